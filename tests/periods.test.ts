@@ -48,11 +48,6 @@ const periods: Record<string, Period> = {
     enforced: [[retention, /old\.day < current_date - (\d+)/g, "days"]],
     said: { privacy: ["variants.visitsCounted"], "admin-figures": ["method.kept"] },
   },
-  "the days that figures can be asked for at once": {
-    unit: "days",
-    enforced: [["app/schemas/figures.ts", /longestPeriod = (\d+)/g, "days"]],
-    said: { "admin-figures": ["range.most"] },
-  },
   "networks from which an account was used": {
     unit: "days",
     enforced: [["app/data/attempts.server.ts", /homeFor = ([\d *]+) \* minute/g, "minutes"]],

@@ -4,7 +4,7 @@ import { noindexMeta } from "../components/noindex-meta.ts";
 import { fixedTexts } from "../data/fixed-texts.server.ts";
 import { backendDown } from "../data/result.server.ts";
 import { backendContext } from "../data/session.server.ts";
-import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
+import { getFixedT, pick, translationsFor } from "../i18n/translations.server.ts";
 import { sectionEdit } from "../schemas/section-edit.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
@@ -28,7 +28,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const opened = read.ok && read.value.find(({ section_id }) => section_id === edited?.section);
   const others = edited && opened ? await openTexts.note(opened.id, edited.language) : [];
   return {
-    translations: translationsFor(context, "admin-content", "admin-schedule"),
+    translations: {
+      ...translationsFor(context, "admin-content", "admin-schedule"),
+      ...(edited && { "admin-articles": pick(translationsFor(context, "admin-articles")["admin-articles"], ["look"]) }),
+    },
     sections: read.ok ? read.value : undefined,
     changes: pending.ok ? pending.value : [],
     editing: edited && { ...edited, others, fixed: fixedTexts(edited.section, edited.language) },

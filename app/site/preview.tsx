@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { I18nextProvider } from "react-i18next";
 import { useTranslation } from "react-i18next";
-import { createContext, href } from "react-router";
+import { createContext, Form, href, type RouterContextProvider } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { sections, type SectionId } from "../content/sections.ts";
 import { articlesContext } from "../data/articles.server.ts";
@@ -12,54 +12,60 @@ import { siteTexts } from "../data/site-texts.server.ts";
 import { useFirm } from "../i18n/firm.ts";
 import { createI18n, setFirm, type Translations } from "../i18n/instance.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
-import { sectionEdit, textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
+import { againForm, sectionEdit, textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/preview";
 import { linkOf } from "./edited-texts.server.ts";
 import { teasersOf } from "./home/teasers.server.ts";
+import { secretAddress } from "./preview/secret-address.server.ts";
 import { SectionBlock } from "./preview/section-block.tsx";
 
-type Previewed = { edit: SectionEdit | undefined };
+/** That the loader answers the form that was sent, not somebody who opens the address. */
+const sentContext = createContext(false);
 
-/** From the action to the loader of the same request. */
-const previewContext = createContext<Previewed | null>(null);
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, knownOperatorsOnly, secretAddress];
 
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, knownOperatorsOnly];
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(sentContext)) throw redirect(href("/admin/content"));
+  return { translations: translationsFor(context, "admin-content") };
+}
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const previewed = context.get(previewContext);
-  if (!previewed) throw redirect(href("/admin/content"));
+export async function action({ request, context }: Route.ActionArgs) {
+  context.set(sentContext, true);
+  const submission = await parseForm(request, sectionEdit);
+  if (submission.status !== "success") return rejected(submission);
+  return { shown: await shownOf(context, submission.value) };
+}
 
-  const translations = translationsFor(context, "admin-content");
-  const { edit } = previewed;
-  if (!edit || !isSectionId(edit.section)) return { translations, shown: null, refused: !edit };
+/** What the form beside the page sends again shows by the answer of the action alone. */
+export function shouldRevalidate() {
+  return false;
+}
 
-  const copy = withEdit(await context.get(publishedContext).current(), edit);
+async function shownOf(context: Readonly<RouterContextProvider>, edit: SectionEdit) {
   const { section, language } = edit;
+  if (!isSectionId(section)) return null;
+  const copy = withEdit(await context.get(publishedContext).current(), edit);
   const names = ["home", "services", "insights", "capabilities", "case-studies", "contact"] as const;
   const textsOf = siteTexts(copy, await context.get(articlesContext).pages());
   const texts: Translations = Object.fromEntries(names.map((name) => [name, textsOf(language, name)]));
   const link = hasLink(section) ? linkOf(copy, language, section) : "";
   const teasers = section === "insights" ? await teasersOf(context, language) : [];
-  const shown = { section, language, translations: texts, link, heroVideo: copy.heroVideo, teasers };
-  return { translations, shown, refused: false };
-}
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm(request, sectionEdit);
-  context.set(previewContext, { edit: submission.status === "success" ? submission.value : undefined });
-  return submission.status === "success" ? null : rejected(submission);
+  return { section, language, translations: texts, link, heroVideo: copy.heroVideo, teasers };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-content"].preview.title);
 
-export default function Preview({ loaderData }: Route.ComponentProps) {
-  const { shown, refused } = loaderData;
+export default function Preview({ actionData }: Route.ComponentProps) {
+  const shown = actionData && "shown" in actionData ? actionData.shown : null;
+  const refused = !actionData || !("shown" in actionData);
   const { t } = useTranslation("admin-content");
   return (
     <>
+      {/* Beside the form that is being written, this one sends what it holds again. */}
+      <Form id={againForm} method="post" replace preventScrollReset hidden />
       <div className="border-b-2 border-amber bg-paper-deep">
         <div className="wrap py-5">
           <h1 className="text-heading">
@@ -80,7 +86,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type ShownProps = NonNullable<Route.ComponentProps["loaderData"]["shown"]>;
+type ShownProps = NonNullable<Awaited<ReturnType<typeof shownOf>>>;
 
 /** An i18next instance of its own, so that unsaved texts do not stay behind. */
 function Shown({ section, language, translations, ...block }: ShownProps) {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { idOfPage } from "../../app/content/editable-pages.ts";
 import { table } from "../actions/table.ts";
 import { findForms } from "../fuzz/page-forms.ts";
 import { answerFromConfirming, confirming, mailedLink } from "../support/confirming-backend.ts";
@@ -13,6 +14,7 @@ const ada = { email: "ada@northlight.test", password: "correct horse" };
 const insight = "/admin/insights/10000000-0000-4000-8000-000000000001";
 const caseStudy = "/admin/case-studies/20000000-0000-4000-8000-000000000001";
 const people = "/admin/settings/people";
+const page = `/admin/content/pages/${idOfPage("faq")}`;
 const articleId = "10000000-0000-4000-8000-000000000001";
 
 /** The addresses that take a form of conform's and are none of the table's, with what they would save. */
@@ -23,6 +25,7 @@ const forms: Record<string, () => Fields | Promise<Fields>> = {
   "/admin/content": async () => ({ ...(await heroEdit()), title: "New" }),
   "/admin/insights/new": async () => ({ ...(await formAt("/admin/insights/new")), title: "New", category: "talent" }),
   [insight]: async () => ({ ...(await formAt(insight)), title: "New" }),
+  [page]: async () => ({ ...(await formAt(page)), title: "New" }),
   "/admin/case-studies/new": async () => ({
     ...(await formAt("/admin/case-studies/new")),
     title: "New",
@@ -67,6 +70,9 @@ const ofTheTable = Object.values(table).flatMap((row) =>
 
 /** No form of conform's: they save nothing, or hold files that stream in. */
 const others = [
+  // The table has them for an insight.
+  `${page}/preview-links`,
+  "/admin/case-studies/00000000-0000-4000-8000-000000000000/preview-links",
   "/logout",
   "/auth/resume",
   "/admin/content/preview",
@@ -188,5 +194,6 @@ test.for([
 });
 
 function pathOf(address: string): string {
-  return new URL(address, "http://northlight.test").pathname.replace(/[\da-f-]{36}/, ":id");
+  const { pathname } = new URL(address, "http://northlight.test");
+  return pathname.replace(/[\da-f-]{36}/, ":id").replace(/\/(content|features)\/\w+\/schedule/, "/$1/:name/schedule");
 }

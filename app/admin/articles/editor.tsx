@@ -263,10 +263,13 @@ export function Editor({
       </CheckedForm>
       {watched && id !== undefined && (
         <LivePreview
-          article={{ kind: name, id }}
+          opening={{
+            action: articleAddress({ kind: name, id }, "preview-links"),
+            fields: { language, show: "on" },
+          }}
           language={language}
           form={element}
-          savedAt={autosave.status?.outcome === "saved" ? autosave.status.at : undefined}
+          changedAt={autosave.status?.outcome === "saved" ? autosave.status.at : undefined}
           onClose={() => setWatched(false)}
         />
       )}

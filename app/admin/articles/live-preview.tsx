@@ -3,10 +3,9 @@ import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import type { Language } from "../../schemas/languages.ts";
 import { longestSearch } from "../../schemas/search.ts";
-import { articleAddress, type ArticleName } from "./article-addresses.ts";
 import { showPlace } from "./findings.tsx";
 import { placeOfWords } from "./same-words.ts";
-import { usePreviewedPage } from "./use-previewed-page.ts";
+import { usePreviewedPage, type ReadAgain } from "./use-previewed-page.ts";
 
 /** In CSS pixels. */
 const widths = { phone: 390, tablet: 820, desktop: 1280 };
@@ -14,20 +13,23 @@ type Device = keyof typeof widths;
 const devices = Object.keys(widths) as Device[];
 
 type LivePreviewProps = {
-  article: ArticleName;
+  /** The form that opens the page in the frame, once. */
+  opening: { action: string; fields: Record<string, string> };
   language: Language;
   form: RefObject<HTMLFormElement | null>;
-  savedAt: Date | undefined;
+  /** When there was last something else to show. */
+  changedAt: Date | undefined;
+  readAgain?: ReadAgain;
   onClose: () => void;
 };
 
-export function LivePreview({ article, language, form, savedAt, onClose }: LivePreviewProps) {
+export function LivePreview({ opening, language, form, changedAt, readAgain, onClose }: LivePreviewProps) {
   const { t } = useTranslation("admin-articles");
   const frame = useRef<HTMLIFrameElement>(null);
   const asking = useRef<HTMLFormElement>(null);
   const [device, setDevice] = useState<Device>("phone");
   const [elsewhere, setElsewhere] = useState<string>();
-  const page = usePreviewedPage(frame, (words) => {
+  const leadToField = (words: string) => {
     const fields = textFieldsOf(form.current);
     const place = placeOfWords(
       words,
@@ -35,7 +37,8 @@ export function LivePreview({ article, language, form, savedAt, onClose }: LiveP
     );
     setElsewhere(place ? undefined : words);
     if (place) showPlace(fields[place.text]!, place);
-  });
+  };
+  const page = usePreviewedPage(frame, leadToField, readAgain);
   const latest = useRef(page);
 
   useEffect(() => {
@@ -45,8 +48,8 @@ export function LivePreview({ article, language, form, savedAt, onClose }: LiveP
     asking.current?.requestSubmit();
   }, []);
   useEffect(() => {
-    if (savedAt) latest.current.refresh();
-  }, [savedAt]);
+    if (changedAt) latest.current.refresh();
+  }, [changedAt]);
   useEffect(() => {
     const follow = () => {
       const words = wordsAtCaret(form.current);
@@ -66,15 +69,10 @@ export function LivePreview({ article, language, form, savedAt, onClose }: LiveP
       className="sticky bottom-0 z-10 flex h-[42svh] flex-col gap-2 border-t border-rule-strong bg-paper pt-2 xl:top-4 xl:h-[calc(100svh-2rem)] xl:self-start xl:border-t-0 xl:pt-0"
     >
       {/* A frame that is the target of a form needs no address of its own. */}
-      <form
-        ref={asking}
-        hidden
-        method="post"
-        action={articleAddress(article, "preview-links")}
-        target="live-preview-frame"
-      >
-        <input type="hidden" name="language" value={language} />
-        <input type="hidden" name="show" value="on" />
+      <form ref={asking} hidden method="post" action={opening.action} target="live-preview-frame">
+        {Object.entries(opening.fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       </form>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <div role="group" aria-label={t("look.widths")} className="flex gap-x-4 text-sm">

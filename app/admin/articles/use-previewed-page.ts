@@ -2,13 +2,19 @@ import { useEffect, useRef, type RefObject } from "react";
 import { elementShowing } from "./same-words.ts";
 
 type View = Window & typeof globalThis;
+/** Has a page that is hydrated show what is written now. */
+export type ReadAgain = (view: View) => void;
 type Connected = { refresh: () => boolean; mark: (scrolls: boolean) => void; end: () => void };
 
 /**
  * A page of the site in a frame, which knows nothing of being watched: its router reads the page again when its history is
  * said to have moved, and what is pressed in it and marked in it is seen to from here.
  */
-export function usePreviewedPage(frame: RefObject<HTMLIFrameElement | null>, onPress: (words: string) => void) {
+export function usePreviewedPage(
+  frame: RefObject<HTMLIFrameElement | null>,
+  onPress: (words: string) => void,
+  readAgain: ReadAgain = goNowhere,
+) {
   const connected = useRef<Connected>(undefined);
   const shown = useRef("");
   const missed = useRef(false);
@@ -25,7 +31,7 @@ export function usePreviewedPage(frame: RefObject<HTMLIFrameElement | null>, onP
       connected.current = undefined;
       const view = frame.current?.contentDocument?.defaultView;
       if (!view || view.location.origin !== location.origin) return;
-      const connection = connectionTo(view, shown, (words) => latest.current(words));
+      const connection = connectionTo(view, shown, (words) => latest.current(words), readAgain);
       connected.current = connection;
       whenHydrated(view, () => {
         connection.mark(true);
@@ -55,7 +61,16 @@ function isHydrated(view: View): boolean {
   return view.performance.getEntriesByName("hydrated").length > 0;
 }
 
-function connectionTo(view: View, shown: RefObject<string>, onPress: (words: string) => void): Connected {
+function goNowhere(view: View): void {
+  view.dispatchEvent(new view.PopStateEvent("popstate", { state: view.history.state }));
+}
+
+function connectionTo(
+  view: View,
+  shown: RefObject<string>,
+  onPress: (words: string) => void,
+  readAgain: ReadAgain,
+): Connected {
   const { body } = view.document;
   let marked: HTMLElement | undefined;
   const press = (event: MouseEvent) => {
@@ -65,15 +80,23 @@ function connectionTo(view: View, shown: RefObject<string>, onPress: (words: str
     const words = blockAround(pressed).textContent?.trim();
     if (words) onPress(words);
   };
-  const stay = (event: Event) => event.preventDefault();
+  let reading = false;
+  const stay = (event: Event) => {
+    if (!reading) event.preventDefault();
+  };
   const observer = new view.MutationObserver(() => mark(false));
   view.document.addEventListener("click", press, true);
   view.document.addEventListener("submit", stay, true);
   observer.observe(body, { childList: true, characterData: true, subtree: true });
   return {
     mark,
-    refresh: () =>
-      isHydrated(view) && view.dispatchEvent(new view.PopStateEvent("popstate", { state: view.history.state })),
+    refresh() {
+      if (!isHydrated(view)) return false;
+      reading = true;
+      readAgain(view);
+      reading = false;
+      return true;
+    },
     end() {
       observer.disconnect();
       view.document.removeEventListener("click", press, true);

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
@@ -20,6 +20,7 @@ import { LeaveWarning } from "../components/leave-warning.tsx";
 import { Reference } from "../components/reference.tsx";
 import { editAddress, versionsAddress, viewAddress, type EditTarget } from "./editing.ts";
 import { SectionField } from "./section-field.tsx";
+import { SectionPreview } from "./section-preview.tsx";
 
 export type ReferenceText = { title: string; language: Language; texts: EditableTexts };
 
@@ -35,9 +36,11 @@ type EditFormProps = {
 
 export function EditForm({ target, stored, fixed, reference, lastResult, conflict, children }: EditFormProps) {
   const { t } = useTranslation("admin-content");
+  const { t: tArticles } = useTranslation("admin-articles");
   const errorText = useErrorText("admin-content");
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
+  const [watched, setWatched] = useState(false);
   const { section, language } = target;
   const [form, fields] = useCheckedForm(sectionEdit, {
     id: "edit",
@@ -51,76 +54,88 @@ export function EditForm({ target, stored, fixed, reference, lastResult, conflic
   const shown = fieldsOf(target.hasCallToAction);
   const message = (field: SectionFieldName) => (code: string) => errorText(code, { limit: textLimits[field] });
   return (
-    <CheckedForm
-      ref={element}
-      action={editAddress(section, language)}
-      reloadDocument
-      form={form}
-      aria-label={t("edit.label")}
-      className="mt-6 grid gap-6"
-    >
-      {!conflict && (
-        <ErrorSummary
-          form={form}
-          title={t("errors.title")}
-          fields={shown.map((name) => ({
-            field: fields[name],
-            label: t(`fields.${name}`),
-            message: message(name),
-          }))}
-        />
-      )}
-      <HiddenFields target={target} />
-      {children}
-      {conflict && <Conflict by={conflict.by} at={conflict.at} />}
-      {reference && (
-        <div className="hidden gap-x-8 border-b border-rule pb-2 text-sm font-semibold text-ink-soft lg:grid lg:grid-cols-[2fr_3fr]">
-          <p>{reference.title}</p>
-          <p>{conflict ? t("conflict.yours") : t(`languages.${language}`)}</p>
-        </div>
-      )}
-      {shown.map((name) => (
-        <div key={name} className={reference && "grid gap-x-8 gap-y-3 lg:grid-cols-[2fr_3fr]"}>
-          {reference && <Reference {...reference} text={reference.texts[name]} />}
-          <SectionField
-            field={fields[name]}
-            name={name}
-            language={language}
-            fixed={fixed[name]}
-            role={t(`roles.${section}.${name}` as "roles.hero.body_text", { defaultValue: "" }) || undefined}
-            message={message(name)}
+    <div className={watched ? "xl:grid xl:grid-cols-2 xl:gap-x-10" : undefined} data-wide={watched || undefined}>
+      <CheckedForm
+        ref={element}
+        action={editAddress(section, language)}
+        reloadDocument
+        form={form}
+        aria-label={t("edit.label")}
+        className="mt-6 grid gap-6"
+      >
+        {!conflict && (
+          <ErrorSummary
+            form={form}
+            title={t("errors.title")}
+            fields={shown.map((name) => ({
+              field: fields[name],
+              label: t(`fields.${name}`),
+              message: message(name),
+            }))}
           />
+        )}
+        <HiddenFields target={target} />
+        {children}
+        {conflict && <Conflict by={conflict.by} at={conflict.at} />}
+        {reference && (
+          <div className="hidden gap-x-8 border-b border-rule pb-2 text-sm font-semibold text-ink-soft lg:grid lg:grid-cols-[2fr_3fr]">
+            <p>{reference.title}</p>
+            <p>{conflict ? t("conflict.yours") : t(`languages.${language}`)}</p>
+          </div>
+        )}
+        {shown.map((name) => (
+          <div key={name} className={reference && "grid gap-x-8 gap-y-3 lg:grid-cols-[2fr_3fr]"}>
+            {reference && <Reference {...reference} text={reference.texts[name]} />}
+            <SectionField
+              field={fields[name]}
+              name={name}
+              language={language}
+              fixed={fixed[name]}
+              role={t(`roles.${section}.${name}` as "roles.hero.body_text", { defaultValue: "" }) || undefined}
+              message={message(name)}
+            />
+          </div>
+        ))}
+        <div className="flex flex-wrap items-center gap-3">
+          <button type="submit" className="button button-main">
+            {conflict ? t("conflict.keepMine") : t("edit.save")}
+          </button>
+          <button
+            type="submit"
+            formAction={href("/admin/content/preview")}
+            formTarget="preview"
+            className="button button-quiet"
+          >
+            {t("edit.preview")}
+          </button>
+          <button
+            type="button"
+            aria-expanded={watched}
+            aria-controls={watched ? "live-preview" : undefined}
+            onClick={() => setWatched(!watched)}
+            className="button button-quiet [@media(scripting:none)]:hidden"
+          >
+            {tArticles("look.open")}
+          </button>
+          <Link
+            to={viewAddress(section)}
+            onClick={() => {
+              // Taking the other text says already that one's own is given up.
+              if (conflict) sending.current = true;
+            }}
+            className="button button-quiet"
+          >
+            {conflict ? t("conflict.takeTheirs") : t("edit.cancel")}
+          </Link>
+          <Link to={versionsAddress(section, language)} className="touch-link lg:ml-auto">
+            {t("versions.link")}
+          </Link>
         </div>
-      ))}
-      <div className="flex flex-wrap items-center gap-3">
-        <button type="submit" className="button button-main">
-          {conflict ? t("conflict.keepMine") : t("edit.save")}
-        </button>
-        <button
-          type="submit"
-          formAction={href("/admin/content/preview")}
-          formTarget="preview"
-          className="button button-quiet"
-        >
-          {t("edit.preview")}
-        </button>
-        <Link
-          to={viewAddress(section)}
-          onClick={() => {
-            // Taking the other text says already that one's own is given up.
-            if (conflict) sending.current = true;
-          }}
-          className="button button-quiet"
-        >
-          {conflict ? t("conflict.takeTheirs") : t("edit.cancel")}
-        </Link>
-        <Link to={versionsAddress(section, language)} className="touch-link lg:ml-auto">
-          {t("versions.link")}
-        </Link>
-      </div>
-      <p className="text-sm text-ink-soft">{t("edit.previewHint")}</p>
-      <LeaveWarning unsaved={() => element.current !== null && differs(element.current, stored)} sending={sending} />
-    </CheckedForm>
+        <p className="text-sm text-ink-soft">{t("edit.previewHint")}</p>
+        <LeaveWarning unsaved={() => element.current !== null && differs(element.current, stored)} sending={sending} />
+      </CheckedForm>
+      {watched && <SectionPreview form={element} language={language} onClose={() => setWatched(false)} />}
+    </div>
   );
 }
 

@@ -35,6 +35,8 @@ test("the embedded form takes the place of the waiting text, asked for as it is 
   await expect(enquiry.getByRole("status")).toHaveCount(0);
   await expect(form.locator("html")).toHaveAttribute("lang", "en");
 
+  // A frame out of sight lays nothing out.
+  await frame.scrollIntoViewIfNeeded();
   const tall = async () => (await frame.boundingBox())?.height ?? 0;
   const before = await tall();
   expect(before).toBeGreaterThan(20);
@@ -55,7 +57,7 @@ test("only the frame's own words count, and only to a point", async ({ page }) =
   await page.goto("/fr/contact");
   await settled(page);
   const frame = page.locator("#enquiry").getByTitle("Écrivez-nous");
-  await expect(frame).toBeVisible();
+  await frame.scrollIntoViewIfNeeded();
   await expect(frame.contentFrame().locator("html")).toHaveAttribute("lang", "fr");
   await page.evaluate(() => postMessage({ contactForm: "missing", height: 0 }, "*"));
   await frame

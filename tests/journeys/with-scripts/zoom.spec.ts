@@ -130,7 +130,8 @@ test("on paper there are the words of a page with folded answers, and nothing to
   await expect(answer).toBeHidden();
   await page.emulateMedia({ media: "print" });
   await expect(answer).toBeVisible();
-  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Northlight" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("navigation").first()).toBeHidden();
   await page.goto("/en");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
   await expect(page.locator("main .button").first()).toBeHidden();

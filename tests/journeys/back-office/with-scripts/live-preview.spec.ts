@@ -107,3 +107,33 @@ test("a text of an article leads to its place in the formatted text", async ({ p
   await expect(page.getByRole("textbox", { name: "Text", exact: true })).toBeFocused();
   expect(words).toContain(await page.evaluate(() => getSelection()?.toString().trim().slice(0, 20)));
 });
+
+test("a section shows beside its form as it is typed, without a reload, and nothing is stored", async ({
+  page,
+  settle,
+}) => {
+  const address = "/admin/content?edit=featured&language=fr";
+  await page.goto(address);
+  await settle(page);
+  const field = page.locator("form#edit [name=title]");
+  const stored = await field.inputValue();
+  await page.getByRole("button", { name: "Preview while writing" }).click();
+  const frame = page.frameLocator("iframe[title='Preview of the draft']");
+  const heading = frame.getByRole("heading", { level: 2 }).first();
+  await expect(heading).toBeVisible();
+  await heading.evaluate(() => Reflect.set(window, "noted", true));
+  const steps = await page.evaluate(() => history.length);
+  const title = `Typed beside it ${crypto.randomUUID().slice(0, 8)}`;
+  await field.fill(title);
+  await expect(heading).toHaveText(title);
+  await expect(field).toBeFocused();
+  await expect.poll(() => heading.evaluate((element) => element.style.outline)).toContain("solid");
+  expect(await heading.evaluate(() => Reflect.get(window, "noted"))).toBe(true);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  await page.locator("form#edit [name=subtitle]").focus();
+  await heading.click();
+  await expect(field).toBeFocused();
+  await field.fill(stored);
+  await page.goto(address);
+  await expect(field).toHaveValue(stored);
+});

@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useState, type RefObject } from "react";
+import { href } from "react-router";
+import type { Language } from "../../schemas/languages.ts";
+import { againForm } from "../../schemas/section-edit.ts";
+import { LivePreview } from "../articles/live-preview.tsx";
+
+/** Milliseconds without a key. */
+const pause = 300;
+
+type SectionPreviewProps = { form: RefObject<HTMLFormElement | null>; language: Language; onClose: () => void };
+
+/** The section beside its form. Nothing is stored: the page in the frame is sent what the form holds, again after each pause. */
+export function SectionPreview({ form, language, onClose }: SectionPreviewProps) {
+  const opening = useMemo(
+    () => ({ action: href("/admin/content/preview"), fields: Object.fromEntries(valuesOf(form.current)) }),
+    [form],
+  );
+  return (
+    <LivePreview
+      opening={opening}
+      language={language}
+      form={form}
+      changedAt={useTypedAt(form)}
+      readAgain={(view) => sendAgain(view.document, valuesOf(form.current))}
+      onClose={onClose}
+    />
+  );
+}
+
+function useTypedAt(form: RefObject<HTMLFormElement | null>): Date | undefined {
+  const [typedAt, setTypedAt] = useState<Date>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setTypedAt(new Date()), pause);
+    };
+    const element = form.current;
+    element?.addEventListener("input", wait);
+    return () => {
+      clearTimeout(timer);
+      element?.removeEventListener("input", wait);
+    };
+  }, [form]);
+  return typedAt;
+}
+
+function valuesOf(form: HTMLFormElement | null): [string, string][] {
+  return [...new FormData(form ?? undefined)].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+}
+
+function sendAgain(page: Document, values: [string, string][]): void {
+  const form = page.querySelector<HTMLFormElement>(`form#${againForm}`);
+  const inputs = values.map(([name, value]) => {
+    const input = page.createElement("input");
+    return Object.assign(input, { type: "hidden", name, value });
+  });
+  form?.replaceChildren(...inputs);
+  form?.requestSubmit();
+}
