@@ -48,6 +48,8 @@ export default defineConfig({
       baseURL: `http://localhost:${port}`,
       javaScriptEnabled: !project.name?.endsWith("without JavaScript"),
       locale: "en-US",
+      // Nothing waits for a movement to end, or draws it.
+      contextOptions: { reducedMotion: "reduce" },
     },
   })),
   webServer: sites.map(({ port, env }) => ({

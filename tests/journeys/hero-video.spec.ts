@@ -1,5 +1,7 @@
 import { expect, settled, test } from "./journey.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("the hero video plays without sound and without end, and can be stopped", async ({ page, javaScriptEnabled }) => {
   await page.goto("/");
   await settled(page, javaScriptEnabled);

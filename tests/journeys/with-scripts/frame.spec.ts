@@ -159,6 +159,7 @@ test("a stored language that looks like script injection is discarded", async ({
 test("the hero video gains speed from its first frame on, from half to normal in ten steps, and can be paused", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.addInitScript(() => {
     const speeds: number[] = [];
     Object.assign(window, { speeds });
