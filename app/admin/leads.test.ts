@@ -28,7 +28,14 @@ test("the newsletter's addresses are shown first, beside how many enquiries ther
     enquiries: undefined,
     translations: { "admin-leads": french },
   });
-  expect([page.calls, total.calls]).toEqual([[["newsletter", "", 1, "active"]], [["enquiries", "active"]]]);
+  expect([page.calls, total.calls]).toEqual([[["newsletter", "", 1, "active", {}]], [["enquiries", "active"]]]);
+});
+
+test("subscribers are narrowed by their language alone", async () => {
+  const { page, context } = leads({ found: 2, whole: 9 });
+  const shown = await loader(routeArgs(`${address}?list=newsletter&language=fr&state=new&who=everyone`, { context }));
+  expect(shown).toMatchObject({ filter: { language: "fr" }, isFiltered: true, totals: { newsletter: 9 } });
+  expect(page.calls).toEqual([["newsletter", "", 1, "everyone", { language: "fr" }]]);
 });
 
 test("a search in the enquiries is counted beside the whole lists", async () => {
@@ -73,7 +80,7 @@ test("inquiries are narrowed to a language, an owner and days; what cannot be re
 test("a list that is none is the newsletter, a page that is none the first", async () => {
   const { page, context } = leads();
   await loader(routeArgs(`${address}?list=nonsense&page=nonsense`, { context }));
-  expect(page.calls).toEqual([["newsletter", "", 1, "active"]]);
+  expect(page.calls).toEqual([["newsletter", "", 1, "active", {}]]);
 });
 
 test("asked for everyone, the list has also those who must not be written to, and the tab counts only who may", async () => {
@@ -81,7 +88,7 @@ test("asked for everyone, the list has also those who must not be written to, an
   const shown = await loader(routeArgs(`${address}?who=everyone`, { context }));
   expect(shown).toMatchObject({ who: "everyone", totals: { newsletter: 4 } });
   expect([page.calls, total.calls]).toEqual([
-    [["newsletter", "", 1, "everyone"]],
+    [["newsletter", "", 1, "everyone", {}]],
     [
       ["enquiries", "active"],
       ["newsletter", "active"],

@@ -3,9 +3,10 @@ import { Link } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
+import { languages } from "../schemas/languages.ts";
 import {
   type EnquiryFilter,
-  enquiryFilterIn,
+  leadFilterIn,
   leadListNamed,
   leadsPerPage,
   type LeadList,
@@ -31,13 +32,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const list = leadListNamed(url.searchParams.get("list"));
   const search = readSearch(url.searchParams.get("q"));
   const who = whoIn(url);
-  const filter: EnquiryFilter = list === "enquiries" ? enquiryFilterIn(url.searchParams) : {};
+  const filter = leadFilterIn(list, url.searchParams);
   const isFiltered = Object.values(filter).some((asked) => asked !== undefined);
   const other = list === "newsletter" ? "enquiries" : "newsletter";
   const [found, inOther, inWhole, enquiries] = await Promise.all([
     listPage(url, leadsPerPage, async (page) =>
       list === "newsletter"
-        ? { ...(await leadList.page(list, search, page, who)), list: "newsletter" as const }
+        ? { ...(await leadList.page(list, search, page, who, filter)), list: "newsletter" as const }
         : { ...(await leadList.page(list, search, page, who, filter)), list: "enquiries" as const },
     ),
     leadList.total(other, "active"),
@@ -77,7 +78,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         operators={enquiries?.operators ?? []}
         canExport={total > 0}
       />
-      {list === "newsletter" && <WhoIsListed who={who} search={search} />}
+      {list === "newsletter" && <WhoIsListed who={who} search={search} filter={filter} />}
       {enquiries && <EnquiryStates work={enquiries.work} filter={filter} search={search} />}
       <ListResults
         found={found}
@@ -96,16 +97,35 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function WhoIsListed({ who, search }: { who: Who; search: string }) {
+type WhoIsListedProps = { who: Who; search: string; filter: EnquiryFilter };
+
+function WhoIsListed({ who, search, filter }: WhoIsListedProps) {
   const { t } = useTranslation("admin-leads");
   const other = who === "active" ? "everyone" : "active";
   return (
-    <p className="mt-4 text-sm text-ink-soft">
-      {t(`who.${who}`)}{" "}
-      <Link to={addressOfLeads({ list: "newsletter", search, who: other })} className="touch-link">
-        {t(who === "active" ? "who.showEveryone" : "who.showActive")}
-      </Link>
-    </p>
+    <>
+      <nav aria-label={t("filter.language")} className="mt-4">
+        <ul className="flex flex-wrap gap-x-5">
+          {[undefined, ...languages].map((language) => (
+            <li key={language ?? "all"}>
+              <Link
+                to={addressOfLeads({ list: "newsletter", search, who, filter: { language } })}
+                aria-current={language === filter.language ? "page" : undefined}
+                className="touch-link aria-[current=page]:font-semibold aria-[current=page]:no-underline"
+              >
+                {t(language ? `languages.${language}` : "filter.everyLanguage")}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="text-sm text-ink-soft">
+        {t(`who.${who}`)}{" "}
+        <Link to={addressOfLeads({ list: "newsletter", search, who: other, filter })} className="touch-link">
+          {t(who === "active" ? "who.showEveryone" : "who.showActive")}
+        </Link>
+      </p>
+    </>
   );
 }
 

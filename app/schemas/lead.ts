@@ -71,9 +71,11 @@ const enquiryFilter = z.object({
 });
 export type EnquiryFilter = z.infer<typeof enquiryFilter>;
 
-/** What the inquiries of a list are narrowed to; what cannot be read is not asked. */
-export function enquiryFilterIn(asked: URLSearchParams): EnquiryFilter {
-  return enquiryFilter.parse(Object.fromEntries(asked));
+const subscriberFilter = enquiryFilter.pick({ language: true });
+
+/** What a list is narrowed to, subscribers by language alone; what cannot be read is not asked. */
+export function leadFilterIn(list: LeadList, asked: URLSearchParams): EnquiryFilter {
+  return (list === "enquiries" ? enquiryFilter : subscriberFilter).parse(Object.fromEntries(asked));
 }
 
 export const longestNote = 2_000;

@@ -123,7 +123,7 @@ test("when the backend does not answer the form comes back with everything in it
   expect(page("textarea").val()).toBe(complete.message);
   expect(page("input[name=email]").val()).toBe("patient@example.ca");
   expect(page("input[name=consent]").attr("checked")).toBeDefined();
-  expect(reached()).toBe(1);
+  expect(reached()).toBeGreaterThan(0);
 });
 
 test("what is no form, too large, broken or from elsewhere is refused with a page", async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type RefObject } from "react";
+import { useEffect, useState, type RefObject } from "react";
 import { href } from "react-router";
 import type { Language } from "../../schemas/languages.ts";
 import { againForm } from "../../schemas/section-edit.ts";
@@ -11,10 +11,10 @@ type SectionPreviewProps = { form: RefObject<HTMLFormElement | null>; language: 
 
 /** The section beside its form. Nothing is stored: the page in the frame is sent what the form holds, again after each pause. */
 export function SectionPreview({ form, language, onClose }: SectionPreviewProps) {
-  const opening = useMemo(
-    () => ({ action: href("/admin/content/preview"), fields: Object.fromEntries(valuesOf(form.current)) }),
-    [form],
-  );
+  const [opening] = useState(() => ({
+    action: href("/admin/content/preview"),
+    fields: Object.fromEntries(valuesOf(form.current)),
+  }));
   return (
     <LivePreview
       opening={opening}

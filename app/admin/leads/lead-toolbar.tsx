@@ -34,8 +34,12 @@ export function LeadToolbar({ list, search, who, filter, operators, canExport }:
             action={href("/admin/leads")}
             label={t("search.newsletter")}
             search={search}
-            hiddenFields={{ list, ...(who === "everyone" && { who }) }}
-            everything={search ? addressOfLeads({ list, search: "", who }) : undefined}
+            hiddenFields={{
+              list,
+              ...(who === "everyone" && { who }),
+              ...(filter.language && { language: filter.language }),
+            }}
+            everything={search ? addressOfLeads({ list, search: "", who, filter }) : undefined}
           />
         )}
         <div className="flex flex-wrap gap-x-5 sm:gap-3">

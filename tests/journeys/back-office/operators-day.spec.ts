@@ -263,7 +263,7 @@ test("a colleague signs up and waits, the operator approves, and the colleague e
 /** Looks at the text in its place on the site, in a tab of its own, before it is saved. */
 async function expectPreview(page: Page, title: string): Promise<void> {
   const opens = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
   const preview = await opens;
   await expect(preview.getByText(title)).toBeVisible();
   await preview.close();
