@@ -4,7 +4,7 @@ import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
-const rpc = "/rest/v1/rpc/*";
+const rpc = "/rest/v1/rpc/send_enquiry";
 const complete = {
   name: "Zoé Tremblay",
   company: "",
@@ -123,7 +123,7 @@ test("when the backend does not answer the form comes back with everything in it
   expect(page("textarea").val()).toBe(complete.message);
   expect(page("input[name=email]").val()).toBe("patient@example.ca");
   expect(page("input[name=consent]").attr("checked")).toBeDefined();
-  expect(reached()).toBeGreaterThan(0);
+  expect(reached()).toBe(1);
 });
 
 test("what is no form, too large, broken or from elsewhere is refused with a page", async () => {
