@@ -1,18 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
-import { languages } from "../schemas/languages.ts";
-import {
-  type EnquiryFilter,
-  leadFilterIn,
-  leadListNamed,
-  leadsPerPage,
-  type LeadList,
-  leadLists,
-  type Who,
-} from "../schemas/lead.ts";
+import { isNarrowed, leadFilterIn, leadListNamed, leadsPerPage, type LeadList, leadLists } from "../schemas/lead.ts";
 import { readSearch } from "../schemas/search.ts";
 import type { Route } from "./+types/leads";
 import { PageHeading } from "./admin-page-heading.tsx";
@@ -25,6 +15,7 @@ import { addressOfLeads, whoIn } from "./leads/lead-addresses.ts";
 import { LeadToolbar } from "./leads/lead-toolbar.tsx";
 import { replySubjects } from "./leads/reply-subject.server.ts";
 import { SubscriberList } from "./leads/subscriber-list.tsx";
+import { WhoIsListed } from "./leads/who-is-listed.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const translations = translationsFor(context, "admin-leads");
@@ -33,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = readSearch(url.searchParams.get("q"));
   const who = whoIn(url);
   const filter = leadFilterIn(list, url.searchParams);
-  const isFiltered = Object.values(filter).some((asked) => asked !== undefined);
+  const isFiltered = isNarrowed(filter);
   const other = list === "newsletter" ? "enquiries" : "newsletter";
   const [found, inOther, inWhole, enquiries] = await Promise.all([
     listPage(url, leadsPerPage, async (page) =>
@@ -93,38 +84,6 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           <EnquiryList enquiries={found.rows} {...enquiries!} />
         )}
       </ListResults>
-    </>
-  );
-}
-
-type WhoIsListedProps = { who: Who; search: string; filter: EnquiryFilter };
-
-function WhoIsListed({ who, search, filter }: WhoIsListedProps) {
-  const { t } = useTranslation("admin-leads");
-  const other = who === "active" ? "everyone" : "active";
-  return (
-    <>
-      <nav aria-label={t("filter.language")} className="mt-4">
-        <ul className="flex flex-wrap gap-x-5">
-          {[undefined, ...languages].map((language) => (
-            <li key={language ?? "all"}>
-              <Link
-                to={addressOfLeads({ list: "newsletter", search, who, filter: { language } })}
-                aria-current={language === filter.language ? "page" : undefined}
-                className="touch-link aria-[current=page]:font-semibold aria-[current=page]:no-underline"
-              >
-                {t(language ? `languages.${language}` : "filter.everyLanguage")}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <p className="text-sm text-ink-soft">
-        {t(`who.${who}`)}{" "}
-        <Link to={addressOfLeads({ list: "newsletter", search, who: other, filter })} className="touch-link">
-          {t(who === "active" ? "who.showEveryone" : "who.showActive")}
-        </Link>
-      </p>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { dayAfter } from "../schemas/figures.ts";
 import {
   leadsPerPage,
   type Enquiry,
-  type EnquiryFilter,
+  type LeadFilter,
   type EnquiryWork,
   type EnquiryState,
   type LeadList,
@@ -53,7 +53,7 @@ export function leadListFor(client: Client) {
       search: string,
       page: number,
       who: Who,
-      filter?: EnquiryFilter,
+      filter?: LeadFilter,
     ): Promise<PageOf<LeadOf[List]>> {
       const { at, name } = tables[list];
       return pageOf<LeadOf[List]>(
@@ -112,7 +112,7 @@ export function leadListFor(client: Client) {
       list: List,
       search: string,
       who: Who,
-      filter?: EnquiryFilter,
+      filter?: LeadFilter,
     ): AsyncGenerator<LeadOf[List][]> {
       const { at, name } = tables[list];
       let last: Record<string, string> | undefined;
@@ -133,7 +133,7 @@ export function leadListFor(client: Client) {
     list: LeadList,
     search: string,
     who: Who,
-    { state, language, owner, from, until }: EnquiryFilter = {},
+    { state, language, owner, from, until }: LeadFilter = {},
     counting?: Counting,
   ) {
     const { name, at, columns, searched } = tables[list];

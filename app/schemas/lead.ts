@@ -69,13 +69,17 @@ const enquiryFilter = z.object({
   from: asked(z.iso.date()),
   until: asked(z.iso.date()),
 });
-export type EnquiryFilter = z.infer<typeof enquiryFilter>;
+export type LeadFilter = z.infer<typeof enquiryFilter>;
 
 const subscriberFilter = enquiryFilter.pick({ language: true });
 
 /** What a list is narrowed to, subscribers by language alone; what cannot be read is not asked. */
-export function leadFilterIn(list: LeadList, asked: URLSearchParams): EnquiryFilter {
+export function leadFilterIn(list: LeadList, asked: URLSearchParams): LeadFilter {
   return (list === "enquiries" ? enquiryFilter : subscriberFilter).parse(Object.fromEntries(asked));
+}
+
+export function isNarrowed(filter: LeadFilter): boolean {
+  return Object.values(filter).some((asked) => asked !== undefined);
 }
 
 export const longestNote = 2_000;

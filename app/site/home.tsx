@@ -30,8 +30,11 @@ export const handle = { cachedQueries: { subscribed: [] } } satisfies RouteHandl
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["home", "services", "insights"]);
   const { translations, meta, location, published, language, linkOf } = page;
-  const teasers = published.flags.insight_teasers ? await teasersOf(args.context, language) : [];
-  const proof = await provenCase(args.context, language);
+  const [teasers, proof, pictures] = await Promise.all([
+    published.flags.insight_teasers ? teasersOf(args.context, language) : [],
+    provenCase(args.context, language),
+    pagePictures(args.context, "home", ...featuredServices.map((id) => `service-${id}` as const)),
+  ]);
   const closed = hasNoSender(environmentFor(args.context));
   const t = getFixedT(args.context, "home");
   const jsonLd = [
@@ -47,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     teasers,
     proof,
     meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }),
-    pictures: await pagePictures(args.context, "home", ...featuredServices.map((id) => `service-${id}` as const)),
+    pictures,
     heroVideo: published.flags.hero_video ? published.heroVideo : undefined,
     constraint: closed ? undefined : constraintOf(newsletterSubscription),
     own: (["testimonial", "stats"] as const).filter((id) =>

@@ -59,8 +59,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-content"].preview.title);
 
 export default function Preview({ actionData }: Route.ComponentProps) {
-  const shown = actionData && "shown" in actionData ? actionData.shown : null;
-  const refused = !actionData || !("shown" in actionData);
+  /** Null: a section that is nowhere on the site; undefined: an edit that was rejected. */
+  const shown = actionData && "shown" in actionData ? actionData.shown : undefined;
   const { t } = useTranslation("admin-content");
   return (
     <>
@@ -77,7 +77,7 @@ export default function Preview({ actionData }: Route.ComponentProps) {
               : t("preview.title")}
           </h1>
           <p className="measure text-ink-soft">
-            {t(shown ? "preview.body" : refused ? "preview.refused" : "preview.nowhere")}
+            {t(shown ? "preview.body" : shown === null ? "preview.nowhere" : "preview.refused")}
           </p>
         </div>
       </div>

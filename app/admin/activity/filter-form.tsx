@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form, href, Link } from "react-router";
 import { activityKinds, kindsOfEditors, type ActivitySearch } from "../../schemas/activity.ts";
 import { longestSearch } from "../../schemas/search.ts";
+import { Labelled } from "../components/labelled.tsx";
 import { useRole } from "../use-role.ts";
 
 type FilterFormProps = { search: Omit<ActivitySearch, "texts"> & { text: string }; isNarrowed: boolean };
@@ -60,14 +61,5 @@ export function FilterForm({ search, isNarrowed }: FilterFormProps) {
         )}
       </div>
     </Form>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <label className="grid min-w-0 content-end gap-1.5">
-      <span className="font-semibold">{label}</span>
-      {children}
-    </label>
   );
 }

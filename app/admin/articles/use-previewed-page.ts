@@ -13,7 +13,7 @@ type Connected = { refresh: () => boolean; mark: (scrolls: boolean) => void; end
 export function usePreviewedPage(
   frame: RefObject<HTMLIFrameElement | null>,
   onPress: (words: string) => void,
-  readAgain: ReadAgain = goNowhere,
+  readAgain: ReadAgain = revalidateByHistory,
 ) {
   const connected = useRef<Connected>(undefined);
   const shown = useRef("");
@@ -61,7 +61,7 @@ function isHydrated(view: View): boolean {
   return view.performance.getEntriesByName("hydrated").length > 0;
 }
 
-function goNowhere(view: View): void {
+function revalidateByHistory(view: View): void {
   view.dispatchEvent(new view.PopStateEvent("popstate", { state: view.history.state }));
 }
 

@@ -2,11 +2,12 @@ import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Form, href, Link } from "react-router";
 import { languages } from "../../schemas/languages.ts";
-import { nobody, type EnquiryFilter } from "../../schemas/lead.ts";
+import { nobody, type LeadFilter } from "../../schemas/lead.ts";
 import { longestSearch } from "../../schemas/search.ts";
+import { Labelled } from "../components/labelled.tsx";
 import { addressOfLeads } from "./lead-addresses.ts";
 
-type EnquirySearchProps = { search: string; filter: EnquiryFilter; operators: [id: string, email: string][] };
+type EnquirySearchProps = { search: string; filter: LeadFilter; operators: [id: string, email: string][] };
 
 /** A plain GET form: what it finds has an address. */
 export function EnquirySearch({ search, filter, operators }: EnquirySearchProps) {
@@ -81,16 +82,5 @@ export function EnquirySearch({ search, filter, operators }: EnquirySearchProps)
         </div>
       </details>
     </Form>
-  );
-}
-
-type LabelledProps = { label: string; className?: string; children: React.ReactNode };
-
-function Labelled({ label, className = "", children }: LabelledProps) {
-  return (
-    <label className={`grid min-w-0 content-end gap-1.5 ${className}`}>
-      <span className="font-semibold">{label}</span>
-      {children}
-    </label>
   );
 }

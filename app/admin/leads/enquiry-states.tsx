@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useLocale } from "../../i18n/i18next.ts";
-import { enquiryStates, type EnquiryFilter, type EnquiryWork } from "../../schemas/lead.ts";
+import { enquiryStates, type LeadFilter, type EnquiryWork } from "../../schemas/lead.ts";
+import { FilterLinks } from "./filter-links.tsx";
 import { addressOfLeads } from "./lead-addresses.ts";
 
-type EnquiryStatesProps = { work: EnquiryWork; filter: EnquiryFilter; search: string };
+type EnquiryStatesProps = { work: EnquiryWork; filter: LeadFilter; search: string };
 
 /** What waits, and how long an answer takes. */
 export function EnquiryStates({ work: { waiting, answered, median_seconds }, filter, search }: EnquiryStatesProps) {
@@ -12,22 +12,19 @@ export function EnquiryStates({ work: { waiting, answered, median_seconds }, fil
   const duration = useDuration();
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
-      <nav aria-label={t("work.label")}>
-        <ul className="flex flex-wrap gap-x-5">
-          {[undefined, ...enquiryStates].map((one) => (
-            <li key={one ?? "all"}>
-              <Link
-                to={addressOfLeads({ list: "enquiries", search, filter: { ...filter, state: one } })}
-                aria-current={one === filter.state ? "page" : undefined}
-                className="touch-link aria-[current=page]:font-semibold aria-[current=page]:no-underline"
-              >
-                {t(`work.filters.${one ?? "all"}`)}
-                {one === "new" && <span className="tabular-nums">&nbsp;({waiting})</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FilterLinks
+        label={t("work.label")}
+        links={[undefined, ...enquiryStates].map((one) => ({
+          to: addressOfLeads({ list: "enquiries", search, filter: { ...filter, state: one } }),
+          text: (
+            <>
+              {t(`work.filters.${one ?? "all"}`)}
+              {one === "new" && <span className="tabular-nums">&nbsp;({waiting})</span>}
+            </>
+          ),
+          isCurrent: one === filter.state,
+        }))}
+      />
       {median_seconds !== null && (
         <p className="text-sm text-ink-soft">{t("work.median", { count: answered, time: duration(median_seconds) })}</p>
       )}

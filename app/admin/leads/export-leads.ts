@@ -3,7 +3,7 @@ import { newsletterAddress } from "../../i18n/addresses.ts";
 import { fallbackLanguage, languageNamed } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
-import { leadFilterIn, leadListNamed, type Enquiry, type Subscriber } from "../../schemas/lead.ts";
+import { isNarrowed, leadFilterIn, leadListNamed, type Enquiry, type Subscriber } from "../../schemas/lead.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const columns = list === "newsletter" ? subscriberColumns : enquiryColumns;
   const { leadList } = context.get(backendContext);
   const filter = leadFilterIn(list, url.searchParams);
-  await leadList.noteExport(list, search !== "" || Object.values(filter).some((asked) => asked !== undefined));
+  await leadList.noteExport(list, search !== "" || isNarrowed(filter));
   const operators = new Map(list === "enquiries" ? await leadList.operators() : []);
   const batches = leadList.all(list, search, whoIn(url), filter);
   // Read before the headers are sent, so that a backend that is down gives an error page.

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { locales, type Language } from "../../i18n/languages.ts";
 import { csvSeparators, type CsvSeparator } from "../../schemas/csv.ts";
-import type { EnquiryFilter, LeadList, Who } from "../../schemas/lead.ts";
+import type { LeadFilter, LeadList, Who } from "../../schemas/lead.ts";
 import { listAddress } from "../components/page-number.ts";
 
-type Part = { list: LeadList; search: string; who?: Who; filter?: EnquiryFilter; page?: number };
+type Part = { list: LeadList; search: string; who?: Who; filter?: LeadFilter; page?: number };
 
 export function whoIn(url: URL): Who {
   return url.searchParams.get("who") === "everyone" ? "everyone" : "active";

@@ -2,7 +2,7 @@ import { Download, FileUser, UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { useLanguage } from "../../i18n/i18next.ts";
-import type { EnquiryFilter, LeadList, Who } from "../../schemas/lead.ts";
+import type { LeadFilter, LeadList, Who } from "../../schemas/lead.ts";
 import { ListSearch } from "../components/list-search.tsx";
 import { EnquirySearch } from "./enquiry-search.tsx";
 import { addressOfExport, addressOfLeads, otherSeparator, usualSeparator } from "./lead-addresses.ts";
@@ -11,7 +11,7 @@ type LeadToolbarProps = {
   list: LeadList;
   search: string;
   who: Who;
-  filter: EnquiryFilter;
+  filter: LeadFilter;
   /** Who can take care of an inquiry. */
   operators: [id: string, email: string][];
   canExport: boolean;

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { languages } from "../../schemas/languages.ts";
+import type { LeadFilter, Who } from "../../schemas/lead.ts";
+import { FilterLinks } from "./filter-links.tsx";
+import { addressOfLeads } from "./lead-addresses.ts";
+
+type WhoIsListedProps = { who: Who; search: string; filter: LeadFilter };
+
+/** Which subscribers the list has: by language, and with or without those who must not be written to. */
+export function WhoIsListed({ who, search, filter }: WhoIsListedProps) {
+  const { t } = useTranslation("admin-leads");
+  const other = who === "active" ? "everyone" : "active";
+  return (
+    <div className="mt-4">
+      <FilterLinks
+        label={t("filter.language")}
+        links={[undefined, ...languages].map((language) => ({
+          to: addressOfLeads({ list: "newsletter", search, who, filter: { language } }),
+          text: t(language ? `languages.${language}` : "filter.everyLanguage"),
+          isCurrent: language === filter.language,
+        }))}
+      />
+      <p className="text-sm text-ink-soft">
+        {t(`who.${who}`)}{" "}
+        <Link to={addressOfLeads({ list: "newsletter", search, who: other, filter })} className="touch-link">
+          {t(who === "active" ? "who.showEveryone" : "who.showActive")}
+        </Link>
+      </p>
+    </div>
+  );
+}
