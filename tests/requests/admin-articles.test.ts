@@ -141,7 +141,7 @@ test("a scheduled translation shows at its instant on pages that are cached, and
   await backend.sql("update document_texts set publish_at = now() + interval '1 second' where stage = 'scheduled'");
   const [flag] = await backend.sql<{ id: string }>("select id from site_features where feature_key = 'hero_video'");
   await operator.submit("/admin/features", { id: flag?.id ?? "", enabled: "true" });
-  await expect.poll(reader, { timeout: 4_000 }).toEqual({ text: "fr", alternates: 1 });
+  await expect.poll(reader).toEqual({ text: "fr", alternates: 1 });
   expect((await lastDone("en")).find((entry) => entry.includes("in French"))).toMatch(/ published .*\(as scheduled\)/);
 
   const again = { ...fieldsOf(await operator.visit(form)), ...times, title: "Une suite" };

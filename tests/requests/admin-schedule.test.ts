@@ -40,8 +40,6 @@ async function writeAnything(): Promise<void> {
   await operator.submit("/admin/features", { id: row?.id ?? "", enabled: "true" });
 }
 
-const patience = { timeout: 4_000 };
-
 test("nobody but an operator schedules or cancels", async () => {
   const waiting = await signUp();
   for (const page of [flag, text]) {
@@ -64,11 +62,11 @@ test("a switch turns at its instant on pages that are cached, and back at its en
 
   await bringNear("starts_at");
   await writeAnything();
-  await expect.poll(quotation, patience).toBe(0);
+  await expect.poll(quotation).toBe(0);
 
   await bringNear("ends_at");
   await writeAnything();
-  await expect.poll(quotation, patience).toBe(1);
+  await expect.poll(quotation).toBe(1);
   const log = (await operator.visit("/admin/activity")).page("main ol li").text();
   expect(log).toContain("switched off Testimonial (as scheduled)");
   expect(log).toContain("scheduled a change of Testimonial for");
@@ -81,7 +79,7 @@ test("a text shows at its instant in its language alone", async () => {
   expect(await heading("/fr")).toBe(french);
   await bringNear("starts_at");
   await writeAnything();
-  await expect.poll(() => heading("/fr"), patience).toBe("Bientôt autre chose");
+  await expect.poll(() => heading("/fr")).toBe("Bientôt autre chose");
   expect(await heading("/")).toBe(english);
 });
 

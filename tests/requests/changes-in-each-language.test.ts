@@ -84,7 +84,7 @@ test.for(languages)("in %s About waits for its moment", async (language) => {
   expect((await send("about", language, { title, ...times, intent: "schedule" })).status).toBe(302);
   expect(await shown(language, "/about", "h1")).not.toBe(title);
   await backend.sql("update document_texts set publish_at = now() - interval '1 second' where stage = 'scheduled'");
-  await expect.poll(() => shown(language, "/about", "h1"), { timeout: 15_000 }).toBe(title);
+  await expect.poll(() => shown(language, "/about", "h1")).toBe(title);
 });
 
 test.for(languages)("in %s the second of two operators meets both texts, and keeps one", async (language) => {
