@@ -8,6 +8,9 @@ import { languageNamed, fallbackLanguage } from "./i18n/languages.ts";
 import { cacheLanguage, rememberedElsewhere } from "./i18n/stored-language.client.ts";
 import { createTrustedTypesPolicy } from "./trusted-types.client.ts";
 
+// A built page carries them itself.
+if (import.meta.env.DEV) void import("./fonts/fonts.css");
+
 if (!rememberedElsewhere()) {
   createTrustedTypesPolicy();
   const language = languageNamed(document.documentElement.lang) ?? fallbackLanguage;

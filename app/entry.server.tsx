@@ -10,6 +10,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import stylesheet from "./app.css?inline";
+import fontFaces from "./fonts/fonts.css?inline";
 import { i18nOf } from "./i18n/i18next.server.ts";
 import { pagePolicy } from "./server/content-security-policy.server.ts";
 import { environmentContext } from "./server/context.server.ts";
@@ -19,7 +20,7 @@ import forbiddenStorage from "./server/forbidden-storage.js?raw";
 import { logContext } from "./server/log.server.ts";
 import compactHeader from "./site/frame/compact-header.js?inline-script";
 
-const finishDocument = createDocuments(stylesheet, [compactHeader, forbiddenStorage]);
+const finishDocument = createDocuments({ fontFaces, stylesheet }, [compactHeader, forbiddenStorage]);
 
 /** Pages are sent whole: their length, hashes and compression are then known. */
 export default async function handleRequest(

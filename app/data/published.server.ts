@@ -104,11 +104,13 @@ export function createPublishedContent({
     const latest = answer?.published;
     if (answer) awaitInstant(answer.nextIn);
     if (answer?.newFlags.length) onNewFlags?.(answer.newFlags);
-    const news = origin === "here" || JSON.stringify(latest ?? copy) !== JSON.stringify(copy);
-    copy = latest ?? copy ?? nothingPublished;
+    const isChanged = latest !== undefined && JSON.stringify(latest) !== JSON.stringify(copy);
+    // The same object while it says the same: what is made of it is remembered by it.
+    if (isChanged) copy = latest;
+    copy ??= nothingPublished;
     readAt = now();
     reading = undefined;
-    if (news) for (const listener of listeners) listener(origin);
+    if (isChanged || origin === "here") for (const listener of listeners) listener(origin);
   }
 
   function awaitInstant(milliseconds: number | null): void {

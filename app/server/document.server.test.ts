@@ -7,7 +7,8 @@ const settings = readEnvironment({ SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_
 
 let finish: ReturnType<typeof createDocuments>;
 beforeAll(() => {
-  finish = createDocuments(".used { color: red } .unused { color: blue }", ["now()"]);
+  const stylesheet = ".used { color: red } .unused { color: blue }";
+  finish = createDocuments({ fontFaces: "@font-face { font-family: Newsreader }", stylesheet }, ["now()"]);
 });
 
 const page =
@@ -31,15 +32,15 @@ test("scripts that load the page's code, and their preloads, are inert; the othe
 test("a public page carries its own styles, and the stylesheet waits", () => {
   const { html, policy } = finish(page, { ownStyles: true, nonce, settings });
   expect(html).toContain(
-    '<style>.used{color:red}</style><link rel="deferred" data-rel="stylesheet" href="/site.css"/>',
+    '<style>@font-face{font-family:Newsreader}.used{color:red}</style><link rel="deferred" data-rel="stylesheet" href="/site.css"/>',
   );
-  expect(policy).toContain(`style-src 'self' ${sourceHash(".used{color:red}")};`);
+  expect(policy).toContain(`style-src 'self' ${sourceHash("@font-face{font-family:Newsreader}.used{color:red}")};`);
 });
 
-test("a page of the back office keeps the stylesheet", () => {
+test("a page of the back office carries the font faces and keeps the stylesheet", () => {
   const { html, policy } = finish(page, { ownStyles: false, nonce, settings });
-  expect(html).toContain('<link rel="stylesheet" href="/site.css"/>');
-  expect(policy).toContain("style-src 'self';");
+  expect(html).toContain('<style>@font-face{font-family:Newsreader}</style><link rel="stylesheet" href="/site.css"/>');
+  expect(policy).toContain(`style-src 'self' ${sourceHash("@font-face{font-family:Newsreader}")};`);
 });
 
 test("the policy knows every script, inert ones too, and no data", () => {

@@ -1,7 +1,7 @@
 import { pagePolicy, sourceHash } from "./content-security-policy.server.ts";
 import restoreScripts from "./deferred-scripts.js?inline-script";
 import type { Environment } from "./environment.server.ts";
-import { createPageStyles } from "./page-styles.server.ts";
+import { createPageStyles, minified } from "./page-styles.server.ts";
 
 type Finished = { html: string; policy: string };
 
@@ -13,11 +13,17 @@ const element =
  * then moves each element, since `'strict-dynamic'` and trusted types refuse a copy. Scripts with
  * `data-immediate` run at once.
  *
+ * Font faces stand in the document alone: a stylesheet that names them again, later, has the whole page styled and laid out anew.
+ *
  * The policy admits `knownScripts`, whose text the build knows, and what the renderer itself wrote, which bears the nonce of this
  * rendering; whatever script else a page may hold has no hash. No nonce is sent: a page is kept and shown to many.
  */
-export function createDocuments(stylesheet: string, knownScripts: readonly string[]) {
-  const stylesFor = createPageStyles(stylesheet);
+export function createDocuments(
+  { fontFaces, stylesheet }: { fontFaces: string; stylesheet: string },
+  knownScripts: readonly string[],
+) {
+  const stylesFor = createPageStyles(fontFaces + stylesheet);
+  const fontStyles = minified(fontFaces);
   const knownHashes = new Set([...knownScripts, restoreScripts].map(sourceHash));
 
   return function finish(
@@ -35,7 +41,8 @@ export function createDocuments(stylesheet: string, knownScripts: readonly strin
       (whole, link?: string, rest?: string, name?: string, attributes = "", text = "", end?: string, data?: string) => {
         if (data) showsData = true;
         if (end) return defers ? inlineScript(restoreScripts) + end : end;
-        if (link === "stylesheet" && ownStyles) return inlineStyle() + waiting(link, rest);
+        if (link === "stylesheet")
+          return ownStyles ? inlineStyle(stylesFor(rendered)) + waiting(link, rest) : inlineStyle(fontStyles) + whole;
         if (link === "modulepreload" && defers) return waiting(link, rest);
         if (name === "style") styles.add(sourceHash(text));
         if (name !== "script" || attributes.includes("application/ld+json")) return whole;
@@ -56,8 +63,7 @@ export function createDocuments(stylesheet: string, knownScripts: readonly strin
       return `<script>${text}</script>`;
     }
 
-    function inlineStyle(): string {
-      const text = stylesFor(rendered);
+    function inlineStyle(text: string): string {
       styles.add(sourceHash(text));
       return `<style>${text}</style>`;
     }

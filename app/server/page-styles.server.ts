@@ -30,6 +30,10 @@ export function createPageStyles(stylesheet: string): (html: string) => string {
   }
 }
 
+export function minified(code: string): string {
+  return without(code, []);
+}
+
 function without(code: string, unusedSymbols: string[]): string {
   return transform({ filename: "page.css", code: Buffer.from(code), minify: true, unusedSymbols }).code.toString();
 }
