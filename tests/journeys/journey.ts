@@ -43,6 +43,17 @@ export async function expectAccessible(page: Page, except: string[] = []): Promi
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
 }
 
+/** Opens the address, or looks at the page as it stands: it is accessible and not wider than the window. */
+export async function expectFitting(page: Page, address?: string): Promise<void> {
+  if (address !== undefined) await page.goto(address);
+  await base.step(`looking at ${page.url()}`, async () => {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+    const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(beside).toBeLessThanOrEqual(0);
+  });
+}
+
 /** The questions of a page and their answers. */
 export function accordion(page: Page) {
   return { questions: page.locator("main h3 button"), answers: page.locator("main h3 + [role=region]") };

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { errorsSaidBy, expect, settled, test as journey } from "../journey.ts";
 
-export { expect, expectAccessible, holdBack, settled } from "../journey.ts";
+export { expect, expectAccessible, expectFitting, holdBack, settled } from "../journey.ts";
 
 export type Person = { email: string; password: string };
 type Session = Awaited<ReturnType<APIRequestContext["storageState"]>>;

@@ -1,7 +1,7 @@
-import { expect, expectAccessible, test } from "../journey.ts";
+import { expectFitting, test } from "../journey.ts";
 
 const pages = [
-  "/",
+  "",
   "/services",
   "/services/learning-strategy",
   "/capabilities",
@@ -18,22 +18,21 @@ const pages = [
   "/terms",
   "/nowhere",
 ];
-const languages = { "": 1440, "/fr": 390, "/es": 820 };
+const readings = [
+  { prefix: "", width: 1440, colorScheme: "light" },
+  { prefix: "/fr", width: 390, colorScheme: "light" },
+  { prefix: "/es", width: 820, colorScheme: "dark" },
+] as const;
 
-for (const [prefix, width] of Object.entries(languages)) {
-  for (const path of pages) {
-    const address = prefix + (path === "/" ? "" : path) || "/";
-    test(`${address} is accessible and fits ${width} pixels`, async ({ page, expectConsoleError }) => {
-      expectConsoleError(/404/);
-      if (path === "/contact") await page.route(/forms\.example\.com/, (route) => route.abort());
-      expectConsoleError(/ERR_FAILED/);
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: "reduce", colorScheme: width === 820 ? "dark" : "light" });
-      await page.goto(address);
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
-    });
-  }
+for (const { prefix, width, colorScheme } of readings) {
+  test(`every page of ${prefix || "/"} is accessible and fits ${width} pixels (${colorScheme})`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/404|ERR_FAILED/);
+    await page.route(/forms\.example\.com/, (route) => route.abort());
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
+    for (const path of pages) await expectFitting(page, prefix + path);
+  });
 }

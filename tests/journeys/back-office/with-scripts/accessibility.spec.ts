@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, personsBrowser, toastOn, test } from "../back-office.ts";
+import { expect, expectFitting, personsBrowser, toastOn, test } from "../back-office.ts";
 
 const reader = "reader@northlight.test";
 const publishedFile = "documents/accessible.pdf";
@@ -173,16 +173,5 @@ for (const { language, width, colorScheme } of readings) {
     await stranger.locator("form button[type=submit]").click();
     await expect(stranger.getByRole("main").getByRole("alert")).not.toBeEmpty();
     await expectFitting(stranger);
-  });
-}
-
-/** Opens the address, or looks at the page as it stands. */
-async function expectFitting(page: Page, address?: string): Promise<void> {
-  if (address) await page.goto(address);
-  await test.step(`looking at ${page.url()}`, async () => {
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expectAccessible(page);
-    const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(beside).toBeLessThanOrEqual(0);
   });
 }
