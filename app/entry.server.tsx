@@ -56,8 +56,9 @@ export default async function handleRequest(
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
-  headers.set("Content-Length", String(Buffer.byteLength(html)));
-  return new Response(request.method === "HEAD" ? null : html, { status, headers });
+  const body = Buffer.from(html);
+  headers.set("Content-Length", String(body.byteLength));
+  return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
 function finished(html: string, routerContext: EntryContext, of: { nonce: string; settings: Environment }) {
