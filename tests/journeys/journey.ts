@@ -79,3 +79,31 @@ export async function holdBack(page: Page, files = "**/assets/*.js"): Promise<()
   });
   return resolve;
 }
+
+/** A window of 1280 pixels at 400 % and one of 1280 by 720 at 200 %: what a browser's zoom makes of them. */
+export const enlarged = [
+  { width: 320, height: 512 },
+  { width: 640, height: 360 },
+];
+
+/** Names what is wider than the screen, and text that a box cuts off without saying so. */
+export function lostIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const lost = document.documentElement.scrollWidth > width ? ["the page scrolls sideways"] : [];
+    for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+      const style = getComputedStyle(element);
+      const { left, right, width: wide, height } = element.getBoundingClientRect();
+      const shown =
+        element.checkVisibility() && wide > 1 && height > 1 && !element.closest("[aria-hidden=true], .skip-link");
+      if (!shown) continue;
+      const name = `${element.tagName} ${element.id} ${element.textContent.trim().slice(0, 40)}`;
+      if (left < -1 || right > width + 1) lost.push(`off the screen: ${name}`);
+      const hides = /hidden|clip/.test(style.overflowX + style.overflowY) && style.webkitLineClamp === "none";
+      if (hides && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)) {
+        lost.push(`cut off: ${name}`);
+      }
+    }
+    return lost;
+  });
+}

@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { enlarged, expect, expectFitting, lostIn, settled, test } from "../journey.ts";
+
+const paths = [
+  "",
+  "/services",
+  "/services/learning-strategy",
+  "/services/ai-analytics",
+  "/capabilities",
+  "/case-studies",
+  "/case-studies/fortune-500-technology",
+  "/insights",
+  "/insights/ai-workforce-transformation",
+  "/contact",
+  "/about",
+  "/careers",
+  "/downloads",
+  "/faq",
+  "/privacy",
+  "/terms",
+  "/nowhere",
+];
+const readings = [
+  { prefix: "", width: 1440, colorScheme: "light" },
+  { prefix: "/fr", width: 390, colorScheme: "light" },
+  { prefix: "/es", width: 820, colorScheme: "dark" },
+] as const;
+
+/** The language whose words take the most room. */
+const longest = "/fr";
+
+/** The spacing that readers may impose: nothing may be cut off or overlap (WCAG 1.4.12). */
+const spacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
+
+for (const { prefix, width, colorScheme } of readings) {
+  test(`every page of ${prefix || "/"} is accessible, fits ${width} pixels (${colorScheme}), loses nothing when it is enlarged, and asks nobody else`, async ({
+    page,
+    baseURL,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/404|ERR_FAILED/);
+    await page.route(/forms\.example\.com/, (route) => route.abort());
+    const asked = new Map<string, string[]>();
+    page.on("request", (request) => {
+      const { origin } = new URL(request.url());
+      if (/^(?:https?|wss?):/.test(origin)) asked.set(origin, [...(asked.get(origin) ?? []), page.url()]);
+    });
+    await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
+    for (const path of paths) {
+      const address = prefix + path;
+      await page.setViewportSize({ width, height: 900 });
+      await expectFitting(page, address);
+      await settled(page);
+      await page.evaluate(() => document.fonts.ready);
+      if (path === "/contact") await expect(page.locator("#enquiry form")).toBeVisible();
+      await page.locator("main details").evaluateAll((all) => {
+        for (const one of all) one.removeAttribute("name");
+        for (const one of all) one.setAttribute("open", "");
+      });
+      for (const size of enlarged) {
+        await page.setViewportSize(size);
+        expect(await lostIn(page), `${address} at ${size.width} pixels`).toEqual([]);
+      }
+      if (prefix !== longest) continue;
+      await space(page);
+      await page.setViewportSize({ width: 1280, height: 720 });
+      expect(await lostIn(page), `${address} with wide spacing`).toEqual([]);
+    }
+    expect([...asked.keys()]).toContain(baseURL);
+    const others = new Map([...asked].filter(([origin]) => origin !== baseURL));
+    for (const [origin, pages] of others) for (const at of pages) expect(at, origin).toMatch(/\/contact$/);
+  });
+}
+
+/** Lets the page have the spacing of a reader; a constructed style sheet, as the page's policy admits no other. */
+async function space(page: Page): Promise<void> {
+  await page.evaluate(async (css) => {
+    document.adoptedStyleSheets = [await new CSSStyleSheet().replace(css)];
+  }, spacing);
+}
