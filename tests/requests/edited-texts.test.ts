@@ -31,7 +31,7 @@ beforeAll(async () => {
       [language],
     );
   }
-  await vi.waitFor(async () => expect((await new Visitor().visit("/es")).text).toContain("hero title es"), 10_000);
+  await vi.waitFor(async () => expect((await new Visitor().visit("/es")).text).toContain("hero title es"), 60_000);
 });
 
 const names = { title: "title", subtitle: "subtitle", body_text: "body", cta_text: "cta" } as const;
@@ -73,12 +73,12 @@ test("what came with the software says that it is an example; what an operator w
      where d.id = t.document_id and d.slug = 'advisory-firm' and t.language = 'en' and t.stage = 'published'`,
     [JSON.stringify(own)],
   );
-  await vi.waitFor(async () => expect(await notices("/case-studies/advisory-firm")).toBe(0), 10_000);
+  await vi.waitFor(async () => expect(await notices("/case-studies/advisory-firm")).toBe(0), 60_000);
   expect(await notices("/case-studies")).toBe(1);
   await backend.sql(
     "delete from public.content_translations where language = 'es' and section_id in ('testimonial', 'stats')",
   );
   await vi.waitFor(async () => {
     expect((await new Visitor().visit("/es")).page("main p:contains('Contenido de ejemplo')")).toHaveLength(3);
-  }, 10_000);
+  }, 60_000);
 });
