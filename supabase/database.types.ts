@@ -1602,7 +1602,10 @@ export type Database = {
         Returns: Json
       }
       lock_invitations: { Args: Record<PropertyKey, never>; Returns: undefined }
-      lock_launch: { Args: { launch: string; seen: string }; Returns: string[] }
+      lock_launch: {
+        Args: { launch: string; seen: string }
+        Returns: Database["public"]["CompositeTypes"]["launch_part"][]
+      }
       make_recovery_codes: {
         Args: Record<PropertyKey, never>
         Returns: string[]
@@ -1625,7 +1628,7 @@ export type Database = {
         Returns: undefined
       }
       name_changes: {
-        Args: { launch?: string; parts: string[] }
+        Args: { launch?: string; parts: Json }
         Returns: undefined
       }
       names_person: {
@@ -1666,7 +1669,7 @@ export type Database = {
           language: string
           launch: string
           name: string
-          part: string
+          part: Database["public"]["CompositeTypes"]["launch_part"]
           scheduled_by: string
           started: boolean
           starts_at: string
@@ -1772,7 +1775,10 @@ export type Database = {
         Returns: undefined
       }
       require_operator: { Args: Record<PropertyKey, never>; Returns: undefined }
-      require_scheduler: { Args: { parts: string[] }; Returns: undefined }
+      require_scheduler: {
+        Args: { parts: Database["public"]["CompositeTypes"]["launch_part"][] }
+        Returns: undefined
+      }
       require_site: { Args: { site_key: string }; Returns: undefined }
       require_writer: {
         Args: { document: Database["public"]["Tables"]["documents"]["Row"] }
@@ -1934,7 +1940,10 @@ export type Database = {
       [_ in never]: never
     }
     CompositeTypes: {
-      [_ in never]: never
+      launch_part: {
+        id: string | null
+        language: string | null
+      }
     }
   }
 }

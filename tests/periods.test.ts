@@ -159,7 +159,7 @@ const periods: Record<string, Period> = {
   },
   "a session that may change the password": {
     unit: "days",
-    enforced: [["supabase/embedded/auth/routes.ts", /reauthenticationSeconds = ([\d *]+);/g, "seconds"]],
+    enforced: [["supabase/embedded/auth/user.ts", /reauthenticationSeconds = ([\d *]+);/g, "seconds"]],
     said: { "admin-account": ["errors.sessionTooOld"] },
   },
   "an email that waits too long": {

@@ -5,16 +5,15 @@ import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { languageNamed, locales, type Language } from "../i18n/languages.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
-import { figureRanges, figuresZone, isCounted, periodIn } from "../schemas/figures.ts";
-import { languages } from "../schemas/languages.ts";
+import { figuresZone, isCounted, periodIn } from "../schemas/figures.ts";
 import { noFields } from "../schemas/no-fields.ts";
 import { parseForm } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/figures";
 import { PageHeading } from "./admin-page-heading.tsx";
-import { Tabs } from "./components/tabs.tsx";
 import { UnreadPart } from "./components/unread-part.tsx";
 import { areaChart, barChart, stepsOf } from "./figures/chart.server.ts";
+import { LanguageTabs, RangeTabs } from "./figures/figure-tabs.tsx";
 import { addressOfFigures } from "./figures/figures-addresses.ts";
 import { OwnDays } from "./figures/own-days.tsx";
 import { Report } from "./figures/report.tsx";
@@ -89,34 +88,6 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
       )}
       <Method />
     </>
-  );
-}
-
-type Choice = Pick<Route.ComponentProps["loaderData"], "range" | "until" | "language" | "separator">;
-
-function RangeTabs({ range, until, ...choice }: Choice) {
-  const { t } = useTranslation("admin-figures");
-  const tabs = figureRanges.map((days) => ({
-    name: String(days),
-    to: addressOfFigures({ ...choice, range: days }),
-    text: t(`range.${days}`),
-  }));
-  return <Tabs label={t("range.label")} current={until ? "" : String(range)} tabs={tabs} className="mt-8" />;
-}
-
-function LanguageTabs({ language, ...choice }: Choice) {
-  const { t } = useTranslation(["admin-figures", "admin-dashboard"]);
-  const tabs = [undefined, ...languages].map((language) => ({
-    name: language ?? "all",
-    to: addressOfFigures({ ...choice, language }),
-    text: language ? (
-      <span className="inline-block first-letter:uppercase">{t(`admin-dashboard:languages.${language}`)}</span>
-    ) : (
-      t("range.allLanguages")
-    ),
-  }));
-  return (
-    <Tabs label={t("range.language")} current={language ?? "all"} tabs={tabs} className="mt-2" preventScrollReset />
   );
 }
 

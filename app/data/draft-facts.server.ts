@@ -9,25 +9,25 @@ import { done, refusal, type Result } from "./result.server.ts";
 /** What all languages share, between a form and the database: others of the kind are addresses there and ids here; what is empty is left out. */
 export function draftFactsFor(client: Client) {
   return {
-    async typed({ facts }: Kind, stored: StoredTexts): Promise<Result<Facts>> {
+    async values({ facts }: Kind, stored: StoredTexts): Promise<Result<Facts>> {
       const ids = Object.keys(facts).flatMap((name) => (facts[name]!.as === "related" ? idsIn(stored[name]) : []));
       const found = ids.length > 0 ? await client.from("documents").select("id, slug").in("id", ids) : undefined;
       if (found?.error) return refusal(found.error, found.status);
       const slugOfId = (id: string) => found?.data?.find((row) => row.id === id)?.slug ?? [];
-      const typed = Object.entries(facts).map(([name, { as }]) => [
+      const values = Object.entries(facts).map(([name, { as }]) => [
         name,
         as === "related" ? idsIn(stored[name]).flatMap(slugOfId).join("\n") : textIn(stored[name]),
       ]);
-      return done(Object.fromEntries(typed) as Facts);
+      return done(Object.fromEntries(values) as Facts);
     },
 
-    async stored({ name: kind, facts }: Kind, typed: Facts): Promise<DraftResult<{ facts: StoredTexts }>> {
+    async stored({ name: kind, facts }: Kind, values: Facts): Promise<DraftResult<{ facts: StoredTexts }>> {
       const stored: StoredTexts = {};
       for (const [name, { as }] of Object.entries(facts)) {
-        if (!typed[name]) continue;
-        stored[name] = typed[name];
+        if (!values[name]) continue;
+        stored[name] = values[name];
         if (as !== "related") continue;
-        const slugs = [...new Set(linesOf(typed[name]))];
+        const slugs = [...new Set(linesOf(values[name]))];
         const found = await client.from("documents").select("id, slug").eq("kind", kind).in("slug", slugs);
         if (found.error) return rejectedDraft(found);
         const ids = slugs.map((slug) => found.data.find((row) => row.slug === slug)?.id);

@@ -7,8 +7,8 @@ test.for([[[1, "x", null, { a: 1 }]], [{ a: 1 }], ["x"]])(
   "related insights stored as %j are none",
   async ([related]) => {
     const { client, reached } = clientThatGets(() => Response.json([]));
-    const typed = await draftFactsFor(client).typed(kinds.insight, { related });
-    expect(typed).toMatchObject({ ok: true, value: { related: "" } });
+    const values = await draftFactsFor(client).values(kinds.insight, { related });
+    expect(values).toMatchObject({ ok: true, value: { related: "" } });
     expect(reached()).toBe(0);
   },
 );

@@ -25,7 +25,8 @@ export type { ConflictingDraft, DraftRefusal, DraftResult } from "./draft-result
 
 export type StoredText = TextMark & {
   saved_at: string;
-  words: Texts;
+  /** As the fields of the form hold them. */
+  values: Texts;
   /** Where a release changed the supplied text under an edit: what it says now. */
   released: Texts;
 };
@@ -81,17 +82,17 @@ export function draftsFor(client: Client, { published }: Surroundings) {
     ...draftPublicationFor(client, () => published.republish()),
 
     async read(kind: Kind, id: string): Promise<Result<Draft | undefined>> {
-      const [document, written] = await Promise.all([
+      const [document, stored] = await Promise.all([
         client.from("documents").select("*").eq("id", id).eq("kind", kind.name),
         client.from("document_texts").select(textColumns).eq("document_id", id),
       ]);
       if (document.error) return refusal(document.error, document.status);
-      if (written.error) return refusal(written.error, written.status);
+      if (stored.error) return refusal(stored.error, stored.status);
       const [row] = document.data;
       if (!row) return done(undefined);
-      const texts = written.data;
+      const texts = stored.data;
       const english = texts.find(({ language, stage }) => language === "en" && stage === "draft");
-      const facts = await draftFacts.typed(kind, (english?.facts ?? row.facts) as StoredTexts);
+      const facts = await draftFacts.values(kind, (english?.facts ?? row.facts) as StoredTexts);
       if (!facts.ok) return facts;
       const waits = texts.find(({ language, stage }) => language === "en" && stage === "scheduled");
       const live = row.publish_at !== null && (row.unpublish_at === null || Date.parse(row.unpublish_at) > Date.now());
@@ -175,14 +176,14 @@ export function draftsFor(client: Client, { published }: Surroundings) {
   async function settled(kind: Kind, language: Language, { saved, conflict }: Outcome): Promise<DraftResult<Saved>> {
     if (saved) return { ok: true, ...saved };
     const { texts, facts, ...theirs } = conflict!;
-    const typed = facts ? await draftFacts.typed(kind, facts) : undefined;
+    const values = facts ? await draftFacts.values(kind, facts) : undefined;
     return {
       ok: false,
       why: "conflict",
       conflict: {
         ...theirs,
         texts: texts ? textsOfStored(kind, texts, language) : {},
-        facts: typed?.ok ? typed.value : undefined,
+        facts: values?.ok ? values.value : undefined,
       },
     };
   }
@@ -204,7 +205,7 @@ function draftsAmong(kind: Kind, texts: Text[]): StoredText[] {
       publish_at: other("scheduled")?.publish_at ?? null,
       scheduled_revision: other("scheduled")?.revision ?? null,
       saved_at: row.saved_at,
-      words: textsOfStored(kind, row.texts as StoredTexts, row.language as Language),
+      values: textsOfStored(kind, row.texts as StoredTexts, row.language as Language),
       released: releasedSince(kind, row.texts as StoredTexts, row.language as Language),
     };
   });

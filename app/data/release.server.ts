@@ -1,7 +1,7 @@
 import { idOfPage, pageNames } from "../content/editable-pages.ts";
 import { suppliedTexts } from "../i18n/translations.server.ts";
 import { flagRegistry, type SiteFlag } from "../schemas/flag.ts";
-import { kinds, rowOfKind, writtenKinds } from "../schemas/kinds/kinds.ts";
+import { kinds, rowOfKind, collectionKinds } from "../schemas/kinds/kinds.ts";
 import { rowOfPages } from "../schemas/kinds/page-fields.ts";
 import { fallbackLanguage } from "../schemas/languages.ts";
 import type { Client } from "./client.server.ts";
@@ -27,7 +27,7 @@ export function createRelease({ client, siteKey, report }: Options) {
       request: client.rpc("describe_kinds", {
         site_key,
         kinds: [
-          ...writtenKinds.map((name) => rowOfKind(kinds[name])),
+          ...collectionKinds.map((name) => rowOfKind(kinds[name])),
           rowOfPages((file) => suppliedTexts(fallbackLanguage, file)),
         ],
         pages: pageNames.map((name) => ({ id: idOfPage(name), slug: name })),

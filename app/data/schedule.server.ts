@@ -1,6 +1,7 @@
 import type { Database } from "../../supabase/database.types.ts";
 import type { KindName } from "../schemas/kinds/kinds.ts";
 import type { Language } from "../schemas/languages.ts";
+import type { LaunchPart } from "../schemas/launch.ts";
 import type { ScheduledChange, ScheduleTarget } from "../schemas/scheduled-change.ts";
 import type { EditableTexts } from "../schemas/section.ts";
 import type { Client } from "./client.server.ts";
@@ -14,7 +15,7 @@ export type Upcoming = {
   name: string;
   ends_at: string | null;
   by: string | null;
-  part: string | null;
+  part: LaunchPart | null;
   launch: string | null;
 } & (
   | { kind: KindName; language: Language | null; event: "appears" | "changes" | "leaves" }
@@ -98,7 +99,7 @@ export function scheduleFor(client: Client, { published }: Surroundings) {
       return error ? refusal(error, status) : done(data);
     },
 
-    async name(parts: string[], launch: string | undefined): Promise<ScheduleResult> {
+    async name(parts: LaunchPart[], launch: string | undefined): Promise<ScheduleResult> {
       return settle(await client.rpc("name_changes", { parts, ...(launch && { launch }) }));
     },
 

@@ -10,12 +10,12 @@ export type StoredArticle = {
 };
 
 export async function storedArticle(client: Client, kind: Kind, id: string): Promise<StoredArticle | undefined> {
-  const [found, written] = await Promise.all([
+  const [found, foundTexts] = await Promise.all([
     client.from("documents").select("id").eq("id", id).eq("kind", kind.name),
     client.from("document_texts").select("language, title").eq("document_id", id).order("stage"),
   ]);
   if (rows(found, "documents").length === 0) return undefined;
-  const texts = rows(written, "document_texts");
+  const texts = rows(foundTexts, "document_texts");
   const titled = texts.filter(({ title }) => title);
   return {
     title: (titled.find(({ language }) => language === "en") ?? titled[0])?.title ?? "",

@@ -9,13 +9,10 @@ import {
   countableSearch,
   countableSpeed,
   isProbe,
-  mostSubjects,
-  countedKinds,
-  type CountedKind,
 } from "../schemas/visit-count.ts";
-import { dayAt } from "../schemas/zoned-time.ts";
 import { crawlerOf, pageViewOf } from "../server/page-view.server.ts";
 import type { Client } from "./client.server.ts";
+import { createDailyCounts, type DailyCount } from "./daily-counts.server.ts";
 
 type Options = {
   client: Client;
@@ -34,14 +31,10 @@ type Asked = {
   url?: string | undefined;
   headers: Readonly<Record<string, string | string[] | undefined>>;
 };
-type Count = { views: number; visits: number };
-type Day = Record<CountedKind, Map<string, Count>>;
-type Batch = { id: string; counts: ({ day: string; kind: CountedKind; subject: string } & Count)[] };
+type Batch = { id: string; counts: DailyCount[] };
 
 /** Milliseconds. */
 const addEvery = 60_000;
-/** Counts of so many days wait for a backend that does not take them. */
-const longestWait = 31;
 
 export type VisitCounts = ReturnType<typeof createVisitCounts>;
 export const visitCountsContext =
@@ -51,8 +44,8 @@ export const visitCountsContext =
 export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report, now = Date.now }: Options) {
   const on = wanted && siteKey !== undefined;
   const siteHost = siteOrigin && bareHost(new URL(siteOrigin).hostname);
-  const days = new Map<string, Day>();
-  let today: { name: string; counts: Day; until: number } | undefined;
+  const counts = createDailyCounts(now);
+  const { add } = counts;
   let batch: Batch | undefined;
   let adding: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -71,7 +64,7 @@ export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report,
 
     countMissing({ method, headers }: Asked, pathname: string): void {
       if (on && !isProbe(pathname) && pageViewOf(method, headers, siteHost)?.event === "view") {
-        count(current(), "missing", countablePath(pathname), 0);
+        add("missing", countablePath(pathname));
       }
     },
 
@@ -79,14 +72,14 @@ export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report,
     countEmptySearch({ method, headers, url }: Request, query: string): void {
       if (!on || new URL(url).pathname.endsWith(".data")) return;
       if (pageViewOf(method, Object.fromEntries(headers), siteHost)) {
-        count(current(), "search", countableSearch(query), 0);
+        add("search", countableSearch(query));
       }
     },
 
     /** Documents alone: data is fetched before anybody follows a link. */
     countRedirect({ method, headers, url }: Request, id: string): void {
       if (!on || new URL(url).pathname.endsWith(".data")) return;
-      if (pageViewOf(method, Object.fromEntries(headers), siteHost)) count(current(), "redirect", id, 0);
+      if (pageViewOf(method, Object.fromEntries(headers), siteHost)) add("redirect", id);
     },
 
     flush,
@@ -100,38 +93,24 @@ export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report,
     referrer: string | undefined,
     { url, page, language }: Record<"url" | "page" | "language", string>,
   ) {
-    const counts = current();
     const visits = referrer === undefined ? 0 : 1;
-    count(counts, "language", language, visits);
-    count(counts, "page", page, visits);
+    add("language", language, visits);
+    add("page", page, visits);
     if (referrer === undefined) return;
     const assistant = assistantAt(referrer);
-    count(counts, "referrer", assistant ? assistantReferrer : referrer, 1);
-    if (assistant) count(counts, "assistant", assistant, 1);
+    add("referrer", assistant ? assistantReferrer : referrer, 1);
+    if (assistant) add("assistant", assistant, 1);
     const campaign = countableCampaign(url);
-    if (campaign !== undefined) count(counts, "campaign", campaign, 1);
+    if (campaign !== undefined) add("campaign", campaign, 1);
   }
 
   function countSpeed(event: string, page: string): void {
     const measured = countableSpeed(event, page);
-    if (measured) count(current(), measured.kind, measured.subject, 0);
+    if (measured) add(measured.kind, measured.subject);
   }
 
   function countCrawler(name: string | undefined): void {
-    if (name) count(current(), "crawler", name, 0);
-  }
-
-  function current(): Day {
-    const instant = now();
-    if (today && instant < today.until) return today.counts;
-    const name = dayAt(instant);
-    const counts = days.get(name) ?? emptyDay();
-    days.set(name, counts);
-    const [oldest] = days.keys();
-    if (days.size > longestWait && oldest) days.delete(oldest);
-    // Looked at again every second: the clock of a process may be set.
-    today = { name, counts, until: instant + 1_000 };
-    return counts;
+    if (name) add("crawler", name);
   }
 
   function flush(): Promise<void> {
@@ -146,11 +125,8 @@ export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report,
   }
 
   function nextBatch(): Batch | undefined {
-    const [day, counts] = days.entries().next().value ?? [];
-    if (day === undefined || counts === undefined) return undefined;
-    days.delete(day);
-    today = undefined;
-    return { id: randomUUID(), counts: countedKinds.flatMap((kind) => rowsOf(day, kind, counts[kind])) };
+    const oldest = counts.takeOldestDay();
+    return oldest && { id: randomUUID(), counts: oldest };
   }
 
   async function isAdded({ id, counts }: Batch): Promise<boolean> {
@@ -160,22 +136,4 @@ export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report,
     report(error, "the backend refuses what was counted, which is left out");
     return true;
   }
-}
-
-function emptyDay(): Day {
-  return Object.fromEntries(countedKinds.map((kind) => [kind, new Map()])) as Day;
-}
-
-function count(day: Day, kind: CountedKind, subject: string, visits: number): void {
-  const subjects = day[kind];
-  const isFull = subjects.size >= mostSubjects[kind];
-  const known = subjects.get(subject) ?? (isFull ? subjects.get("") : undefined);
-  if (known) {
-    known.views += 1;
-    known.visits += visits;
-  } else subjects.set(isFull ? "" : subject, { views: 1, visits });
-}
-
-function rowsOf(day: string, kind: CountedKind, subjects: Map<string, Count>): Batch["counts"] {
-  return Array.from(subjects, ([subject, { views, visits }]) => ({ day, kind, subject, views, visits }));
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from "./draft.ts";
+import { plainText } from "./draft.ts";
 import type { Kind } from "./kinds/kinds.ts";
 import type { Language } from "./languages.ts";
 import { differenceOf, type Difference } from "./text-difference.ts";
@@ -22,7 +22,7 @@ export function fieldDifferences(
 ): FieldDifference[] {
   return Object.keys({ ...texts, ...facts }).flatMap((field) => {
     const otherwise = supplied?.[language][field];
-    const [before, now] = [wordsOf(former[field] ?? otherwise), wordsOf((present ?? former)[field] ?? otherwise)];
+    const [before, now] = [plainText(former[field] ?? otherwise), plainText((present ?? former)[field] ?? otherwise)];
     if (before === "" && now === "") return [];
     return [{ field, differs: before !== now, parts: differenceOf(before, now) }];
   });

@@ -1,4 +1,4 @@
-import { linesOf, mostEntries, typedText, type As, type TextField } from "./kinds/fields.ts";
+import { linesOf, mostEntries, textSchema, type As, type TextField } from "./kinds/fields.ts";
 import type { Kind } from "./kinds/kinds.ts";
 import { languages, type Language } from "./languages.ts";
 import type { TranslationState } from "./section.ts";
@@ -48,12 +48,12 @@ export function inputName({ of, place, part }: { of: string; place: number; part
   return `${of}/${place}/${part}`;
 }
 
-export function typedTexts(kind: Kind): Record<string, z.ZodType<string>> {
-  return Object.fromEntries(inputsOf(kind).map(({ name, as, limit, ...more }) => [name, typedText(as, limit, more)]));
+export function textSchemas(kind: Kind): Record<string, z.ZodType<string>> {
+  return Object.fromEntries(inputsOf(kind).map(({ name, as, limit, ...more }) => [name, textSchema(as, limit, more)]));
 }
 
-export function typedFacts({ facts }: Kind): Record<string, z.ZodType<string>> {
-  return Object.fromEntries(Object.entries(facts).map(([name, { typed }]) => [name, typed]));
+export function factSchemas({ facts }: Kind): Record<string, z.ZodType<string>> {
+  return Object.fromEntries(Object.entries(facts).map(([name, { input }]) => [name, input]));
 }
 
 export function neededToPublish({ texts, facts }: Kind, language: Language): string[] {
@@ -66,7 +66,7 @@ type Entry = Record<string, string>;
 
 /** What is no text of the kind counts as none, and what is not edited as what is supplied. */
 export function textsOfStored({ texts, supplied }: Kind, stored: StoredTexts, language: Language): Texts {
-  const typed = Object.entries(texts).flatMap(([name, { as, of = {}, most = mostEntries, stored: schema }]) => {
+  const values = Object.entries(texts).flatMap(([name, { as, of = {}, most = mostEntries, stored: schema }]) => {
     const value = schema.safeParse(stored[name] ?? supplied?.[language][name]).data;
     if (as === "list") return [[name, ((value ?? []) as string[]).join("\n")]];
     if (as !== "entries") return [[name, (value ?? "") as string]];
@@ -75,16 +75,16 @@ export function textsOfStored({ texts, supplied }: Kind, stored: StoredTexts, la
       Object.keys(of).map((part) => [inputName({ of: name, place: index + 1, part }), entries[index]?.[part] ?? ""]),
     ).flat();
   });
-  return Object.fromEntries(typed);
+  return Object.fromEntries(values);
 }
 
 /**
  * What is empty is left out: a text that is older than a field says the same as one that leaves it empty. So is what equals the
  * supplied text; what an edit replaces of it is kept beside, so that a later release can be told from it.
  */
-export function storedOfTexts(kind: Kind, typed: Texts, language: Language): StoredTexts {
+export function storedOfTexts(kind: Kind, values: Texts, language: Language): StoredTexts {
   const supplied = kind.supplied?.[language];
-  const stored = asStored(kind, typed);
+  const stored = asStored(kind, values);
   if (!supplied) return stored;
   const same = asStored(kind, textsOfStored(kind, {}, language));
   const edited = Object.keys(stored).filter((name) => JSON.stringify(stored[name]) !== JSON.stringify(same[name]));
@@ -96,16 +96,16 @@ export function storedOfTexts(kind: Kind, typed: Texts, language: Language): Sto
 /** Edits of a supplied text that a release has changed since: what is supplied now, as a form holds it. */
 export function releasedSince(kind: Kind, stored: StoredTexts, language: Language): Texts {
   const replaced = (stored["replaces"] ?? {}) as StoredTexts;
-  const typed = textsOfStored(kind, {}, language);
-  const now = asStored(kind, typed);
+  const values = textsOfStored(kind, {}, language);
+  const now = asStored(kind, values);
   return Object.fromEntries(
     Object.keys(replaced)
       .filter((name) => kind.texts[name] && JSON.stringify(replaced[name]) !== JSON.stringify(now[name] ?? null))
-      .map((name) => [name, wordsOf(now[name])]),
+      .map((name) => [name, plainText(now[name])]),
   );
 }
 
-export function wordsOf(value: unknown): string {
+export function plainText(value: unknown): string {
   if (typeof value === "string") return value;
   if (!Array.isArray(value)) return "";
   return value
@@ -113,13 +113,13 @@ export function wordsOf(value: unknown): string {
     .join("\n");
 }
 
-function asStored({ texts }: Kind, typed: Texts): StoredTexts {
+function asStored({ texts }: Kind, values: Texts): StoredTexts {
   const stored = Object.entries(texts).map(([name, { as, of = {}, most = mostEntries }]): [string, unknown] => {
-    if (as === "list") return [name, linesOf(typed[name])];
-    if (as !== "entries") return [name, typed[name] ?? ""];
+    if (as === "list") return [name, linesOf(values[name])];
+    if (as !== "entries") return [name, values[name] ?? ""];
     const entries = Array.from({ length: most }, (_, index) =>
       Object.fromEntries(
-        Object.keys(of).map((part) => [part, typed[inputName({ of: name, place: index + 1, part })] ?? ""]),
+        Object.keys(of).map((part) => [part, values[inputName({ of: name, place: index + 1, part })] ?? ""]),
       ),
     );
     return [name, entries.filter((entry) => Object.values(entry).some((text) => text !== ""))];
@@ -127,7 +127,7 @@ function asStored({ texts }: Kind, typed: Texts): StoredTexts {
   return Object.fromEntries(stored.filter(([, value]) => (value as string | unknown[]).length > 0));
 }
 
-/** How many entries of a field the form shows: those that have words, and `more`. */
+/** How many entries of a field the form shows: those that are filled, and `more`. */
 export function entriesShown({ texts }: Kind, field: string, filled: Texts, more = 0): number {
   const { most = mostEntries, fewest = 1, of = {} } = texts[field] ?? {};
   const last = Array.from({ length: most }, (_, index) => most - index).find((place) =>

@@ -6,8 +6,22 @@ import { z } from "./zod.ts";
 export const longestLaunch = 80;
 const mostAtOnce = 100;
 
-const part = z.string().regex(/^[\da-f-]{36}(?: [a-z]{2})?$/);
+/** A change or, with its language, a text of a document. */
+export type LaunchPart = { id: string; language: string | null };
+
+const part = z
+  .string()
+  .regex(/^[\da-f-]{36}(?:\.[a-z]{2})?$/)
+  .transform((value): LaunchPart => {
+    const [id = "", language = null] = value.split(".");
+    return { id, language };
+  });
 const launch = textField("launchMissing").overwrite((name) => name.replaceAll(/[\p{Cc}\s]+/gu, " "));
+
+/** As a form holds it. */
+export function partValue({ id, language }: LaunchPart): string {
+  return language ? `${id}.${language}` : id;
+}
 
 export const launchNaming = z.object({
   part: z.array(part, "choose").min(1, "choose").max(mostAtOnce, "tooMany"),

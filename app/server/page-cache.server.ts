@@ -116,12 +116,7 @@ export function createPageCache(options: Options) {
 
   async function warmUp(origin: string, languages: readonly string[]): Promise<void> {
     warming = true;
-    const lookups = [...options.addresses]
-      .filter(([, known]) => known.warmUp)
-      .flatMap(([address, known]) =>
-        (known.language ? [known.language] : languages).map((language) => lookupFor(known, origin + address, language)),
-      )
-      .values();
+    const lookups = warmUpLookups(options.addresses, origin, languages).values();
     // One page is rendered while another is compressed.
     await Promise.all(
       Array.from({ length: 2 }, async () => {
@@ -130,6 +125,14 @@ export function createPageCache(options: Options) {
     );
     warming = false;
   }
+}
+
+function warmUpLookups(addresses: Options["addresses"], origin: string, languages: readonly string[]): CacheLookup[] {
+  return [...addresses]
+    .filter(([, known]) => known.warmUp)
+    .flatMap(([address, known]) =>
+      (known.language ? [known.language] : languages).map((language) => lookupFor(known, origin + address, language)),
+    );
 }
 
 /** Compresses what was asked for, one page after another, so that visitors keep a core: pages that are still cached by then. */

@@ -1,7 +1,5 @@
-import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { createContext, data, useLocation } from "react-router";
-import { ErrorPage } from "../components/error-page.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { UnderHeadingContext } from "../components/prose.tsx";
 import { articlesContext } from "../data/articles.server.ts";
@@ -21,11 +19,11 @@ import { sitePage } from "./page.server.ts";
 import { boxesOf } from "./preview/boxes.ts";
 import { DraftedArticle } from "./preview/drafted-article.tsx";
 import { editLinks } from "./preview/edit-links.server.ts";
-import { headingsIn, headingsOfCase, wordsOf } from "./preview/headings.ts";
+import { headingsOf, wordsOf } from "./preview/headings.ts";
 import { PreviewNotice } from "./preview/preview-notice.tsx";
 import { RemarkBox } from "./preview/remark-box.tsx";
 import { ReviewForm, reviewFormId, useReviewMessage } from "./preview/review-form.tsx";
-import { LinkToDraft, Review, ReviewThanks } from "./preview/review.tsx";
+import { LinkToDraft, Review, ReviewThanks, Unshown } from "./preview/review.tsx";
 import { secretAddress } from "./preview/secret-address.server.ts";
 import { reviewRefusals, sendReview } from "./preview/send-review.server.ts";
 import { shownDraft } from "./preview/shown-draft.server.ts";
@@ -93,7 +91,7 @@ export default function ArticlePreview({ loaderData: shown, actionData }: Route.
   const message = useReviewMessage();
   const { pathname } = useLocation();
   const { kind, review } = shown;
-  const headings = !review || review.sent ? [] : headingsShown(shown, tCase);
+  const headings = !review || review.sent ? [] : headingsOf(shown, tCase);
   const { boxes, left } = boxesOf([...headings.map(wordsOf), ""], actionData);
   const whole = boxes.pop()!;
   const form = review && !review.sent && (
@@ -106,18 +104,7 @@ export default function ArticlePreview({ loaderData: shown, actionData }: Route.
       lastResult={actionData}
     />
   );
-  if (kind === "ended" || kind === "unread") {
-    return (
-      <>
-        {kind === "ended" && <ErrorPage title={t("preview.ended.title")} body={t("preview.ended.body")} />}
-        {actionData && (
-          <Review as={kind === "ended" ? "h2" : "h1"} title={t("review.kept")}>
-            {form}
-          </Review>
-        )}
-      </>
-    );
-  }
+  if (kind === "ended" || kind === "unread") return <Unshown kind={kind}>{actionData && form}</Unshown>;
   const boxUnder = new Map(headings.map((heading, place) => [heading, boxes[place]!]));
   const under = (heading: ProseNode) => {
     const box = boxUnder.get(heading);
@@ -141,9 +128,4 @@ export default function ArticlePreview({ loaderData: shown, actionData }: Route.
       )}
     </>
   );
-}
-
-function headingsShown(shown: Route.ComponentProps["loaderData"], title: TFunction<"case-study">): ProseNode[] {
-  if (shown.kind === "insight") return headingsIn(shown.body);
-  return shown.kind === "case_study" ? headingsOfCase(shown.caseStudy, (part) => title(part)) : [];
 }

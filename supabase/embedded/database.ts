@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
-import { setTimeout } from "node:timers/promises";
 import { PGlite, type Transaction } from "@electric-sql/pglite";
-import { Refusal } from "./refusal.ts";
-import { insertMigratedRows, isOfEarlierMigrations, migrate, seed, type Schema } from "./schema.ts";
+import { resetOf } from "./reset.ts";
+import { isOfEarlierMigrations, migrate, type Schema } from "./schema.ts";
 import { snapshotOf } from "./snapshot.ts";
+import { watched } from "./watched-engine.ts";
 
 export type Role = "anon" | "authenticated" | "service_role";
 export type Caller = { role: Role; claims: Record<string, unknown>; request?: RequestSettings };
@@ -42,8 +42,7 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
   if (!isNew) await migrate(engine, schema);
   // Nothing here does so by itself, as a server's autovacuum would: with thousands of articles plans become a thousand times slower.
   if (!isNew) await engine.exec(analyzeTables);
-  let seeded = new Map<string, string>();
-  const { promise: broken, resolve: giveUp } = Promise.withResolvers<void>();
+  const { transaction, broken } = watched(engine);
 
   return {
     isNew,
@@ -77,9 +76,7 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
     },
 
     /** One transaction as the owner of everything: for what the services themselves keep. */
-    asOwner<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-      return transaction(work);
-    },
+    asOwner: transaction,
 
     /** The rows of one statement, as the owner of everything. */
     async rows<T = Row>(text: string, params: unknown[] = []): Promise<T[]> {
@@ -96,67 +93,10 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
       await engine.query("insert into public.site_keys (digest) values ($1) on conflict do nothing", [digest]);
     },
 
-    /** Notes what the tables hold: those that nobody writes to from now on are what a reset can leave as they are. */
-    async noteState() {
-      seeded = await stateOf(await tableNames());
-    },
-
-    /** Empties every table that was written to, but for what migrations inserted, and seeds again. Gives their names. */
-    async reset(): Promise<Set<string>> {
-      const state = await stateOf(await tableNames());
-      const changed = new Set([...state.keys()].filter((name) => state.get(name) !== seeded.get(name)));
-      await engine.transaction(async (tx) => {
-        await tx.exec("set local session_replication_role = replica");
-        for (const name of changed) await tx.exec(`delete from ${name}`);
-        await tx.exec(restartSequences);
-        await tx.query("select set_config('northlight.emptied', $1, true)", [JSON.stringify([...changed])]);
-        await tx.exec(insertMigratedRows);
-      });
-      await seed(engine, schema);
-      return changed;
-    },
-
+    ...resetOf(engine, schema),
     close: () => engine.close(),
   };
-
-  function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return engine.transaction((tx) =>
-      work(tx).catch((error: unknown) => {
-        if (!(error instanceof Refusal) && (error as { severity?: string }).severity !== "ERROR") void endIfBroken();
-        throw error;
-      }),
-    ) as Promise<T>;
-  }
-
-  /** An engine that has broken panics, gives nothing, or never answers again; after an error of a statement it still counts. */
-  async function endIfBroken(): Promise<void> {
-    const sum = engine.query<{ sum: number }>("select 1 + 1 as sum").then(
-      ({ rows }) => rows[0]?.sum,
-      () => undefined,
-    );
-    if ((await Promise.race([sum, setTimeout(longestSilence, undefined, { ref: false })])) !== 2) giveUp();
-  }
-
-  async function tableNames(): Promise<string[]> {
-    const { rows } = await engine.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables
-       where schemaname in ('public', 'auth') or (schemaname, tablename) = ('storage', 'objects')`,
-    );
-    return rows.map(({ name }) => name);
-  }
-
-  /** A row that is written has a newer transaction, a row that is deleted is missing in the count. */
-  async function stateOf(tables: string[]): Promise<Map<string, string>> {
-    const queries = tables.map(
-      (name) => `select '${name}' as name, concat_ws(' ', count(*), max(xmin::text::bigint)) as state from ${name}`,
-    );
-    const { rows } = await engine.query<{ name: string; state: string }>(queries.join(" union all "));
-    return new Map(rows.map(({ name, state }) => [name, state]));
-  }
 }
-
-/** Milliseconds. */
-const longestSilence = 10_000;
 
 /** Without the catalogs, which take longer and grow no more. */
 const analyzeTables = `
@@ -166,7 +106,3 @@ const analyzeTables = `
       execute 'analyze ' || name;
     end loop;
   end $$`;
-
-const restartSequences = `
-  select setval(format('%I.%I', schemaname, sequencename), start_value, false) from pg_sequences
-  where schemaname in ('public', 'auth') and last_value is not null`;

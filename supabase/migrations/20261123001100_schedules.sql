@@ -221,19 +221,22 @@ create function public.publication() returns jsonb
       (select min(ends_at) from public.scheduled_changes where finished_at is null)) - now()) * 1000))
 $$;
 
--- What is waiting, each with its end: `part` names it in a launch.
+-- A change or, with its language, a text of a document.
+create type public.launch_part as (id uuid, language text);
+
+-- What is waiting, each with its end.
 create function public.pending_changes()
-  returns table (part text, kind text, target text, language text, starts_at timestamptz, ends_at timestamptz, started boolean,
+  returns table (part public.launch_part, kind text, target text, language text, starts_at timestamptz, ends_at timestamptz, started boolean,
     event text, scheduled_by uuid, launch text, name text)
   language sql stable set search_path = '' as $$
-  select c.id::text as part, case when c.feature_key is null then 'section' else 'flag' end as kind,
+  select (c.id, null)::public.launch_part as part, case when c.feature_key is null then 'section' else 'flag' end as kind,
     coalesce(c.feature_key, c.section_id) as target, c.language, c.starts_at, c.ends_at, c.started_at is not null as started,
     case when c.enabled then 'turnsOn' when c.enabled is null then 'changes' else 'turnsOff' end as event, c.scheduled_by, l.launch,
     coalesce(c.feature_key, c.section_id) as name
   from public.scheduled_changes c left join public.launch_parts l on l.change_id = c.id
   where c.finished_at is null
   union all
-  select d.id || ' ' || t.language, d.kind, d.id::text, t.language, t.publish_at,
+  select (d.id, t.language)::public.launch_part, d.kind, d.id::text, t.language, t.publish_at,
     case when t.language = 'en' and not public.is_live(d) then d.unpublish_at end, false,
     case when p.document_id is null then 'appears' else 'changes' end, t.saved_by, l.launch, d.slug
   from public.document_texts t join public.documents d on d.id = t.document_id and d.trashed_at is null
@@ -250,7 +253,7 @@ create function public.upcoming_changes(at_most integer default 5, of_account uu
     where (of_account is null or c.scheduled_by = of_account) and (of_launch is null or c.launch = of_launch)
   ), next as (
     (select d.kind, d.id::text as target, null as language, 'leaves' as event, d.unpublish_at as at, null::timestamptz as ends_at,
-        null as part, null as launch, null::uuid as scheduled_by, d.slug as name
+        null::public.launch_part as part, null as launch, null::uuid as scheduled_by, d.slug as name
       from public.documents d where d.trashed_at is null and d.unpublish_at > now() and of_account is null and of_launch is null
       order by d.unpublish_at limit at_most)
     union all

@@ -35,7 +35,7 @@ async function give<T>(answer: PromiseLike<{ data: T; error: unknown }>): Promis
 const schedule = (row: Row) => give(operator.from("scheduled_changes").insert(row).select("id").single());
 const upcoming = (): Promise<Row[]> => give(operator.rpc("upcoming_changes", { at_most: 50 }));
 const revisionOf = async (launch: string) => (await operator.rpc("launch_revision", { launch })).data as string | null;
-const name = (parts: string[], launch?: string, client = operator) =>
+const name = (parts: Row[], launch?: string, client = operator) =>
   client.rpc("name_changes", { parts, ...(launch && { launch }) });
 
 async function publishTomorrow(document_id: string, language: string, revision: string, dates: Row = {}) {
@@ -44,7 +44,7 @@ async function publishTomorrow(document_id: string, language: string, revision: 
 }
 
 /** A switch, a text with an end and both languages of an article with an end, all from tomorrow and under one name. */
-async function launch(): Promise<{ document: string; seen: string; parts: string[] }> {
+async function launch(): Promise<{ document: string; seen: string; parts: Row[] }> {
   await schedule(flag);
   await schedule(text);
   const { id, saved } = await give(operator.rpc("create_document", insight));
@@ -181,7 +181,7 @@ test("a change that comes to an article after the day it leaves the site is refu
   };
   const { saved: draft } = await give(operator.rpc("save_document", changed));
   await publishTomorrow(id, "en", draft.revision);
-  expect((await name([`${id} en`], "Late")).error).toBeNull();
+  expect((await name([{ id, language: "en" }], "Late")).error).toBeNull();
   const seen = await revisionOf("Late");
   const moved = (starts_at: string) => operator.rpc("move_launch", { launch: "Late", seen, starts_at });
   expect((await moved(inHours(80))).error?.code).toBe("PT422");
@@ -199,7 +199,7 @@ test("a change stands under one name, and leaves it by another, by none, or by i
     ["insight", "fr", "Spring"],
     ["insight", null, null],
   ]);
-  const gone = await name([crypto.randomUUID()], "Spring");
+  const gone = await name([{ id: crypto.randomUUID() }], "Spring");
   expect(gone.error?.code).toBe("PT409");
 });
 

@@ -636,9 +636,9 @@ export const functions: Record<string, FunctionRules> = {
   "pending_changes()": { roles: signedIn, rpc: [...tokens, "service"] },
   "upcoming_changes(integer,uuid,text)": { roles: signedIn, rpc: [...tokens, "service"] },
   "launch_revision(text)": { given: { launch: "A" }, roles: signedIn, rpc: [...tokens, "service"] },
-  "require_scheduler(text[])": internal,
+  "require_scheduler(launch_part[])": internal,
   "lock_launch(text,text)": internal,
-  "name_changes(text[],text)": { given: { parts: "{}", launch: "A" }, roles: signedIn, rpc: operator },
+  "name_changes(jsonb,text)": { given: { parts: [], launch: "A" }, roles: signedIn, rpc: operator },
   "move_launch(text,text,timestamp with time zone)": {
     ...ofALaunch,
     given: { launch: "A", seen: launchSeen, starts_at: "2099-02-01T00:00:00Z" },

@@ -485,9 +485,9 @@ export const table: Record<string, Row | Row[] | string> = {
   "admin/schedule/agenda.tsx": {
     ...ofSchedule,
     address: "/admin/agenda",
-    form: { part: `${id} fr`, launch: " Spring\r\n launch " },
+    form: { part: `${id}.fr`, launch: " Spring\r\n launch " },
     verb: ["schedule", "name"],
-    called: [[`${id} fr`], "Spring launch"],
+    called: [[{ id, language: "fr" }], "Spring launch"],
     leadsTo: "/admin/agenda/launch?name=Spring+launch",
     toast: "launchNamed",
     wrong: [[{ launch: "A" }], [{ part: "7", launch: "A" }], [{ part: id, launch: "a".repeat(81) }]],

@@ -11,7 +11,7 @@ import { textResponse } from "../../app/resources/text-response.server.ts";
 import { escaped } from "../../app/resources/xml.ts";
 import { csvLine } from "../../app/schemas/csv.ts";
 import { editionOf, documentKind, titleOf } from "../../app/schemas/document.ts";
-import { typedFacts, typedTexts } from "../../app/schemas/draft.ts";
+import { factSchemas, textSchemas } from "../../app/schemas/draft.ts";
 import { kinds, type Kind } from "../../app/schemas/kinds/kinds.ts";
 import { countablePath } from "../../app/schemas/visit-count.ts";
 import { clientOf } from "../../app/server/client.server.ts";
@@ -111,7 +111,7 @@ function schemaReaders(): Record<string, Reader> {
 function draftForms(): [string, unknown][] {
   return Object.values(kinds).map((kind: Kind) => [
     `draft of ${kind.name}`,
-    z.object({ ...typedTexts(kind), ...typedFacts(kind) }),
+    z.object({ ...textSchemas(kind), ...factSchemas(kind) }),
   ]);
 }
 

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { inputName } from "../../schemas/draft.ts";
 import { mostEntries } from "../../schemas/kinds/fields.ts";
 import { arrangement } from "./draft-edit.ts";
-import type { EditResult } from "./edit.tsx";
+import type { EditResult } from "./draft-refusal.server.ts";
 import type { RoutedKind } from "./kind-context.ts";
 
 export function arrangedEntries(

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { editablePage, type PageName } from "../../content/editable-pages.ts";
 import type { ListFilter } from "../../schemas/draft.ts";
-import type { KindName, WrittenKind } from "../../schemas/kinds/kinds.ts";
+import type { KindName, CollectionKind } from "../../schemas/kinds/kinds.ts";
 import { listPaths } from "../../schemas/kinds/lists.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { articlePath } from "../../schemas/redirect.ts";
@@ -23,12 +23,12 @@ export function listOf(kind: KindName): string {
   return href(listPaths[kind]);
 }
 
-export function addressOfList(kind: WrittenKind, filter: Partial<ListFilter> = {}, page?: number): string {
+export function addressOfList(kind: CollectionKind, filter: Partial<ListFilter> = {}, page?: number): string {
   const { search, state, language, order } = filter;
   return listAddress(listOf(kind), { q: search, state, language, order }, page);
 }
 
-export function newAddress(kind: WrittenKind): string {
+export function newAddress(kind: CollectionKind): string {
   return href(`${listPaths[kind]}/new`);
 }
 

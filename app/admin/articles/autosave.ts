@@ -10,15 +10,16 @@ import { kindContext } from "./kind-context.ts";
 
 export type Autosaved = { saved: true; revision: string; begun?: { id: string } } | { saved: false; conflict: boolean };
 
+const begins = { key: z.uuid() };
+
 export async function action({ request, context, params }: Route.ActionArgs) {
   const kind = context.get(kindContext);
   const id = params.id === "new" ? undefined : idIn(params);
-  const key = id === undefined ? { key: z.uuid() } : {};
-  const submission = await parseForm(request, draftTexts(kind).extend(key));
+  const submission = await parseForm(request, id === undefined ? draftTexts(kind).extend(begins) : draftTexts(kind));
   if (submission.status !== "success") return answer({ saved: false, conflict: false }, 400);
 
   const { language, revision } = submission.value;
-  const values = submission.value as unknown as Texts;
+  const values: Texts = submission.value;
   const [facts, texts] = [factsIn(kind, values), textsIn(kind, values)];
   const { drafts } = context.get(backendContext);
   if (id === undefined) {

@@ -5,7 +5,7 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
-import type { WrittenKind } from "../../schemas/kinds/kinds.ts";
+import type { CollectionKind } from "../../schemas/kinds/kinds.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import type { Route } from "./+types/delete";
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     translations: translationsFor(context, "admin-articles"),
     kind: kind.name,
     id,
-    title: read.value.texts.find(({ language }) => language === "en")?.words.title || t("untitled"),
+    title: read.value.texts.find(({ language }) => language === "en")?.values.title || t("untitled"),
     inTrash: read.value.trashed_at !== null,
   };
 }
@@ -33,7 +33,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const kind = context.get(kindContext);
   const deleted = await context.get(backendContext).drafts.deleteForGood(kind, idIn(params));
   if (deleted.ok)
-    return redirectWithToast(addressOfList(kind.name as WrittenKind, { state: "trashed" }), "articleDeleted");
+    return redirectWithToast(addressOfList(kind.name as CollectionKind, { state: "trashed" }), "articleDeleted");
   if (deleted.why === "missing")
     return data({ reason: getFixedT(context, "admin-articles")("delete.notInTrash") }, 409);
   const [reason] = draftRefusal(deleted, context);

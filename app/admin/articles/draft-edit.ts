@@ -2,8 +2,8 @@ import {
   inputsOf,
   neededToPublish,
   slugOf,
-  typedFacts,
-  typedTexts,
+  factSchemas,
+  textSchemas,
   type Facts,
   type Texts,
 } from "../../schemas/draft.ts";
@@ -46,7 +46,7 @@ const target = {
 };
 
 export function draftTexts(kind: Kind) {
-  return z.object({ ...target, ...typedFacts(kind), ...typedTexts(kind) });
+  return z.object({ ...target, ...factSchemas(kind), ...textSchemas(kind) });
 }
 
 /** What a button beside an entry asks for: `add faqs`, `up faqs/2`, `remove faqs/2`. */
@@ -57,8 +57,8 @@ export function draftEditSchema(kind: Kind) {
   return z
     .object({
       ...target,
-      ...typedTexts(kind),
-      ...typedFacts(kind),
+      ...textSchemas(kind),
+      ...factSchemas(kind),
       intent: z.union([z.enum(draftIntents), z.string().regex(arrangement)]).default("save"),
       translates: z.string().max(64).default(""),
       resolves: z.literal("on").optional(),

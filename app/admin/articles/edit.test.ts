@@ -42,7 +42,7 @@ const stored: Draft = {
       published_revision: null,
       publish_at: null,
       saved_at: "2026-11-22T12:00:00Z",
-      words: { title: "Stored" },
+      values: { title: "Stored" },
       released: {},
     },
   ],

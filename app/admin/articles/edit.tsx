@@ -1,46 +1,32 @@
-import type { Submission, SubmissionResult } from "@conform-to/react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { createContext, data, href, Link, type RouterContextProvider } from "react-router";
+import { createContext, data } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { valueIn } from "../../components/value-in.ts";
 import { isSettings } from "../../content/editable-pages.ts";
-import type { ConflictingDraft, Draft, DraftRefusal } from "../../data/drafts.server.ts";
 import { backendDown, done } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, pick, translationsFor } from "../../i18n/translations.server.ts";
-import { stateOf } from "../../schemas/draft.ts";
-import type { WrittenKind } from "../../schemas/kinds/kinds.ts";
+import type { CollectionKind } from "../../schemas/kinds/kinds.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { checkArticle } from "../../schemas/text-check.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
-import { PageHeading } from "../admin-page-heading.tsx";
-import { BackLink } from "../back-link.tsx";
 import { textLanguageIn } from "../content/editing.ts";
-import { addressOfIssue } from "../newsletter/issue-addresses.ts";
 import { SectionsOfPage } from "../pages/sections-of-page.tsx";
-import { useRole } from "../use-role.ts";
 import type { Route } from "./+types/edit";
 import { arrangedEntries } from "./arranged-entries.ts";
-import { addressOnSite, idIn, listOf } from "./article-addresses.ts";
+import { idIn } from "./article-addresses.ts";
+import { ArticleHeading } from "./article-heading.tsx";
 import { ArticleTabs } from "./article-tabs.tsx";
 import { besideTheText } from "./beside-the-text.server.ts";
 import { draftEditOf, draftEditSchema } from "./draft-edit.ts";
-import { draftRefusal } from "./draft-refusal.server.ts";
+import { rejectedDraft, type EditResult } from "./draft-refusal.server.ts";
+import { textIn } from "./edited-draft.ts";
 import { Editor } from "./editor.tsx";
 import { Gone } from "./gone.tsx";
 import { kindContext, kindOf, sentFields } from "./kind-context.ts";
-import { ArticleMarks, ChangedMark } from "./marks.tsx";
-import { Times } from "./times.tsx";
 import { topicTexts } from "./topics.server.ts";
-import { followUp, saveEdit, type Saved } from "./verbs.server.ts";
-
-export type EditResult = SubmissionResult & {
-  conflict?: ConflictingDraft;
-  missing?: boolean;
-  saved?: { id: string; revision: string };
-  more?: string;
-};
+import { followUp, saveEdit } from "./verbs.server.ts";
 
 /** Set when a form is rejected: the page then renders even when the article cannot be read. */
 const returningContext = createContext(false);
@@ -60,15 +46,15 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const article = read.ok ? read.value : undefined;
   if (id !== undefined && !article && !returning) throw data(null, 404);
   const t = getFixedT(context, "admin-articles");
-  const words = article?.texts.find((text) => text.language === language)?.words ?? {};
+  const values = textIn(article, language)?.values ?? {};
   return {
     translations: {
       ...translationsFor(context, "admin-articles", "admin-content", "admin-checker", "admin-editor", "admin-fields"),
       "admin-assets": pick(translationsFor(context, "admin-assets")["admin-assets"], ["progress", "errors"]),
       ...(kind.name === "page" ? translationsFor(context, "admin-pages") : topicTexts(context)),
     },
-    findings: checkArticle(kind, Object.entries(words), language),
-    title: kind.title ?? (titleOf(article) || t(`${kind.name as WrittenKind}.new`)),
+    findings: checkArticle(kind, Object.entries(values), language),
+    title: kind.title ?? (textIn(article, "en")?.values["title"] || t(`${kind.name as CollectionKind}.new`)),
     kind: kind.name,
     ...sentFields(kind),
     id,
@@ -117,40 +103,11 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
     [loaderData.kind, loaderData.fields, loaderData.pictured],
   );
   const lastResult = actionData as EditResult | undefined;
-  const { t } = useTranslation("admin-articles");
-  const { t: tAdmin } = useTranslation("admin");
   const { t: tPages } = useTranslation("admin-pages");
-  const isAdministrator = useRole() === "administrator";
   const id = loaderData.id ?? lastResult?.saved?.id;
-  const onSite = article && addressOnSite(kind.name, article.slug);
   return (
     <>
-      {isSettings(article?.slug) ? (
-        <BackLink to={href("/admin/settings")}>{tAdmin("menu.settings")}</BackLink>
-      ) : (
-        <BackLink to={listOf(kind.name)}>{t(`${kind.name}.back`)}</BackLink>
-      )}
-      <PageHeading title={loaderData.title} lang={article && kind.name !== "page" ? "en" : undefined} />
-      {article && (
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
-          {kind.name === "page" ? (
-            <ChangedMark article={article} now={now} />
-          ) : (
-            <ArticleMarks article={article} now={now} />
-          )}
-          <Times article={article} now={now} />
-          {stateOf(article, now) === "published" && onSite && (
-            <a href={onSite} className="touch-link">
-              {t("status.viewOnSite")}
-            </a>
-          )}
-          {stateOf(article, now) === "published" && kind.name === "insight" && isAdministrator && (
-            <Link to={addressOfIssue(article.id)} className="touch-link">
-              {t("status.send")}
-            </Link>
-          )}
-        </div>
-      )}
+      <ArticleHeading kind={kind.name} title={loaderData.title} article={article} now={now} />
       {lastResult?.missing ? (
         <Gone kind={kind} lastResult={lastResult} />
       ) : (
@@ -171,30 +128,4 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
       )}
     </>
   );
-}
-
-function titleOf(article: Draft | undefined): string | undefined {
-  return article?.texts.find(({ language }) => language === "en")?.words["title"];
-}
-
-const fieldOf: Partial<Record<DraftRefusal["why"], string>> = { addressTaken: "slug", relatedUnknown: "related" };
-
-function rejectedDraft(
-  submission: Submission<any, string[], any>,
-  refusal: DraftRefusal,
-  context: Readonly<RouterContextProvider>,
-  saved?: Saved,
-) {
-  const { why } = refusal;
-  const [reason, status] = draftRefusal(refusal, context);
-  const field = fieldOf[why];
-  const reply = field
-    ? submission.reply({ fieldErrors: { [field]: [why] } })
-    : submission.reply({ formErrors: [reason] });
-  const more = {
-    ...(why === "conflict" && { conflict: refusal.conflict }),
-    ...(why === "missing" && { missing: true }),
-    ...(saved && { saved: { id: saved.id, revision: saved.revision } }),
-  };
-  return data<EditResult>({ ...reply, ...more }, status);
 }

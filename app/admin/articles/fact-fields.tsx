@@ -7,7 +7,7 @@ import type { FactField } from "../../schemas/kinds/fields.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { editAddress } from "./article-addresses.ts";
 import type { AuthorChoice } from "./author-choices.server.ts";
-import type { Fields } from "./editor.tsx";
+import type { Fields } from "./draft-form.tsx";
 import { useFactValue } from "./fact-value.ts";
 import { useFieldLabel } from "./field-label.ts";
 import type { RoutedKind } from "./kind-context.ts";

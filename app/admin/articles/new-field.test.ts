@@ -33,7 +33,7 @@ beforeAll(async () => {
 async function form(context = withQuote): Promise<Record<string, string>> {
   const { article } = await open(routeArgs(address, { context, params: { id } }));
   const text = article?.texts.find(({ language }) => language === "en");
-  return { intent: "save", language: "en", revision: text?.revision ?? "", ...article?.facts, ...text?.words };
+  return { intent: "save", language: "en", revision: text?.revision ?? "", ...article?.facts, ...text?.values };
 }
 
 async function submit(changes: Record<string, string>, context = withQuote) {

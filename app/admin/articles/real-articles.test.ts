@@ -81,7 +81,7 @@ async function formOf(kind: ArticleKind, id: string, language: string): Promise<
     revision: text?.revision ?? "",
     translates: language === "en" ? "" : (source?.text_revision ?? ""),
     ...article?.facts,
-    ...text?.words,
+    ...text?.values,
   } as Form;
 }
 
@@ -344,7 +344,7 @@ test.for(given)("a new $kind saves itself, and gets its address from the first p
     slug: `draft-${key}`,
     facts: { slug: "" },
     publish_at: null,
-    texts: [{ words: { title: "Half a thought too" } }],
+    texts: [{ values: { title: "Half a thought too" } }],
   });
   const form = {
     ...kind.article,

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { Language } from "../../schemas/languages.ts";
 import { TimeFields } from "../components/time-fields.tsx";
-import type { EditResult } from "./edit.tsx";
-import type { Fields } from "./editor.tsx";
+import type { Fields } from "./draft-form.tsx";
+import type { EditResult } from "./draft-refusal.server.ts";
 
 type ScheduleProps = {
   language: Language;

@@ -56,11 +56,11 @@ export function SearchPreview({ kind, form, language, texts: stored, appearance 
 function resultOf(kind: RoutedKind, texts: Texts, { firm, pattern }: SearchAppearance) {
   const inputs = inputsOf(kind);
   const [of, summary] = ["search", "summary"].map((mark) => inputs.filter((input) => input[mark as "search"]));
-  const typed = (end: string) => texts[of!.find(({ name }) => name.endsWith(end))?.name ?? ""];
+  const ownValue = (end: string) => texts[of!.find(({ name }) => name.endsWith(end))?.name ?? ""];
   const named = (text: string | undefined) => (text ?? "").replaceAll("{{firm}}", firm);
   return {
-    title: searchTitle(firm, named(typed("title") || texts["title"]), pattern),
-    description: named(typed("description") || texts[summary?.[0]?.name ?? ""]),
+    title: searchTitle(firm, named(ownValue("title") || texts["title"]), pattern),
+    description: named(ownValue("description") || texts[summary?.[0]?.name ?? ""]),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Language } from "../../schemas/languages.ts";
 import { Reference as ReferenceText } from "../components/reference.tsx";
 import { useWholeNumber } from "../components/whole-number.ts";
 import { CharactersLeft } from "./characters-left.tsx";
-import type { Fields } from "./editor.tsx";
+import type { Fields } from "./draft-form.tsx";
 import { Entries } from "./entries.tsx";
 import { useFieldLabel } from "./field-label.ts";
 import type { RoutedKind } from "./kind-context.ts";

@@ -52,8 +52,8 @@ export function Toolbar({ kind, id, language, article, state, conflict, autosave
     );
   }
   const text = article?.texts.find((text) => text.language === language);
-  const written = autosaved?.outcome === "saved";
-  const publishing = publishingOf(state, language, text, written);
+  const isSaved = autosaved?.outcome === "saved";
+  const publishing = publishingOf(state, language, text, isSaved);
   const nothingNew = publishing === "nothingNew" && isLive(state, text);
   return (
     <>
@@ -77,7 +77,7 @@ export function Toolbar({ kind, id, language, article, state, conflict, autosave
             />
           )}
           <div className="grid text-sm max-md:basis-full md:ml-auto">
-            {article && <LanguageStates article={article} state={state} written={written ? language : undefined} />}
+            {article && <LanguageStates article={article} state={state} saved={isSaved ? language : undefined} />}
             <AutosaveNote status={autosaved} />
           </div>
         </div>
@@ -115,9 +115,9 @@ export function Toolbar({ kind, id, language, article, state, conflict, autosave
   );
 }
 
-type LanguageStatesProps = { article: Draft; state: ArticleState; written: Language | undefined };
+type LanguageStatesProps = { article: Draft; state: ArticleState; saved: Language | undefined };
 
-function LanguageStates({ article, state, written }: LanguageStatesProps) {
+function LanguageStates({ article, state, saved }: LanguageStatesProps) {
   const { t } = useTranslation("admin-articles");
   const { t: tContent } = useTranslation("admin-content");
   return (
@@ -127,7 +127,7 @@ function LanguageStates({ article, state, written }: LanguageStatesProps) {
         return (
           <li key={language}>
             {tContent(`languages.${language}`)}{" "}
-            <span className="font-semibold">{t(`states.${stateOfText(state, text, written === language)}`)}</span>
+            <span className="font-semibold">{t(`states.${stateOfText(state, text, saved === language)}`)}</span>
           </li>
         );
       })}
@@ -135,11 +135,11 @@ function LanguageStates({ article, state, written }: LanguageStatesProps) {
   );
 }
 
-function stateOfText(state: ArticleState, text: TextMark | undefined, written: boolean) {
-  if (!text) return written ? "draft" : "missing";
-  if (text.publish_at) return written || isChanged(text) ? "changedSince" : "scheduled";
+function stateOfText(state: ArticleState, text: TextMark | undefined, isSaved: boolean) {
+  if (!text) return isSaved ? "draft" : "missing";
+  if (text.publish_at) return isSaved || isChanged(text) ? "changedSince" : "scheduled";
   if (!isLive(state, text)) return "draft";
-  return written || isChanged(text) ? "changed" : "published";
+  return isSaved || isChanged(text) ? "changed" : "published";
 }
 
 function noteOn(state: ArticleState, text: TextMark | undefined) {
@@ -148,9 +148,9 @@ function noteOn(state: ArticleState, text: TextMark | undefined) {
   return state === "scheduled" ? "waits" : "live";
 }
 
-function publishingOf(state: ArticleState, language: Language, text: TextMark | undefined, written: boolean) {
+function publishingOf(state: ArticleState, language: Language, text: TextMark | undefined, isSaved: boolean) {
   if (language !== "en" && state === "draft") return "englishFirst";
-  if (written) return "pending";
+  if (isSaved) return "pending";
   return text && (!isLive(state, text) || isChanged(text)) ? "pending" : "nothingNew";
 }
 

@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
+import type { KindName } from "../../schemas/kinds/kinds.ts";
+import { articleAddress, editAddress } from "./article-addresses.ts";
 import type { Autosaved } from "./autosave.ts";
 
 export type AutosaveStatus = { outcome: "saved" | "failed" | "conflict"; at: Date };
 
 type Options = {
+  kind: KindName;
+  /** Undefined of a draft that is not begun. */
+  id: string | undefined;
+  isOn: boolean;
   stored: Record<string, string>;
   names: readonly string[];
   sending: RefObject<boolean>;
-  onBegun: (begun: Begun) => { action: string; autosave: string };
   watched: boolean;
 };
-export type Begun = { id: string };
 
 /** Milliseconds after the last key. */
 const pause = 3_000;
@@ -20,14 +24,15 @@ const longest = 15_000;
 /** Milliseconds until what was not saved is tried again. */
 const again = 10_000;
 
-export function useAutosave(form: RefObject<HTMLFormElement | null>, address: string | undefined, options: Options) {
-  const { names, sending, onBegun, watched } = options;
+export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Options) {
+  const { kind, id, isOn, names, sending, watched } = options;
   const [status, setStatus] = useState<AutosaveStatus>();
   const [revision, setRevision] = useState<string>();
   const saved = useRef(options.stored);
   const running = useRef<Promise<void>>(undefined);
   const ended = useRef(false);
-  const to = useRef(address);
+  const [begun, setBegun] = useState<string>();
+  const draft = useRef(id);
   const key = useRef<string>(undefined);
 
   const latest = useRef({ names, send, watched });
@@ -39,7 +44,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, address: st
   // Not at every rendering, which would put off what is about to be saved.
   useEffect(() => {
     const element = form.current;
-    if (!element || address === undefined) return undefined;
+    if (!element || !isOn) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let waitingSince: number | undefined;
     const later = () => {
@@ -67,9 +72,10 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, address: st
       clearTimeout(timer);
       element.removeEventListener("input", later);
     };
-  }, [form, address, sending]);
+  }, [form, isOn, sending]);
 
   return {
+    id: id ?? begun,
     status,
     revision,
 
@@ -93,7 +99,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, address: st
       body.set(name, typeof value === "string" ? value : "");
     }
     body.set("key", (key.current ??= crypto.randomUUID()));
-    const answer = await answerOf(to.current ?? "", body);
+    const answer = await answerOf(articleAddress({ kind, id: draft.current ?? "new" }, "autosave"), body);
     const at = new Date();
     if (!answer?.saved) {
       ended.current = answer?.conflict === true;
@@ -101,14 +107,19 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, address: st
     }
     // A submission that waited for this is sent before the page renders again.
     setHidden(element, "revision", answer.revision);
-    if (answer.begun) {
-      const addresses = onBegun(answer.begun);
-      to.current = addresses.autosave;
-      element.action = addresses.action;
-    }
+    if (answer.begun) begin(element, answer.begun.id);
     setRevision(answer.revision);
     saved.current = { ...saved.current, ...Object.fromEntries(names.map((name) => [name, body.get(name) ?? ""])) };
     setStatus({ outcome: "saved", at });
+  }
+
+  function begin(element: HTMLFormElement, made: string): void {
+    draft.current = made;
+    setBegun(made);
+    const address = editAddress(kind, made);
+    element.action = address;
+    // The page stays as it is; whoever reloads it finds the draft.
+    history.replaceState(history.state, "", address);
   }
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import type { ArticleVersion } from "../../data/article-versions.server.ts";
 import { backendContext } from "../../data/session.server.ts";
@@ -10,14 +10,14 @@ import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { LanguageTabs } from "../components/language-tabs.tsx";
 import { refusalOf } from "../components/refusal.server.ts";
+import { VersionList } from "../components/version-list.tsx";
 import { textLanguageIn } from "../content/editing.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/versions";
 import { articleAddress, idIn, editAddress } from "./article-addresses.ts";
 import { withAuthorNames } from "./author-choices.server.ts";
 import { kindContext, kindOf, sentFields } from "./kind-context.ts";
-import { ComparedFields } from "./versions/compared-fields.tsx";
-import { RestoreForm } from "./versions/restore-form.tsx";
+import { DraftComparison } from "./versions/draft-comparison.tsx";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { articleVersions } = context.get(backendContext);
@@ -70,7 +70,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function ArticleVersions({ loaderData }: Route.ComponentProps) {
   const { article, language, title, versions, more, continued, chosen } = loaderData;
   const { t } = useTranslation("admin-versions");
-  const last = versions.at(-1);
   const here = (query: Record<string, string> = {}) => articleAddress(article, "versions", { language, ...query });
   return (
     <>
@@ -86,58 +85,34 @@ export default function ArticleVersions({ loaderData }: Route.ComponentProps) {
         renderName={(other) => t(`languages.${other}`)}
       />
       {chosen && (
-        <section aria-labelledby="chosen-title" className="mt-8">
-          <h2 id="chosen-title" className="text-heading">
-            {t("comparison")}
-          </h2>
-          <RestoreForm
-            action={here({ version: chosen.version })}
-            {...chosen}
-            differs={chosen.fields.some((field) => field.differs)}
-          />
-          <ComparedFields
-            kind={kindOf(article.kind, loaderData.fields, loaderData.pictured)}
-            fields={chosen.fields}
-            language={language}
-          />
-        </section>
+        <DraftComparison
+          action={here({ version: chosen.version })}
+          kind={kindOf(article.kind, loaderData.fields, loaderData.pictured)}
+          language={language}
+          {...chosen}
+        />
       )}
-      {versions.length === 0 && <p className="py-10 text-ink-soft">{t(continued ? "noOlder" : "none")}</p>}
       {chosen && versions.length > 0 && <h2 className="mt-12 text-heading">{t("all")}</h2>}
-      <ol className="mt-6 divide-y divide-rule border-y border-rule empty:hidden">
-        {versions.map((version) => (
-          <li key={version.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
-            <div className="min-w-0 grow basis-64">
-              <p lang={language} className="truncate font-semibold">
-                {version.title || t("untitled")}
-              </p>
-              <Saved version={version} />
-            </div>
-            {version.id === chosen?.version ? (
-              <p className="flex min-h-11 items-center text-sm font-semibold">{t("shown")}</p>
-            ) : (
-              <Link to={here({ version: version.id })} aria-describedby={`saved-${version.id}`} className="touch-link">
-                {t("compare")}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ol>
-      {more && last && (
-        <p className="mt-4">
-          <Link to={here({ before: last.id })} className="touch-link">
-            {t("older")}
-          </Link>
-        </p>
-      )}
+      <VersionList
+        versions={versions}
+        chosen={chosen?.version}
+        language={language}
+        more={more}
+        continued={continued}
+        none={t("none")}
+        addressOf={here}
+        titleOf={(version) => version.title || t("untitled")}
+      >
+        {(version) => <Saved version={version} />}
+      </VersionList>
     </>
   );
 }
 
-function Saved({ version: { id, savedAt, savedBy, automatic, refused } }: { version: ArticleVersion }) {
+function Saved({ version: { savedAt, savedBy, automatic, refused } }: { version: ArticleVersion }) {
   const { t } = useTranslation("admin-versions");
   return (
-    <p id={`saved-${id}`} className="text-sm text-ink-soft">
+    <p>
       {savedBy === undefined ? t("withSoftware") : t("saved", { who: savedBy ?? t("somebody") })}{" "}
       <LocalTime at={savedAt} />
       {refused ? ` · ${t("refused")}` : automatic ? ` · ${t("automatic")}` : ""}

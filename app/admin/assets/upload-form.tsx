@@ -1,20 +1,17 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { FolderOpen, Upload } from "lucide-react";
+import { Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { href, useNavigate, useRevalidator } from "react-router";
 import { keepFocus } from "../../components/checked-form.tsx";
-import { Field } from "../../components/field.tsx";
 import { showToasts } from "../../components/toast-store.ts";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
-import { valueIn } from "../../components/value-in.ts";
-import { useErrorText } from "../../i18n/error-text.ts";
-import { useLocale } from "../../i18n/i18next.ts";
-import { megabytes } from "../../schemas/stored-file.ts";
 import { readFolder } from "../../schemas/stored-path.ts";
 import { uploadTarget } from "../../schemas/upload-target.ts";
 import { addressOfFolder } from "./asset-addresses.ts";
+import { FilesField } from "./files-field.tsx";
+import { TargetFields } from "./target-fields.tsx";
 import { UploadOutcome } from "./upload-outcome.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useChosenFiles } from "./use-chosen-files.ts";
@@ -33,9 +30,9 @@ type UploadFormProps = {
 
 export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProps) {
   const { t } = useTranslation("admin-assets");
-  const errorText = useErrorText("admin-assets");
   const { running, start, stop, reset } = useUploads();
-  const { files, choose, input, area, dragging, forget } = useChosenFiles();
+  const chosen = useChosenFiles();
+  const { files, input, forget } = chosen;
   const [ownOutcome, setOwnOutcome] = useState<Outcome>();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
@@ -96,62 +93,8 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
     >
       <fieldset disabled={isRunning} className="grid gap-6">
         <legend className="sr-only">{t("upload.legend")}</legend>
-        <div className="grid max-w-2xl items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <Field
-            key={path}
-            field={fields.path}
-            label={t("upload.path")}
-            hint={t("upload.pathHint")}
-            message={errorText}
-            defaultValue={valueIn(lastResult, "path") ?? path}
-            autoCapitalize="off"
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <button
-            type="submit"
-            formMethod="get"
-            formNoValidate
-            formAction={href("/admin/assets")}
-            className="button button-quiet self-end"
-          >
-            <FolderOpen aria-hidden="true" className="size-5" />
-            {t("upload.open")}
-          </button>
-        </div>
-        <div className="max-w-2xl">
-          <Field
-            field={fields.name}
-            label={t("upload.name")}
-            hint={t("upload.nameHint")}
-            message={errorText}
-            defaultValue={valueIn(lastResult, "name")}
-            autoCapitalize="off"
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </div>
-        <div ref={area} data-dragging={dragging || undefined} className="group/drop grid gap-1.5">
-          <label htmlFor="files" className="font-semibold">
-            {t("upload.files")}
-          </label>
-          <p id="files-hint" className="max-w-4xl text-sm text-ink-soft">
-            {t("upload.filesHint")}{" "}
-            <span className="hidden [@media(scripting:none)]:inline">{t("upload.totalHint")}</span>
-          </p>
-          <input
-            ref={input}
-            id="files"
-            type="file"
-            name="files"
-            multiple
-            required
-            aria-describedby="files-hint"
-            onChange={choose}
-            className="min-h-36 w-full cursor-pointer border-2 border-dashed border-rule-strong bg-paper-raised px-5 py-12 text-ink-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-rule-strong file:bg-paper file:px-4 file:py-2 file:font-semibold file:text-ink hover:border-aurora disabled:cursor-progress disabled:opacity-60 group-data-dragging/drop:border-aurora group-data-dragging/drop:bg-paper-deep"
-          />
-        </div>
-        {files && files.length > 0 && !isRunning && <ChosenFiles files={files} />}
+        <TargetFields path={path} fields={fields} lastResult={lastResult} />
+        <FilesField chosen={chosen} isRunning={isRunning} />
         <div>
           <button
             type="submit"
@@ -177,22 +120,4 @@ function useFocusAfter(running: boolean, field: React.RefObject<HTMLElement | nu
       field.current?.focus({ preventScroll: true });
     ran.current = running;
   }, [running, field]);
-}
-
-function ChosenFiles({ files }: { files: File[] }) {
-  const { t } = useTranslation("admin-assets");
-  const locale = useLocale();
-  return (
-    <div>
-      <p className="font-semibold">{t("upload.chosen", { count: files.length })}</p>
-      <ul className="mt-1 max-h-48 overflow-y-auto text-sm text-ink-soft">
-        {files.map((file, place) => (
-          <li key={`${place} ${file.name}`} className="flex justify-between gap-4 border-b border-rule py-1">
-            <span className="min-w-0 break-all">{file.name}</span>
-            <span className="shrink-0 tabular-nums">{t("list.size", { size: megabytes(file.size, locale) })}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

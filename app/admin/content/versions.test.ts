@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import english from "../../../locales/en/admin-content.json";
 import french from "../../../locales/fr/admin-content.json";
+import frenchVersions from "../../../locales/fr/admin-versions.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, recording, unreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Version } from "../../data/sections.server.ts";
 import type { Backend } from "../../data/session.server.ts";
+import { pick } from "../../i18n/translations.server.ts";
 import { noTexts, type Section } from "../../schemas/section.ts";
+import { textsOfVersionList } from "../components/version-list.tsx";
 import { action, loader } from "./versions.tsx";
 
 const address = "/admin/content/versions";
@@ -50,7 +53,7 @@ test("the former versions of a text stand under its section, and one is compared
     more: true,
     chosen: former,
     continued: false,
-    translations: { "admin-content": french },
+    translations: { "admin-content": french, "admin-versions": pick(frenchVersions, textsOfVersionList) },
   });
   expect(calls).toEqual([["hero", "en", undefined]]);
 });

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { getFixedT, pick, translationsFor } from "../../i18n/translations.server.ts";
 import { versionRestore } from "../../schemas/section-edit.ts";
 import { textsIn } from "../../schemas/section.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
@@ -11,6 +11,7 @@ import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { BackLink } from "../back-link.tsx";
 import { refusalOf } from "../components/refusal.server.ts";
+import { textsOfVersionList, VersionList } from "../components/version-list.tsx";
 import type { Route } from "./+types/versions";
 import { Comparison } from "./comparison.tsx";
 import { editAddress, textLanguageIn, versionsAddress, viewAddress } from "./editing.ts";
@@ -31,7 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const section = read.value.find(({ section_id }) => section_id === id);
   if (!section && former.versions.length === 0) throw data(null, 404);
   return {
-    translations: translationsFor(context, "admin-content"),
+    translations: {
+      ...translationsFor(context, "admin-content"),
+      "admin-versions": pick(translationsFor(context, "admin-versions")["admin-versions"], textsOfVersionList),
+    },
     id,
     language,
     section,
@@ -64,7 +68,6 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
   const { id, language, section, versions, more, chosen, continued } = loaderData;
   const { t } = useTranslation("admin-content");
   const name = sectionName(id, t);
-  const last = versions.at(-1);
   const present = section && textsIn(section, language).texts;
   return (
     <>
@@ -78,41 +81,28 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
         <p className="mt-6 border-l-4 border-alarm bg-paper-raised p-4">{t("versions.sectionGone")}</p>
       )}
       {chosen && <Comparison version={chosen} id={id} language={language} section={section} />}
-      {versions.length === 0 && (
-        <p className="border-b border-rule py-10 text-ink-soft">
-          {t(continued ? "versions.noOlder" : "versions.none")}
-        </p>
-      )}
-      <ol className="mt-6 divide-y divide-rule border-y border-rule empty:hidden">
-        {versions.map((version, place) => (
-          <li key={version.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
-            <div className="min-w-0 grow basis-64">
-              <p lang={language} className="truncate font-semibold">
-                {version.title || version.body_text || version.subtitle || version.cta_text || t("edit.empty")}
-              </p>
-              <Replaced version={version} />
-              <ChangedThen
-                former={version}
-                next={place === 0 ? (continued ? undefined : present) : versions[place - 1]}
-              />
-            </div>
-            {version.id === chosen?.id ? (
-              <p className="flex min-h-11 items-center text-sm font-semibold">{t("versions.shown")}</p>
-            ) : (
-              <Link to={versionsAddress(id, language, { version: version.id })} className="touch-link">
-                {t("versions.compare")}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ol>
-      {more && last && (
-        <p className="mt-4">
-          <Link to={versionsAddress(id, language, { before: last.id })} className="touch-link">
-            {t("versions.older")}
-          </Link>
-        </p>
-      )}
+      <VersionList
+        versions={versions}
+        chosen={chosen?.id}
+        language={language}
+        more={more}
+        continued={continued}
+        none={t("versions.none")}
+        addressOf={(query) => versionsAddress(id, language, query)}
+        titleOf={(version) =>
+          version.title || version.body_text || version.subtitle || version.cta_text || t("edit.empty")
+        }
+      >
+        {(version, place) => (
+          <>
+            <Replaced version={version} />
+            <ChangedThen
+              former={version}
+              next={place === 0 ? (continued ? undefined : present) : versions[place - 1]}
+            />
+          </>
+        )}
+      </VersionList>
     </>
   );
 }

@@ -4,13 +4,13 @@ import { firstDayOf, type FigureTable, type Period } from "../../schemas/figures
 import type { Language } from "../../schemas/languages.ts";
 import { listAddress } from "../components/page-number.ts";
 
-type Shown = Period & { language?: Language | undefined; separator?: CsvSeparator | undefined };
+export type FigureChoice = Period & { language?: Language | undefined; separator?: CsvSeparator | undefined };
 
-export function addressOfFigures({ language, separator, ...period }: Shown): string {
+export function addressOfFigures({ language, separator, ...period }: FigureChoice): string {
   return listAddress(href("/admin/figures"), { ...queryOf(period), language, separator });
 }
 
-export function addressOfFile(table: FigureTable, { language, separator, ...period }: Shown): string {
+export function addressOfFile(table: FigureTable, { language, separator, ...period }: FigureChoice): string {
   return listAddress(href("/admin/figures/export"), { table, ...queryOf(period), language, separator });
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Form, href } from "react-router";
 import { firstDayOf, longestPeriod } from "../../schemas/figures.ts";
-import type { addressOfFigures } from "./figures-addresses.ts";
+import type { FigureChoice } from "./figures-addresses.ts";
 
 /** Other days than the last so many. A plain GET form: what it shows has an address. */
-export function OwnDays({ range, until, language, separator }: Parameters<typeof addressOfFigures>[0]) {
+export function OwnDays({ range, until, language, separator }: FigureChoice) {
   const { t } = useTranslation("admin-figures");
   const days = { from: until ? firstDayOf({ range, until }) : "", until: until ?? "" };
   return (

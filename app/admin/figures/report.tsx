@@ -6,15 +6,14 @@ import type { Figures } from "../../schemas/figures.ts";
 import { otherSeparator, usualSeparator } from "../leads/lead-addresses.ts";
 import { DayTable, LeadsByDay, VisitsByDay } from "./by-day.tsx";
 import type { AreaChart, BarChart, Step } from "./chart.server.ts";
-import { addressOfFigures, addressOfFile } from "./figures-addresses.ts";
+import { addressOfFigures, addressOfFile, type FigureChoice } from "./figures-addresses.ts";
 import { SpeedTable } from "./speed-table.tsx";
 import { SubjectTable } from "./subject-table.tsx";
 import { SumsList } from "./sums.tsx";
 
-type Choice = Parameters<typeof addressOfFigures>[0];
 type ReportProps = {
   shown: { figures: Figures; led: string[]; steps: Step[]; visits: AreaChart; leads: BarChart };
-  choice: Choice;
+  choice: FigureChoice;
   zone: string;
   canAdd: boolean;
 };
@@ -77,7 +76,7 @@ export function Report({ shown, choice, zone, canAdd }: ReportProps) {
   );
 }
 
-function AddNow(choice: Choice) {
+function AddNow(choice: FigureChoice) {
   const { t } = useTranslation("admin-figures");
   return (
     <Form

@@ -1,9 +1,5 @@
-import { useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { CheckedForm } from "../../components/checked-form.tsx";
-import { SelectField, TextareaField } from "../../components/field.tsx";
-import { FormErrors } from "../../components/form-errors.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { backendMessage } from "../../data/backend-message.server.ts";
 import { backendContext } from "../../data/session.server.ts";
@@ -11,12 +7,13 @@ import { languageNamed } from "../../i18n/languages.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { constraintOf } from "../../schemas/constraint.ts";
-import { enquiryStates, enquiryWork, longestNote } from "../../schemas/lead.ts";
+import { enquiryWork } from "../../schemas/lead.ts";
 import { z } from "../../schemas/zod.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/enquiry";
+import { EnquiryForm } from "./enquiry-form.tsx";
 import { EnquiryMark } from "./enquiry-mark.tsx";
 import { addressOfEnquiry, addressOfErase, addressOfLeads, addressOfReply } from "./lead-addresses.ts";
 import { replySubject } from "./reply-subject.server.ts";
@@ -60,14 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderDa
 export default function EnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { enquiry, operators, reply, constraint } = loaderData;
   const { t } = useTranslation("admin-leads");
-  const { name, company, email, language, message, sent_at, state, changed_at } = enquiry;
-  const [form, fields] = useForm<z.input<typeof enquiryWork>>({
-    id: `enquiry-${changed_at}`,
-    constraint,
-    lastResult: actionData,
-    defaultValue: { state, note: enquiry.note ?? "", owner: enquiry.owner ?? "" },
-  });
-  const error = (code: string) => t(`work.errors.${code as "tooLong"}`, { limit: longestNote });
+  const { name, company, email, language, message, sent_at, state } = enquiry;
   return (
     <>
       <SubPageHeading
@@ -97,39 +87,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
             {t("erase.link")}
           </a>
         </div>
-        <CheckedForm
-          form={form}
-          aria-label={t("work.form")}
-          className="grid content-start gap-5 border-t border-rule pt-5 lg:border-t-0 lg:pt-0"
-        >
-          <FormErrors reasons={form.errors} />
-          <input type="hidden" name="seen" value={changed_at} />
-          <SelectField field={fields.state} label={t("work.state")} message={error}>
-            {enquiryStates.map((one) => (
-              <option key={one} value={one}>
-                {t(`work.states.${one}`)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField field={fields.owner} label={t("work.owner")} message={error}>
-            <option value="">{t("work.nobody")}</option>
-            {operators.map(([id, address]) => (
-              <option key={id} value={id}>
-                {address}
-              </option>
-            ))}
-          </SelectField>
-          <TextareaField
-            field={fields.note}
-            label={t("work.note")}
-            hint={t("work.noteHint")}
-            message={error}
-            rows={5}
-          />
-          <button type="submit" className="button button-main justify-self-start">
-            {t("work.save")}
-          </button>
-        </CheckedForm>
+        <EnquiryForm {...{ enquiry, operators, constraint }} lastResult={actionData} />
       </div>
     </>
   );

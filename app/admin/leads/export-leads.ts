@@ -41,7 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   function valueIn(lead: Subscriber | Enquiry, column: Column) {
     if (column === "unsubscribe_link") return leaving(lead);
-    const value = (lead as unknown as Row)[column];
+    const row: Row = lead;
+    const value = row[column];
     return column === "owner" && value ? operators.get(String(value)) : value;
   }
 

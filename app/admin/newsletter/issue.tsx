@@ -1,22 +1,20 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { Form, Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
-import { SubmitButton } from "../../components/submit-button.tsx";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import type { Language } from "../../schemas/languages.ts";
 import { issueRequest, recipientsOf } from "../../schemas/newsletter-issue.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { editAddress, idIn } from "../articles/article-addresses.ts";
-import { LanguageTabs } from "../components/language-tabs.tsx";
 import { textLanguageIn } from "../content/editing.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/issue";
-import { addressOfConfirmation, addressOfIssue, addressOfMail } from "./issue-addresses.ts";
+import { addressOfConfirmation, addressOfIssue } from "./issue-addresses.ts";
+import { IssuePreview } from "./issue-preview.tsx";
 import { hasSender, issueOf, mailOf, textIn } from "./issue.server.ts";
 import { IssueProgress } from "./progress.tsx";
 import { Readers } from "./readers.tsx";
@@ -86,70 +84,7 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </>
       )}
-      {live && <Preview id={id} language={language} mail={mail} canTest={canSend} />}
+      {live && <IssuePreview id={id} language={language} mail={mail} canTest={canSend} />}
     </>
-  );
-}
-
-type PreviewProps = {
-  id: string;
-  language: Language;
-  mail: { subject: string; text: string } | undefined;
-  canTest: boolean;
-};
-
-function Preview({ id, language, mail, canTest }: PreviewProps) {
-  const { t } = useTranslation("admin-newsletter");
-  const { formData } = useNavigation();
-  return (
-    <section aria-labelledby="preview" className="mt-10 border-t border-rule pt-6">
-      <h2 id="preview" className="text-heading">
-        {t("preview.title")}
-      </h2>
-      <LanguageTabs
-        label={t("preview.languages")}
-        current={language}
-        addressOf={(each) => addressOfIssue(id, each)}
-        renderName={(each) => t(`languages.${each}`)}
-      />
-      {!mail && <p className="mt-6 text-ink-soft">{t("preview.noText")}</p>}
-      {mail && (
-        <div className="mt-6 grid max-w-3xl gap-4">
-          <p className="[overflow-wrap:anywhere]">
-            {t("preview.subject")}{" "}
-            <strong lang={language} className="font-semibold">
-              {mail.subject}
-            </strong>
-          </p>
-          <iframe
-            key={language}
-            src={addressOfMail(id, language)}
-            sandbox=""
-            title={t("preview.frame")}
-            className="h-[40rem] w-full border border-rule-strong"
-          />
-          <details>
-            <summary className="inline-flex min-h-11 items-center underline decoration-rule-strong underline-offset-4">
-              {t("preview.text")}
-            </summary>
-            <pre
-              lang={language}
-              className="overflow-x-auto border border-rule p-4 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap"
-            >
-              {mail.text}
-            </pre>
-          </details>
-          {canTest && (
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="intent" value="test" />
-              <input type="hidden" name="language" value={language} />
-              <SubmitButton running={formData?.get("intent") === "test"} className="button-quiet">
-                {t("preview.test")}
-              </SubmitButton>
-            </Form>
-          )}
-        </div>
-      )}
-    </section>
   );
 }

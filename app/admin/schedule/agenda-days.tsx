@@ -5,6 +5,7 @@ import type { Upcoming } from "../../data/schedule.server.ts";
 import { longDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
+import { partValue } from "../../schemas/launch.ts";
 import { defaultZone, localIn } from "../../schemas/zoned-time.ts";
 import { keyOf, UpcomingChange } from "../components/upcoming-list.tsx";
 import { useRole } from "../use-role.ts";
@@ -37,9 +38,9 @@ export function AgendaDays({ changes, name, id, lastResult }: AgendaDaysProps) {
                 type="checkbox"
                 name={name}
                 id={change === first ? id : undefined}
-                value={change.part}
-                defaultChecked={ticked.includes(change.part)}
-                aria-labelledby={`change-${change.part.replace(" ", "-")}`}
+                value={partValue(change.part)}
+                defaultChecked={ticked.includes(partValue(change.part))}
+                aria-labelledby={`change-${partValue(change.part)}`}
                 className="mt-1 size-5 shrink-0 accent-aurora"
               />
             )}
@@ -56,7 +57,7 @@ function Row({ change }: { change: Upcoming }) {
   const { at, ends_at, part, by, launch } = change;
   return (
     <div className="grid grow gap-x-6 gap-y-1 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-baseline">
-      <p id={part ? `change-${part.replace(" ", "-")}` : undefined} className="[overflow-wrap:anywhere]">
+      <p id={part ? `change-${partValue(part)}` : undefined} className="[overflow-wrap:anywhere]">
         <UpcomingChange change={change} />
       </p>
       <p className="text-sm text-ink-soft">

@@ -11,7 +11,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return cancelSchedule({ request, context }, { flag: flagIn(params) });
 }
 
-export { meta } from "./flag-page.tsx";
+export { meta } from "./schedule-head.tsx";
 
 export default function CancelFlagSchedule({ loaderData, actionData }: Route.ComponentProps) {
   return <FlagSchedulePage {...loaderData} cancelled={actionData} />;

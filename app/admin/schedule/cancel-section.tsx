@@ -11,7 +11,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   return cancelSchedule({ request, context }, textIn(url, params));
 }
 
-export { meta } from "./section-page.tsx";
+export { meta } from "./schedule-head.tsx";
 
 export default function CancelSectionSchedule({ loaderData, actionData }: Route.ComponentProps) {
   return <SectionSchedulePage {...loaderData} cancelled={actionData} />;

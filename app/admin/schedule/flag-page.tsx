@@ -1,21 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import { CheckedForm } from "../../components/checked-form.tsx";
-import { ErrorSummary } from "../../components/error-summary.tsx";
 import { SelectField } from "../../components/field.tsx";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { valueIn } from "../../components/value-in.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { flagSchedule } from "../../schemas/schedule-forms.ts";
-import { SubPageHeading } from "../settings/sub-page-heading.tsx";
-import { Cancellation } from "./cancellation.tsx";
-import { ChangeFields } from "./change-fields.tsx";
-import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import type { flagSchedulePage } from "./flag-page.server.ts";
-import { PlannedChange } from "./planned-change.tsx";
 import type { ScheduleResult } from "./rejected-schedule.server.ts";
-import { scheduleAddress } from "./schedule-addresses.ts";
+import { ScheduleForm } from "./schedule-form.tsx";
+import { ScheduleHead } from "./schedule-head.tsx";
 
 type Loaded = Awaited<ReturnType<typeof flagSchedulePage>>;
 type PageProps = Loaded & {
@@ -23,38 +16,34 @@ type PageProps = Loaded & {
   cancelled?: ScheduleResult | undefined;
 };
 
-export function meta({ loaderData }: { loaderData?: Loaded }) {
-  return noindexMeta(loaderData?.title);
-}
-
 export function FlagSchedulePage({ title, flagKey, flag, change, lastResult, cancelled }: PageProps) {
   const { t } = useTranslation("admin-schedule");
   const { t: tAdmin } = useTranslation("admin");
   const target = { flag: flagKey };
   return (
     <>
-      <SubPageHeading
-        toastsErrors={cancelled !== undefined && !change}
+      <ScheduleHead
         title={title}
         subtitle={t("flag.subtitle")}
         back={{ to: href("/admin/features"), text: t("flag.back") }}
-      />
-      {flag && (
-        <p className="mt-6">
-          {t("flag.now")} <strong>{tAdmin(flag.enabled ? "features.on" : "features.off")}</strong>
-        </p>
-      )}
-      {change && (
-        <PlannedChange change={change}>
-          {change.overtaken && flag?.last_switch && (
+        target={target}
+        change={change}
+        cancelled={cancelled}
+        overtakenBy={
+          flag?.last_switch && (
             <>
               {tAdmin("features.lastSwitch", { who: flag.last_switch.by ?? tAdmin("features.somebody") })}{" "}
               <LocalTime at={flag.last_switch.at} />
             </>
-          )}
-        </PlannedChange>
-      )}
-      {change && <Cancellation change={change} action={scheduleAddress(target, true)} lastResult={cancelled} />}
+          )
+        }
+      >
+        {flag && (
+          <p className="mt-6">
+            {t("flag.now")} <strong>{tAdmin(flag.enabled ? "features.on" : "features.off")}</strong>
+          </p>
+        )}
+      </ScheduleHead>
       <FlagForm key={lastResult ? "rejected" : (change?.revision ?? "")} {...{ target, flag, change, lastResult }} />
     </>
   );
@@ -73,34 +62,25 @@ function FlagForm({ target, flag, change, lastResult }: FormProps) {
     lastResult,
     defaultValue: { enabled: planned },
   });
-  const message = () => (code: string) => t(`errors.${code as "choose"}`);
+  const message = (code: string) => t(`errors.${code as "choose"}`);
   return (
-    <CheckedForm
-      action={scheduleAddress(target)}
-      reloadDocument
+    <ScheduleForm
       form={form}
-      aria-label={t("form")}
-      className="mt-8 grid gap-6 border-t border-rule pt-6"
+      fields={fields}
+      target={target}
+      change={change}
+      labels={[["enabled", t("fields.enabled")]]}
+      untilLabel={t("fields.flagUntil")}
+      lastResult={lastResult}
+      message={() => message}
+      overtakenBy={
+        flag && (
+          <>
+            {t("flag.now")} {tAdmin(flag.enabled ? "features.on" : "features.off")}.
+          </>
+        )
+      }
     >
-      <ErrorSummary
-        form={form}
-        title={t("errors.title")}
-        fields={[
-          { field: fields.enabled, label: t("fields.enabled"), message: message() },
-          { field: fields.at, label: t("fields.at"), message: message() },
-          { field: fields.until, label: t("fields.flagUntil"), message: message() },
-          { field: fields.zone, label: t("fields.zone"), message: message() },
-        ]}
-      />
-      {lastResult?.overtaken && (
-        <ChangedMeanwhile>
-          {flag && (
-            <>
-              {t("flag.now")} {tAdmin(flag.enabled ? "features.on" : "features.off")}.
-            </>
-          )}
-        </ChangedMeanwhile>
-      )}
       <input type="hidden" name="replaces" value={present} />
       {started ? (
         <input type="hidden" name="enabled" value={String(change.enabled)} />
@@ -109,7 +89,7 @@ function FlagForm({ target, flag, change, lastResult }: FormProps) {
           <SelectField
             field={fields.enabled}
             label={t("fields.enabled")}
-            message={message()}
+            message={message}
             defaultValue={valueIn(lastResult, "enabled") ?? planned}
           >
             <option value="true">{tAdmin("features.on")}</option>
@@ -117,13 +97,6 @@ function FlagForm({ target, flag, change, lastResult }: FormProps) {
           </SelectField>
         </div>
       )}
-      <ChangeFields
-        fields={fields}
-        change={change}
-        untilLabel={t("fields.flagUntil")}
-        lastResult={lastResult}
-        message={message}
-      />
-    </CheckedForm>
+    </ScheduleForm>
   );
 }

@@ -33,7 +33,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirectWithToast(scheduleAddress(target), "changeScheduled");
 }
 
-export { meta } from "./flag-page.tsx";
+export { meta } from "./schedule-head.tsx";
 
 export default function ScheduleFlag({ loaderData, actionData }: Route.ComponentProps) {
   return <FlagSchedulePage {...loaderData} lastResult={actionData} />;

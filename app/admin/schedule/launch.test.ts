@@ -4,6 +4,7 @@ import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
 import { recording, redirectOf } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { ScheduleResult } from "../../data/schedule.server.ts";
+import { partValue } from "../../schemas/launch.ts";
 import { action as nameChanges, loader as agendaPage } from "./agenda.tsx";
 import { action as cancelLaunch } from "./cancel-launch.tsx";
 import { action as scheduleFlag } from "./flag.tsx";
@@ -41,7 +42,7 @@ test("an empty name takes the ticked changes out of their launch", async () => {
   const context = testContext({ backend: { schedule: { name: verb } } });
   const sent = nameChanges(routeArgs("/admin/agenda", { context, form: { part: id, launch: " " } }));
   expect(await redirectOf(sent)).toMatchObject({ location: "/admin/agenda", toast: { name: "launchNamed" } });
-  expect(calls).toEqual([[[id], undefined]]);
+  expect(calls).toEqual([[[{ id, language: null }], undefined]]);
 });
 
 const { environment } = await openRealRows();
@@ -61,7 +62,9 @@ test("two changes are named, moved together over what the page showed, and cance
   const parts = (await agenda()).flatMap(({ part }) => part ?? []);
   expect(parts).toHaveLength(2);
   for (const part of parts)
-    await redirectOf(nameChanges(routeArgs("/admin/agenda", { context, form: { part, launch: "Spring" } })));
+    await redirectOf(
+      nameChanges(routeArgs("/admin/agenda", { context, form: { part: partValue(part), launch: "Spring" } })),
+    );
   const { revision } = await launchPage(routeArgs(spring, { context }));
 
   const move = (at: string) => {

@@ -1,8 +1,5 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { CheckedForm } from "../../components/checked-form.tsx";
-import { ErrorSummary } from "../../components/error-summary.tsx";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { sectionSchedule } from "../../schemas/schedule-forms.ts";
@@ -13,13 +10,10 @@ import { differs, HiddenFields } from "../content/edit-form.tsx";
 import { rejectedTarget, targetOf, viewAddress } from "../content/editing.ts";
 import { SectionField } from "../content/section-field.tsx";
 import { SectionTabs } from "../content/section-tabs.tsx";
-import { SubPageHeading } from "../settings/sub-page-heading.tsx";
-import { Cancellation } from "./cancellation.tsx";
-import { ChangeFields } from "./change-fields.tsx";
-import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
-import { PlannedChange } from "./planned-change.tsx";
 import type { ScheduleResult } from "./rejected-schedule.server.ts";
 import { scheduleAddress } from "./schedule-addresses.ts";
+import { ScheduleForm } from "./schedule-form.tsx";
+import { ScheduleHead } from "./schedule-head.tsx";
 import type { sectionSchedulePage } from "./section-page.server.ts";
 
 type Loaded = Awaited<ReturnType<typeof sectionSchedulePage>>;
@@ -28,34 +22,28 @@ type PageProps = Loaded & {
   cancelled?: ScheduleResult | undefined;
 };
 
-export function meta({ loaderData }: { loaderData?: Loaded }) {
-  return noindexMeta(loaderData?.title);
-}
-
 export function SectionSchedulePage(props: PageProps) {
   const { title, target, section, change, lastChange, lastResult, cancelled } = props;
   const { t } = useTranslation("admin-schedule");
   return (
     <>
-      <SubPageHeading
-        toastsErrors={cancelled !== undefined && !change}
+      <ScheduleHead
         title={title}
         subtitle={t("section.subtitle")}
         back={{ to: viewAddress(target.section), text: t("section.back") }}
-      />
-      {section && (
-        <SectionTabs
-          section={section}
-          current={target.language}
-          addressOf={(language) => scheduleAddress({ section: target.section, language })}
-        />
-      )}
-      {change && (
-        <PlannedChange change={change}>
-          {change.overtaken && lastChange && <LastChange {...lastChange} />}
-        </PlannedChange>
-      )}
-      {change && <Cancellation change={change} action={scheduleAddress(target, true)} lastResult={cancelled} />}
+        target={target}
+        change={change}
+        cancelled={cancelled}
+        overtakenBy={lastChange && <LastChange {...lastChange} />}
+      >
+        {section && (
+          <SectionTabs
+            section={section}
+            current={target.language}
+            addressOf={(language) => scheduleAddress({ section: target.section, language })}
+          />
+        )}
+      </ScheduleHead>
       <SectionForm key={`${target.language} ${lastResult ? "rejected" : (change?.revision ?? "")}`} {...props} />
     </>
   );
@@ -94,29 +82,19 @@ function SectionForm({ target, section, fixed, change, lastChange, lastResult }:
     name in textLimits
       ? tContent(`errors.${code as "tooLong"}`, { limit: textLimits[name as keyof typeof textLimits] })
       : t(`errors.${code as "choose"}`);
-  const labels = { at: t("fields.at"), until: t("fields.textUntil"), zone: t("fields.zone") };
   return (
-    <CheckedForm
-      ref={element}
-      action={scheduleAddress(target)}
-      reloadDocument
+    <ScheduleForm
+      element={element}
       form={form}
-      aria-label={t("form")}
-      className="mt-8 grid gap-6 border-t border-rule pt-6"
+      fields={fields}
+      target={target}
+      change={change}
+      labels={shown.map((name) => [name, tContent(`fields.${name}`)])}
+      untilLabel={t("fields.textUntil")}
+      lastResult={lastResult}
+      message={message}
+      overtakenBy={lastChange && <LastChange {...lastChange} />}
     >
-      <ErrorSummary
-        form={form}
-        title={t("errors.title")}
-        fields={[
-          ...shown.map((name) => ({ field: fields[name], label: tContent(`fields.${name}`), message: message(name) })),
-          ...(["at", "until", "zone"] as const).map((name) => ({
-            field: fields[name],
-            label: labels[name],
-            message: message(name),
-          })),
-        ]}
-      />
-      {lastResult?.overtaken && <ChangedMeanwhile>{lastChange && <LastChange {...lastChange} />}</ChangedMeanwhile>}
       {started && <HiddenFields target={started} />}
       {change?.started_at &&
         fieldsOf(started?.hasCallToAction ?? false).map((name) => (
@@ -143,16 +121,9 @@ function SectionForm({ target, section, fixed, change, lastChange, lastResult }:
           />
         </div>
       ))}
-      <ChangeFields
-        fields={fields}
-        change={change}
-        untilLabel={labels.until}
-        lastResult={lastResult}
-        message={message}
-      />
       {stored && (
         <LeaveWarning unsaved={() => element.current !== null && differs(element.current, stored)} sending={sending} />
       )}
-    </CheckedForm>
+    </ScheduleForm>
   );
 }

@@ -35,7 +35,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   return redirectWithToast(scheduleAddress(target), "changeScheduled");
 }
 
-export { meta } from "./section-page.tsx";
+export { meta } from "./schedule-head.tsx";
 
 export default function ScheduleSection({ loaderData, actionData }: Route.ComponentProps) {
   return <SectionSchedulePage {...loaderData} lastResult={actionData} />;

@@ -36,7 +36,7 @@ type FactOptions = {
   named?: TextOptions["named"];
 };
 
-/** How a text is typed. Each part of an entry is a field of its own: `approach/1/step`. */
+/** How a text is edited. Each part of an entry is a field of its own: `approach/1/step`. */
 export type As = "line" | "prose" | "markdown" | "list" | "entries";
 
 export type EntryParts = Readonly<
@@ -58,26 +58,26 @@ export type FactField = FactOptions & {
   as: "address" | "choice" | "date" | "picture" | "related" | "author";
   choices?: readonly string[];
   /** As the form sends it. Messages are keys under `errors` in the admin-articles locale file. */
-  typed: z.ZodType<string>;
+  input: z.ZodType<string>;
   stored: z.ZodType;
 };
 
 /** Of a list, or of a field of entries. */
 export const mostEntries = 12;
 
-const words = z.string().default("").catch("");
+const text = z.string().default("").catch("");
 const lines = z.array(z.string()).default([]).catch([]);
 
 export function line<const Options extends TextOptions>(limit: number, options = {} as Options) {
-  return { as: "line" as const, limit, stored: words, ...options };
+  return { as: "line" as const, limit, stored: text, ...options };
 }
 
 export function prose<const Options extends TextOptions>(limit: number, options = {} as Options) {
-  return { as: "prose" as const, limit, stored: words, ...options };
+  return { as: "prose" as const, limit, stored: text, ...options };
 }
 
 export function markdown<const Options extends TextOptions>(limit: number, options = {} as Options) {
-  return { as: "markdown" as const, limit, stored: words, ...options };
+  return { as: "markdown" as const, limit, stored: text, ...options };
 }
 
 export function list<const Options extends TextOptions>(limit: number, options = {} as Options) {
@@ -95,52 +95,52 @@ export function entries<const Parts extends EntryParts, const Options extends Te
 
 /** Where the document is found; made of the title where nothing is typed. */
 export function address() {
-  const typed = textField("notText")
+  const input = textField("notText")
     .overwrite((value) => value.toLowerCase())
     .max(80, "tooLong")
     .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "slugCharacters")
     .default("");
-  return { as: "address" as const, typed, stored: z.string(), needed: true as const };
+  return { as: "address" as const, input, stored: z.string(), needed: true as const };
 }
 
 export function choice<const Choices extends readonly [string, ...string[]]>(choices: Choices) {
-  const typed = z
+  const input = z
     .string("choose")
     .refine((value) => value === "" || choices.includes(value), "choose")
     .default("");
-  return { as: "choice" as const, choices, typed, stored: z.enum(choices), needed: true as const, card: true as const };
+  return { as: "choice" as const, choices, input, stored: z.enum(choices), needed: true as const, card: true as const };
 }
 
 /** A choice that may be left open. */
 export function option<const Choices extends readonly [string, ...string[]]>(choices: Choices) {
-  const { as, typed, card } = choice(choices);
-  return { as, choices, typed, stored: z.enum(choices).optional().catch(undefined), card };
+  const { as, input, card } = choice(choices);
+  return { as, choices, input, stored: z.enum(choices).optional().catch(undefined), card };
 }
 
 /** The id of somebody whom the document names; who is not published is not shown. */
 export function author() {
-  const typed = z.union([z.literal(""), z.uuid()], "choose").default("");
-  return { as: "author" as const, typed, stored: z.string().optional().catch(undefined) };
+  const input = z.union([z.literal(""), z.uuid()], "choose").default("");
+  return { as: "author" as const, input, stored: z.string().optional().catch(undefined) };
 }
 
 /** An ISO date. */
 export function date() {
-  const typed = z
+  const input = z
     .string("dateInvalid")
     .refine((value) => value === "" || z.iso.date().safeParse(value).success, "dateInvalid")
     .default("");
-  return { as: "date" as const, typed, stored: z.string(), needed: true as const };
+  return { as: "date" as const, input, stored: z.string(), needed: true as const };
 }
 
 /** A picture of the software by name, or the path of a stored file. */
 export function picture() {
-  const typed = textField("notText")
+  const input = textField("notText")
     .max(500, "tooLong")
     .regex(/^(?!\/)(?!.*\.\.)[^\\?#"<>]*$/, "pictureUnknown")
     .default("");
   return {
     as: "picture" as const,
-    typed,
+    input,
     stored: z.string().nullable().default(null).catch(null),
     card: true as const,
   };
@@ -148,11 +148,11 @@ export function picture() {
 
 /** Addresses of others of the kind, one a line; stored as their ids. */
 export function related(most: number) {
-  const typed = textField("notText")
+  const input = textField("notText")
     .max(200, "tooLong")
     .refine((value) => linesOf(value).length <= most, "relatedTooMany")
     .default("");
-  return { as: "related" as const, typed, stored: z.unknown() };
+  return { as: "related" as const, input, stored: z.unknown() };
 }
 
 type Checked = {
@@ -168,7 +168,7 @@ export function passes(check: Check | undefined): (text: string) => boolean {
   return (text) => check === undefined || text === "" || safeLink(text) !== undefined;
 }
 
-export function typedText(
+export function textSchema(
   as: Exclude<As, "entries">,
   limit: number,
   { most = mostEntries, keeps = [], check, options }: Checked = {},

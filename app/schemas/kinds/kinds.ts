@@ -18,12 +18,12 @@ export type Kind = {
 
 export const kinds = { insight, case_study: caseStudy, author } as const satisfies Record<string, Kind>;
 /** Kinds of what is written anew. A page is a document too, whose fields are those of its locale file. */
-export type WrittenKind = keyof typeof kinds;
-export type KindName = WrittenKind | "page";
-export const writtenKinds = Object.keys(kinds) as WrittenKind[];
-export const kindNames: readonly KindName[] = [...writtenKinds, "page"];
+export type CollectionKind = keyof typeof kinds;
+export type KindName = CollectionKind | "page";
+export const collectionKinds = Object.keys(kinds) as CollectionKind[];
+export const kindNames: readonly KindName[] = [...collectionKinds, "page"];
 
-export const articleKinds = ["insight", "case_study"] as const satisfies WrittenKind[];
+export const articleKinds = ["insight", "case_study"] as const satisfies CollectionKind[];
 /** Kinds that have a list and pages on the site. */
 export type ArticleKind = (typeof articleKinds)[number];
 

@@ -7,6 +7,16 @@ const longestHeading = 300;
 const caseParts = ["context", "challenge", "approach", "outcomes", "artefacts", "impact"] as const;
 type CasePart = (typeof caseParts)[number];
 
+type Shown =
+  | { kind: "insight"; body: readonly unknown[] }
+  | { kind: "case_study"; caseStudy: Record<CasePart, readonly unknown[]> }
+  | { kind: "author" | "page" | "ended" | "unread" };
+
+export function headingsOf(shown: Shown, title: (part: CasePart) => string): ProseNode[] {
+  if (shown.kind === "insight") return headingsIn(shown.body);
+  return shown.kind === "case_study" ? headingsOfCase(shown.caseStudy, title) : [];
+}
+
 export function headingsIn(nodes: readonly unknown[]): ProseNode[] {
   return (nodes as ProseNode[]).filter(isHeading).slice(0, mostHeadings);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { ErrorPage } from "../../components/error-page.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 
 type ReviewProps = { as?: "h1" | "h2"; title: string | undefined; body?: string; children: React.ReactNode };
@@ -29,6 +30,21 @@ export function ReviewThanks({ again }: { again: string }) {
       <SiteLink to={again} className="text-link mt-6 inline-flex min-h-11 items-center">
         {t("review.thanks.again")}
       </SiteLink>
+    </>
+  );
+}
+
+/** A draft that cannot be shown: what was typed about it is given back. */
+export function Unshown({ kind, children }: { kind: "ended" | "unread"; children: React.ReactNode }) {
+  const { t } = useTranslation("articles");
+  return (
+    <>
+      {kind === "ended" && <ErrorPage title={t("preview.ended.title")} body={t("preview.ended.body")} />}
+      {children && (
+        <Review as={kind === "ended" ? "h2" : "h1"} title={t("review.kept")}>
+          {children}
+        </Review>
+      )}
     </>
   );
 }

@@ -10,18 +10,7 @@ export type Relation = {
 };
 
 /** A foreign key between two tables of the schema. */
-export type ForeignKey = {
-  name: string;
-  table: string;
-  columns: string[];
-  /** No two rows point to the same one. */
-  isUnique: boolean;
-  foreignTable: string;
-  foreignColumns: string[];
-};
-
-/** A function of a row that gives rows of another table. */
-export type ComputedRelationship = { name: string; table: string; foreignTable: string; single: boolean };
+export type ForeignKey = { table: string; columns: string[]; foreignTable: string; foreignColumns: string[] };
 
 export type Parameter = { name: string; type: string; optional: boolean; variadic: boolean };
 
@@ -33,11 +22,7 @@ export type Callable = {
   table: string | null;
 };
 
-type Schema = {
-  relations: Map<string, Relation>;
-  foreignKeys: ForeignKey[];
-  computed: ComputedRelationship[];
-};
+type Schema = { relations: Map<string, Relation>; foreignKeys: ForeignKey[] };
 
 export type Catalog = ReturnType<typeof openCatalog>;
 
@@ -51,7 +36,6 @@ export function openCatalog(database: Database) {
       return {
         relations: new Map(relations.map((relation) => [relation.name, relation])),
         foreignKeys: await query<ForeignKey>(tx, foreignKeysQuery),
-        computed: await query<ComputedRelationship>(tx, computedQuery),
       };
     });
 
@@ -88,21 +72,12 @@ const names = (table: string, numbers: string) => `
     join pg_attribute a on a.attrelid = ${table} and a.attnum = k.number)`;
 
 const foreignKeysQuery = `
-  select f.conname as name, t.relname as "table", ${names("f.conrelid", "f.conkey")} as columns,
-    other.relname as "foreignTable", ${names("f.confrelid", "f.confkey")} as "foreignColumns",
-    exists (select from pg_constraint u where u.conrelid = f.conrelid and u.contype in ('p', 'u')
-      and u.conkey @> f.conkey and u.conkey <@ f.conkey) as "isUnique"
+  select t.relname as "table", ${names("f.conrelid", "f.conkey")} as columns,
+    other.relname as "foreignTable", ${names("f.confrelid", "f.confkey")} as "foreignColumns"
   from pg_constraint f join pg_class t on t.oid = f.conrelid join pg_class other on other.oid = f.confrelid
   where f.contype = 'f' and f.conparentid = 0
     and t.relnamespace = 'public'::regnamespace and other.relnamespace = 'public'::regnamespace
   order by f.conname`;
-
-const computedQuery = `
-  select p.proname as name, t.relname as "table", other.relname as "foreignTable",
-    not p.proretset or p.prorows = 1 as single
-  from pg_proc p join pg_class t on t.reltype = p.proargtypes[0] join pg_class other on other.reltype = p.prorettype
-  where p.pronamespace = 'public'::regnamespace and p.pronargs = 1
-    and t.relnamespace = 'public'::regnamespace and other.relnamespace = 'public'::regnamespace`;
 
 const functionsQuery = `
   select p.proname as name,

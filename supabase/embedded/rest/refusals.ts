@@ -49,20 +49,6 @@ export const refuse = {
       null,
       "Try renaming the parameters or the function itself in the database so function overloading can be resolved",
     ),
-  noRelationship: (from: string, to: string, hint: string | undefined) =>
-    restRefusal(
-      400,
-      "PGRST200",
-      `Could not find a relationship between '${from}' and '${to}' in the schema cache`,
-      `Searched for a foreign key relationship between '${from}' and '${to}'${hint ? ` using the hint '${hint}'` : ""} in the schema 'public', but no matches were found.`,
-    ),
-  ambiguousRelationship: (from: string, to: string, details: unknown[], hints: string[]) =>
-    new Refusal(300, {
-      code: "PGRST201",
-      details,
-      hint: `Try changing '${to}' to one of the following: ${hints.map((hint) => `'${hint}'`).join(", ")}. Find the desired relationship in the 'details' key.`,
-      message: `Could not embed because more than one relationship was found for '${from}' and '${to}'`,
-    }),
   notEmbedded: (name: string) =>
     restRefusal(
       400,
@@ -70,13 +56,6 @@ export const refuse = {
       `'${name}' is not an embedded resource in this request`,
       null,
       `Verify that '${name}' is included in the 'select' query parameter.`,
-    ),
-  relatedOrder: (from: string, to: string) =>
-    restRefusal(
-      400,
-      "PGRST118",
-      `A related order on '${to}' is not possible`,
-      `'${from}' and '${to}' do not form a many-to-one or one-to-one relationship`,
     ),
   notSingle: (count: number) =>
     restRefusal(

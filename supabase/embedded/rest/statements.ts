@@ -4,7 +4,7 @@ import type { Relation } from "./catalog.ts";
 import { whereSql } from "./conditions.ts";
 import type { Selected } from "./grammar/select.ts";
 import { Params, quoted } from "./params.ts";
-import { type Plan, testsForNull } from "./plan.ts";
+import type { Plan } from "./plan.ts";
 import { everything, type Query } from "./query.ts";
 import { readingSql, returningSql } from "./reading.ts";
 import { refuse } from "./refusals.ts";
@@ -104,10 +104,9 @@ function conflictSql(relation: Relation, query: Query, wishes: Wishes, columns: 
 }
 
 /** The rows that a change is for; without a filter it is refused, as hosted projects do. */
-function narrowed({ relation, conditions, embeds }: Plan, params: Params, verb: string): string {
+function narrowed({ relation, conditions }: Plan, params: Params, verb: string): string {
   if (conditions.length === 0) throw refuse.unfiltered(verb);
-  if (embeds.length > 0 && conditions.some(testsForNull)) throw missing("a change of rows by what is embedded in them");
-  return whereSql(conditions, { alias: relation.name, columns: relation.columns, absence: () => undefined }, params);
+  return whereSql(conditions, { alias: relation.name, columns: relation.columns }, params);
 }
 
 /** Without a wish to see the rows, nothing is read back: whoever may add but not read must be able to add. */

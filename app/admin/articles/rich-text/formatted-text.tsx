@@ -22,9 +22,7 @@ type FormattedTextProps = {
 export function FormattedText({ textarea, label, lang, tall, invalid, describedBy, onImpossible }: FormattedTextProps) {
   const host = useRef<HTMLDivElement>(null);
   const id = useId();
-  const [editor, setEditor] = useState<Editor>();
   const [files, setFiles] = useState<File[]>();
-  const [, changed] = useReducer((count: number) => count + 1, 0);
   const attributes = useMemo(
     () => ({
       id,
@@ -38,10 +36,38 @@ export function FormattedText({ textarea, label, lang, tall, invalid, describedB
     }),
     [id, lang, label, describedBy, invalid, tall],
   );
-  const latest = useRef({ attributes, onImpossible });
+  const editor = useMarkdownEditor({ textarea, host, attributes, onImpossible, onFiles: setFiles });
+  return (
+    <div className="grid gap-2">
+      {editor && (
+        <Formatting
+          editor={editor}
+          controls={id}
+          field={label}
+          lang={lang}
+          files={files}
+          forgetFiles={() => setFiles(undefined)}
+        />
+      )}
+      <div ref={host} />
+    </div>
+  );
+}
+
+type MarkdownEditorOptions = Pick<FormattedTextProps, "textarea" | "onImpossible"> & {
+  host: RefObject<HTMLDivElement | null>;
+  attributes: Record<string, string>;
+  onFiles: (files: File[]) => void;
+};
+
+/** An editor in `host` of what the textarea holds: each follows the other. */
+function useMarkdownEditor({ textarea, host, attributes, onImpossible, onFiles }: MarkdownEditorOptions) {
+  const [editor, setEditor] = useState<Editor>();
+  const [, changed] = useReducer((count: number) => count + 1, 0);
+  const latest = useRef({ attributes, onImpossible, onFiles });
 
   useEffect(() => {
-    latest.current = { attributes, onImpossible };
+    latest.current = { attributes, onImpossible, onFiles };
   });
 
   useEffect(() => {
@@ -56,7 +82,7 @@ export function FormattedText({ textarea, label, lang, tall, invalid, describedB
       injectCSS: false,
       editorProps: {
         attributes: latest.current.attributes,
-        handleDOMEvents: insertHandlers(setFiles),
+        handleDOMEvents: insertHandlers(latest.current.onFiles),
         scrollMargin: 48,
         scrollThreshold: 48,
       },
@@ -98,25 +124,11 @@ export function FormattedText({ textarea, label, lang, tall, invalid, describedB
       source.removeEventListener(placeEvent, goTo);
       made.destroy();
     };
-  }, [textarea]);
+  }, [textarea, host]);
 
   useEffect(() => {
     editor?.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
   }, [editor, attributes]);
 
-  return (
-    <div className="grid gap-2">
-      {editor && (
-        <Formatting
-          editor={editor}
-          controls={id}
-          field={label}
-          lang={lang}
-          files={files}
-          forgetFiles={() => setFiles(undefined)}
-        />
-      )}
-      <div ref={host} />
-    </div>
-  );
+  return editor;
 }

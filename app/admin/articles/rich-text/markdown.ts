@@ -1,7 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import type {
   BlockContent,
-  Definition,
   DefinitionContent,
   List,
   ListItem,
@@ -60,14 +59,9 @@ function isFormatted(node: Nodes, depth = 0): boolean {
 }
 
 function blocksOf(root: Root, leaves: Leaf[]): JSONContent[] {
-  const definitions = new Map<string, Definition>();
-  collect(root);
+  const note = (node: Nodes, text: string) => void leaves.push(leafOf(node, text));
+  const inline = inlineReader(definitionsIn(root), note);
   return blocks(root);
-
-  function collect(node: Nodes): void {
-    if (node.type === "definition" && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
-    if ("children" in node) for (const child of node.children) collect(child);
-  }
 
   function blocks(parent: Parents): JSONContent[] {
     const content = (parent.children as RootContent[]).flatMap((child) => block(child) ?? []);
@@ -134,6 +128,12 @@ function blocksOf(root: Root, leaves: Leaf[]): JSONContent[] {
     const content = inline(parent.children, []);
     return content.length > 0 ? { type, content } : { type };
   }
+}
+
+type Inline = (nodes: PhrasingContent[], marks: Mark[]) => JSONContent[];
+
+function inlineReader(definitions: Map<string, string>, note: (node: Nodes, text: string) => void): Inline {
+  return inline;
 
   function inline(nodes: PhrasingContent[], marks: Mark[]): JSONContent[] {
     return nodes.flatMap((node): JSONContent[] => {
@@ -152,11 +152,16 @@ function blocksOf(root: Root, leaves: Leaf[]): JSONContent[] {
           return [{ type: "image", attrs: { src: node.url, alt: node.alt ?? "" }, ...marked }];
         case "imageReference":
           note(node, "\uFFFC");
-          return [{ type: "image", attrs: { src: addressOf(node.identifier), alt: node.alt ?? "" }, ...marked }];
+          return [
+            { type: "image", attrs: { src: definitions.get(node.identifier) ?? "", alt: node.alt ?? "" }, ...marked },
+          ];
         case "link":
           return inline(node.children, [...marks, { type: "link", attrs: { href: node.url } }]);
         case "linkReference":
-          return inline(node.children, [...marks, { type: "link", attrs: { href: addressOf(node.identifier) } }]);
+          return inline(node.children, [
+            ...marks,
+            { type: "link", attrs: { href: definitions.get(node.identifier) ?? "" } },
+          ]);
         case "strong":
         case "emphasis":
         case "delete":
@@ -166,14 +171,17 @@ function blocksOf(root: Root, leaves: Leaf[]): JSONContent[] {
       }
     });
   }
+}
 
-  function addressOf(identifier: string): string {
-    return definitions.get(identifier)?.url ?? "";
-  }
+/** The address of each, of which the first counts. */
+function definitionsIn(node: Nodes, found = new Map<string, string>()): Map<string, string> {
+  if (node.type === "definition" && !found.has(node.identifier)) found.set(node.identifier, node.url);
+  if ("children" in node) for (const child of node.children) definitionsIn(child, found);
+  return found;
+}
 
-  function note({ position }: Nodes, text: string): void {
-    leaves.push({ start: position?.start.offset ?? 0, end: position?.end.offset ?? 0, text });
-  }
+function leafOf({ position }: Nodes, text: string): Leaf {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0, text };
 }
 
 const markNames = { strong: "bold", emphasis: "italic", delete: "strike" };

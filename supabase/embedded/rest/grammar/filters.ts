@@ -1,9 +1,10 @@
+import { missing } from "../../refusal.ts";
 import { type Field, readField, readName, readQuoted, readSteps } from "./fields.ts";
 import { Scanner } from "./scanner.ts";
 
 export type Operation = {
   name: string;
-  /** `eq(any).{…}`: of a list, or the configuration of a full-text search. */
+  /** `eq(any).{…}`: of a list. */
   modifier: string | undefined;
   value: string;
   /** The items of `in`. */
@@ -19,8 +20,9 @@ export type Placed<T> = { path: string[]; value: T };
 
 const deepest = 100;
 const plain = ["eq", "gte", "gt", "lte", "lt", "like", "ilike", "match", "imatch"];
-const others = ["neq", "is", "in", "isdistinct", "cs", "cd", "ov", "sl", "sr", "nxr", "nxl", "adj"];
-const searches = ["fts", "plfts", "phfts", "wfts"];
+const others = ["neq", "is", "in", "isdistinct", "cs", "cd", "ov"];
+/** Full-text searches and comparisons of ranges. */
+const notOffered = ["fts", "plfts", "phfts", "wfts", "sl", "sr", "nxr", "nxl", "adj"];
 const truths = ["null", "not_null", "true", "false", "unknown"];
 
 export function parseFilter(key: string, value: string): Placed<Condition> {
@@ -94,6 +96,7 @@ function readOperation(scanner: Scanner, field: Field, inLogic: boolean): Filter
   const negated = scanner.eat("not.");
   const name = scanner.match(/[a-z]+/y)?.[0] ?? "";
   const modifier = scanner.match(/\(([\p{L}\p{N}_ $]+)\)/uy)?.[1];
+  if (notOffered.includes(name)) throw missing(`the operator ${name}`);
   if (!isOperator(name, modifier)) scanner.fail('"not" or operator (eq, gt, ...)');
   scanner.expect(".");
   const list = name === "in" ? readList(scanner) : [];
@@ -104,7 +107,6 @@ function readOperation(scanner: Scanner, field: Field, inLogic: boolean): Filter
 }
 
 function isOperator(name: string, modifier: string | undefined): boolean {
-  if (searches.includes(name)) return true;
   if (modifier) return plain.includes(name) && ["any", "all"].includes(modifier);
   return plain.includes(name) || others.includes(name);
 }

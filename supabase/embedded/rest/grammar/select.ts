@@ -1,3 +1,4 @@
+import { missing } from "../../refusal.ts";
 import { refuse } from "../refusals.ts";
 import { type Field, readField, readName, readSteps } from "./fields.ts";
 import { Scanner } from "./scanner.ts";
@@ -6,11 +7,8 @@ export type Embedding = {
   kind: "embedding";
   name: string;
   alias: string | undefined;
-  hint: string | undefined;
   /** Rows without a match are left out. */
   inner: boolean;
-  /** Its columns are put into the row that it belongs to. */
-  spread: boolean;
   select: Selected[];
 };
 
@@ -47,14 +45,14 @@ function readItem(scanner: Scanner, depth: number): Selected {
 }
 
 function readSelected(scanner: Scanner, depth: number): Selected {
-  if (scanner.eat("...")) return readEmbedding(scanner, depth, readName(scanner), undefined, true);
+  if (scanner.sees("...")) throw missing("embedded columns put into the row");
   if (scanner.eat("*")) return { kind: "all" };
 
   let name = readName(scanner);
   let alias: string | undefined;
   if (scanner.match(/:(?!:)/y)) [alias, name] = [name, readName(scanner)];
   if (name === "count" && scanner.eat("()")) throw refuse.aggregate();
-  if (scanner.sees("(") || scanner.sees("!")) return readEmbedding(scanner, depth, name, alias, false);
+  if (scanner.sees("(") || scanner.sees("!")) return readEmbedding(scanner, depth, name, alias);
 
   const field = { name, path: readSteps(scanner) };
   const cast = scanner.eat("::") ? scanner.match(/[\p{L}\p{N}_ $]+/uy)?.[0].trim() : undefined;
@@ -63,24 +61,17 @@ function readSelected(scanner: Scanner, depth: number): Selected {
   return { kind: "field", field, alias, cast };
 }
 
-function readEmbedding(
-  scanner: Scanner,
-  depth: number,
-  name: string,
-  alias: string | undefined,
-  spread: boolean,
-): Embedding {
-  let hint: string | undefined;
+function readEmbedding(scanner: Scanner, depth: number, name: string, alias: string | undefined): Embedding {
   let inner = false;
   while (scanner.eat("!")) {
     const word = readName(scanner);
     if (word === "inner") inner = true;
-    else if (word !== "left") hint = word;
+    else if (word !== "left") throw missing("the name of a relationship");
   }
   scanner.expect("(");
   const select = readList(scanner, depth + 1);
   scanner.expect(")");
-  return { kind: "embedding", name, alias, hint, inner, spread, select };
+  return { kind: "embedding", name, alias, inner, select };
 }
 
 /** The name that a field has in the answer. */
@@ -89,24 +80,18 @@ export function nameOf(field: Field, alias: string | undefined): string {
   return field.path.findLast((step) => step.key !== undefined)?.key ?? field.name;
 }
 
-/** `order=title.desc,author(name)`: the second sorts by a column of an embedded row. */
-export type OrderTerm = { field: Field; embedding: string | undefined; direction: string };
+export type OrderTerm = { field: Field; direction: string };
 
 export function parseOrder(text: string): OrderTerm[] {
   const scanner = new Scanner(text, "order");
   const terms: OrderTerm[] = [];
   do {
     scanner.blanks();
-    let field = readField(scanner);
-    let embedding: string | undefined;
-    if (field.path.length === 0 && scanner.eat("(")) {
-      embedding = field.name;
-      field = readField(scanner);
-      scanner.expect(")");
-    }
+    const field = readField(scanner);
+    if (scanner.sees("(")) throw missing("an order by embedded rows");
     const direction = scanner.match(/\.(asc|desc)/y)?.[1] ?? "asc";
     const nulls = scanner.match(/\.nulls(first|last)/y)?.[1];
-    terms.push({ field, embedding, direction: nulls ? `${direction} nulls ${nulls}` : direction });
+    terms.push({ field, direction: nulls ? `${direction} nulls ${nulls}` : direction });
     scanner.blanks();
   } while (scanner.eat(","));
   scanner.end();

@@ -1,25 +1,53 @@
-import type { FieldMetadata } from "@conform-to/react";
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { CheckedForm } from "../../components/checked-form.tsx";
+import { ErrorSummary } from "../../components/error-summary.tsx";
 import { valueIn } from "../../components/value-in.ts";
-import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
+import type { ScheduledChange, ScheduleTarget } from "../../schemas/scheduled-change.ts";
 import { TimeFields } from "../components/time-fields.tsx";
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import type { ScheduleResult } from "./rejected-schedule.server.ts";
+import { scheduleAddress } from "./schedule-addresses.ts";
 
-type ChangeFieldsProps = {
+type ScheduleFormProps = {
+  element?: RefObject<HTMLFormElement | null>;
+  form: FormMetadata<any>;
   fields: Record<string, FieldMetadata<any>>;
+  target: ScheduleTarget;
   change: ScheduledChange | undefined;
+  /** The names of the fields above those of the times. */
+  labels: [name: string, label: string][];
   untilLabel: string;
   lastResult: ScheduleResult | undefined;
   message: (name: string) => (code: string) => string;
+  overtakenBy: React.ReactNode;
+  children: React.ReactNode;
 };
 
-export function ChangeFields({ fields, change, untilLabel, lastResult, message }: ChangeFieldsProps) {
+export function ScheduleForm({ element, form, fields, target, change, labels, ...props }: ScheduleFormProps) {
+  const { untilLabel, lastResult, message, overtakenBy, children } = props;
   const { t } = useTranslation("admin-schedule");
   const started = change?.started_at != null;
   // After a conflict the next press is over what is there now; else the form keeps what it started from.
   const resubmits = lastResult && !lastResult.overtaken;
+  const summarized = [...labels, ["at", t("fields.at")], ["until", untilLabel], ["zone", t("fields.zone")]] as const;
   return (
-    <>
+    <CheckedForm
+      ref={element}
+      action={scheduleAddress(target)}
+      reloadDocument
+      form={form}
+      aria-label={t("form")}
+      className="mt-8 grid gap-6 border-t border-rule pt-6"
+    >
+      <ErrorSummary
+        form={form}
+        title={t("errors.title")}
+        fields={summarized.map(([name, label]) => ({ field: fields[name]!, label, message: message(name) }))}
+      />
+      {lastResult?.overtaken && <ChangedMeanwhile>{overtakenBy}</ChangedMeanwhile>}
+      {children}
       <input type="hidden" name="change" value={(resubmits ? valueIn(lastResult, "change") : change?.id) ?? ""} />
       <input
         type="hidden"
@@ -39,6 +67,6 @@ export function ChangeFields({ fields, change, untilLabel, lastResult, message }
       <button type="submit" className="button button-main justify-self-start">
         {t(change ? "move" : "submit")}
       </button>
-    </>
+    </CheckedForm>
   );
 }

@@ -1,0 +1,82 @@
+import { Search } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { longestSearch } from "../../schemas/search.ts";
+
+type LabelledProps = { label: string; className?: string; children: React.ReactNode };
+
+/** A control of a filter under its name. */
+export function Labelled({ label, className = "", children }: LabelledProps) {
+  return (
+    <label className={`grid min-w-0 content-end gap-1.5 ${className}`}>
+      <span className="font-semibold">{label}</span>
+      {children}
+    </label>
+  );
+}
+
+type SearchInputProps = { label: string; search: string; className?: string };
+
+export function SearchInput({ search, ...labelled }: SearchInputProps) {
+  return (
+    <Labelled {...labelled}>
+      <input
+        type="search"
+        name="q"
+        defaultValue={search}
+        maxLength={longestSearch}
+        autoComplete="off"
+        dir="auto"
+        className="field"
+      />
+    </Labelled>
+  );
+}
+
+type FilterSelectProps = {
+  label: string;
+  name: string;
+  value: string | undefined;
+  /** What the empty choice is called. */
+  everything: string;
+  choices?: [value: string, text: string][];
+  children?: React.ReactNode;
+};
+
+export function FilterSelect({ label, name, value = "", everything, choices = [], children }: FilterSelectProps) {
+  return (
+    <Labelled label={label}>
+      <select name={name} defaultValue={value} className="field">
+        <option value="">{everything}</option>
+        <Options of={choices} />
+        {children}
+      </select>
+    </Labelled>
+  );
+}
+
+export function Options({ of }: { of: [value: string, text: string][] }) {
+  return of.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+}
+
+/** `everything`: the address of the list without a filter. */
+export function FilterButtons({ everything, className }: { everything: string | undefined; className: string }) {
+  const { t } = useTranslation("admin");
+  return (
+    <div className={`flex flex-wrap ${className}`}>
+      <button type="submit" className="button button-quiet px-4">
+        <Search aria-hidden="true" className="size-5" />
+        {t("search.send")}
+      </button>
+      {everything && (
+        <Link to={everything} className="touch-link">
+          {t("search.clear")}
+        </Link>
+      )}
+    </div>
+  );
+}

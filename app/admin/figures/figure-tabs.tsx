@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { figureRanges } from "../../schemas/figures.ts";
+import { languages } from "../../schemas/languages.ts";
+import { Tabs } from "../components/tabs.tsx";
+import { addressOfFigures, type FigureChoice } from "./figures-addresses.ts";
+
+export function RangeTabs({ range, until, ...choice }: FigureChoice) {
+  const { t } = useTranslation("admin-figures");
+  const tabs = figureRanges.map((days) => ({
+    name: String(days),
+    to: addressOfFigures({ ...choice, range: days }),
+    text: t(`range.${days}`),
+  }));
+  return <Tabs label={t("range.label")} current={until ? "" : String(range)} tabs={tabs} className="mt-8" />;
+}
+
+export function LanguageTabs({ language, ...choice }: FigureChoice) {
+  const { t } = useTranslation(["admin-figures", "admin-dashboard"]);
+  const tabs = [undefined, ...languages].map((language) => ({
+    name: language ?? "all",
+    to: addressOfFigures({ ...choice, language }),
+    text: language ? (
+      <span className="inline-block first-letter:uppercase">{t(`admin-dashboard:languages.${language}`)}</span>
+    ) : (
+      t("range.allLanguages")
+    ),
+  }));
+  return (
+    <Tabs label={t("range.language")} current={language ?? "all"} tabs={tabs} className="mt-2" preventScrollReset />
+  );
+}

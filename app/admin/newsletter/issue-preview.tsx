@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "react-router";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import type { Language } from "../../schemas/languages.ts";
+import { LanguageTabs } from "../components/language-tabs.tsx";
+import { addressOfIssue, addressOfMail } from "./issue-addresses.ts";
+
+type IssuePreviewProps = {
+  id: string;
+  language: Language;
+  mail: { subject: string; text: string } | undefined;
+  canTest: boolean;
+};
+
+export function IssuePreview({ id, language, mail, canTest }: IssuePreviewProps) {
+  const { t } = useTranslation("admin-newsletter");
+  const { formData } = useNavigation();
+  return (
+    <section aria-labelledby="preview" className="mt-10 border-t border-rule pt-6">
+      <h2 id="preview" className="text-heading">
+        {t("preview.title")}
+      </h2>
+      <LanguageTabs
+        label={t("preview.languages")}
+        current={language}
+        addressOf={(each) => addressOfIssue(id, each)}
+        renderName={(each) => t(`languages.${each}`)}
+      />
+      {!mail && <p className="mt-6 text-ink-soft">{t("preview.noText")}</p>}
+      {mail && (
+        <div className="mt-6 grid max-w-3xl gap-4">
+          <p className="[overflow-wrap:anywhere]">
+            {t("preview.subject")}{" "}
+            <strong lang={language} className="font-semibold">
+              {mail.subject}
+            </strong>
+          </p>
+          <iframe
+            key={language}
+            src={addressOfMail(id, language)}
+            sandbox=""
+            title={t("preview.frame")}
+            className="h-[40rem] w-full border border-rule-strong"
+          />
+          <details>
+            <summary className="inline-flex min-h-11 items-center underline decoration-rule-strong underline-offset-4">
+              {t("preview.text")}
+            </summary>
+            <pre
+              lang={language}
+              className="overflow-x-auto border border-rule p-4 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap"
+            >
+              {mail.text}
+            </pre>
+          </details>
+          {canTest && (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="intent" value="test" />
+              <input type="hidden" name="language" value={language} />
+              <SubmitButton running={formData?.get("intent") === "test"} className="button-quiet">
+                {t("preview.test")}
+              </SubmitButton>
+            </Form>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

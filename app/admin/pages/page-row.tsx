@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Colon } from "../../components/colon.tsx";
+import { idOfPage, type PageName } from "../../content/editable-pages.ts";
+import type { ListedArticle } from "../../data/drafts.server.ts";
+import { translatedLanguages } from "../../schemas/languages.ts";
+import { editAddress } from "../articles/article-addresses.ts";
+import { ChangedMark, TranslationMark } from "../articles/marks.tsx";
+import { LastChange } from "../articles/times.tsx";
+import { pageTitle } from "./page-title.ts";
+
+type PageRowProps = {
+  page: { name: PageName; path: string | undefined; article: ListedArticle | undefined };
+  now: number;
+};
+
+export function PageRow({ page: { name, path, article }, now }: PageRowProps) {
+  const { t } = useTranslation("admin-pages");
+  const { t: tFrame } = useTranslation("frame");
+  const { t: tAdmin } = useTranslation("admin");
+  const title = pageTitle(name, tAdmin, tFrame);
+  const { t: tContent } = useTranslation("admin-content");
+  const id = idOfPage(name);
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Link to={editAddress("page", id)} className="touch-link font-semibold">
+          {title}
+        </Link>
+        {article && <ChangedMark article={article} now={now} />}
+        {article?.changed && (
+          <span className="text-sm text-ink-soft">
+            <LastChange changed={article.changed} />
+          </span>
+        )}
+        {path && (
+          <a href={path} className="touch-link text-sm">
+            {t("list.seen")}
+            <span className="sr-only">
+              <Colon />
+              {title}
+            </span>
+          </a>
+        )}
+      </div>
+      <ul aria-label={title} className="flex flex-wrap items-center gap-x-5 text-sm">
+        {translatedLanguages.map((language) => (
+          <li key={language}>
+            <Link to={editAddress("page", id, language)} className="inline-flex min-h-11 items-center gap-2">
+              <span className="text-link">{tContent(`languages.${language}`)}</span>
+              {article && <TranslationMark texts={article.texts} language={language} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import type { ScheduledChange, ScheduleTarget } from "../../schemas/scheduled-change.ts";
+import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import { Cancellation } from "./cancellation.tsx";
+import { PlannedChange } from "./planned-change.tsx";
+import type { ScheduleResult } from "./rejected-schedule.server.ts";
+import { scheduleAddress } from "./schedule-addresses.ts";
+
+export function meta({ loaderData }: { loaderData?: { title: string } }) {
+  return noindexMeta(loaderData?.title);
+}
+
+type ScheduleHeadProps = Pick<React.ComponentProps<typeof SubPageHeading>, "title" | "subtitle" | "back"> & {
+  target: ScheduleTarget;
+  change: ScheduledChange | undefined;
+  cancelled: ScheduleResult | undefined;
+  /** Who changed meanwhile what is to change. */
+  overtakenBy: React.ReactNode;
+  children: React.ReactNode;
+};
+
+/** The heads of both pages: what is there now, what is planned, and how to cancel it. */
+export function ScheduleHead({ target, change, cancelled, overtakenBy, children, ...heading }: ScheduleHeadProps) {
+  return (
+    <>
+      <SubPageHeading toastsErrors={cancelled !== undefined && !change} {...heading} />
+      {children}
+      {change && (
+        <>
+          <PlannedChange change={change}>{change.overtaken && overtakenBy}</PlannedChange>
+          <Cancellation change={change} action={scheduleAddress(target, true)} lastResult={cancelled} />
+        </>
+      )}
+    </>
+  );
+}
