@@ -35,6 +35,7 @@ const scheduled: Upcoming = {
   by: null,
   part: null,
   launch: null,
+  overdue: false,
 };
 const sums = { visits: 40, views: 90, subscriptions: 2, enquiries: 1 };
 const figures = {

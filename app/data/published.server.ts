@@ -116,8 +116,12 @@ export function createPublishedContent({
   function awaitInstant(milliseconds: number | null): void {
     clearTimeout(nextInstant);
     if (milliseconds === null || milliseconds > longestTimer || (milliseconds <= 0 && siteKey === undefined)) return;
-    // What is due still was not applied: the next reading tries again.
-    nextInstant = setTimeout(() => void readAgain(), milliseconds > 0 ? milliseconds : freshFor).unref();
+    // What is due still could not be applied: it is tried again, and no page is made anew for it.
+    nextInstant = (
+      milliseconds > 0
+        ? setTimeout(() => void readAgain(), milliseconds)
+        : setTimeout(() => (reading ??= read(generation)), freshFor)
+    ).unref();
   }
 }
 

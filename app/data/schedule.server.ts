@@ -17,6 +17,8 @@ export type Upcoming = {
   by: string | null;
   part: LaunchPart | null;
   launch: string | null;
+  /** Its instant has passed by more than a minute. */
+  overdue: boolean;
 } & (
   | { kind: KindName; language: Language | null; event: "appears" | "changes" | "leaves" }
   | { kind: "flag"; language: null; event: "turnsOn" | "turnsOff" | "goesBack" }

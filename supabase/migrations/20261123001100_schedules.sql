@@ -258,7 +258,7 @@ create function public.upcoming_changes(at_most integer default 5, of_account uu
       order by d.unpublish_at limit at_most)
     union all
     select kind, target, language, event, starts_at, ends_at, part, launch, scheduled_by, name
-    from pending where not started and (starts_at > now() or kind in ('flag', 'section'))
+    from pending where not started
     union all
     select kind, target, language, 'goesBack', ends_at, null, null, launch, scheduled_by, name
     from pending where kind in ('flag', 'section') and ends_at > now()
@@ -267,6 +267,7 @@ create function public.upcoming_changes(at_most integer default 5, of_account uu
   )
   select coalesce(jsonb_agg(to_jsonb(s) - 'scheduled_by' || jsonb_build_object(
       'by', (select o.email from public.operators o where o.user_id = s.scheduled_by),
+      'overdue', s.at < now() - interval '1 minute',
       'name', coalesce(case when s.kind not in ('flag', 'section') then (select nullif(t.title, '') from public.document_texts t
         where t.document_id = s.target::uuid and t.language = 'en' order by t.stage limit 1) end, s.name))
     order by s.at, s.kind, s.target, s.event, s.language), '[]'::jsonb)

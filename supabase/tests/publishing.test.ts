@@ -437,6 +437,8 @@ test("a text that cannot be published at its instant waits, and holds up no othe
   await applyDue();
   expect(await read(insight, "another-article")).toMatchObject({ title: "New" });
   expect(await read(insight)).toBeNull();
+  await project.sql("update document_texts set publish_at = now() - interval '2 minutes' where stage = 'scheduled'");
+  expect(await give(operator.rpc("upcoming_changes"))).toMatchObject([{ target: wrong.id, overdue: true }]);
   await project.sql(`delete from document_texts where document_id = '${wrong.id}' and stage = 'scheduled'`);
   expect((await publication()).next_in).toBeNull();
 });

@@ -56,6 +56,12 @@ export function UpcomingChange({ change }: { change: Upcoming }) {
         </Subject>
       )}{" "}
       {t(`upcoming.${event}`)}
+      {change.overdue && (
+        <>
+          {". "}
+          <strong className="font-semibold text-amber">{t("upcoming.overdue")}</strong>
+        </>
+      )}
     </>
   );
 }

@@ -59,6 +59,7 @@ test("what the operator has scheduled is listed, or said to be unread", async ()
     by: null,
     part: null,
     launch: null,
+    overdue: false,
   } as const;
   const { calls, verb } = recording(done([change]));
   const search = `?account=${other.user_id}`;
