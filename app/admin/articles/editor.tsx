@@ -85,7 +85,8 @@ export function Editor({
   const [begun, setBegun] = useState<Begun>();
   const [watched, setWatched] = useState(false);
   const id = idAtFirst ?? begun?.id;
-  const [texts, facts] = [inputsOf(kind).map((input) => input.name), Object.keys(kind.facts)];
+  const [inputs, facts] = [inputsOf(kind), Object.keys(kind.facts)];
+  const texts = inputs.map((input) => input.name);
   const stored = storedIn(kind, article, language, now);
   const savesItself = idAtFirst === undefined || (article && !article.trashed_at);
   const autosave = useAutosave(
@@ -127,8 +128,24 @@ export function Editor({
   const text = article?.texts.find((text) => text.language === language);
   const canBeScheduled = state !== "trashed" && (language === "en" || state !== "draft" || text?.publish_at != null);
   const target = targetOf(article, language, lastResult);
-  const parts = { kind, language, fields: all, reference, message: errorText };
-  const summarized = [...texts, ...facts, "at", "until", "zone"];
+  const parts = {
+    kind,
+    language,
+    fields: all,
+    reference,
+    message: errorText,
+    pictures,
+    submitted: submittedTexts(kind, lastResult, stored),
+  };
+  const forSearch = inputs.filter(({ search }) => search).map((input) => input.name);
+  const summarized = [
+    ...texts.filter((name) => !forSearch.includes(name)),
+    ...facts,
+    ...forSearch,
+    "at",
+    "until",
+    "zone",
+  ];
   const canBeWatched = id !== undefined && savesItself && !conflict && (text ?? autosave.status?.outcome === "saved");
   const hasRemarks = article !== undefined && remarks?.length !== 0;
   const checkedBeside = article !== undefined && !watched && !hasRemarks;
@@ -198,13 +215,7 @@ export function Editor({
           watched={watched}
           onWatch={canBeWatched ? () => setWatched(!watched) : undefined}
         />
-        <TextRows
-          {...parts}
-          part="text"
-          more={lastResult?.more}
-          released={text?.released}
-          submitted={submittedTexts(kind, lastResult, stored)}
-        />
+        <TextRows {...parts} part="text" more={lastResult?.more} released={text?.released} />
         {Object.keys(kind.facts).length === 0 ? null : language === "en" || !article ? (
           <FactFields
             kind={kind}
@@ -225,7 +236,7 @@ export function Editor({
             kind={kind}
             form={element}
             language={language}
-            texts={submittedTexts(kind, lastResult, stored)}
+            texts={parts.submitted}
             appearance={appearance}
           />
         )}

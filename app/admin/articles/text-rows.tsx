@@ -11,6 +11,9 @@ import { Entries } from "./entries.tsx";
 import { useFieldLabel } from "./field-label.ts";
 import type { RoutedKind } from "./kind-context.ts";
 import { LinkSuggestions, useLinkSuggestions } from "./link-suggestions.tsx";
+import type { PictureChoices } from "./picture-choices.server.ts";
+import { PictureField } from "./picture-field.tsx";
+import { usePictureName } from "./picture-name.ts";
 import { Released } from "./released.tsx";
 import { MarkdownField } from "./rich-text/markdown-field.tsx";
 
@@ -24,6 +27,7 @@ type TextRowsProps = {
   fields: Fields;
   reference: Reference | undefined;
   message: (name: string) => (code: string) => string;
+  pictures: PictureChoices;
   /** Where a release changed the supplied text under an edit: what it says now. */
   released?: Texts;
   /** Of which field an entry more was asked for, without a script. */
@@ -32,7 +36,7 @@ type TextRowsProps = {
   submitted?: Texts;
 };
 
-const rowsOf = { line: 1, prose: 3, list: 5, markdown: 8 };
+const rowsOf = { line: 1, prose: 3, list: 5, markdown: 8, picture: 1 };
 
 /** The texts of a kind in its order, under the headings that it names. */
 export function TextRows({ kind, part, ...row }: TextRowsProps) {
@@ -76,7 +80,10 @@ type BlockProps = Omit<TextRowsProps, "part"> & {
 function Block({ inputs, kind, more, submitted = {}, ...row }: BlockProps) {
   const label = useFieldLabel(kind);
   const [first] = inputs;
-  if (!first?.entry) return inputs.map((field) => <TextRow key={field.name} kind={kind} field={field} {...row} />);
+  if (!first?.entry)
+    return inputs.map((field) => (
+      <TextRow key={field.name} kind={kind} field={field} value={submitted[field.name]} {...row} />
+    ));
   const { of } = first.entry;
   const released = row.released?.[of];
   return (
@@ -92,7 +99,9 @@ function Block({ inputs, kind, more, submitted = {}, ...row }: BlockProps) {
         {(place) =>
           inputs
             .filter(({ entry }) => entry?.place === place)
-            .map((field) => <TextRow key={field.name} kind={kind} field={field} {...row} />)
+            .map((field) => (
+              <TextRow key={field.name} kind={kind} field={field} value={submitted[field.name]} {...row} />
+            ))
         }
       </Entries>
       {released !== undefined && <Released language={row.language} text={released} />}
@@ -100,7 +109,7 @@ function Block({ inputs, kind, more, submitted = {}, ...row }: BlockProps) {
   );
 }
 
-type TextRowProps = Omit<BlockProps, "inputs" | "more" | "submitted"> & { field: Input };
+type TextRowProps = Omit<BlockProps, "inputs" | "more" | "submitted"> & { field: Input; value: string | undefined };
 
 function TextRow({
   kind,
@@ -108,15 +117,18 @@ function TextRow({
   fields,
   reference,
   message,
+  pictures,
   released = {},
   field: input,
+  value = "",
   suggesting,
 }: TextRowProps) {
   const { name, as } = input;
   const { t } = useTranslation("admin-articles");
   const labelOf = useFieldLabel();
   const label = input.label ?? labelOf(input.named ?? name);
-  const hint = useHint(kind, input);
+  const hint = useHint(kind, input, value);
+  const nameOfPicture = usePictureName();
   const field = fields[name]!;
   const rows = input.rows ?? rowsOf[as];
   const props = { field, label, hint, message: message(name), lang: language };
@@ -126,7 +138,7 @@ function TextRow({
         <ReferenceText
           title={reference.title}
           language={reference.language}
-          text={reference.texts[name]}
+          text={as === "picture" ? nameOfPicture({ value: reference.texts[name] ?? "" }) : reference.texts[name]}
           rows={as === "markdown" ? rows : undefined}
         />
       )}
@@ -139,6 +151,16 @@ function TextRow({
               </option>
             ))}
           </SelectField>
+        ) : as === "picture" ? (
+          <PictureField
+            {...props}
+            language={language}
+            choices={pictures}
+            stored={value}
+            altField={undefined}
+            hasAltOfFile={false}
+            searched={language !== "en" || !kind.facts["picture"]}
+          />
         ) : as === "line" ? (
           <Field {...props} {...(input.check === "link" && suggesting)} />
         ) : as === "markdown" ? (
@@ -146,7 +168,7 @@ function TextRow({
         ) : (
           <TextareaField {...props} rows={rows} />
         )}
-        <CharactersLeft of={field.id} limit={input.limit} />
+        {as !== "picture" && <CharactersLeft of={field.id} limit={input.limit} />}
         {released[name] !== undefined && <Released language={language} text={released[name]} />}
       </div>
     </div>
@@ -155,17 +177,20 @@ function TextRow({
 
 const explained = ["excerpt", "problem", "outcome", "picture_alt", "search_title"] as const;
 
-function useHint({ name: kind }: RoutedKind, { name, as, limit, keeps, most }: Input): string {
+function useHint({ name: kind }: RoutedKind, { name, as, limit, keeps, most, entry }: Input, value: string): string {
   const { t } = useTranslation("admin-articles");
   const { t: tPages } = useTranslation("admin-pages");
   const formatNumber = useWholeNumber();
   const listed = useListed();
   if (kind === "page") {
-    const parts = keeps?.map((part) => {
-      const what = tPages(`putIn.${part.replace(/\W/g, "") as "firm"}`, { defaultValue: "" });
-      return what ? `${part} (${what})` : part;
-    });
-    const kept = parts ? t("hints.keeps", { parts: listed(parts) }) : "";
+    if (as === "picture") return t("hints.shareImage");
+    const parts = keeps
+      ?.filter((part) => !entry || value.includes(part))
+      .map((part) => {
+        const what = tPages(`putIn.${part.replace(/\W/g, "") as "firm"}`, { defaultValue: "" });
+        return what ? `${part} (${what})` : part;
+      });
+    const kept = parts?.length ? t("hints.keeps", { parts: listed(parts) }) : "";
     return as === "list" ? `${t("hints.list", { most })} ${kept}`.trim() : kept;
   }
   const known = explained.find((other) => other === name);

@@ -37,7 +37,7 @@ type FactOptions = {
 };
 
 /** How a text is typed. Each part of an entry is a field of its own: `approach/1/step`. */
-export type As = "line" | "prose" | "markdown" | "list" | "entries";
+export type As = "line" | "prose" | "markdown" | "list" | "entries" | "picture";
 
 export type EntryParts = Readonly<
   Record<string, { as: "line" | "prose"; limit: number; label?: string; check?: Check }>
@@ -134,16 +134,26 @@ export function date() {
 
 /** A picture of the software by name, or the path of a stored file. */
 export function picture() {
-  const typed = textField("notText")
-    .max(500, "tooLong")
-    .regex(/^(?!\/)(?!.*\.\.)[^\\?#"<>]*$/, "pictureUnknown")
-    .default("");
   return {
     as: "picture" as const,
-    typed,
+    typed: typedPicture(),
     stored: z.string().nullable().default(null).catch(null),
     card: true as const,
   };
+}
+
+/** One of a text, so that each language has its own. */
+export function pictureOfText<const Options extends TextOptions>(options = {} as Options) {
+  return { as: "picture" as const, limit: longestPicture, stored: words, ...options };
+}
+
+const longestPicture = 500;
+
+function typedPicture() {
+  return textField("notText")
+    .max(longestPicture, "tooLong")
+    .regex(/^(?!\/)(?!.*\.\.)[^\\?#"<>]*$/, "pictureUnknown")
+    .default("");
 }
 
 /** Addresses of others of the kind, one a line; stored as their ids. */
@@ -173,6 +183,7 @@ export function typedText(
   limit: number,
   { most = mostEntries, keeps = [], check, options }: Checked = {},
 ): z.ZodType<string> {
+  if (as === "picture") return typedPicture();
   if (options) return z.enum(options, "choose").default(options[0]!);
   const kept = (text: string) => text === "" || keeps.every((part) => text.includes(part));
   if (as === "line") {

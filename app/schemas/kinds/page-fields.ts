@@ -5,12 +5,15 @@ import { childrenOf, limits, type PageField } from "./page.ts";
 import { settingsFields } from "./settings.ts";
 
 const longestLine = 100;
+/** In the place of the one that is drawn. */
+const shareImage: PageField = { name: "shareImage", as: "picture", search: true };
 const partsKept = /\{\{\w+\}\}|<\w+>/g;
 
 export function fieldsOfPage(page: LocalePage, texts: object): PageField[] {
-  const { file, without = [], fixed = [] } = editablePage(page);
+  const { file, path: address, without = [], fixed = [] } = editablePage(page);
   const elsewhere = [...without, ...pathsInSections(file)];
-  return fieldsAt(texts, "");
+  const isShared = address !== undefined && "meta" in texts;
+  return [...fieldsAt(texts, ""), ...(isShared ? [shareImage] : [])];
 
   function fieldsAt(value: unknown, path: string): PageField[] {
     if (elsewhere.includes(path)) return [];
