@@ -49,7 +49,24 @@ export function inputName({ of, place, part }: { of: string; place: number; part
 }
 
 export function typedTexts(kind: Kind): Record<string, z.ZodType<string>> {
-  return Object.fromEntries(inputsOf(kind).map(({ name, as, limit, ...more }) => [name, typedText(as, limit, more)]));
+  return Object.fromEntries(
+    inputsOf(kind).map(({ name, as, limit, entry, keeps, ...more }) => [
+      name,
+      typedText(as, limit, entry ? more : { ...more, keeps }),
+    ]),
+  );
+}
+
+/** What the entries of a field must keep among them and have not, by the input that says so. */
+export function lackingInEntries(kind: Kind, typed: Texts): Record<string, string[]> {
+  const lacking = Object.entries(kind.texts).flatMap(([field, { as, keeps = [] }]) => {
+    const inputs = as === "entries" ? inputsOf(kind).filter(({ entry }) => entry?.of === field) : [];
+    const words = inputs.map(({ name }) => typed[name] ?? "").join("");
+    const missing = keeps.filter((part) => words !== "" && !words.includes(part));
+    const says = inputs.find(({ as }) => as === "prose") ?? inputs[0];
+    return says && missing.length > 0 ? [[says.name, missing]] : [];
+  });
+  return Object.fromEntries(lacking) as Record<string, string[]>;
 }
 
 export function typedFacts({ facts }: Kind): Record<string, z.ZodType<string>> {

@@ -134,6 +134,14 @@ test("titles follow the pattern, a page is left out of search, and crawlers are 
   expect(robots).not.toContain("OAI-SearchBot");
 });
 
+test("a line that is no page of the site is refused by its name", async () => {
+  const hiddenPages = "/fr/careers\n/carers";
+  const refused = await sendPage(operator, "settings-search", "en", { hiddenPages, intent: "save" });
+  expect(refused.status).toBe(400);
+  expect(refused.page("form#article [role=alert]").text()).toContain("has the address /carers.");
+  expect(refused.page("[name=hiddenPages]").val()).toBe(hiddenPages);
+});
+
 test("an editor edits pages and not what is set of the whole site", async () => {
   await operator.submit("/admin/settings/people/invite", { email: "ed@northlight.test", role: "editor" });
   const editor = await signUp("ed@northlight.test");

@@ -1,5 +1,6 @@
 import { editablePage, localePages, type LocalePage } from "../../content/editable-pages.ts";
 import { sections } from "../../content/sections.ts";
+import { wordsOf } from "../draft.ts";
 import { rowOfKind } from "./kinds.ts";
 import { childrenOf, limits, type PageField } from "./page.ts";
 import { settingsFields } from "./settings.ts";
@@ -20,7 +21,8 @@ export function fieldsOfPage(page: LocalePage, texts: object): PageField[] {
     if (typeof value === "string") return [{ name: path, ...asTyped(value), ...keeping(value), ...inSearch(path) }];
     if (isList(value, (item) => typeof item === "string") && !fixed.includes(path))
       return [{ name: path, as: "list", ...keeping(value.join("\n")) }];
-    if (isList(value, isFlat) && !fixed.includes(path)) return [{ name: path, as: "entries", of: partsOf(value) }];
+    if (isList(value, isFlat) && !fixed.includes(path))
+      return [{ name: path, as: "entries", of: partsOf(value), ...keeping(wordsOf(value)) }];
     return childrenOf(value).flatMap(([key, child]) => fieldsAt(child, path === "" ? key : `${path}/${key}`));
   }
 }
