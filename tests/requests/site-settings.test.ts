@@ -132,6 +132,8 @@ test("titles follow the pattern, a page is left out of search, and crawlers are 
   const robots = (await reader.visit("/robots.txt")).text;
   expect(robots).toMatch(/User-agent: GPTBot\n(User-agent: .*\n)*Disallow: \/\n/);
   expect(robots).not.toContain("OAI-SearchBot");
+  const beside = (await operator.visit(formOf("settings-search", "es"))).page("form#article .whitespace-pre-line");
+  expect(beside.text()).toContain("YesYesNo");
 });
 
 test("a line that is no page of the site is refused by its name", async () => {

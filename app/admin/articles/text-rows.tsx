@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Field, SelectField, TextareaField } from "../../components/field.tsx";
+import { useLanguage } from "../../i18n/i18next.ts";
 import { useListed } from "../../i18n/listed.ts";
 import { inputsOf, type Input, type Texts } from "../../schemas/draft.ts";
 import type { Language } from "../../schemas/languages.ts";
@@ -123,31 +124,41 @@ function TextRow({
   value = "",
   suggesting,
 }: TextRowProps) {
-  const { name, as } = input;
+  const { name, as, entry } = input;
   const { t } = useTranslation("admin-articles");
   const labelOf = useFieldLabel();
   const label = input.label ?? labelOf(input.named ?? name);
   const hint = useHint(kind, input, value);
   const nameOfPicture = usePictureName();
+  const isWritten = as !== "picture" && !input.options;
+  const shown = useLanguage();
+  const optionName = (option: string) => t(`options.${option as "yes"}`);
+  const saidOf = (text = "") => {
+    if (isWritten) return text;
+    if (as === "picture") return text ? nameOfPicture({ value: text }) : t("picture.none");
+    return optionName(text);
+  };
   const field = fields[name]!;
   const rows = input.rows ?? rowsOf[as];
   const props = { field, label, hint, message: message(name), lang: language };
   return (
     <div className={reference && "grid gap-x-8 gap-y-3 @2xl:grid-cols-[2fr_3fr]"}>
       {reference && (
-        <ReferenceText
-          title={reference.title}
-          language={reference.language}
-          text={as === "picture" ? nameOfPicture({ value: reference.texts[name] ?? "" }) : reference.texts[name]}
-          rows={as === "markdown" ? rows : undefined}
-        />
+        <div className={entry && !reference.texts[name] ? "hidden @2xl:block" : "min-w-0"}>
+          <ReferenceText
+            title={reference.title}
+            language={isWritten ? reference.language : shown}
+            text={saidOf(reference.texts[name])}
+            rows={as === "markdown" ? rows : undefined}
+          />
+        </div>
       )}
       <div className="min-w-0">
         {input.options ? (
           <SelectField {...props}>
             {input.options.map((option) => (
               <option key={option} value={option}>
-                {t(`options.${option as "yes"}`)}
+                {optionName(option)}
               </option>
             ))}
           </SelectField>
