@@ -19,14 +19,15 @@ export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware];
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { language, "*": file } = params;
   const drawing = isLanguage(language) ? await drawingOf(context, language, file) : undefined;
-  if (!drawing) return new Response("Not Found", { status: 404 });
+  if (!isLanguage(language) || !drawing) return new Response("Not Found", { status: 404 });
   const { DATA_FOLDER } = context.get(environmentContext);
-  const chosen = await chosenShareImage(context, language as Language, pathOf(file));
-  const bytes =
-    (chosen && (await shareImage(DATA_FOLDER, chosen.image).catch(() => undefined))) ??
-    (await shareImage(DATA_FOLDER, drawing));
+  const chosen = await chosenShareImage(context, language, pathOf(file));
+  const own = chosen && (await shareImage(DATA_FOLDER, chosen.image).catch(() => undefined));
+  const bytes = own ?? (await shareImage(DATA_FOLDER, drawing));
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-  const headers = { "Content-Type": "image/jpeg", "Cache-Control": cacheControl.staticFile, ETag: etag };
+  // What stands in for a picture that could not be read is not what its address promises.
+  const caching = chosen && !own ? cacheControl.noCache : cacheControl.staticFile;
+  const headers = { "Content-Type": "image/jpeg", "Cache-Control": caching, ETag: etag };
   if (request.headers.get("if-none-match")?.split(/,\s*/).includes(etag))
     return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(bytes), { headers: { ...headers, "Content-Length": String(bytes.length) } });

@@ -193,7 +193,7 @@ test("what is chosen and cannot be read gives way to what is drawn", async () =>
   const context = testContext({ environment: { DATA_FOLDER, SUPABASE_URL: backend.url }, pages, articles });
   const params = { language: "en", "*": "faq.jpg" };
   const answer = await loader(routeArgs("/share/en/faq.jpg", { context, params }) as never);
-  expect([answer.status, reached()]).toEqual([200, 1]);
+  expect([answer.status, reached(), answer.headers.get("Cache-Control")]).toEqual([200, 1, "no-cache"]);
   expect(await bytesOf(answer)).toEqual(await bytesOf(await ask("en/faq.jpg")));
 });
 

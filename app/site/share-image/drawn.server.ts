@@ -15,7 +15,7 @@ const folder = fileURLToPath(
 );
 /** Milliseconds; a drawing takes less than one second of processor time. */
 const patience = 30_000;
-const patienceOfRead = 10_000;
+const patienceOfRead = 4_000;
 
 /** The newest, for where nothing can be written. */
 const drawn = new LRUCache<string, Buffer, { data: string; image: ShareImage }>({
@@ -48,7 +48,7 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
   await rename(`${file}.draft`, file);
 }
 
-/** Read here: the program that draws has no network of its own. */
+/** The program that draws asks nobody. */
 async function withBytes(image: ShareImage): Promise<ToDraw> {
   if (!("address" in image)) return image;
   const answer = await fetch(image.address, { redirect: "error", signal: AbortSignal.timeout(patienceOfRead) });
