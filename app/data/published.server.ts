@@ -104,8 +104,11 @@ export function createPublishedContent({
     const latest = answer?.published;
     if (answer) awaitInstant(answer.nextIn);
     if (answer?.newFlags.length) onNewFlags?.(answer.newFlags);
-    const news = origin === "here" || JSON.stringify(latest ?? copy) !== JSON.stringify(copy);
-    copy = latest ?? copy ?? nothingPublished;
+    const changed = JSON.stringify(latest ?? copy) !== JSON.stringify(copy);
+    const news = origin === "here" || changed;
+    // The same one while it says the same: texts are made of it, and remembered by it.
+    if (changed) copy = latest;
+    copy ??= nothingPublished;
     readAt = now();
     reading = undefined;
     if (news) for (const listener of listeners) listener(origin);
