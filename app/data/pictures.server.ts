@@ -24,7 +24,7 @@ export type Picture = {
 };
 
 export type FileUse =
-  | { kind: KindName; id: string; place: "cover" | "text"; language: Language | null; title: string | null }
+  | { kind: KindName; id: string; place: "cover" | "share" | "text"; language: Language | null; title: string | null }
   | { kind: "section"; id: string; place: "text"; language: Language; title: null };
 
 export const picturesPerPage = 24;

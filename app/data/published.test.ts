@@ -86,6 +86,15 @@ test("a project whose migrations are older has its flags and texts all the same"
   expect(publication).toBeUndefined();
 });
 
+test("a copy that says the same when it is read again stays the same object, so that nothing is made of it anew", async () => {
+  const content = contentOver();
+  const first = await content.current();
+  const asked = content.asked();
+  await content.readAgain();
+  expect(content.asked()).toBeGreaterThan(asked);
+  expect(await content.current()).toBe(first);
+});
+
 test("a fresh copy asks for nothing; a stale one is given at once and renewed in the background", async () => {
   const content = contentOver();
   const copy = await content.current();

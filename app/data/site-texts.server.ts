@@ -18,6 +18,8 @@ type Context = Readonly<RouterContextProvider>;
 type Edited = Pick<Published, "sections">;
 
 const pageOfFile = new Map<string, PageName>(pageNames.map((name) => [editablePage(name).file, name]));
+/** Nothing in a locale file gives way to them. */
+const picturesOfPage = ["picture", "shareImage"] as const;
 const made = new WeakMap<Edited, WeakMap<PageEdits, TextsOf>>();
 
 /** Gives the request the texts that operators published; from here on a request sees one state of them. */
@@ -64,7 +66,10 @@ function edited(published: Edited, pages: PageEdits, language: Language, file: s
   const fitting = fittingEdits(fieldsOf(page), { ...inEnglish, ...edits });
   if (isSettings(page)) return fitting;
   const texts = withEdits(suppliedTexts(language, file), { ...fitting, ...ofSections(published, language, file) });
-  return typeof edits["picture"] === "string" ? { ...texts, picture: edits["picture"] } : texts;
+  const pictures = picturesOfPage.filter((name) => typeof edits[name] === "string");
+  return pictures.length === 0
+    ? texts
+    : { ...texts, ...Object.fromEntries(pictures.map((name) => [name, edits[name]])) };
 }
 
 function ofSections(published: Edited, language: Language, file: string): Record<string, string> {

@@ -80,3 +80,12 @@ test.for(["insights-4", "pages-2", "insights-0", "insights", "", "leads-1"])("th
     init: { status: 404 },
   });
 });
+
+test("what is left out of search is not listed, be it a page or an article", async () => {
+  const [article] = insights;
+  const hiddenPages = ["/careers", `/insights/${article!.id}`];
+  const context = testContext({ pages: { en: { "settings-search": { hiddenPages } } } });
+  const listed = await entriesOf(await loader(routeArgs(address, { context })));
+  expect(listed).toHaveLength((pages.length - 2) * 3);
+  expect(listed.join("")).not.toContain("/careers<");
+});

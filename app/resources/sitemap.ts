@@ -27,24 +27,24 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (url.searchParams.has("part")) {
     const listed =
       name === "pages" && page === "1"
-        ? fixed(hiddenPages)
+        ? fixed()
         : name === "insights"
           ? listedArticles("/insights", await insights.addresses(Number(page)))
           : name === "case-studies"
             ? listedArticles("/case-studies", await caseStudies.addresses(Number(page)))
             : [];
     if (listed.length === 0) throw data(null, 404);
-    return answer(urlset(origin, listed));
+    return answer(urlset(origin, listed, hiddenPages));
   }
 
   const [ofInsights, ofCaseStudies] = await Promise.all([insights.addresses(), caseStudies.addresses()]);
   if (Math.max(ofInsights.total, ofCaseStudies.total) <= addressesPerPage) {
     return answer(
-      urlset(origin, [
-        ...fixed(hiddenPages),
-        ...listedArticles("/insights", ofInsights),
-        ...listedArticles("/case-studies", ofCaseStudies),
-      ]),
+      urlset(
+        origin,
+        [...fixed(), ...listedArticles("/insights", ofInsights), ...listedArticles("/case-studies", ofCaseStudies)],
+        hiddenPages,
+      ),
     );
   }
   const parts = ["pages-1", ...partsOf("insights", ofInsights.total), ...partsOf("case-studies", ofCaseStudies.total)];
@@ -59,8 +59,9 @@ function partsOf(name: string, total: number): string[] {
   return Array.from({ length: Math.ceil(total / addressesPerPage) }, (_, index) => `${name}-${index + 1}`);
 }
 
-function urlset(origin: string, listed: Listed[]): string {
-  const entries = listed.flatMap((page) => page.languages.map((language) => entry(origin, page, language)));
+function urlset(origin: string, listed: Listed[], hidden: readonly string[]): string {
+  const shown = listed.filter(({ path }) => !hidden.includes(path));
+  const entries = shown.flatMap((page) => page.languages.map((language) => entry(origin, page, language)));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join("\n")}
@@ -68,8 +69,8 @@ ${entries.join("\n")}
 `;
 }
 
-function fixed(hidden: readonly string[]): Listed[] {
-  return pages.filter((path) => !isArticle(path) && !hidden.includes(path)).map((path) => ({ path, languages }));
+function fixed(): Listed[] {
+  return pages.filter((path) => !isArticle(path)).map((path) => ({ path, languages }));
 }
 
 type Listed = { path: string; languages: readonly Language[]; changed?: string };

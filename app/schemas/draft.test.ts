@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   entriesShown,
+  lackingInEntries,
   slugOf,
   stateOf,
   storedOfTexts,
@@ -10,6 +11,8 @@ import {
   type TextMark,
 } from "./draft.ts";
 import { caseStudy } from "./kinds/case-study.ts";
+import { textSchema } from "./kinds/fields.ts";
+import { pageKind } from "./kinds/page.ts";
 
 test.for([
   ["A good question", "a-good-question"],
@@ -75,4 +78,33 @@ test("an approach shows five steps at least, those that have words, and twelve a
   expect(shown({ "approach/6/step": "x" })).toBe(6);
   expect(shown({ "approach/12/description": "x" }, 1)).toBe(12);
   expect(shown({}, 1)).toBe(6);
+});
+
+const line = { as: "line", limit: 80 } as const;
+const prose = { as: "prose", limit: 80 } as const;
+const roles = {
+  name: "roles",
+  as: "entries",
+  of: { role: line, body: prose },
+  keeps: ["<mail>", "{{email}}"],
+} as const;
+
+test("entries keep among them what their supplied ones have, wherever it is moved; without entries nothing is missing", () => {
+  const kind = pageKind([roles]);
+  const kept = { "roles/1/body": "Ask.", "roles/3/body": "Write to <mail>{{email}}</mail>." };
+  expect(lackingInEntries(kind, kept)).toEqual({});
+  expect(lackingInEntries(kind, { "roles/1/role": "Ask {{email}}" })).toEqual({ "roles/1/body": ["<mail>"] });
+  expect(lackingInEntries(kind, {})).toEqual({});
+});
+
+test("a text says which of what it must keep is missing, and a list of pages which line is none", () => {
+  const errors = (schema: ReturnType<typeof textSchema>, text: string) =>
+    schema.safeParse(text).error?.issues.map(({ message }) => message);
+  const kept = textSchema("prose", 80, { keeps: ["{{firm}}", "<mail>"] });
+  expect(errors(kept, "At {{firm}}.")).toEqual(["lacksPart\n<mail>"]);
+  const pages = textSchema("list", 200, { most: 30, check: "page" });
+  expect(errors(pages, "/careers\n/carers\nfaq\n/insights/of-ours")).toEqual(["pageUnknown\n/carers\nfaq"]);
+  expect(pages.parse("/\n/FR/careers/\nhttps://www.northlight.example/es/case-studies/x")).toBe(
+    "/\n/careers\n/case-studies/x",
+  );
 });

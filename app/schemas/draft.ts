@@ -49,7 +49,24 @@ export function inputName({ of, place, part }: { of: string; place: number; part
 }
 
 export function textSchemas(kind: Kind): Record<string, z.ZodType<string>> {
-  return Object.fromEntries(inputsOf(kind).map(({ name, as, limit, ...more }) => [name, textSchema(as, limit, more)]));
+  return Object.fromEntries(
+    inputsOf(kind).map(({ name, as, limit, entry, keeps, ...more }) => [
+      name,
+      textSchema(as, limit, entry ? more : { ...more, keeps }),
+    ]),
+  );
+}
+
+/** What the entries of a field must keep among them and have not, by the input that says so. */
+export function lackingInEntries(kind: Kind, values: Texts): Record<string, string[]> {
+  const lacking = Object.entries(kind.texts).flatMap(([field, { as, keeps = [] }]) => {
+    const inputs = as === "entries" ? inputsOf(kind).filter(({ entry }) => entry?.of === field) : [];
+    const text = inputs.map(({ name }) => values[name] ?? "").join("");
+    const missing = keeps.filter((part) => text !== "" && !text.includes(part));
+    const says = inputs.find(({ as }) => as === "prose") ?? inputs[0];
+    return says && missing.length > 0 ? [[says.name, missing]] : [];
+  });
+  return Object.fromEntries(lacking) as Record<string, string[]>;
 }
 
 export function factSchemas({ facts }: Kind): Record<string, z.ZodType<string>> {

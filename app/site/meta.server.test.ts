@@ -45,3 +45,13 @@ test("a picture is in the language of the page, and the home page has one too", 
   const home = pageMeta({ ...location, path: "/" }, texts);
   expect(home).toContainEqual({ property: "og:image", content: "https://northlight.example/share/fr/home.jpg" });
 });
+
+test("a chosen share image has an address of its own for each version, and its own words", () => {
+  const shareImage = { version: "abc-50-25", alt: "Une équipe" };
+  const meta = pageMeta({ ...location, shareImage }, texts);
+  const address = "https://northlight.example/share/fr/services.jpg?of=abc-50-25";
+  expect(meta).toContainEqual({ property: "og:image", content: address });
+  expect(meta).toContainEqual({ property: "og:image:alt", content: "Une équipe" });
+  const unnamed = pageMeta({ ...location, shareImage: { ...shareImage, alt: "" } }, texts);
+  expect(unnamed).toContainEqual({ property: "og:image:alt", content: texts.title });
+});

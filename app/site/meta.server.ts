@@ -5,6 +5,7 @@ import { fallbackLanguage, languages, locales, type Language } from "../i18n/lan
 import { shareImageAddress, shareImageSize } from "../i18n/share-image.ts";
 import { searchTitle } from "../schemas/search-result.ts";
 import { jsonLdDocument, type Thing } from "./json-ld.server.ts";
+import type { ChosenShareImage } from "./share-image/chosen.server.ts";
 
 export type PageLocation = {
   origin: string;
@@ -12,6 +13,8 @@ export type PageLocation = {
   language: Language;
   firm: string;
   search?: Pick<SearchSettings, "titlePattern" | "hiddenPages">;
+  /** Chosen in the place of the one that is drawn. */
+  shareImage?: Pick<ChosenShareImage, "version" | "alt"> | undefined;
 };
 
 export type PageMetadata = {
@@ -53,10 +56,12 @@ function feedLink(title: string, href: string): MetaDescriptor {
 }
 
 function linkPreview(
-  { origin, language, firm }: PageLocation,
+  { origin, language, firm, path: own, shareImage }: PageLocation,
   { title, description, published }: PageMetadata,
   path: string,
 ): MetaDescriptor[] {
+  const chosen = path === own ? shareImage : undefined;
+  const image = shareImageAddress(language, path) + (chosen ? `?${new URLSearchParams({ of: chosen.version })}` : "");
   const others = languages.filter((other) => other !== language);
   return [
     property("og:title", title),
@@ -67,11 +72,11 @@ function linkPreview(
     property("og:site_name", firm),
     property("og:locale", localeOf(language)),
     ...others.map((other) => property("og:locale:alternate", localeOf(other))),
-    property("og:image", origin + shareImageAddress(language, path)),
+    property("og:image", origin + image),
     property("og:image:type", "image/jpeg"),
     property("og:image:width", String(shareImageSize.width)),
     property("og:image:height", String(shareImageSize.height)),
-    property("og:image:alt", title),
+    property("og:image:alt", chosen?.alt || title),
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -16,6 +16,7 @@ import { siteOrigin } from "../server/site-origin.server.ts";
 import { linkOf } from "./edited-texts.server.ts";
 import { pageMeta, type PageLocation, type PageMetadata } from "./meta.server.ts";
 import { followRedirect } from "./redirected.server.ts";
+import { chosenShareImage } from "./share-image/chosen.server.ts";
 
 type PageRequest = {
   request: Request;
@@ -35,7 +36,7 @@ export async function sitePage<Name extends Namespace>(args: PageRequest, namesp
   const copy = await context.get(publishedContext).current();
   const translations = translationsFor(context, ...namespaces);
   addTranslations(context.get(i18nContext), translations);
-  const location = locationOf(context, url, language);
+  const location = await locationOf(context, url, language);
   return {
     published: copy,
     language,
@@ -48,7 +49,7 @@ export async function sitePage<Name extends Namespace>(args: PageRequest, namesp
   };
 }
 
-function locationOf(context: PageRequest["context"], url: URL, language: Language): PageLocation {
+async function locationOf(context: PageRequest["context"], url: URL, language: Language): Promise<PageLocation> {
   const path = withoutPrefix(url.pathname).replace(/(?<=.)\/$/, "");
   const environment = context.get(environmentContext);
   return {
@@ -57,6 +58,7 @@ function locationOf(context: PageRequest["context"], url: URL, language: Languag
     language,
     firm: firmFor(context, language).name,
     search: searchSettings(context, language),
+    shareImage: await chosenShareImage(context, language, path),
   };
 }
 

@@ -9,7 +9,8 @@ import { bundleFor } from "../i18n/translations.server.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/share-image";
-import type { ShareImage } from "./share-image/draw.server.ts";
+import { chosenShareImage } from "./share-image/chosen.server.ts";
+import type { Drawing } from "./share-image/draw.server.ts";
 import { shareImage } from "./share-image/drawn.server.ts";
 import { picturesOf } from "./share-image/pictures.ts";
 
@@ -17,11 +18,16 @@ export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { language, "*": file } = params;
-  const image = isLanguage(language) ? await imageOf(context, language, file) : undefined;
-  if (!image) return new Response("Not Found", { status: 404 });
-  const bytes = await shareImage(context.get(environmentContext).DATA_FOLDER, image);
+  const drawing = isLanguage(language) ? await drawingOf(context, language, file) : undefined;
+  if (!isLanguage(language) || !drawing) return new Response("Not Found", { status: 404 });
+  const { DATA_FOLDER } = context.get(environmentContext);
+  const chosen = await chosenShareImage(context, language, pathOf(file));
+  const own = chosen && (await shareImage(DATA_FOLDER, chosen.image).catch(() => undefined));
+  const bytes = own ?? (await shareImage(DATA_FOLDER, drawing));
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-  const headers = { "Content-Type": "image/jpeg", "Cache-Control": cacheControl.staticFile, ETag: etag };
+  // What stands in for a picture that could not be read is not what its address promises.
+  const caching = chosen && !own ? cacheControl.noCache : cacheControl.staticFile;
+  const headers = { "Content-Type": "image/jpeg", "Cache-Control": caching, ETag: etag };
   if (request.headers.get("if-none-match")?.split(/,\s*/).includes(etag))
     return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(bytes), { headers: { ...headers, "Content-Length": String(bytes.length) } });
@@ -29,18 +35,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 type Context = Readonly<RouterContextProvider>;
 
-async function imageOf(context: Context, language: Language, file: string): Promise<ShareImage | undefined> {
+async function drawingOf(context: Context, language: Language, file: string): Promise<Drawing | undefined> {
   const [, list, slug] = /^([a-z-]+)(?:\/([^/]+))?\.jpg$/.exec(file) ?? [];
   if (list === undefined) return undefined;
   if (slug !== undefined && (list === "insights" || list === "case-studies"))
     return ofArticle(context, language, list, slug);
-  const image = ofPage(context, language, list, slug);
+  const drawing = ofPage(context, language, list, slug);
   const { name: firm } = firmFor(context, language);
-  return image && { ...image, title: image.title.replaceAll("{{firm}}", () => firm) };
+  return drawing && { ...drawing, title: drawing.title.replaceAll("{{firm}}", () => firm) };
 }
 
-function ofPage(context: Context, language: Language, list: string, slug: string | undefined): ShareImage | undefined {
-  const path = list === "home" ? "/" : `/${list}${slug === undefined ? "" : `/${slug}`}`;
+function pathOf(file: string): string {
+  const path = `/${file.replace(/\.jpg$/, "")}`;
+  return path === "/home" ? "/" : path;
+}
+
+function ofPage(context: Context, language: Language, list: string, slug: string | undefined): Drawing | undefined {
+  const path = pathOf(slug === undefined ? list : `${list}/${slug}`);
   const page = pages.find((known) => known === path);
   if (!page) return undefined;
   if (page === "/") {
@@ -63,7 +74,7 @@ async function ofArticle(
   language: Language,
   list: "insights" | "case-studies",
   slug: string,
-): Promise<ShareImage | undefined> {
+): Promise<Drawing | undefined> {
   const { insights, caseStudies } = context.get(articlesContext);
   const kind = bundleFor(context, language, list).meta.title;
   if (list === "insights") {

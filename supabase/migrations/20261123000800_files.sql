@@ -118,7 +118,7 @@ create function public.read_pictures(paths text[] default '{}') returns jsonb
   from public.pictures where file_path = any (paths[1:100])
 $$;
 
--- Where a stored file is named: as a cover picture, in a text of an article, in a section. `address` is its path as addresses
+-- Where a stored file is named: as a cover picture, as the share image of a page, in a text of an article, in a section. `address` is its path as addresses
 -- write it. What is in the trash counts: it can come back. Runs with the reader's rights.
 -- For operators alone and short, since a pattern is made of it.
 create function public.file_uses(path text, address text) returns jsonb
@@ -130,6 +130,8 @@ create function public.file_uses(path text, address text) returns jsonb
   ), used as (
     select d.kind, d.id::text, 'cover' as place, null as language from public.documents d
       where d.facts ->> 'picture' = path or exists (select from public.document_texts t where t.document_id = d.id and t.facts ->> 'picture' = path)
+    union
+    select t.kind, t.document_id::text, 'share', t.language from public.document_texts t where t.texts ->> 'shareImage' = path
     union
     select t.kind, t.document_id::text, 'text', t.language from public.document_texts t, sought where t.texts::text ~ sought.pattern
     union

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { idOfPage } from "../../app/content/editable-pages.ts";
 import { sharedProject } from "./project.ts";
 
 const project = await sharedProject();
@@ -166,4 +167,11 @@ test("the places that name a file are found, and a longer name is another file",
     { kind: "section", id: "hero", place: "text", language: "en" },
   ]);
   expect(await uses(`${path}.webp`, `${address}.webp`)).toMatchObject([{ kind: "case_study", place: "text" }]);
+  await project.sql("update document_texts set texts = texts || $1 where document_id = $2 and language = 'es'", [
+    { shareImage: "images/shared.jpg" },
+    idOfPage("about"),
+  ]);
+  expect(await uses("images/shared.jpg", "images/shared.jpg")).toMatchObject([
+    { kind: "page", place: "share", language: "es" },
+  ]);
 });

@@ -38,7 +38,11 @@ const readers: Record<string, Reader> = {
     return clientOf({ socket: { remoteAddress: "::1" } as never, headers }, proxyAddr.compile("loopback"));
   },
   finishDocument: (text) =>
-    createDocuments({ fontFaces: "", stylesheet: "" }, [])(`<p>${escaped(text)}</p>`, { ownStyles: false, nonce: "n", settings }),
+    createDocuments({ fontFaces: "", stylesheet: "" }, [])(`<p>${escaped(text)}</p>`, {
+      ownStyles: false,
+      nonce: "n",
+      settings,
+    }),
   countablePath: (text) => countablePath(`/${text}`),
   csvLine: (text) => csvLine([text], "semicolon"),
   detectLanguage: (text) =>

@@ -94,6 +94,33 @@ test("a text that loses what is put in is refused, with the typing kept and the 
   expect(refused.page("form#article").text()).toContain("Keep {{firm}}");
 });
 
+test("what a list of entries must keep may stand in any of them, and is named where none has it", async () => {
+  const { roles } = localeFile("en", "about").leadership;
+  const holder = roles.findIndex(({ body }) => body.includes("{{email}}")) + 1;
+  const of = "leadership/roles";
+  const form = await operator.visit(formOf("about"));
+  expect(form.page(`#article-leadership\\/roles\\/${holder}\\/body-description`).text()).toContain("{{email}}");
+  const refused = await send("about", "en", { [`${of}/${holder}/body`]: "Nobody.", intent: "publish" });
+  expect(refused.status).toBe(400);
+  expect(refused.page("form#article [role=alert]").text()).toContain("Keep <mail> and {{email}} in one of these");
+  expect(refused.page(`[name="${of}/${holder}/body"]`).val()).toBe("Nobody.");
+  const elsewhere = holder === 1 ? 2 : 1;
+  const moved = { [`${of}/${holder}/body`]: "Nobody.", [`${of}/${elsewhere}/body`]: "To <mail>{{email}}</mail>." };
+  await publish("about", "en", moved);
+  expect((await reader.visit("/about")).page("main dd a[href^='mailto:']").length).toBeGreaterThan(0);
+});
+
+test("everything that is wrong with a page is said at once, each with its field", async () => {
+  const wrong = { "meta/description": "Come.", title: "x".repeat(301), shareImage: "../secret" };
+  const refused = await send("careers", "en", { ...wrong, intent: "publish" });
+  const links = refused.page("form#article [role=alert] li a").toArray();
+  expect(links.map((link) => refused.page(link).attr("href"))).toEqual([
+    "#article-title",
+    "#article-meta/description",
+    "#article-shareImage",
+  ]);
+});
+
 test("two operators at one page meet a conflict that shows both texts, and neither is lost", async () => {
   const opened = fieldsOf(await operator.visit(formOf("insights")));
   await send("insights", "en", { all: "Hers", intent: "save" });

@@ -1,12 +1,16 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Articles } from "../../app/data/articles.server.ts";
 import { loader } from "../../app/site/share-image.ts";
 import { routeArgs, testContext } from "../support/context.ts";
+import { pullThePlug, untilReached } from "../support/faults.ts";
+import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
-import { sendPage } from "../support/page-form.ts";
+import { formOf, sendPage } from "../support/page-form.ts";
+import { builtSite } from "../support/site.ts";
 import { Visitor } from "../support/visitor.ts";
 
 let DATA_FOLDER: string;
@@ -112,6 +116,85 @@ test("the image of a page has the title that an operator published", async () =>
   const [newEnglish, sameFrench] = await images();
   expect(sameFrench).toBe(french);
   expect(newEnglish).not.toBe(english);
+});
+
+/** Red at the left and blue at the right. */
+async function halves(): Promise<Buffer> {
+  const half = { width: 1200, height: 700, channels: 3 } as const;
+  const blue = await sharp({ create: { ...half, background: "blue" } })
+    .png()
+    .toBuffer();
+  const red = sharp({ create: { ...half, background: "red" } }).extend({ right: 1200, background: "blue" });
+  return red
+    .composite([{ input: blue, left: 1200, top: 0 }])
+    .jpeg()
+    .toBuffer();
+}
+
+const colourOf = (image: Buffer) =>
+  sharp(image)
+    .resize(1, 1)
+    .raw()
+    .toBuffer()
+    .then(([r, g, b]) => [r, g, b]);
+
+test("an operator's own share image stands in each language for itself, cut around its focal point, and stays without the backend", async () => {
+  const form = new FormData();
+  form.append("path", "images/");
+  form.append("files", new File([new Uint8Array(await halves())], "halves.jpg"));
+  await operator.post("/admin/assets", form);
+  const path = "images/halves.jpg";
+  const state = async () => (await backend.sql<{ state: string }>("select state from pictures"))[0]?.state;
+  await expect.poll(state).toBe("ready");
+  await operator.submit(`/admin/assets/file?path=${encodeURIComponent(path)}`, {
+    path,
+    focus: "100 50",
+    alt_fr: "Bleu",
+  });
+
+  const shown = async (language: string) => {
+    const { page } = await new Visitor().visit(`/${language}/careers`);
+    const said = (name: string) => page(`meta[property="og:image${name}"]`).attr("content") ?? "";
+    const { pathname, search } = new URL(said(""));
+    const { handle } = await builtSite();
+    const answer = await handle(new Request(`http://northlight.test${pathname}${search}`), { address: "192.0.2.24" });
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+    const bytes = await bytesOf(answer);
+    return { address: said(""), size: [said(":width"), said(":height")], alt: said(":alt"), bytes };
+  };
+  const drawn = await shown("fr");
+  const offered = await operator.visit(formOf("careers", "fr"));
+  expect(offered.page(`select[name=shareImage] option[value="${path}"]`)).toHaveLength(1);
+  expect((await sendPage(operator, "careers", "fr", { shareImage: path, intent: "publish" })).status).toBe(302);
+
+  const own = await shown("fr");
+  expect(own.address).toMatch(/\/share\/fr\/careers\.jpg\?of=.+-100-50$/);
+  expect([own.size, own.alt]).toEqual([["1200", "630"], "Bleu"]);
+  expect(await sharp(own.bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+  const [red, , blue] = await colourOf(own.bytes);
+  expect([red! < 20, blue! > 230]).toEqual([true, true]);
+  expect((await shown("es")).address).not.toContain("?");
+  expect((await operator.visit(`/admin/assets/file?path=${encodeURIComponent(path)}`)).text).toContain("share image");
+
+  const reached = pullThePlug();
+  await untilReached(reached, () => new Visitor().visit("/fr/careers"));
+  expect((await shown("fr")).bytes.equals(own.bytes)).toBe(true);
+  network.resetHandlers();
+
+  expect((await sendPage(operator, "careers", "fr", { shareImage: "", intent: "publish" })).status).toBe(302);
+  expect((await shown("fr")).bytes.equals(drawn.bytes)).toBe(true);
+});
+
+test("what is chosen and cannot be read gives way to what is drawn", async () => {
+  const reached = pullThePlug("/storage/*");
+  const pages = { en: { faq: { shareImage: "images/away.jpg" } } };
+  const known = { widths: [400], version: "v", focus_x: 50, focus_y: 50, alt: { en: "", fr: "", es: "" } };
+  const articles = { pictures: async () => ({ "images/away.jpg": known }) } as unknown as Articles;
+  const context = testContext({ environment: { DATA_FOLDER, SUPABASE_URL: backend.url }, pages, articles });
+  const params = { language: "en", "*": "faq.jpg" };
+  const answer = await loader(routeArgs("/share/en/faq.jpg", { context, params }) as never);
+  expect([answer.status, reached(), answer.headers.get("Cache-Control")]).toEqual([200, 1, "no-cache"]);
+  expect(await bytesOf(answer)).toEqual(await bytesOf(await ask("en/faq.jpg")));
 });
 
 test.for([

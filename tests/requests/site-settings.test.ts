@@ -80,6 +80,23 @@ test("the menus have the order, labels and links that were set, in the language 
   expect(before).not.toBe("Nos services");
 });
 
+test("the words of a menu that was set lead to its field, for who may set it", async () => {
+  const found = async (visitor: Visitor, words: string) => {
+    const { page } = await visitor.visit(`/admin/content/pages?${new URLSearchParams({ q: words })}`);
+    return page('main a[href*="#article"]')
+      .toArray()
+      .map((link) => link.attribs["href"]);
+  };
+  const label = `${formOf("settings-navigation", "fr")}#article-header/2/label`;
+  expect(await found(operator, "offre spéciale")).toEqual([label]);
+  const gone = new URLSearchParams({ go: "fr", q: "Qui sommes-nous" });
+  expect(await operator.visit(`/admin/content/pages?${gone}`)).toRedirectTo(
+    `${formOf("settings-navigation", "fr")}#article-company/1/label`,
+  );
+  await operator.submit("/admin/settings/people/invite", { email: "bo@northlight.test", role: "editor" });
+  expect(await found(await signUp("bo@northlight.test"), "offre spéciale")).toEqual([]);
+});
+
 test("a menu that was set in one language leaves those of the others their words", async () => {
   await publish("settings-navigation", "en", { "header/1/label": "Start here" });
   expect((await reader.visit("/en/faq")).page("header nav a").first().text()).toBe("Start here");
@@ -115,6 +132,16 @@ test("titles follow the pattern, a page is left out of search, and crawlers are 
   const robots = (await reader.visit("/robots.txt")).text;
   expect(robots).toMatch(/User-agent: GPTBot\n(User-agent: .*\n)*Disallow: \/\n/);
   expect(robots).not.toContain("OAI-SearchBot");
+  const beside = (await operator.visit(formOf("settings-search", "es"))).page("form#article .whitespace-pre-line");
+  expect(beside.text()).toContain("YesYesNo");
+});
+
+test("a line that is no page of the site is refused by its name", async () => {
+  const hiddenPages = "/fr/careers\n/carers";
+  const refused = await sendPage(operator, "settings-search", "en", { hiddenPages, intent: "save" });
+  expect(refused.status).toBe(400);
+  expect(refused.page("form#article [role=alert]").text()).toContain("has the address /carers.");
+  expect(refused.page("[name=hiddenPages]").val()).toBe(hiddenPages);
 });
 
 test("an editor edits pages and not what is set of the whole site", async () => {

@@ -17,8 +17,10 @@ export function useErrorText(kind: Kind): (name: string) => (code: string) => st
     const values = {
       limit: limit && wholeNumber(limit),
       most: input?.most,
-      parts: input?.keeps && listed(input.keeps),
     };
-    return (code) => t(`errors.${code as "tooLong"}`, values);
+    return (message) => {
+      const [code, ...about] = message.split("\n");
+      return t(`errors.${code as "tooLong"}`, { ...values, about: listed(about) });
+    };
   };
 }

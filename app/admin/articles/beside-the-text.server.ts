@@ -30,7 +30,10 @@ export async function besideTheText(context: Context, url: URL, edited: Edited) 
     article && !article.trashed_at ? openTexts.note(article.id, language) : [],
     contentLeadingTo(context, kind, article),
     authorChoices(context, kind, article?.facts ?? {}),
-    pictureChoices(context, pictureSearch, article?.facts["picture"] ?? ""),
+    pictureChoices(context, pictureSearch, [
+      article?.facts["picture"] ?? "",
+      article?.texts.find((text) => text.language === language)?.values["shareImage"] ?? "",
+    ]),
   ]);
   return { appearance, others, linkedFrom, authors, pictures };
 }

@@ -1,5 +1,6 @@
 import {
   inputsOf,
+  lackingInEntries,
   neededToPublish,
   slugOf,
   factSchemas,
@@ -7,6 +8,7 @@ import {
   type Facts,
   type Texts,
 } from "../../schemas/draft.ts";
+import { codeAbout } from "../../schemas/kinds/fields.ts";
 import type { Kind } from "../../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../../schemas/languages.ts";
 import { longestSearch } from "../../schemas/search.ts";
@@ -78,6 +80,8 @@ export function draftEditSchema(kind: Kind) {
         }
       } else if (kind.texts["title"]?.needed && !title)
         addError("title", kind.texts["title"].named ? "nameMissing" : "titleMissing");
+      for (const [name, missing] of Object.entries(lackingInEntries(kind, values)))
+        addError(name, codeAbout("lacksPartInEntries", missing));
       if (kind.facts["slug"] && language === "en" && title && !values["slug"] && !slugOf(title))
         addError("slug", "slugMissing");
       if (intent !== "schedule") return;

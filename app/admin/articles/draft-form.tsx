@@ -89,7 +89,7 @@ export function DraftForm(props: DraftFormProps) {
   const text = textIn(article, language);
   const canBeScheduled = state !== "trashed" && (language === "en" || state !== "draft" || text?.publish_at != null);
   const submitted = submittedTexts(kind, lastResult, stored);
-  const rows = { kind, language, fields, reference, message: errorText };
+  const rows = { kind, language, fields, reference, message: errorText, pictures: props.pictures, submitted };
   return (
     <CheckedForm
       ref={element}
@@ -116,7 +116,7 @@ export function DraftForm(props: DraftFormProps) {
         watched={beside === "preview"}
         onWatch={onWatch}
       />
-      <TextRows {...rows} part="text" more={lastResult?.more} released={text?.released} submitted={submitted} />
+      <TextRows {...rows} part="text" more={lastResult?.more} released={text?.released} />
       <ArticleFacts {...props} fields={fields} />
       <TextRows {...rows} part="search" />
       {appearance && (
@@ -157,7 +157,9 @@ function DraftErrors({ kind, form, fields }: DraftErrorsProps) {
   const { t } = useTranslation("admin-articles");
   const label = useFieldLabel(kind);
   const errorText = useErrorText(kind);
-  const ofKind = [...inputsOf(kind).map((input) => input.name), ...Object.keys(kind.facts)];
+  const inputs = (forSearch: boolean) =>
+    inputsOf(kind).flatMap(({ name, search = false }) => (search === forSearch ? name : []));
+  const ofKind = [...inputs(false), ...Object.keys(kind.facts), ...inputs(true)];
   const named = [
     ...ofKind.map((field) => [field, label(field)] as const),
     ...(["at", "until", "zone"] as const).map((field) => [field, t(`fields.${field}`)] as const),

@@ -199,6 +199,22 @@ test.for([
   });
 });
 
+test("everything that is wrong is said at once", async () => {
+  const wrong = { excerpt: "x".repeat(501), category: "none", published_on: "never", slug: "A b", title: "", body: "" };
+  expect(await submit(never, { ...wrong, intent: "publish" })).toMatchObject({
+    data: {
+      error: {
+        excerpt: ["tooLong"],
+        category: ["choose"],
+        published_on: ["dateInvalid"],
+        slug: ["slugCharacters"],
+        title: ["neededToPublish"],
+        body: ["neededToPublish"],
+      },
+    },
+  });
+});
+
 test.for(["title", "excerpt", "body", "category", "published_on"])("nothing is published without %s", async (name) => {
   expect(await submit(never, { intent: "publish", [name]: "" })).toMatchObject({
     data: { error: { [name]: ["neededToPublish"] } },

@@ -19,17 +19,18 @@ export type PictureChoices = {
 export async function pictureChoices(
   context: Readonly<RouterContextProvider>,
   search: string,
-  present: string,
+  present: readonly string[],
 ): Promise<PictureChoices> {
   const { pictures } = context.get(backendContext);
   const found = await pictures.list(search, 1).catch(() => undefined);
   const listed = found?.rows ?? [];
-  const isElsewhere = present === "" || Object.hasOwn(articlePictures, present);
-  const isListed = listed.some(({ path }) => path === present);
-  const chosen = isElsewhere || isListed ? undefined : await pictures.at(present).catch(() => undefined);
+  const isElsewhere = (chosen: string) => chosen === "" || Object.hasOwn(articlePictures, chosen);
+  const isListed = (chosen: string) => listed.some(({ path }) => path === chosen);
+  const others = [...new Set(present)].filter((chosen) => !isElsewhere(chosen) && !isListed(chosen));
+  const chosen = await Promise.all(others.map((path) => pictures.at(path).catch(() => undefined)));
   return {
     software: Object.entries(articlePictures).map(([value, { avif }]) => ({ value, thumbnail: avif[400] ?? "" })),
-    uploaded: [...(chosen ? [chosen] : []), ...listed].map(choiceOf),
+    uploaded: [...chosen.filter((picture) => picture !== undefined), ...listed].map(choiceOf),
     search,
     total: found?.total,
   };

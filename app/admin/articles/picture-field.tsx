@@ -23,6 +23,8 @@ type PictureFieldProps = {
   altField: string | undefined;
   /** Without words there it has those of the file. */
   hasAltOfFile: boolean;
+  /** Whether the search without a script stands here; one finds the images of all fields of a form. */
+  searched?: boolean;
 };
 
 /** A list to choose from, which can be searched without a script too; with one a dialog shows the pictures. */
@@ -34,6 +36,7 @@ export function PictureField({
   language,
   choices,
   stored,
+  searched = true,
   ...described
 }: PictureFieldProps) {
   const { t } = useTranslation("admin-articles");
@@ -91,18 +94,21 @@ export function PictureField({
       >
         {t("picture.choose")}
       </button>
-      <div className="hidden grid-cols-[minmax(0,1fr)_auto] items-end gap-2 [@media(scripting:none)]:grid">
-        <label className="grid gap-1.5 text-sm font-semibold">
-          {t("picture.search")}
-          <input name="picture_search" defaultValue={choices.search} maxLength={longestSearch} className="field" />
-        </label>
-        <button type="submit" name="intent" value="findPictures" className="button button-quiet">
-          {t("picture.send")}
-        </button>
-      </div>
+      {searched && (
+        <div className="hidden grid-cols-[minmax(0,1fr)_auto] items-end gap-2 [@media(scripting:none)]:grid">
+          <label className="grid gap-1.5 text-sm font-semibold">
+            {t("picture.search")}
+            <input name="picture_search" defaultValue={choices.search} maxLength={longestSearch} className="field" />
+          </label>
+          <button type="submit" name="intent" value="findPictures" className="button button-quiet">
+            {t("picture.send")}
+          </button>
+        </div>
+      )}
       {choices.total === undefined ? (
         <p className="text-sm text-ink-soft">{t("picture.unread")}</p>
       ) : (
+        searched &&
         choices.search !== "" && (
           <p role="status" className="text-sm text-ink-soft">
             {t("picture.found", { count: choices.total, search: choices.search })}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PictureChoice } from "./picture-choices.server.ts";
 
-export function usePictureName(): (choice: PictureChoice) => string {
+export function usePictureName(): (choice: Pick<PictureChoice, "value" | "alt">) => string {
   const { t, i18n } = useTranslation("admin-articles");
   return ({ value, alt }) => {
     if (alt === undefined && i18n.exists(`picture.names.${value}`, { ns: "admin-articles" }))

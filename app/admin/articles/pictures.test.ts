@@ -41,16 +41,16 @@ test("a form offers the pictures of the software and the newest uploaded ones, w
   const list = recording({ rows: [picture("new.jpg")], total: 1 });
   const at = recording(picture("old.jpg"));
   const context = testContext({ backend: { pictures: { list: list.verb, at: at.verb } } });
-  const choices = await pictureChoices(context, "", "old.jpg");
+  const choices = await pictureChoices(context, "", ["old.jpg"]);
   expect(choices.uploaded).toEqual([choice("old.jpg"), choice("new.jpg")]);
   expect(choices.software.map(({ value }) => value)).toEqual(Object.keys(articlePictures));
-  await pictureChoices(context, "", "new.jpg");
-  await pictureChoices(context, "", "talent");
-  await pictureChoices(context, "team", "");
+  await pictureChoices(context, "", ["new.jpg"]);
+  await pictureChoices(context, "", ["talent"]);
+  await pictureChoices(context, "team", ["", ""]);
   expect(at.calls).toEqual([["old.jpg"]]);
   expect(list.calls.at(-1)).toEqual(["team", 1]);
 });
 
 test("a form can be written while the pictures cannot be read", async () => {
-  expect(await pictureChoices(testContext(), "", "old.jpg")).toMatchObject({ uploaded: [], total: undefined });
+  expect(await pictureChoices(testContext(), "", ["old.jpg"])).toMatchObject({ uploaded: [], total: undefined });
 });

@@ -19,7 +19,7 @@ export function ShareImage({ kind, slug, text }: ShareImageProps) {
       </figcaption>
       <img
         src={`${shareImageAddress(text.language, path)}?${drawing}`}
-        alt={t("edit.shareImageAlt")}
+        alt={t(kind === "page" ? "edit.shareImageOfPageAlt" : "edit.shareImageAlt")}
         {...shareImageSize}
         loading="lazy"
         className="h-auto w-full border border-rule"

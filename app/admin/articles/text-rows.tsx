@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Field, SelectField, TextareaField } from "../../components/field.tsx";
+import { useLanguage } from "../../i18n/i18next.ts";
 import { useListed } from "../../i18n/listed.ts";
 import { inputsOf, type Input, type Texts } from "../../schemas/draft.ts";
 import type { Language } from "../../schemas/languages.ts";
@@ -11,6 +12,9 @@ import { Entries } from "./entries.tsx";
 import { useFieldLabel } from "./field-label.ts";
 import type { RoutedKind } from "./kind-context.ts";
 import { LinkSuggestions, useLinkSuggestions } from "./link-suggestions.tsx";
+import type { PictureChoices } from "./picture-choices.server.ts";
+import { PictureField } from "./picture-field.tsx";
+import { usePictureName } from "./picture-name.ts";
 import { Released } from "./released.tsx";
 import { MarkdownField } from "./rich-text/markdown-field.tsx";
 
@@ -24,6 +28,7 @@ type TextRowsProps = {
   fields: Fields;
   reference: Reference | undefined;
   message: (name: string) => (code: string) => string;
+  pictures: PictureChoices;
   /** Where a release changed the supplied text under an edit: what it says now. */
   released?: Texts;
   /** Of which field an entry more was asked for, without a script. */
@@ -32,7 +37,7 @@ type TextRowsProps = {
   submitted?: Texts;
 };
 
-const rowsOf = { line: 1, prose: 3, list: 5, markdown: 8 };
+const rowsOf = { line: 1, prose: 3, list: 5, markdown: 8, picture: 1 };
 
 /** The texts of a kind in its order, under the headings that it names. */
 export function TextRows({ kind, part, ...row }: TextRowsProps) {
@@ -76,7 +81,10 @@ type BlockProps = Omit<TextRowsProps, "part"> & {
 function Block({ inputs, kind, more, submitted = {}, ...row }: BlockProps) {
   const label = useFieldLabel(kind);
   const [first] = inputs;
-  if (!first?.entry) return inputs.map((field) => <TextRow key={field.name} kind={kind} field={field} {...row} />);
+  if (!first?.entry)
+    return inputs.map((field) => (
+      <TextRow key={field.name} kind={kind} field={field} value={submitted[field.name]} {...row} />
+    ));
   const { of } = first.entry;
   const released = row.released?.[of];
   return (
@@ -92,7 +100,9 @@ function Block({ inputs, kind, more, submitted = {}, ...row }: BlockProps) {
         {(place) =>
           inputs
             .filter(({ entry }) => entry?.place === place)
-            .map((field) => <TextRow key={field.name} kind={kind} field={field} {...row} />)
+            .map((field) => (
+              <TextRow key={field.name} kind={kind} field={field} value={submitted[field.name]} {...row} />
+            ))
         }
       </Entries>
       {released !== undefined && <Released language={row.language} text={released} />}
@@ -100,7 +110,7 @@ function Block({ inputs, kind, more, submitted = {}, ...row }: BlockProps) {
   );
 }
 
-type TextRowProps = Omit<BlockProps, "inputs" | "more" | "submitted"> & { field: Input };
+type TextRowProps = Omit<BlockProps, "inputs" | "more" | "submitted"> & { field: Input; value: string | undefined };
 
 function TextRow({
   kind,
@@ -108,37 +118,60 @@ function TextRow({
   fields,
   reference,
   message,
+  pictures,
   released = {},
   field: input,
+  value = "",
   suggesting,
 }: TextRowProps) {
-  const { name, as } = input;
+  const { name, as, entry } = input;
   const { t } = useTranslation("admin-articles");
   const labelOf = useFieldLabel();
   const label = input.label ?? labelOf(input.named ?? name);
-  const hint = useHint(kind, input);
+  const hint = useHint(kind, input, value);
+  const nameOfPicture = usePictureName();
+  const isWritten = as !== "picture" && !input.options;
+  const shown = useLanguage();
+  const optionName = (option: string) => t(`options.${option as "yes"}`);
+  const saidOf = (text = "") => {
+    if (isWritten) return text;
+    if (as === "picture") return text ? nameOfPicture({ value: text }) : t("picture.none");
+    return optionName(text);
+  };
   const field = fields[name]!;
   const rows = input.rows ?? rowsOf[as];
   const props = { field, label, hint, message: message(name), lang: language };
   return (
     <div className={reference && "grid gap-x-8 gap-y-3 @2xl:grid-cols-[2fr_3fr]"}>
       {reference && (
-        <ReferenceText
-          title={reference.title}
-          language={reference.language}
-          text={reference.texts[name]}
-          rows={as === "markdown" ? rows : undefined}
-        />
+        <div className={entry && !reference.texts[name] ? "hidden @2xl:block" : "min-w-0"}>
+          <ReferenceText
+            title={reference.title}
+            language={isWritten ? reference.language : shown}
+            text={saidOf(reference.texts[name])}
+            rows={as === "markdown" ? rows : undefined}
+          />
+        </div>
       )}
       <div className="min-w-0">
         {input.options ? (
           <SelectField {...props}>
             {input.options.map((option) => (
               <option key={option} value={option}>
-                {t(`options.${option as "yes"}`)}
+                {optionName(option)}
               </option>
             ))}
           </SelectField>
+        ) : as === "picture" ? (
+          <PictureField
+            {...props}
+            language={language}
+            choices={pictures}
+            stored={value}
+            altField={undefined}
+            hasAltOfFile={false}
+            searched={language !== "en" || !kind.facts["picture"]}
+          />
         ) : as === "line" ? (
           <Field {...props} {...(input.check === "link" && suggesting)} />
         ) : as === "markdown" ? (
@@ -146,7 +179,7 @@ function TextRow({
         ) : (
           <TextareaField {...props} rows={rows} />
         )}
-        <CharactersLeft of={field.id} limit={input.limit} />
+        {as !== "picture" && <CharactersLeft of={field.id} limit={input.limit} />}
         {released[name] !== undefined && <Released language={language} text={released[name]} />}
       </div>
     </div>
@@ -155,17 +188,20 @@ function TextRow({
 
 const explained = ["excerpt", "problem", "outcome", "picture_alt", "search_title"] as const;
 
-function useHint({ name: kind }: RoutedKind, { name, as, limit, keeps, most }: Input): string {
+function useHint({ name: kind }: RoutedKind, { name, as, limit, keeps, most, entry }: Input, value: string): string {
   const { t } = useTranslation("admin-articles");
   const { t: tPages } = useTranslation("admin-pages");
   const formatNumber = useWholeNumber();
   const listed = useListed();
   if (kind === "page") {
-    const parts = keeps?.map((part) => {
-      const what = tPages(`putIn.${part.replace(/\W/g, "") as "firm"}`, { defaultValue: "" });
-      return what ? `${part} (${what})` : part;
-    });
-    const kept = parts ? t("hints.keeps", { parts: listed(parts) }) : "";
+    if (as === "picture") return t("hints.shareImage");
+    const parts = keeps
+      ?.filter((part) => !entry || value.includes(part))
+      .map((part) => {
+        const what = tPages(`putIn.${part.replace(/\W/g, "") as "firm"}`, { defaultValue: "" });
+        return what ? `${part} (${what})` : part;
+      });
+    const kept = parts?.length ? t("hints.keeps", { parts: listed(parts) }) : "";
     return as === "list" ? `${t("hints.list", { most })} ${kept}`.trim() : kept;
   }
   const known = explained.find((other) => other === name);

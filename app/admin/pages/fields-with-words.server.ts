@@ -1,7 +1,15 @@
 import { href, type RouterContextProvider } from "react-router";
-import { idOfPage, localePages } from "../../content/editable-pages.ts";
+import {
+  idOfPage,
+  isSettings,
+  localePages,
+  pageNames,
+  settingsNames,
+  type PageName,
+} from "../../content/editable-pages.ts";
 import { folded } from "../../content/folded.ts";
 import { fixedTexts } from "../../data/fixed-texts.server.ts";
+import { operatorContext } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { publishedFirm } from "../../data/site-texts.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
@@ -38,18 +46,23 @@ export async function fieldsWithWords(context: Context, words: string): Promise<
       }));
     }),
   );
-  const ofPages = localePages.flatMap((page) => {
+  const ofPages = editable(context).flatMap((page) => {
     const kind = pageKindFor(context, page);
     const id = idOfPage(page);
     return languages.flatMap((language) => {
-      const texts = textsOfStored(kind, stored.get(`${id} ${language}`) ?? {}, language);
-      return inputsOf(kind).map(({ name, label, group, entry }) => ({
-        where: kind.title,
-        label: [group, entry && kind.texts[entry.of]?.label, label].filter(Boolean).join(" › "),
-        language,
-        text: texts[name] ?? "",
-        to: `${editAddress("page", id, language)}#article-${name}`,
-      }));
+      const edits = stored.get(`${id} ${language}`) ?? {};
+      const texts = textsOfStored(kind, edits, language);
+      return inputsOf(kind)
+        .filter(
+          ({ name, as, entry }) => as !== "picture" && (!isSettings(page) || Object.hasOwn(edits, entry?.of ?? name)),
+        )
+        .map(({ name, label, group, entry }) => ({
+          where: kind.title,
+          label: [group, entry && kind.texts[entry.of]?.label, label].filter(Boolean).join(" › "),
+          language,
+          text: texts[name] ?? "",
+          to: `${editAddress("page", id, language)}#article-${name}`,
+        }));
     });
   });
   return [...ofPages, ...ofSections]
@@ -62,11 +75,17 @@ export async function fieldsWithWords(context: Context, words: string): Promise<
     .slice(0, most);
 }
 
+/** What is set of the whole site has words of its own only where somebody set it. */
+function editable(context: Context): readonly PageName[] {
+  return context.get(operatorContext)?.role === "editor" ? localePages : pageNames;
+}
+
 /** The one that is meant by words which are seen on the site: it says these and nothing else, on every page where it can. */
 export function fieldSaying(found: readonly FoundField[], words: string, language: string): FoundField | undefined {
   const here = found.filter((field) => field.language === language);
   const same = here.filter(({ excerpt }) => folded(excerpt) === folded(words));
-  const onEveryPage = same.find(({ to }) => to.includes(idOfPage("frame")));
+  const everywhere = [...settingsNames, "frame" as const].map(idOfPage);
+  const onEveryPage = everywhere.map((id) => same.find(({ to }) => to.includes(id))).find(Boolean);
   return onEveryPage ?? same[0] ?? (here.length === 1 ? here[0] : undefined);
 }
 

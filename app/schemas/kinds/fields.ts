@@ -1,5 +1,6 @@
 import { textField } from "../fields.ts";
 import { isTooComplex } from "../markdown-bounds.ts";
+import { articleAt, isTargetPage, redirectPath } from "../redirect.ts";
 import { safeLink } from "../section.ts";
 import { z } from "../zod.ts";
 
@@ -37,14 +38,14 @@ type FactOptions = {
 };
 
 /** How a text is edited. Each part of an entry is a field of its own: `approach/1/step`. */
-export type As = "line" | "prose" | "markdown" | "list" | "entries";
+export type As = "line" | "prose" | "markdown" | "list" | "entries" | "picture";
 
 export type EntryParts = Readonly<
   Record<string, { as: "line" | "prose"; limit: number; label?: string; check?: Check }>
 >;
 
-/** `link`: a path of this site, https, mailto or tel. */
-export type Check = "email" | "link" | "https";
+/** `link`: a path of this site, https, mailto or tel. `page`: a page or an article of this site, in each line. */
+export type Check = "email" | "link" | "https" | "page";
 
 export type TextField = TextOptions & {
   as: As;
@@ -134,16 +135,26 @@ export function date() {
 
 /** A picture of the software by name, or the path of a stored file. */
 export function picture() {
-  const input = textField("notText")
-    .max(500, "tooLong")
-    .regex(/^(?!\/)(?!.*\.\.)[^\\?#"<>]*$/, "pictureUnknown")
-    .default("");
   return {
     as: "picture" as const,
-    input,
+    input: pictureInput(),
     stored: z.string().nullable().default(null).catch(null),
     card: true as const,
   };
+}
+
+/** One of a text, so that each language has its own. */
+export function pictureOfText<const Options extends TextOptions>(options = {} as Options) {
+  return { as: "picture" as const, limit: longestPicture, stored: text, ...options };
+}
+
+const longestPicture = 500;
+
+function pictureInput() {
+  return textField("notText")
+    .max(longestPicture, "tooLong")
+    .regex(/^(?!\/)(?!.*\.\.)[^\\?#"<>]*$/, "pictureUnknown")
+    .default("");
 }
 
 /** Addresses of others of the kind, one a line; stored as their ids. */
@@ -165,7 +176,7 @@ type Checked = {
 export function passes(check: Check | undefined): (text: string) => boolean {
   if (check === "email") return (text) => text === "" || z.email().safeParse(text).success;
   if (check === "https") return (text) => text === "" || z.url({ protocol: /^https$/ }).safeParse(text).success;
-  return (text) => check === undefined || text === "" || safeLink(text) !== undefined;
+  return (text) => check !== "link" || text === "" || safeLink(text) !== undefined;
 }
 
 export function textSchema(
@@ -173,20 +184,45 @@ export function textSchema(
   limit: number,
   { most = mostEntries, keeps = [], check, options }: Checked = {},
 ): z.ZodType<string> {
+  if (as === "picture") return pictureInput();
   if (options) return z.enum(options, "choose").default(options[0]!);
-  const kept = (text: string) => text === "" || keeps.every((part) => text.includes(part));
+  const kept = (text: string, context: z.core.$RefinementCtx) =>
+    refuse(context, "lacksPart", text === "" ? [] : keeps.filter((part) => !text.includes(part)));
   if (as === "line") {
     const joined = textField("notText").overwrite((text) => linesOf(text).join(" "));
-    return joined.max(limit, "tooLong").refine(kept, "lacksPart").refine(passes(check), `${check}Invalid`).default("");
+    return joined.max(limit, "tooLong").superRefine(kept).refine(passes(check), `${check}Invalid`).default("");
   }
-  const schema = textField("notText").max(limit, { error: "tooLong", abort: true });
+  const schema = textField("notText").max(limit, "tooLong");
   if (as === "list")
     return schema
+      .overwrite((text) => (check === "page" ? linesOf(text).map(asPage).join("\n") : text))
       .refine((text) => linesOf(text).length <= most, "listTooLong")
-      .refine(kept, "lacksPart")
+      .superRefine(kept)
+      .superRefine((text, context) =>
+        refuse(context, "pageUnknown", check === "page" ? linesOf(text).filter((line) => !isPage(line)) : []),
+      )
       .default("");
-  if (as === "markdown") return schema.refine((text) => !isTooComplex(text), "tooComplex").default("");
-  return schema.refine(kept, "lacksPart").default("");
+  if (as === "markdown")
+    return schema.refine((text) => text.length > limit || !isTooComplex(text), "tooComplex").default("");
+  return schema.superRefine(kept).default("");
+}
+
+function refuse(context: z.core.$RefinementCtx, code: string, about: readonly string[]): void {
+  if (about.length > 0) context.addIssue({ code: "custom", message: codeAbout(code, about) });
+}
+
+/** An error code with what it is about, each in a line of its own. */
+export function codeAbout(code: string, about: readonly string[]): string {
+  return [code, ...about].join("\n");
+}
+
+/** However its address was written: with the host, or in a language. */
+function asPage(line: string): string {
+  return redirectPath(line) ?? line;
+}
+
+function isPage(path: string): boolean {
+  return isTargetPage(path) || articleAt(path) !== undefined;
 }
 
 export function linesOf(text = ""): string[] {

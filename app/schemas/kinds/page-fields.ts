@@ -1,23 +1,28 @@
 import { editablePage, localePages, type LocalePage } from "../../content/editable-pages.ts";
 import { sections } from "../../content/sections.ts";
+import { plainText } from "../draft.ts";
 import { rowOfKind } from "./kinds.ts";
 import { childrenOf, limits, type PageField } from "./page.ts";
 import { settingsFields } from "./settings.ts";
 
 const longestLine = 100;
+/** In the place of the one that is drawn. */
+const shareImage: PageField = { name: "shareImage", as: "picture", search: true };
 const partsKept = /\{\{\w+\}\}|<\w+>/g;
 
 export function fieldsOfPage(page: LocalePage, texts: object): PageField[] {
-  const { file, without = [], fixed = [] } = editablePage(page);
+  const { file, path: address, without = [], fixed = [] } = editablePage(page);
   const elsewhere = [...without, ...pathsInSections(file)];
-  return fieldsAt(texts, "");
+  const isShared = address !== undefined && "meta" in texts;
+  return [...fieldsAt(texts, ""), ...(isShared ? [shareImage] : [])];
 
   function fieldsAt(value: unknown, path: string): PageField[] {
     if (elsewhere.includes(path)) return [];
     if (typeof value === "string") return [{ name: path, ...asTyped(value), ...keeping(value), ...inSearch(path) }];
     if (isList(value, (item) => typeof item === "string") && !fixed.includes(path))
       return [{ name: path, as: "list", ...keeping(value.join("\n")) }];
-    if (isList(value, isFlat) && !fixed.includes(path)) return [{ name: path, as: "entries", of: partsOf(value) }];
+    if (isList(value, isFlat) && !fixed.includes(path))
+      return [{ name: path, as: "entries", of: partsOf(value), ...keeping(plainText(value)) }];
     return childrenOf(value).flatMap(([key, child]) => fieldsAt(child, path === "" ? key : `${path}/${key}`));
   }
 }

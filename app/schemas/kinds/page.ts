@@ -1,4 +1,4 @@
-import { entries, line, list, passes, picture, prose, type As, type TextField } from "./fields.ts";
+import { entries, line, list, passes, picture, pictureOfText, prose, type As, type TextField } from "./fields.ts";
 import type { Kind } from "./kinds.ts";
 
 /** A field of a page: a text of its locale file, or a list of them. Its name is its path there: `sections/approach/title`. */
@@ -18,6 +18,7 @@ export function pageKind(fields: readonly PageField[], pictured = false): Kind &
 }
 
 function textField({ name: _name, as, of = {}, ...options }: PageField): TextField {
+  if (as === "picture") return pictureOfText(options);
   const more = { ...options, prose: true as const };
   if (as === "line") return line(limits.line, more);
   if (as === "prose") return prose(limits.prose, more);

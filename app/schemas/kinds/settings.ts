@@ -28,7 +28,7 @@ export const settingsFields: Readonly<Record<SettingsName, readonly PageField[]>
   ],
   "settings-search": [
     { name: "titlePattern", as: "line", keeps: ["{{title}}"] },
-    { name: "hiddenPages", as: "list" },
+    { name: "hiddenPages", as: "list", check: "page" },
     { name: "answering", as: "line", options: yesOrNo },
     { name: "searching", as: "line", options: yesOrNo },
     { name: "training", as: "line", options: yesOrNo },

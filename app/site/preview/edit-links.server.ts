@@ -53,7 +53,8 @@ type Linked = { form: string; language: Language; texts: StoredTexts };
 
 function linksTo(kind: Kind, { form, language, texts }: Linked): EditLink[] {
   const shown = textsOfStored(kind, texts, language);
-  return inputsOf(kind).map(({ name }) => ({
+  const words = inputsOf(kind).filter(({ as }) => as !== "picture");
+  return words.map(({ name }) => ({
     to: `${form}?${new URLSearchParams({ language })}#article-${name}`,
     text: excerptOf(shown[name] ?? ""),
   }));

@@ -4,13 +4,20 @@ import { json } from "node:stream/consumers";
 import sharp, { type OverlayOptions } from "sharp";
 import { mark } from "../../content/pictures/mark.ts";
 import { shareImageSize } from "../../i18n/share-image.ts";
+import type { Focus } from "../../schemas/picture.ts";
 
-export type ShareImage = {
+/** The words of a page beside a picture. */
+export type Drawing = {
   kind?: string | undefined;
   title: string;
   /** The name of the picture at its side, without its ending. */
   picture: string;
 };
+/** A picture alone, of the software by its name or a stored one by its address. */
+export type SharedPicture = ({ picture: string } | { address: string }) & { focus: Focus };
+export type ShareImage = Drawing | SharedPicture;
+/** `bytes` of a stored picture, in base64. */
+export type ToDraw = Drawing | { picture: string; focus: Focus } | { bytes: string; focus: Focus };
 
 const { width, height } = shareImageSize;
 const margin = 72;
@@ -22,7 +29,7 @@ const titleSizes = [68, 62, 56, 50, 45, 40, 34, 28];
 const tallestTitle = 330;
 
 /** Draws what other sites show beside a link: the mark, the kind and title of a page, and its picture. Gives a JPEG. `folder` has fonts and pictures. */
-async function drawShareImage(folder: string, { kind, title, picture: name }: ShareImage): Promise<Buffer> {
+async function drawShareImage(folder: string, { kind, title, picture: name }: Drawing): Promise<Buffer> {
   const serif = { file: join(folder, "newsreader.ttf"), name: "Newsreader 16pt" };
   const sans = { file: join(folder, "instrument-sans.ttf"), name: "Instrument Sans Medium" };
   const side = await sharp(join(folder, `${name}.avif`))
@@ -41,6 +48,24 @@ async function drawShareImage(folder: string, { kind, title, picture: name }: Sh
   return sharp({ create: { width, height, channels: 3, background: night } })
     .composite(parts)
     .jpeg({ quality: 72, mozjpeg: true })
+    .toBuffer();
+}
+
+/** Cut to the size of a share image, around its focal point. */
+async function cutPicture(source: string | Buffer, focus: Focus): Promise<Buffer> {
+  const { width: wide, height: high } = await sharp(source).metadata();
+  const scale = Math.max(width / wide, height / high);
+  const whole = { width: Math.ceil(wide * scale), height: Math.ceil(high * scale) };
+  return sharp(source)
+    .resize(whole.width, whole.height, { fit: "fill" })
+    .extract({
+      left: Math.round(((whole.width - width) * focus.x) / 100),
+      top: Math.round(((whole.height - height) * focus.y) / 100),
+      width,
+      height,
+    })
+    .flatten({ background: moon })
+    .jpeg({ quality: 78, mozjpeg: true })
     .toBuffer();
 }
 
@@ -96,6 +121,13 @@ function drawnMark(): string {
 /** A program of its own, run for one picture: its memory is given back, and visitors come first. */
 if (process.argv[1] === import.meta.filename) {
   setPriority(10);
-  const { folder, image } = (await json(process.stdin)) as { folder: string; image: ShareImage };
-  process.stdout.write(await drawShareImage(folder, image));
+  const { folder, image } = (await json(process.stdin)) as { folder: string; image: ToDraw };
+  const drawn =
+    "title" in image
+      ? drawShareImage(folder, image)
+      : cutPicture(
+          "bytes" in image ? Buffer.from(image.bytes, "base64") : join(folder, `${image.picture}.avif`),
+          image.focus,
+        );
+  process.stdout.write(await drawn);
 }

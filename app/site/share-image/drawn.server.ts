@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
-import type { ShareImage } from "./draw.server.ts";
+import type { ShareImage, ToDraw } from "./draw.server.ts";
 
 /** Beside this module, built or not; the build makes the fonts and brings the pictures. */
 const program = fileURLToPath(
@@ -15,6 +15,7 @@ const folder = fileURLToPath(
 );
 /** Milliseconds; a drawing takes less than one second of processor time. */
 const patience = 30_000;
+const patienceOfRead = 4_000;
 
 /** The newest, for where nothing can be written. */
 const drawn = new LRUCache<string, Buffer, { data: string; image: ShareImage }>({
@@ -24,7 +25,7 @@ const drawn = new LRUCache<string, Buffer, { data: string; image: ShareImage }>(
 });
 let last: Promise<unknown> = Promise.resolve();
 
-/** Gives the share image of a page, which is drawn when it is first asked for, and kept in the data folder. Throws when it cannot be drawn. */
+/** Gives the share image of a page, which is drawn when it is first asked for, and kept in the data folder. Throws when it cannot be drawn, or its picture cannot be read. */
 export async function shareImage(data: string, image: ShareImage): Promise<Buffer> {
   const design = await readFile(program, "utf8");
   return drawn.forceFetch(hash("sha256", design + JSON.stringify(image)).slice(0, 32), { context: { data, image } });
@@ -33,7 +34,8 @@ export async function shareImage(data: string, image: ShareImage): Promise<Buffe
 async function storedImage(file: string, image: ShareImage): Promise<Buffer> {
   const known = await readFile(file).catch(() => undefined);
   if (known) return known;
-  const picture = last.then(() => draw(image));
+  const complete = await withBytes(image);
+  const picture = last.then(() => draw(complete));
   last = picture.catch(() => {});
   const bytes = await picture;
   await keep(file, bytes).catch(() => {});
@@ -46,8 +48,16 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
   await rename(`${file}.draft`, file);
 }
 
+/** The program that draws asks nobody. */
+async function withBytes(image: ShareImage): Promise<ToDraw> {
+  if (!("address" in image)) return image;
+  const answer = await fetch(image.address, { redirect: "error", signal: AbortSignal.timeout(patienceOfRead) });
+  if (!answer.ok) throw new Error(`The picture of a share image was answered with ${answer.status}.`);
+  return { bytes: Buffer.from(await answer.arrayBuffer()).toString("base64"), focus: image.focus };
+}
+
 /** One at a time. */
-function draw(image: ShareImage): Promise<Buffer> {
+function draw(image: ToDraw): Promise<Buffer> {
   return new Promise((done, failed) => {
     const options = { encoding: "buffer", timeout: patience, maxBuffer: 4 * 1024 * 1024 } as const;
     const drawing = execFile(process.execPath, [program], options, (error, bytes) =>

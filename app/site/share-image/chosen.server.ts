@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from "react-router";
+import { articlePictures } from "../../content/article-pictures.ts";
+import { editablePage } from "../../content/editable-pages.ts";
+import { articlesContext } from "../../data/articles.server.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { textsContext } from "../../i18n/translations.server.ts";
+import { focusStep, renditionPath } from "../../schemas/picture.ts";
+import { targetPages } from "../../schemas/redirect.ts";
+import { publicAddress } from "../../schemas/stored-file.ts";
+import { environmentContext } from "../../server/context.server.ts";
+import type { SharedPicture } from "./draw.server.ts";
+
+export type ChosenShareImage = { image: SharedPicture; version: string; alt: string };
+
+/** What an operator put in the place of the share image that is drawn for this page; nothing while it has no smaller copies. */
+export async function chosenShareImage(
+  context: Readonly<RouterContextProvider>,
+  language: Language,
+  path: string,
+): Promise<ChosenShareImage | undefined> {
+  const page = targetPages.find((known) => known.path === path);
+  const texts = page && context.get(textsContext)(language, editablePage(page.name).file);
+  const { shareImage: chosen = "" } = (texts ?? {}) as { shareImage?: string };
+  if (chosen === "") return undefined;
+  if (Object.hasOwn(articlePictures, chosen))
+    return { image: { picture: `${chosen}-1200`, focus: { x: 50, y: 50 } }, version: chosen, alt: "" };
+
+  const { [chosen]: stored } = await context.get(articlesContext).pictures([chosen]);
+  const widest = stored?.widths.at(-1);
+  if (!stored || !widest) return undefined;
+  const { SUPABASE_URL } = context.get(environmentContext);
+  const address = publicAddress(renditionPath(chosen, stored.version, widest, "webp"), new URL(SUPABASE_URL).origin);
+  const focus = { x: focusStep(stored.focus_x), y: focusStep(stored.focus_y) };
+  return { image: { address, focus }, version: `${stored.version}-${focus.x}-${focus.y}`, alt: stored.alt[language] };
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { testContext } from "../../../tests/support/context.ts";
+import type { Articles } from "../../data/articles.server.ts";
+import type { StoredPicture } from "../../schemas/article.ts";
+import { chosenShareImage } from "./chosen.server.ts";
+
+const stored: StoredPicture = {
+  width: 3000,
+  height: 2000,
+  widths: [400, 800, 1200, 2000],
+  version: "abc",
+  focus_x: 30,
+  focus_y: 100,
+  alt: { en: "", fr: "Une équipe", es: "" },
+  too_large: false,
+};
+
+function chosen(shareImage: unknown, known: Partial<StoredPicture> | null = stored) {
+  const articles = {
+    pictures: async ([path = ""]: string[]) => (known ? { [path]: { ...stored, ...known } } : {}),
+  } as unknown as Articles;
+  const environment = { SUPABASE_URL: "https://project.supabase.test" };
+  const context = testContext({
+    articles,
+    environment,
+    pages: { fr: { about: { shareImage } as Record<string, unknown> } },
+  });
+  return (language: "en" | "fr", path = "/about") => chosenShareImage(context, language, path);
+}
+
+test("a stored image is taken in its widest copy, with its focal point and its words in the language of the page", async () => {
+  const copy = "/storage/v1/object/public/website-assets/.renditions/images/a%20team.jpg/abc-2000.webp";
+  expect(await chosen("images/a team.jpg")("fr")).toEqual({
+    image: { address: `https://project.supabase.test${copy}`, focus: { x: 25, y: 100 } },
+    version: "abc-25-100",
+    alt: "Une équipe",
+  });
+});
+
+test("an image of the software is taken by its name", async () => {
+  expect(await chosen("retail")("fr")).toMatchObject({ image: { picture: "retail-1200" }, version: "retail" });
+});
+
+test("the page of another language, another page, and an article keep what is drawn", async () => {
+  const of = chosen("retail");
+  expect(await of("en")).toBeUndefined();
+  expect(await of("fr", "/contact")).toBeUndefined();
+  expect(await of("fr", "/insights/about")).toBeUndefined();
+});
+
+test.for([
+  ["", stored],
+  [5, stored],
+  ["images/new.jpg", { widths: [] }],
+  ["images/gone.jpg", null],
+] as const)("%j is no image yet, so what is drawn stays", async ([shareImage, known]) => {
+  expect(await chosen(shareImage, known as Partial<StoredPicture> | null)("fr")).toBeUndefined();
+});
