@@ -9,7 +9,7 @@ import { cacheLanguage, rememberedElsewhere } from "./i18n/stored-language.clien
 import { createTrustedTypesPolicy } from "./trusted-types.client.ts";
 
 // A built page carries them itself.
-if (import.meta.env.DEV) void import("./fonts/fonts.css");
+if (import.meta.env.DEV) void import("./fonts.css");
 
 if (!rememberedElsewhere()) {
   createTrustedTypesPolicy();

@@ -10,7 +10,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import stylesheet from "./app.css?inline";
-import fontFaces from "./fonts/fonts.css?inline";
+import fontFaces from "./fonts.css?inline";
 import { i18nOf } from "./i18n/i18next.server.ts";
 import { pagePolicy } from "./server/content-security-policy.server.ts";
 import { environmentContext } from "./server/context.server.ts";
