@@ -7,7 +7,7 @@ const words = {
     careers: "Careers",
     publish: "Publish changes",
     notices: "Notices",
-    promise: "We answer before noon.",
+    resources: "Further reading",
     title: "Come and work with us",
   },
   es: {
@@ -16,7 +16,7 @@ const words = {
     careers: "Trabaje con nosotros",
     publish: "Publicar cambios",
     notices: "Avisos",
-    promise: "Respondemos antes del mediodía.",
+    resources: "Más lecturas",
     title: "Venga a trabajar con nosotros",
   },
 } as const;
@@ -45,7 +45,7 @@ for (const [language, said] of Object.entries(words)) {
     const supplied = [await home.inputValue(), await copyright.inputValue()] as const;
     await home.fill("Home");
     await copyright.fill("©");
-    await field("footer/promise").fill(said.promise);
+    await field("footer/resources").fill(said.resources);
     await publish();
     const wrong = page.locator("form#article [role=alert]").getByRole("link");
     await expect(wrong).toHaveCount(2);
@@ -65,6 +65,6 @@ for (const [language, said] of Object.entries(words)) {
     await reader.goto(`/${language}/careers`);
     await settled(reader, javaScriptEnabled);
     await expect(reader).toHaveTitle(new RegExp(said.title));
-    await expect(reader.getByRole("contentinfo")).toContainText(said.promise);
+    await expect(reader.getByRole("contentinfo")).toContainText(said.resources);
   });
 }
