@@ -23,7 +23,14 @@ const parts: Record<ArticleKind, string[]> = {
 };
 let runs = 0;
 
-type Article = { kind: ArticleKind; id: string; appears: "never" | "later" | "now"; trashed: boolean };
+type Article = {
+  kind: ArticleKind;
+  id: string;
+  appears: "never" | "later" | "now";
+  /** Something that changes when it appears was tried and not answered. */
+  isUncertain: boolean;
+  trashed: boolean;
+};
 type Writes = { count: number; meanwhile: (attempts: number) => Promise<void> };
 
 /** Writes articles of both kinds in three languages through the site, several at once; notes what was acknowledged. */
@@ -92,7 +99,7 @@ class Publisher {
     const answer = await this.#operator.submit(`${lists[kind]}/new`, { ...fields, intent: "save" });
     const id = answer.status === 302 ? answer.location?.split("/").at(-1) : undefined;
     if (!id) return;
-    this.#articles.push({ kind, id, appears: "never", trashed: false });
+    this.#articles.push({ kind, id, appears: "never", isUncertain: false, trashed: false });
     this.#journal.reached(`article ${id} en draft`, `Title ${stamp}`);
   }
 
@@ -113,9 +120,14 @@ class Publisher {
     };
     const states = reachedBy(article, intent, language, stamp);
     for (const [what, value] of states) this.#journal.tryState(what, value);
+    if (intent === "schedule" && article.isUncertain) this.#journal.tryState(`article ${id} appears`, "later");
+    const wasUncertain = article.isUncertain;
+    const settles = intent === "unpublish" || (intent === "publish" && language === "en");
+    article.isUncertain ||= settles || intent === "schedule";
     const answer = await this.#operator.submit(address, fields);
     if (answer.status !== 302) return;
     for (const [what, value] of states) this.#journal.reached(what, value);
+    article.isUncertain = wasUncertain && !settles;
     if (intent === "unpublish") article.appears = "never";
     if (intent === "publish" && language === "en") article.appears = "now";
     if (intent === "schedule" && article.appears !== "now") article.appears = "later";
@@ -142,7 +154,12 @@ function written(kind: ArticleKind, stamp: string): Record<string, string> {
 }
 
 /** What the site says is done when it takes the form. */
-function reachedBy({ id, appears }: Article, intent: Intent, language: string, stamp: string): [string, string][] {
+function reachedBy(
+  { id, appears, isUncertain }: Article,
+  intent: Intent,
+  language: string,
+  stamp: string,
+): [string, string][] {
   const draft: [string, string] = [`article ${id} ${language} draft`, `Title ${stamp}`];
   const published: [string, string] = [`article ${id} ${language} published`, `Title ${stamp}`];
   const waits = (title: string): [string, string] => [`article ${id} en scheduled`, title];
@@ -153,7 +170,7 @@ function reachedBy({ id, appears }: Article, intent: Intent, language: string, s
     case "publish":
       return [draft, published, ...(language === "en" ? [appearsNext("now"), waits("none")] : [])];
     case "schedule":
-      return [draft, waits(`Title ${stamp}`), ...(appears === "now" ? [] : [appearsNext("later")])];
+      return [draft, waits(`Title ${stamp}`), ...(appears === "now" || isUncertain ? [] : [appearsNext("later")])];
     case "unpublish":
       return [appearsNext("never"), waits("none")];
     default:

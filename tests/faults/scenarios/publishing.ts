@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { addressesPerPage } from "../../../app/schemas/article.ts";
+import { addressesPerPage, articlesPerPage } from "../../../app/schemas/article.ts";
 import type { Deployment } from "../deployment.ts";
 import { fieldsAround } from "../forms.ts";
 import { newOperator } from "../operators.ts";
@@ -119,11 +119,17 @@ async function send(operator: Person, editor: string, changes: Record<string, st
  */
 async function openUntilStored(deployment: Deployment, expected: Expected[]): Promise<void> {
   const questionOf = (name: string, params: object) => JSON.stringify([name, { of_kind: "insight", ...params }]);
-  const list = questionOf("document_addresses", { page: 1, page_size: addressesPerPage });
-  const wanted = expected.flatMap(({ address, status }) => {
+  const addresses = questionOf("document_addresses", { page: 1, page_size: addressesPerPage });
+  const wanted = expected.flatMap(({ address, status, holds }) => {
+    const list = /^(\/fr)?\/insights(?:\?category=(\w+))?$/.exec(address);
+    if (list) {
+      const [, french, in_topic = null] = list;
+      const params = { in_language: french ? "fr" : "en", in_topic, query: null, page: 1, page_size: articlesPerPage };
+      return [{ address, question: questionOf("list_documents", params), holds }];
+    }
     const [, french, slug] = /^(\/fr)?\/insights\/([a-z]+-\d+)$/.exec(address) ?? [];
     const question = questionOf("read_document", { slug, in_language: french ? "fr" : "en" });
-    const listed = { address: "/sitemap.xml", question: list, holds: `"${slug}"` };
+    const listed = { address: "/sitemap.xml", question: addresses, holds: `"${slug}"` };
     return slug ? [{ address, question, holds: "" }, ...(status === 200 ? [listed] : [])] : [];
   });
   for (const end = Date.now() + 60_000; Date.now() < end;) {
