@@ -119,13 +119,19 @@ async function send(operator: Person, editor: string, changes: Record<string, st
  */
 async function openUntilStored(deployment: Deployment, expected: Expected[]): Promise<void> {
   const questionOf = (name: string, params: object) => JSON.stringify([name, { of_kind: "insight", ...params }]);
+  const firstPage = { query: null, page: 1, page_size: articlesPerPage };
   const addresses = questionOf("document_addresses", { page: 1, page_size: addressesPerPage });
-  const wanted = expected.flatMap(({ address, status, holds }) => {
+  type Wanted = { address: string; question: string; holds: string; whole?: string };
+  const wanted = expected.flatMap(({ address, status, holds }): Wanted[] => {
     const list = /^(\/fr)?\/insights(?:\?category=(\w+))?$/.exec(address);
     if (list) {
-      const [, french, in_topic = null] = list;
-      const params = { in_language: french ? "fr" : "en", in_topic, query: null, page: 1, page_size: articlesPerPage };
-      return [{ address, question: questionOf("list_documents", params), holds }];
+      const [, french, category] = list;
+      const of = { in_language: french ? "fr" : "en" };
+      const whole = questionOf("list_documents", { ...of, in_topic: null, ...firstPage });
+      if (!category) return [{ address, question: whole, holds }];
+      return [
+        { address, question: questionOf("list_documents", { ...of, in_topic: category, ...firstPage }), holds, whole },
+      ];
     }
     const [, french, slug] = /^(\/fr)?\/insights\/([a-z]+-\d+)$/.exec(address) ?? [];
     const question = questionOf("read_document", { slug, in_language: french ? "fr" : "en" });
@@ -134,8 +140,12 @@ async function openUntilStored(deployment: Deployment, expected: Expected[]): Pr
   });
   for (const end = Date.now() + 60_000; Date.now() < end;) {
     const file = await readFile(join(deployment.data, "site/last-known-articles.json"), "utf8").catch(() => "[]");
-    const stored = new Map<string, unknown>(JSON.parse(file));
-    const missing = wanted.filter(({ question, holds }) => !JSON.stringify(stored.get(question))?.includes(holds));
+    const stored = new Map<string, { value: { value: { total?: number } } }>(JSON.parse(file));
+    const missing = wanted.filter(({ question, holds, whole = "" }) => {
+      // A list of one page is filtered where it is shown.
+      const total = stored.get(whole)?.value.value.total ?? Infinity;
+      return total > articlesPerPage && !JSON.stringify(stored.get(question))?.includes(holds);
+    });
     if (missing.length === 0) return;
     for (const { address } of missing) await deployment.somebody().visit(address);
     await pause(500);
