@@ -95,7 +95,11 @@ export function createPublishedContent({
   }
 
   function revalidate(): void {
-    if (now() - readAt > freshFor) reading ??= read(generation);
+    if (now() - readAt > freshFor) readOnce();
+  }
+
+  function readOnce(): void {
+    reading ??= read(generation);
   }
 
   async function read(ofGeneration: number, origin: "here" | "elsewhere" = "elsewhere"): Promise<void> {
@@ -117,11 +121,8 @@ export function createPublishedContent({
     clearTimeout(nextInstant);
     if (milliseconds === null || milliseconds > longestTimer || (milliseconds <= 0 && siteKey === undefined)) return;
     // What is due still could not be applied: it is tried again, and no page is made anew for it.
-    nextInstant = (
-      milliseconds > 0
-        ? setTimeout(() => void readAgain(), milliseconds)
-        : setTimeout(() => (reading ??= read(generation)), freshFor)
-    ).unref();
+    const [wait, next] = milliseconds > 0 ? [milliseconds, readAgain] : [freshFor, readOnce];
+    nextInstant = setTimeout(() => void next(), wait).unref();
   }
 }
 

@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createPublishedContent, nothingPublished } from "./published.server.ts";
 
 type Answer = (path: string) => Response | Promise<Response>;
@@ -25,7 +25,7 @@ const fine: Answer = (path) => Response.json(rows[path]);
 const never: Answer = () => new Promise(() => {});
 
 /** Published content over a backend that answers as the test says, and a clock that the test moves. */
-function contentOver(first: Answer = fine) {
+function contentOver(first: Answer = fine, siteKey?: string) {
   let [answer, time, asked] = [first, 0, 0];
   const client = createClient("http://backend.test", "key", {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -37,7 +37,7 @@ function contentOver(first: Answer = fine) {
       },
     },
   });
-  const content = createPublishedContent({ client, filesOrigin: "https://files.test", now: () => time });
+  const content = createPublishedContent({ client, filesOrigin: "https://files.test", siteKey, now: () => time });
   const heard: string[] = [];
   content.subscribe((origin) => heard.push(origin));
   return {
@@ -181,4 +181,21 @@ test("what became due is put in its place before anything is read", async () => 
     return applied ? fine(path) : Response.json([], { status: 500 });
   });
   expect((await content.current()).flags.testimonial).toBe(false);
+});
+
+test("what is due and cannot be applied is tried again, and no page is made anew for it", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const tried: string[] = [];
+  const content = contentOver((path) => {
+    if (path.endsWith("/rpc/apply_due")) tried.push(path);
+    return path.endsWith("/rpc/publication") ? Response.json({ revision: "1", next_in: -1 }) : fine(path);
+  }, "key");
+  await content.current();
+  const heard = [...content.heard];
+  for (const times of [2, 3]) {
+    await vi.advanceTimersByTimeAsync(2_000);
+    await expect.poll(() => tried).toHaveLength(times);
+  }
+  expect(content.heard).toEqual(heard);
 });

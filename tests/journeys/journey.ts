@@ -107,3 +107,13 @@ export function lostIn(page: Page): Promise<string[]> {
     return lost;
   });
 }
+
+/** Notes from now on which origins are asked, also what is stopped on the way, and from which addresses. */
+export function originsAskedBy(page: Page): ReadonlyMap<string, readonly string[]> {
+  const asked = new Map<string, string[]>();
+  page.on("request", (request) => {
+    const { origin } = new URL(request.url());
+    if (/^(?:https?|wss?):/.test(origin)) asked.set(origin, [...(asked.get(origin) ?? []), page.url()]);
+  });
+  return asked;
+}

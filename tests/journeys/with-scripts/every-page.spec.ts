@@ -1,25 +1,8 @@
 import type { Page } from "@playwright/test";
-import { enlarged, expect, expectFitting, lostIn, settled, test } from "../journey.ts";
+import { pages } from "../../../app/content/pages.ts";
+import { enlarged, expect, expectFitting, lostIn, originsAskedBy, settled, test } from "../journey.ts";
 
-const paths = [
-  "",
-  "/services",
-  "/services/learning-strategy",
-  "/services/ai-analytics",
-  "/capabilities",
-  "/case-studies",
-  "/case-studies/fortune-500-technology",
-  "/insights",
-  "/insights/ai-workforce-transformation",
-  "/contact",
-  "/about",
-  "/careers",
-  "/downloads",
-  "/faq",
-  "/privacy",
-  "/terms",
-  "/nowhere",
-];
+const paths = [...pages.map((path) => (path === "/" ? "" : path)), "/nowhere"];
 const readings = [
   { prefix: "", width: 1440, colorScheme: "light" },
   { prefix: "/fr", width: 390, colorScheme: "light" },
@@ -42,11 +25,7 @@ for (const { prefix, width, colorScheme } of readings) {
   }) => {
     expectConsoleError(/404|ERR_FAILED/);
     await page.route(/forms\.example\.com/, (route) => route.abort());
-    const asked = new Map<string, string[]>();
-    page.on("request", (request) => {
-      const { origin } = new URL(request.url());
-      if (/^(?:https?|wss?):/.test(origin)) asked.set(origin, [...(asked.get(origin) ?? []), page.url()]);
-    });
+    const asked = originsAskedBy(page);
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
     for (const path of paths) {
       const address = prefix + path;
@@ -70,7 +49,7 @@ for (const { prefix, width, colorScheme } of readings) {
     }
     expect([...asked.keys()]).toContain(baseURL);
     const others = new Map([...asked].filter(([origin]) => origin !== baseURL));
-    for (const [origin, pages] of others) for (const at of pages) expect(at, origin).toMatch(/\/contact$/);
+    for (const [origin, addresses] of others) for (const at of addresses) expect(at, origin).toMatch(/\/contact$/);
   });
 }
 
