@@ -23,6 +23,7 @@ for (const { prefix, width, colorScheme } of readings) {
     baseURL,
     expectConsoleError,
   }) => {
+    test.slow();
     expectConsoleError(/404|ERR_FAILED/);
     await page.route(/forms\.example\.com/, (route) => route.abort());
     const asked = originsAskedBy(page);
