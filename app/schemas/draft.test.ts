@@ -104,6 +104,7 @@ test("a text says which of what it must keep is missing, and a list of pages whi
   expect(errors(kept, "At {{firm}}.")).toEqual(["lacksPart\n<mail>"]);
   const pages = textSchema("list", 200, { most: 30, check: "page" });
   expect(errors(pages, "/careers\n/carers\nfaq\n/insights/of-ours")).toEqual(["pageUnknown\n/carers\nfaq"]);
+  expect(errors(pages, "/nowhere\n".repeat(100_000))).toEqual(["tooLong", "listTooLong"]);
   expect(pages.parse("/\n/FR/careers/\nhttps://www.northlight.example/es/case-studies/x")).toBe(
     "/\n/careers\n/case-studies/x",
   );

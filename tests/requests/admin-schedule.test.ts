@@ -98,6 +98,18 @@ test("what is scheduled stands in the lists and on the dashboard, and is gone wh
   expect((await operator.visit("/admin/features")).page(`a[href='${flag}']`).text()).toBe("Schedule");
 });
 
+test("what was due and could not be published is said, in each language, on the dashboard and in the agenda", async () => {
+  await backend.sql(
+    `insert into document_texts (document_id, kind, language, stage, texts, facts, publish_at)
+     select document_id, kind, language, 'scheduled', texts, '{"slug": "due", "published_on": "no date"}', now() - interval '2 minutes'
+     from document_texts where kind = 'insight' and language = 'en' and stage = 'published' limit 1`,
+  );
+  const said = { en: "has not happened", fr: "rien ne s’est produit", es: "no se hizo" };
+  for (const [language, words] of Object.entries(said))
+    for (const page of ["/admin", "/admin/agenda"])
+      expect((await operator.visit(`${page}?lng=${language}`)).page("main").text()).toContain(words);
+});
+
 test("of two who schedule at once the second sees what there is and presses again", async () => {
   const mine = fieldsOf(await operator.visit(text));
   await schedule(text, { title: "Leur texte" });

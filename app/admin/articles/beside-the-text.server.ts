@@ -8,6 +8,7 @@ import { isProvisional, stateOf } from "../../schemas/draft.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { addressOnSite } from "./article-addresses.ts";
 import { authorChoices } from "./author-choices.server.ts";
+import { textIn } from "./edited-draft.ts";
 import type { RoutedKind } from "./kind-context.ts";
 import { pictureChoices } from "./picture-choices.server.ts";
 import type { SearchAppearance } from "./search-preview.tsx";
@@ -32,7 +33,7 @@ export async function besideTheText(context: Context, url: URL, edited: Edited) 
     authorChoices(context, kind, article?.facts ?? {}),
     pictureChoices(context, pictureSearch, [
       article?.facts["picture"] ?? "",
-      article?.texts.find((text) => text.language === language)?.values["shareImage"] ?? "",
+      textIn(article, language)?.values["shareImage"] ?? "",
     ]),
   ]);
   return { appearance, others, linkedFrom, authors, pictures };

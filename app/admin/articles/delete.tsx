@@ -11,6 +11,7 @@ import { PageHeading } from "../admin-page-heading.tsx";
 import type { Route } from "./+types/delete";
 import { addressOfList, articleAddress, editAddress, idIn } from "./article-addresses.ts";
 import { draftRefusal } from "./draft-refusal.server.ts";
+import { textIn } from "./edited-draft.ts";
 import { kindContext } from "./kind-context.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -24,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     translations: translationsFor(context, "admin-articles"),
     kind: kind.name,
     id,
-    title: read.value.texts.find(({ language }) => language === "en")?.values.title || t("untitled"),
+    title: textIn(read.value, "en")?.values.title || t("untitled"),
     inTrash: read.value.trashed_at !== null,
   };
 }

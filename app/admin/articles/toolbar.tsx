@@ -6,6 +6,7 @@ import { isChanged, type ArticleState, type TextMark } from "../../schemas/draft
 import type { KindName } from "../../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../../schemas/languages.ts";
 import { articleAddress, editAddress } from "./article-addresses.ts";
+import { textIn } from "./edited-draft.ts";
 import type { AutosaveStatus } from "./use-autosave.ts";
 
 type ToolbarProps = {
@@ -51,7 +52,7 @@ export function Toolbar({ kind, id, language, article, state, conflict, autosave
       </div>
     );
   }
-  const text = article?.texts.find((text) => text.language === language);
+  const text = textIn(article, language);
   const isSaved = autosaved?.outcome === "saved";
   const publishing = publishingOf(state, language, text, isSaved);
   const nothingNew = publishing === "nothingNew" && isLive(state, text);
@@ -123,7 +124,7 @@ function LanguageStates({ article, state, saved }: LanguageStatesProps) {
   return (
     <ul aria-label={t("publish.states")} className="flex flex-wrap gap-x-4 text-ink-soft">
       {languages.map((language) => {
-        const text = article.texts.find((text) => text.language === language);
+        const text = textIn(article, language);
         return (
           <li key={language}>
             {tContent(`languages.${language}`)}{" "}

@@ -193,17 +193,20 @@ export function textSchema(
     return joined.max(limit, "tooLong").superRefine(kept).refine(passes(check), `${check}Invalid`).default("");
   }
   const schema = textField("notText").max(limit, "tooLong");
-  if (as === "list")
+  const isShort = (text: string) => text.length <= limit;
+  if (as === "list") {
+    const namesPages = (text: string) => check === "page" && isShort(text);
     return schema
-      .overwrite((text) => (check === "page" ? linesOf(text).map(asPage).join("\n") : text))
+      .overwrite((text) => (namesPages(text) ? linesOf(text).map(asPage).join("\n") : text))
       .refine((text) => linesOf(text).length <= most, "listTooLong")
       .superRefine(kept)
       .superRefine((text, context) =>
-        refuse(context, "pageUnknown", check === "page" ? linesOf(text).filter((line) => !isPage(line)) : []),
+        refuse(context, "pageUnknown", namesPages(text) ? linesOf(text).filter((line) => !isPage(line)) : []),
       )
       .default("");
+  }
   if (as === "markdown")
-    return schema.refine((text) => text.length > limit || !isTooComplex(text), "tooComplex").default("");
+    return schema.refine((text) => !isShort(text) || !isTooComplex(text), "tooComplex").default("");
   return schema.superRefine(kept).default("");
 }
 
