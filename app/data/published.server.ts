@@ -122,7 +122,7 @@ export function createPublishedContent({
     if (milliseconds === null || milliseconds > longestTimer || (milliseconds <= 0 && siteKey === undefined)) return;
     // What is due still could not be applied: it is tried again, and no page is made anew for it.
     const [wait, next] = milliseconds > 0 ? [milliseconds, readAgain] : [freshFor, readOnce];
-    nextInstant = setTimeout(() => void next(), wait).unref();
+    nextInstant = setTimeout(next, wait).unref();
   }
 }
 
