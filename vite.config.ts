@@ -6,10 +6,40 @@ import { localeTypes } from "./scripts/locale-types.ts";
 import { oneByteSource } from "./scripts/one-byte-source.ts";
 import { workerModules } from "./scripts/worker-modules.ts";
 
-/** What every page loads, in one file: it compresses better, and a release that changes only our code leaves it alone. */
-const vendor = { name: "vendor", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ };
+/** Modules that others share and that are less than their request would cost: a room has them in one file. */
+const small = { minShareCount: 2, maxModuleSize: 4500 };
 
-/** A page names about thirty scripts: without words in their names the home page fits into a connection's first 14.6 kB. */
+/**
+ * Which modules share a file, the first that fits: without them a page asks for forty scripts of some hundred bytes. A
+ * file takes along what its modules import, and whatever imports one of them loads all of it: so nothing heavy may
+ * follow from `frame` or `site`, and nothing of `schemas` from `forms`, which visitors load.
+ */
+const scriptFiles = [
+  // What every page loads: a release that changes only our code leaves it alone.
+  {
+    name: "vendor",
+    test: /node_modules[\\/](?:(?:react|react-dom|react-router|scheduler|i18next|use-sync-external-store)[\\/]|react-i18next[\\/]dist[\\/]es[\\/](?!Trans))|rolldown[\\/]runtime|preload-helper/,
+  },
+  { name: "forms", test: /@conform-to[\\/](?:dom|react)[\\/]|app[\\/]components[\\/](?:field|checked-form)/ },
+  {
+    name: "schemas",
+    test: /node_modules[\\/](?:zod|@conform-to[\\/]zod)[\\/]|app[\\/]schemas[\\/](?:zod|fields|password|credentials|second-step|account-forms|held-form)|use-checked-form/,
+  },
+  {
+    name: "frame",
+    test: /app[\\/](?:i18n|components[\\/](?!rich-text|search|accordion|switch)|schemas[\\/](?:languages|flag|crawlers|visit-count|stored-file)|site[\\/]components[\\/]filtering)/,
+    ...small,
+  },
+  {
+    name: "site",
+    test: /app[\\/](?:site[\\/](?:components[\\/](?!policy)|frame|meta)|content[\\/](?!sections|editable-pages|documents))/,
+    ...small,
+  },
+  { name: "auth", test: /app[\\/]auth/, ...small },
+  { name: "admin", test: /app[\\/](?:admin|schemas)|lucide-react/, ...small, minShareCount: 3 },
+];
+
+/** A page names a dozen scripts: without words in their names the home page fits into a connection's first 14.6 kB. */
 const scriptNames = { entryFileNames: "assets/[hash].js", chunkFileNames: "assets/[hash].js" };
 
 /** Hashes in hexadecimal compress better. Both builds write them alike: a file that both name has one address. */
@@ -32,7 +62,9 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0, target: "es2022" },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { ...scriptNames, hashCharacters, codeSplitting: { groups: [vendor] } } } },
+      build: {
+        rolldownOptions: { output: { ...scriptNames, hashCharacters, codeSplitting: { groups: scriptFiles } } },
+      },
     },
     ssr: {
       ...(command === "build" && bundled),

@@ -37,11 +37,12 @@ test.for(["/", "/fr/services", "/contact", "/auth", "/nowhere"])(
   },
 );
 
-test("no public page loads schemas, icons or any part of the admin, and conform only one with a form", async () => {
+test("no public page loads many files, schemas, icons or any part of the admin, and conform only one with a form", async () => {
   expect(pages.length).toBeGreaterThan(15);
   for (const address of pages) {
     const scripts = await loadedBy(await new Visitor().visit(address));
     expect(scripts.length, address).toBeGreaterThan(5);
+    expect(scripts.length, address).toBeLessThan(18);
     expect(marksIn(scripts), address).toEqual(["/", "/contact"].includes(address) ? ["conform"] : []);
   }
 });
