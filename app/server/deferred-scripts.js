@@ -10,7 +10,7 @@
     for (const [index, link] of links.entries()) {
       link.fetchPriority = "low";
       link.rel = link.dataset.rel;
-      // Each takes milliseconds of a phone: forty at once were its longest task. Whoever touches the page waits for them.
+      // Each takes milliseconds of a phone: all at once would be a long task. Whoever touches the page waits for them.
       if (index % 4 === 3 && !(reason instanceof Event)) await nextTask();
     }
     await Promise.all(loaded);
