@@ -76,9 +76,8 @@ export async function createSite(settings: Environment, folder: string) {
     /** Resolves when the site is ready: unless `WARM_UP` is off, once every public page is rendered. */
     async start(port = settings.PORT, host = settings.HOST): Promise<{ port: number; mails: string | undefined }> {
       server = await listen(listener, port, host);
-      const mails = runInBackground(server.port);
       if (settings.WARM_UP === "on") await cache.warmUp(localOrigin(settings, server.port), languages);
-      return { port: server.port, mails };
+      return { port: server.port, mails: runInBackground(server.port) };
     },
 
     /** Facts of the firm that neither operators nor the configuration have set. */

@@ -58,34 +58,45 @@ function readyMessage(child: ChildProcess): Promise<Ready> {
   });
 }
 
+/** The variables that lead to the embedded backend. */
+export type BackendVariables = Record<
+  "SUPABASE_URL" | "SUPABASE_PUBLISHABLE_KEY" | "SITE_KEY" | "PUBLIC_FILES",
+  string
+>;
+export type EmbeddedBackend = { variables: BackendVariables; stop(): Promise<void> };
+
 /** Reads `.env`; keeps the embedded backend running unless a backend is configured. */
 export async function embeddedBackendUnlessConfigured(
   home: string,
   port: number,
-): Promise<SupervisedBackend | undefined> {
+): Promise<EmbeddedBackend | undefined> {
   if (existsSync(`${home}.env`)) process.loadEnvFile(`${home}.env`);
   if (process.env.SUPABASE_URL) return undefined;
   const data = process.env.DATA_FOLDER || `${home}.data`;
-  const { FIRM_NAME, FIRM_EMAIL, SITE_URL } = process.env;
-  const backend = await supervise([
+  const { FIRM_NAME, FIRM_EMAIL, SITE_URL, SITE_KEY, PUBLIC_FILES } = process.env;
+  const { url, publishableKey, siteKey, stop } = await supervise([
     `--data=${data}`,
     `--site=${SITE_URL || `http://localhost:${port}`}`,
     `--firm-name=${FIRM_NAME || placeholders.FIRM_NAME}`,
     `--firm-email=${FIRM_EMAIL || placeholders.FIRM_EMAIL}`,
   ]);
-  process.env.SUPABASE_URL = backend.url;
-  process.env.SUPABASE_PUBLISHABLE_KEY = backend.publishableKey;
-  process.env.SITE_KEY ||= backend.siteKey;
-  process.env.PUBLIC_FILES ||= "proxy";
-  return backend;
+  return {
+    variables: {
+      SUPABASE_URL: url,
+      SUPABASE_PUBLISHABLE_KEY: publishableKey,
+      SITE_KEY: SITE_KEY || siteKey,
+      PUBLIC_FILES: PUBLIC_FILES || "proxy",
+    },
+    stop,
+  };
 }
-
-export type SupervisedBackend = Pick<BackendProcess, "url" | "publishableKey" | "siteKey" | "stop">;
 
 const longestPause = 30_000;
 
 /** Starts the backend, and whenever it ends by itself starts it again at the same address. */
-async function supervise(options: string[]): Promise<SupervisedBackend> {
+async function supervise(
+  options: string[],
+): Promise<Pick<BackendProcess, "url" | "publishableKey" | "siteKey" | "stop">> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let running = await startBackend(["--port", "0", ...options]);

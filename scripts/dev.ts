@@ -11,6 +11,7 @@ process.env.NODE_ENV = "development";
 
 const port = Number(process.env.PORT || 3000);
 const backend = await embeddedBackendUnlessConfigured(home, port);
+Object.assign(process.env, backend?.variables);
 const vite = await createVite({
   root: home,
   server: { middlewareMode: true, hmr: { port: port + 20_000 } },

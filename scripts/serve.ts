@@ -1,12 +1,7 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Site } from "../app/main.server.ts";
-
-/** The variables that lead to the embedded backend, which `start.ts` sends once it runs. */
-export type BackendVariables = Record<
-  "SUPABASE_URL" | "SUPABASE_PUBLISHABLE_KEY" | "SITE_KEY" | "PUBLIC_FILES",
-  string
->;
+import type { BackendVariables } from "./backend-process.ts";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
 process.env.NODE_ENV ||= "production";
@@ -27,6 +22,7 @@ try {
 }
 
 async function start(): Promise<void> {
+  // `start.ts` sends the variables once the embedded backend runs.
   const isEmbedded = process.send !== undefined && !process.env.SUPABASE_URL;
   const variables = isEmbedded ? once(process, "message") : undefined;
   const main: typeof import("../app/main.server.ts") = await import(`${home}build/server/index.js`);

@@ -2,22 +2,20 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
-import { embeddedBackendUnlessConfigured, type SupervisedBackend } from "./backend-process.ts";
+import { embeddedBackendUnlessConfigured, type EmbeddedBackend } from "./backend-process.ts";
 import { buildIsStale } from "./build-freshness.ts";
-import type { BackendVariables } from "./serve.ts";
 import { startWebProcess } from "./web-process.ts";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
 
 let building: ChildProcess | undefined;
 let web: ChildProcess | undefined;
-let backend: Promise<SupervisedBackend | undefined> | undefined;
+let backend: Promise<EmbeddedBackend | undefined> | undefined;
 let stopping = false;
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(0));
 
 try {
-  if (await buildIsStale()) await build();
   await start();
 } catch (failure) {
   if (!stopping) console.error(failure instanceof Error ? failure.message : failure);
@@ -33,14 +31,18 @@ async function build(): Promise<void> {
   if (code !== 0) await stop(1);
 }
 
-/** The web process reads its code while the backend begins. */
+/** The backend begins while the site is built, and while the web process reads its code. */
 async function start(): Promise<void> {
   backend = embeddedBackendUnlessConfigured(home, Number(process.env.PORT || 3000));
+  const [embedded] = await Promise.all([backend, startWeb()]);
+  if (embedded && !stopping) web?.send(embedded.variables);
+}
+
+async function startWeb(): Promise<void> {
+  if (await buildIsStale()) await build();
+  if (stopping) return;
   web = startWebProcess();
   web.once("exit", (code, signal) => void stop(code ?? 128 + constants.signals[signal!]));
-  if (!(await backend) || stopping) return;
-  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SITE_KEY, PUBLIC_FILES } = process.env;
-  web.send({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SITE_KEY, PUBLIC_FILES } as BackendVariables);
 }
 
 /** Both processes end before this one: the web process first, for what it still has to store. */

@@ -36,7 +36,9 @@ export function createLimiter(options: Options, redis?: Redis) {
   };
   const { attempts, blocks } = redis ? inRedis(redis, options, here) : here;
   const used = new LRUCache<string, true>({
-    max: keys,
+    // By size, each counted as one: for a number, lru-cache sets half a megabyte aside before the first key.
+    maxSize: keys,
+    sizeCalculation: () => 1,
     dispose(_used, key, reason) {
       if (reason === "set") return;
       void here.attempts.delete(key);

@@ -15,6 +15,9 @@ export type Statement = { text: string; params: unknown[] };
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>;
 
+/** Milliseconds. */
+const firstAnswers = 5_000;
+
 /** The database was made by migrations that have been replaced since. */
 export class EarlierDatabase extends Error {}
 
@@ -40,9 +43,10 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
     throw new EarlierDatabase();
   }
   if (!isNew) await migrate(engine, schema);
-  // Nothing here does so by itself, as a server's autovacuum would: with thousands of articles plans become a thousand times slower.
-  if (!isNew) await engine.exec(analyzeTables);
   const { transaction, broken } = watched(engine);
+  // Nothing here does so by itself, as a server's autovacuum would: with thousands of articles plans become a thousand times
+  // slower. Until the first callers have their answers, the statistics of the last time serve.
+  const analysis = isNew ? undefined : setTimeout(() => void engine.exec(analyzeTables), firstAnswers).unref();
 
   return {
     isNew,
@@ -94,7 +98,10 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
     },
 
     ...resetOf(engine, schema),
-    close: () => engine.close(),
+    async close() {
+      clearTimeout(analysis);
+      await engine.close();
+    },
   };
 }
 

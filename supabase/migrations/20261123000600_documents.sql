@@ -290,6 +290,10 @@ create function public.add_pages(pages jsonb) returns void
   select d.id, d.kind, l.code, s.stage, '{}', case when l.code = 'en' then '{}'::jsonb end, case when l.code <> 'en' then md5('{}') end
   from public.documents d, public.languages l, unnest(array['published', 'draft']) as s (stage)
   where d.kind = 'page'
+    -- A conflict would be found after each row's trigger has made its search index.
+    and not exists (
+      select from public.document_texts t where (t.document_id, t.language, t.stage) = (d.id, l.code, s.stage)
+    )
   on conflict do nothing;
 $$;
 

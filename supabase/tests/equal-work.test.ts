@@ -68,5 +68,5 @@ test("what stands in for the password of an unknown account costs what a kept on
   await passwords.match("wrong", await passwords.hash(password));
   await passwords.match("wrong", undefined);
   await passwords.match("wrong", null);
-  expect(work).toEqual(["hash 5", "hash 5", "compare 5", "compare 5", "compare 5"]);
+  expect(work).toEqual(["hash 5", "compare 5", "compare 5", "compare 5"]);
 });
