@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { noteEarlyTyping } from "./early-typing.client.ts";
-import { createI18n } from "./i18n/instance.ts";
+import { createI18n, withoutOwnProperties } from "./i18n/instance.ts";
 import { languageNamed, fallbackLanguage } from "./i18n/languages.ts";
 import { cacheLanguage, rememberedElsewhere } from "./i18n/stored-language.client.ts";
 import { createTrustedTypesPolicy } from "./trusted-types.client.ts";
@@ -15,7 +15,7 @@ if (!rememberedElsewhere()) {
   createTrustedTypesPolicy();
   const language = languageNamed(document.documentElement.lang) ?? fallbackLanguage;
   cacheLanguage(language);
-  const i18n = createI18n(language);
+  const i18n = withoutOwnProperties(createI18n(language));
   const putBack = noteEarlyTyping();
   startTransition(() => {
     hydrateRoot(

@@ -12,6 +12,7 @@ import {
 import stylesheet from "./app.css?inline";
 import fontFaces from "./fonts.css?inline";
 import { i18nOf } from "./i18n/i18next.server.ts";
+import { withoutOwnProperties } from "./i18n/instance.ts";
 import { pagePolicy } from "./server/content-security-policy.server.ts";
 import { environmentContext } from "./server/context.server.ts";
 import { createDocuments } from "./server/document.server.ts";
@@ -33,7 +34,7 @@ export default async function handleRequest(
   const nonce = randomUUID();
   let shellRendered = false;
   const stream = await renderToReadableStream(
-    <I18nextProvider i18n={i18nOf(context)}>
+    <I18nextProvider i18n={withoutOwnProperties(i18nOf(context))}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </I18nextProvider>,
     {

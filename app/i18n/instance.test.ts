@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addTranslations, createI18n, setFirm, type Translations } from "./instance.ts";
+import { addTranslations, createI18n, setFirm, withoutOwnProperties, type Translations } from "./instance.ts";
 
 const firm = { name: "Boréal", email: "allo@boreal.test", phone: "1", postalAddress: "2", bookingUrl: "3" };
 
@@ -44,4 +44,16 @@ test("two instances share texts without writing to them", () => {
   expect(one.t("home:hero.heading" as never)).toBe("Edited");
   expect(other.t("home:hero.heading" as never)).toBe("Fixed");
   expect(shared).toEqual({ hero: { heading: "Fixed", cta: "Go" } });
+});
+
+test("what a provider gets has nothing of its own to copy, and follows the instance in texts, language and firm", () => {
+  const instance = createI18n("fr", { frame: { text: "{{firm}}, un" } } as Translations);
+  const provided = withoutOwnProperties(instance);
+  expect(Object.keys(instance).length).toBeGreaterThan(30);
+  expect(Object.keys(provided)).toEqual([]);
+  setFirm(provided, firm);
+  addTranslations(provided, { frame: { later: "{{firm}}, deux" } } as Translations);
+  const t = provided.getFixedT("fr", "frame") as unknown as Translate;
+  expect([t("text"), t("later"), provided.language]).toEqual(["Boréal, un", "Boréal, deux", "fr"]);
+  expect((instance.t as unknown as Translate)("later")).toBe("Boréal, deux");
 });

@@ -27,6 +27,11 @@ export function createI18n(language: Language, translations: Translations = {}):
   return instance;
 }
 
+/** For `I18nextProvider`: each `useTranslation` copies what its instance has of its own, some forty properties. This one inherits them. */
+export function withoutOwnProperties(instance: i18n): i18n {
+  return Object.create(instance) as i18n;
+}
+
 /** Replaces by top-level key and never writes into the given objects, which other requests share. */
 export function addTranslations(instance: i18n, translations: Translations, language = instance.language): void {
   for (const [namespace, texts] of Object.entries(translations))
