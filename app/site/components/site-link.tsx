@@ -1,6 +1,6 @@
 import { Link, NavLink, type LinkProps, type NavLinkProps } from "react-router";
 
-const ahead = { discover: "none", prefetch: "intent", viewTransition: true } as const;
+const ahead = { discover: "none", prefetch: "intent" } as const;
 
 export function SiteLink(props: LinkProps & { to: string }) {
   return <Link {...ahead} {...props} />;
