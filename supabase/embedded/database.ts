@@ -45,8 +45,9 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
   if (!isNew) await migrate(engine, schema);
   const { transaction, broken } = watched(engine);
   // Nothing here does so by itself, as a server's autovacuum would: with thousands of articles plans become a thousand times
-  // slower. Until the first callers have their answers, the statistics of the last time serve.
-  const analysis = isNew ? undefined : setTimeout(() => void engine.exec(analyzeTables), firstAnswers).unref();
+  // slower. Until the first callers have their answers, and where it fails, the statistics of the last time serve.
+  const analyze = () => transaction((tx) => tx.exec(analyzeTables)).catch(console.error);
+  const analysis = isNew ? undefined : setTimeout(() => void analyze(), firstAnswers).unref();
 
   return {
     isNew,

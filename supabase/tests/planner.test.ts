@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { openBackend } from "../embedded/backend.ts";
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test("soon after a restart the planner knows how many rows there are", async () => {
   const data = mkdtempSync(join(tmpdir(), "northlight-planner-"));
@@ -25,6 +28,28 @@ test("soon after a restart the planner knows how many rows there are", async () 
   expect(await known()).toBeLessThan(500);
   vi.advanceTimersByTime(5_000);
   expect(await known()).toBeGreaterThanOrEqual(500);
+  await after.close();
+  rmSync(data, { recursive: true });
+});
+
+test("statistics that cannot be made are reported, and end nothing", async () => {
+  const data = mkdtempSync(join(tmpdir(), "northlight-planner-"));
+  const before = await openBackend({ data });
+  for (const statement of [
+    "create table public.faulty as select 1 as number",
+    "create function public.kept(number int) returns int language plpgsql immutable as 'begin return number; end'",
+    "create index on public.faulty (public.kept(number))",
+    "create or replace function public.kept(number int) returns int language plpgsql immutable as $$begin raise 'no statistics'; end$$",
+  ])
+    await before.sql(statement);
+  await before.close();
+
+  const reported = vi.spyOn(console, "error").mockReturnValue();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const after = await openBackend({ data });
+  vi.advanceTimersByTime(5_000);
+  expect(await after.sql("select 1 as answer")).toEqual([{ answer: 1 }]);
+  expect(reported).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: "no statistics" }));
   await after.close();
   rmSync(data, { recursive: true });
 });
