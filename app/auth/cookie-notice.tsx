@@ -16,12 +16,15 @@ export function CookieNotice() {
   );
 }
 
-/** Tries one: `navigator.cookieEnabled` stays true where a setting blocks the cookies of a site. */
+/**
+ * Tries one: `navigator.cookieEnabled` stays true where a setting blocks the cookies of a site. For the whole site: Chromium
+ * reads by the path at which the document was loaded, not by the one that a client navigation led to.
+ */
 function acceptsCookies(): boolean {
   try {
-    document.cookie = "accepts-cookies=yes; path=/auth; samesite=lax";
+    document.cookie = "accepts-cookies=yes; path=/; samesite=lax";
     const accepted = document.cookie.includes("accepts-cookies=yes");
-    document.cookie = "accepts-cookies=; path=/auth; max-age=0";
+    document.cookie = "accepts-cookies=; path=/; max-age=0";
     return accepted;
   } catch {
     return false;

@@ -23,6 +23,19 @@ test("a text that was typed while the session ended is still there after signing
   await expect(page.locator("#newsletter-title")).toHaveText(typed);
 });
 
+test("whoever follows a link after the session has ended is asked to sign in, and told of nothing that is not so", async ({
+  page,
+  settle,
+}) => {
+  await page.goto("/admin");
+  await settle(page);
+  await page.context().clearCookies({ name: sessionCookies });
+  await page.getByRole("link", { name: "Content", exact: true }).click();
+  await expect(page).toHaveURL(/\/auth\?next=%2Fadmin%2Fcontent$/);
+  await expect(page.getByLabel("Password")).toBeVisible();
+  await expect(page.getByText("refuses cookies")).toHaveCount(0);
+});
+
 test("an article that was typed while the session ended is still there after signing in again, and is saved", async ({
   page,
   settle,
