@@ -13,6 +13,7 @@ test("in English the backend speaks for itself", () => {
 test.for([
   [wrong.backendCode, french.invalid_credentials],
   ["42501", french.insufficient_privilege],
+  ["KeyAlreadyExists", french.file_exists],
   ["P0001", french.other],
   ["other", french.other],
   ["constructor", french.other],

@@ -7,6 +7,7 @@ import type { Refusal } from "./result.server.ts";
 const codes = [
   "email_exists",
   "email_not_confirmed",
+  "file_exists",
   "insufficient_privilege",
   "invalid_credentials",
   "otp_expired",
@@ -16,9 +17,11 @@ const codes = [
   "user_banned",
   "weak_password",
 ] as const;
-/** PostgreSQL has numbers, and what is the same to whoever reads it may have two names. */
+/** PostgreSQL has numbers, the storage has names of its own, and what is the same to whoever reads it may have two. */
 const names: Partial<Record<string, (typeof codes)[number]>> = {
   "42501": "insufficient_privilege",
+  AccessDenied: "insufficient_privilege",
+  KeyAlreadyExists: "file_exists",
   over_request_rate_limit: "over_email_send_rate_limit",
   user_already_exists: "email_exists",
 };

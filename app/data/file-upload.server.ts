@@ -150,10 +150,13 @@ function addressOf(path: string, access?: "authenticated"): string {
 }
 
 /** Supabase Storage answers 400 for most refusals and names the real status in the body. */
-async function refusalIn(answer: Response): Promise<{ message: string }> {
+async function refusalIn(answer: Response): Promise<{ message: string; code?: string }> {
   const body: unknown = await answer.json().catch(() => undefined);
-  const { message } = (body ?? {}) as { message?: unknown };
-  return { message: typeof message === "string" ? message : answer.statusText || String(answer.status) };
+  const { message, code } = (body ?? {}) as { message?: unknown; code?: unknown };
+  return {
+    message: typeof message === "string" ? message : answer.statusText || String(answer.status),
+    ...(typeof code === "string" && { code }),
+  };
 }
 
 function watch(expire: () => void) {

@@ -195,6 +195,13 @@ test("a name that is taken is refused in the backend's words while the other fil
   expect((await records("taken/one.png"))[0]?.size_bytes).toBe(png.length);
 });
 
+test("in French a name that is taken is said with what helps", async () => {
+  await upload("pris/", [["one.png", png]]);
+  const answer = await upload("pris/", [["one.png", png]], operator, `${page}?lng=fr`);
+  await operator.visit(`${page}?lng=en`);
+  expect(answer).toShowError("Ce dossier contient déjà un fichier de ce nom.");
+});
+
 test("what cannot be taken is named, and leaves neither file nor record", async () => {
   const cases: [Given, number, string][] = [
     [["empty.png", ""], 400, "The file is empty and was not stored."],
