@@ -66,17 +66,14 @@ export type BackendVariables = Record<
 export type EmbeddedBackend = { variables: BackendVariables; stop(): Promise<void> };
 
 /** Reads `.env`; keeps the embedded backend running unless a backend is configured. */
-export async function embeddedBackendUnlessConfigured(
-  home: string,
-  port: number,
-): Promise<EmbeddedBackend | undefined> {
+export async function embeddedBackendUnlessConfigured(home: string): Promise<EmbeddedBackend | undefined> {
   if (existsSync(`${home}.env`)) process.loadEnvFile(`${home}.env`);
   if (process.env.SUPABASE_URL) return undefined;
   const data = process.env.DATA_FOLDER || `${home}.data`;
-  const { FIRM_NAME, FIRM_EMAIL, SITE_URL, SITE_KEY, PUBLIC_FILES } = process.env;
+  const { PORT, FIRM_NAME, FIRM_EMAIL, SITE_URL, SITE_KEY, PUBLIC_FILES } = process.env;
   const { url, publishableKey, siteKey, stop } = await supervise([
     `--data=${data}`,
-    `--site=${SITE_URL || `http://localhost:${port}`}`,
+    `--site=${SITE_URL || `http://localhost:${PORT || 3000}`}`,
     `--firm-name=${FIRM_NAME || placeholders.FIRM_NAME}`,
     `--firm-email=${FIRM_EMAIL || placeholders.FIRM_EMAIL}`,
   ]);

@@ -9,9 +9,9 @@ type Main = typeof import("../app/main.server.ts");
 const home = fileURLToPath(new URL("..", import.meta.url));
 process.env.NODE_ENV = "development";
 
-const port = Number(process.env.PORT || 3000);
-const backend = await embeddedBackendUnlessConfigured(home, port);
+const backend = await embeddedBackendUnlessConfigured(home);
 Object.assign(process.env, backend?.variables);
+const port = Number(process.env.PORT || 3000);
 const vite = await createVite({
   root: home,
   server: { middlewareMode: true, hmr: { port: port + 20_000 } },

@@ -33,7 +33,7 @@ async function build(): Promise<void> {
 
 /** The backend begins while the site is built, and while the web process reads its code. */
 async function start(): Promise<void> {
-  backend = embeddedBackendUnlessConfigured(home, Number(process.env.PORT || 3000));
+  backend = embeddedBackendUnlessConfigured(home);
   const [embedded] = await Promise.all([backend, startWeb()]);
   if (embedded && !stopping) web?.send(embedded.variables);
 }

@@ -140,12 +140,12 @@ const settings = z.object({
     .optional()
     .describe("Sender of the site's mails, such as `Northlight <hello@northlight.example>`; the firm without it"),
   NEWSLETTER_PER_MINUTE: z.coerce
-    .number({ error: "must be a number" })
+    .number({ error: "must be a whole number from 1 to 6000" })
     .int()
     .min(1)
     .max(6000)
     .default(60)
-    .describe("How many mails of an issue of the newsletter go out a minute, of all processes together"),
+    .describe("How many mails of an issue of the newsletter go out a minute, of all processes together; 1 to 6000"),
   PUBLIC_FILES: z
     .enum(["direct", "proxy"], { error: "must be direct or proxy" })
     .default("direct")

@@ -25,6 +25,7 @@ test.for([
   ["SUPABASE_PUBLISHABLE_KEY", undefined, "SUPABASE_PUBLISHABLE_KEY is not set"],
   ["SUPABASE_URL", "localhost", "SUPABASE_URL must be an address"],
   ["PORT", "http", "PORT must be a port number"],
+  ["NEWSLETTER_PER_MINUTE", "0", "NEWSLETTER_PER_MINUTE must be a whole number from 1 to 6000"],
   ["TRUST_PROXY", "true", "TRUST_PROXY must name proxies"],
   ...[
     "10.0.0.1 everybody",

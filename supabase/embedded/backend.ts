@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { createAttempts } from "./auth/attempts.ts";
@@ -6,7 +6,7 @@ import { createPasswords, type HashWork } from "./auth/credentials.ts";
 import { createLinks } from "./auth/links.ts";
 import { createAuth } from "./auth/routes.ts";
 import { createSessions } from "./auth/sessions.ts";
-import { copyData, refuseUnfinished, removeCopies, setAside } from "./data-folder.ts";
+import { copyData, prepareFolder, refuseUnfinished, removeCopies, setAside } from "./data-folder.ts";
 import { EarlierDatabase, openDatabase, type Row } from "./database.ts";
 import { createGateway } from "./gateway.ts";
 import { openKeys } from "./keys.ts";
@@ -56,7 +56,7 @@ export type Backend = Awaited<ReturnType<typeof openBackend>>;
 
 /**
  * Opens the local stand-in for a Supabase project. Throws DataInUse when another process has the data, UnfinishedRestore
- * when a restore into it was cut off.
+ * when a restore into it was cut off, UnusableData where nothing can be kept.
  */
 export async function openBackend(options: BackendOptions = {}) {
   const {
@@ -69,9 +69,7 @@ export async function openBackend(options: BackendOptions = {}) {
     log = () => {},
   } = options;
   const data = options.data === undefined ? undefined : resolve(options.data);
-  if (data) mkdirSync(data, { recursive: true, mode: 0o700 });
-  // A folder that was there before may be everybody's.
-  if (data) chmodSync(data, 0o700);
+  if (data) prepareFolder(data);
   if (data) refuseUnfinished(data);
   const unlock = data ? lockData(data) : () => {};
   if (data) removeCopies(data);

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   cpSync,
   existsSync,
@@ -19,6 +20,19 @@ const copyPrefix = "copy-";
 const unfinishedMark = "restore-unfinished";
 
 export class UnfinishedRestore extends Error {}
+export class UnusableData extends Error {}
+
+/** Makes the folder where there is none, and ours alone. Throws UnusableData where that cannot be. */
+export function prepareFolder(data: string): void {
+  try {
+    mkdirSync(data, { recursive: true, mode: 0o700 });
+    // A folder that was there before may be everybody's.
+    chmodSync(data, 0o700);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new UnusableData(`The data cannot be kept in ${data} (${message}). Set DATA_FOLDER to a folder of your own.`);
+  }
+}
 
 /**
  * Copies what is kept into a new folder inside the data folder and gives its path. Nothing may run between its steps:

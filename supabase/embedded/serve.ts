@@ -9,7 +9,7 @@ import type { Backend } from "./backend.ts";
 // Three quarters of the import is compiling what was compiled the last time.
 enableCompileCache();
 const { openBackend } = await import("./backend.ts");
-const { UnfinishedRestore } = await import("./data-folder.ts");
+const { UnfinishedRestore, UnusableData } = await import("./data-folder.ts");
 const { DataInUse } = await import("./lock.ts");
 
 const { values } = parseArgs({
@@ -107,7 +107,8 @@ async function open(url: string): Promise<Backend> {
       },
     });
   } catch (error) {
-    if (error instanceof DataInUse || error instanceof UnfinishedRestore) stop(error.message);
+    if ([DataInUse, UnfinishedRestore, UnusableData].some((known) => error instanceof known))
+      stop((error as Error).message);
     throw error;
   }
 }

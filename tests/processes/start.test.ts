@@ -1,10 +1,11 @@
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { embeddedBackendUnlessConfigured } from "../../scripts/backend-process.ts";
 import { freePort } from "../support/free-port.ts";
 import { childOf, command, endPrograms, Program } from "./programs.ts";
 
@@ -14,6 +15,7 @@ beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), "northlight-start-"));
 });
 afterEach(async () => {
+  vi.unstubAllEnvs();
   await endPrograms();
   await rm(data, { recursive: true, force: true });
 });
@@ -103,6 +105,22 @@ test("from a cold start without a backend every public page shows in full", asyn
     expect(await status(PORT, path)).toBe(200);
   expect(await status(PORT, "/readyz")).toBe(503);
   expect(await (await fetch(`http://127.0.0.1:${PORT}/`)).text()).toContain("<blockquote");
+});
+
+test("a data folder that cannot be one is named in a sentence, with its variable", async () => {
+  const folder = join(data, "file");
+  await writeFile(folder, "");
+  const started = start({ PORT: String(await freePort()), DATA_FOLDER: folder });
+  expect(await started.ended).toBe(1);
+  expect(started.output.trim()).toMatch(/^The data cannot be kept in .+\(EEXIST: .+\)\. Set DATA_FOLDER to .+$/);
+});
+
+test("a port that .env sets is also the one of the addresses in mails", async () => {
+  for (const name of ["PORT", "SITE_URL", "SUPABASE_URL"]) vi.stubEnv(name, undefined);
+  await writeFile(join(data, ".env"), "PORT=4999");
+  const embedded = await embeddedBackendUnlessConfigured(`${data}/`);
+  expect(await childOf(process.pid, "serve.ts .*--site=http://localhost:4999 ")).toBeGreaterThan(0);
+  await embedded?.stop();
 });
 
 test("a port in use is named in a sentence", async () => {
