@@ -53,7 +53,7 @@ test("a change of address of which one half is confirmed asks for the other", as
 test("a link that is over says so and is forgotten", async () => {
   const { context, forgotten } = visitor(signup, async () => done("linkIsOver"));
   const answer = await action(routeArgs(address, { context, form: {} }));
-  expect(answer).toMatchObject({ data: { linkIsOver: true }, init: { status: 400 } });
+  expect(answer).toMatchObject({ data: { linkIsOver: true, type: signup.type }, init: { status: 400 } });
   expect(forgotten()).toBe(true);
 });
 

@@ -23,7 +23,16 @@ const leadsTo = {
   recovery: "/auth/new-password",
 } as const satisfies Record<ConfirmationType, string>;
 
-const overLink = { linkIsOver: true as const };
+/** Where another link is asked for. */
+const askedAt = {
+  signup: "/auth?tab=sign-up",
+  email_change: "/admin/settings/account",
+  invite: undefined,
+  recovery: "/auth/forgot-password",
+} as const satisfies Record<ConfirmationType, string | undefined>;
+
+/** By the time that this is shown the link may be forgotten. */
+const over = (type?: ConfirmationType) => data({ linkIsOver: true as const, type }, 400);
 
 /** Opening the link uses nothing up: mail scanners open links too. The button does. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -35,12 +44,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await parseForm(request, noFields);
   const { link, forget } = context.get(mailedLinkContext);
   if (submission.status !== "success") return rejected(submission);
-  if (!link) return data(overLink, 400);
+  if (!link) return over();
 
   const confirmed = await context.get(backendContext).accounts.confirm(link);
   if (!confirmed.ok) return rejectedByBackend(submission, confirmed, context, getFixedT(context, "sign-in"));
   forget();
-  if (confirmed.value === "linkIsOver") return data(overLink, 400);
+  if (confirmed.value === "linkIsOver") return over(link.type);
   if (confirmed.value === "half") return redirectWithToast(href("/admin"), "emailHalfConfirmed");
   if (link.type === "recovery") return redirect(href(leadsTo.recovery));
   return redirectWithToast(href(leadsTo[link.type]), "emailConfirmed");
@@ -52,15 +61,19 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   const { type } = loaderData;
   const { t } = useTranslation("sign-in");
   const running = useNavigation().formMethod === "POST";
-  if (!type || (actionData && "linkIsOver" in actionData)) {
-    const again = type === "recovery" ? href("/auth/forgot-password") : `${href("/auth")}?tab=sign-up`;
+  const ended = actionData && "linkIsOver" in actionData ? actionData : undefined;
+  if (!type || ended) {
+    const asked = type ?? ended?.type;
+    const again = asked && askedAt[asked];
     return (
       <Message title={t("confirm.invalid.title")} body={t("confirm.invalid.body")}>
         <div className="flex flex-wrap gap-4">
-          <Link to={again} className="button button-main">
-            {t("confirm.invalid.again")}
-          </Link>
-          <Link to={href("/auth")} className="button button-quiet">
+          {again && (
+            <Link to={again} className="button button-main">
+              {t("confirm.invalid.again")}
+            </Link>
+          )}
+          <Link to={href("/auth")} className={`button ${again ? "button-quiet" : "button-main"}`}>
             {t("confirm.invalid.login")}
           </Link>
         </div>

@@ -63,7 +63,7 @@ test("a recovery code switches the second step off, and no code of an app is tri
 });
 
 test.for(["01234567890123", "0123456789012345", "12345"])("%j is neither kind of code", async (code) => {
-  expect(await submit(neverCalled, { code })).toMatchObject({ data: { error: { code: ["codeInvalid"] } } });
+  expect(await submit(neverCalled, { code })).toMatchObject({ data: { error: { code: ["signInCodeInvalid"] } } });
 });
 
 test("whoever chooses a new password goes on to that", async () => {
@@ -90,7 +90,7 @@ test("a wrong or expired code is said to be so, and does not come back", async (
 
 test.for([
   [{}, "codeMissing"],
-  [{ code: "12345" }, "codeInvalid"],
+  [{ code: "12345" }, "signInCodeInvalid"],
 ] as const)("%o is rejected as %s, and nobody is asked", async ([form, error]) => {
   expect(await submit(neverCalled, { ...form })).toMatchObject({
     data: { error: { code: [error] } },

@@ -14,9 +14,9 @@ const recoveryDigits = 15;
 export const signInCode = z.object({
   code: z
     .string("codeMissing")
-    .max(40, "codeInvalid")
+    .max(40, "signInCodeInvalid")
     .overwrite((value) => value.replaceAll(/[\s-]/g, ""))
-    .regex(/^(?:\d{6}|\d{15})$/, "codeInvalid"),
+    .regex(/^(?:\d{6}|\d{15})$/, "signInCodeInvalid"),
 });
 
 export function isRecoveryCode(code: string): boolean {

@@ -75,10 +75,18 @@ test("a link works once, and is forgotten then", async () => {
   expect(another.cookies.has("mailed-link")).toBe(false);
 });
 
-test.for(["signup", "recovery"])("a forged link of type %s says that it does not work", async (type) => {
+test.for([
+  ["signup", ["/auth?tab=sign-up", "/auth"]],
+  ["email_change", ["/admin/settings/account", "/auth"]],
+  ["invite", ["/auth"]],
+  ["recovery", ["/auth/forgot-password", "/auth"]],
+] as const)("a forged link of type %s does not work, and leads to where another is asked for", async ([type, ways]) => {
   const visitor = new Visitor();
   await open(visitor, `${confirm}?${new URLSearchParams({ token_hash: "0".repeat(56), type })}`);
-  expect(await visitor.submit(confirm, {})).toBePage(400, over);
+  const answer = await visitor.submit(confirm, {});
+  expect(answer).toBePage(400, over);
+  const links = answer.page("main .button").toArray();
+  expect(links.map((link) => answer.page(link).attr("href"))).toEqual(ways);
 });
 
 test("a token that is sent in the form instead counts for nothing", async () => {

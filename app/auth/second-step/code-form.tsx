@@ -6,7 +6,7 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
-import { secondStepCode, type signInCode } from "../../schemas/second-step.ts";
+import { secondStepCode, signInCode } from "../../schemas/second-step.ts";
 
 type CodeFormProps = {
   id: string;
@@ -39,7 +39,7 @@ export function CodeForm({
       <Field
         field={fields.code}
         label={t("secondStep.code")}
-        hint={t("secondStep.hint")}
+        hint={t(schema === signInCode ? "secondStep.hintAtSignIn" : "secondStep.hint")}
         message={errorText}
         autoComplete="one-time-code"
         inputMode="numeric"
