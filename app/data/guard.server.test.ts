@@ -26,13 +26,19 @@ test("an operator gets the page", async () => {
   expect(await answer.text()).toBe("the page");
 });
 
-test("who is signed out is led to sign in, and from there to the page with its search", async () => {
-  const visit = operatorsOnly(routeArgs("/admin/leads?list=enquiries&q=Ana"), neverCalled);
-  expect(await redirectOf(visit)).toEqual({
-    status: 302,
-    location: `/auth?${new URLSearchParams({ next: "/admin/leads?list=enquiries&q=Ana" })}`,
-  });
-});
+test.for([
+  ["/admin/leads?list=enquiries&q=Ana", "/admin/leads?list=enquiries&q=Ana"],
+  ["/admin/leads/export?list=enquiries", "/admin/leads?list=enquiries"],
+  ["/admin/leads/access/file?email=a%40b.test", "/admin/leads/access?email=a%40b.test"],
+  ["/admin/insights/x/send/mail", "/admin/insights/x/send"],
+  ["/admin/assets/file?path=a", "/admin/assets/file?path=a"],
+] as const)(
+  "who is signed out is led to sign in, and from there to the page with its search: %s",
+  async ([address, next]) => {
+    const visit = operatorsOnly(routeArgs(address), neverCalled);
+    expect(await redirectOf(visit)).toEqual({ status: 302, location: `/auth?${new URLSearchParams({ next })}` });
+  },
+);
 
 test("a form typed before the session ended is sent on to the page that keeps it", async () => {
   const submit = operatorsOnly(routeArgs("/admin/content?edit=hero", { form }), neverCalled);

@@ -59,9 +59,12 @@ function guard({ passesUnknownSender }: { passesUnknownSender: boolean }): Middl
 
 type SignInPage = "/auth" | "/auth/second-step" | "/auth/second-step/set-up";
 
+/** What has no page of its own, and is offered by the page above it. */
+const file = /\/export$|(?<=\/access)\/file$|(?<=\/send)\/mail$/;
+
 /** 307 makes the browser repeat the POST at the sign-in page, which keeps the form. */
 function toSignIn(request: Request, url: URL, page: SignInPage): Response {
-  const query = new URLSearchParams({ next: url.pathname + url.search });
+  const query = new URLSearchParams({ next: url.pathname.replace(file, "") + url.search });
   const hasForm =
     request.method === "POST" && request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
   return hasForm ? redirect(`${href("/auth/resume")}?${query}`, 307) : redirect(`${href(page)}?${query}`);
