@@ -10,7 +10,8 @@ import { useAutoDismiss } from "./use-auto-dismiss.ts";
 type ToastMessage = { name: ToastName; count?: number };
 type LastResult = { error?: Record<string, string[] | null> | null; toast?: ToastMessage } | undefined;
 
-export function Toasts() {
+/** The children are said where the toasts are. */
+export function Toasts({ children }: { children?: React.ReactNode }) {
   const { t } = useTranslation("frame");
   const ofPage = usePageToast();
   const { key } = useLocation();
@@ -23,6 +24,7 @@ export function Toasts() {
   return (
     <Corner>
       <div role="status" aria-label={t("toasts.region")} className="grid w-full gap-3">
+        {children}
         {toasts.map((toast, place) => (
           <Done key={`${key} ${place} ${toast === ofPage}`} toast={toast} />
         ))}

@@ -18,6 +18,7 @@ import { SiteLink } from "./components/site-link.tsx";
 import { switchedFlags } from "./frame/flags.ts";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
+import { useNewPage } from "./frame/new-page.ts";
 import { useReportedPageViews, useReportedSpeed } from "./frame/page-events.ts";
 import { pageDraftContext, reviewAddress, showPageDraft } from "./page-draft.server.ts";
 import { PreviewNotice } from "./preview/preview-notice.tsx";
@@ -97,17 +98,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function SiteFrame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation("frame");
+  const { main, announced } = useNewPage();
   return (
     <>
       <a href="#content" className="button button-main skip-link">
         {t("skipToContent")}
       </a>
       <Header />
-      <main id="content" tabIndex={-1} className="pt-20 wrap-anywhere outline-none">
+      <main ref={main} id="content" tabIndex={-1} className="pt-20 wrap-anywhere outline-none">
         {children}
       </main>
       <Footer />
-      <Toasts />
+      <Toasts>{announced && <p className="sr-only">{announced}</p>}</Toasts>
     </>
   );
 }

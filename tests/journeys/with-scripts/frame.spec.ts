@@ -209,6 +209,7 @@ test("an unknown page says so and logs a console error", async ({ page, expectCo
   expect((await logged).type()).toBe("error");
   await page.getByRole("link", { name: "Back to home" }).click();
   await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("the scripts call everything by the names and addresses that the server gave", async ({ page }) => {

@@ -82,6 +82,9 @@ test("the services open and close from the keyboard, and a choice leads on", asy
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/services\/learning-strategy$/);
   await expect(services).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.getByRole("status", { name: "Notices" })).toHaveText(await page.title());
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("the small screen's menu opens, closes with Escape and gives the focus back", async ({ page }) => {
