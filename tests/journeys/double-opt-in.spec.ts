@@ -64,7 +64,9 @@ for (const [language, said] of Object.entries(languages)) {
     await settled(page, javaScriptEnabled);
     if (javaScriptEnabled) await expectAccessible(page);
     await page.getByRole("button", { name: said.confirm }).click();
-    await expect(page.getByRole("heading", { level: 1, name: said.listed })).toBeVisible();
+    const listed = page.getByRole("heading", { level: 1, name: said.listed });
+    await expect(listed).toBeVisible();
+    if (javaScriptEnabled) await expect(listed).toBeFocused();
 
     const leave = await mailedLink(baseURL, {
       to: email,
@@ -74,7 +76,9 @@ for (const [language, said] of Object.entries(languages)) {
     await page.goto(leave);
     await settled(page, javaScriptEnabled);
     await page.getByRole("button", { name: said.leave }).click();
-    await expect(page.getByRole("heading", { level: 1, name: said.left })).toBeVisible();
+    const left = page.getByRole("heading", { level: 1, name: said.left });
+    await expect(left).toBeVisible();
+    if (javaScriptEnabled) await expect(left).toBeFocused();
     await page.goto(confirm);
     await settled(page, javaScriptEnabled);
     await page.getByRole("button", { name: said.confirm }).click();

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useLocation, useNavigation } from "react-router";
 import { SubmitButton } from "../../components/submit-button.tsx";
@@ -18,13 +19,18 @@ export function LinkPage({ page, isLink, result }: LinkPageProps) {
   const { pathname, search } = useLocation();
   const address = useSiteAddress();
   const sending = useNavigation().formMethod === "POST";
-  const outcome = result && "outcome" in result ? result.outcome : isLink ? undefined : "over";
+  const answered = result && "outcome" in result ? result.outcome : undefined;
+  const outcome = answered ?? (isLink ? undefined : "over");
   const asksAgain = page === "confirm" && outcome === "over";
   const said = outcome ? (`${page}.${outcome}` as const) : page;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (answered) heading.current?.focus();
+  }, [answered]);
   return (
     <>
-      <PageHeading title={t(`${said}.title`)} subtitle={t(`${said}.body`)} />
-      <div className="wrap pb-24 md:pb-32" role={outcome ? "status" : undefined}>
+      <PageHeading ref={heading} title={t(`${said}.title`)} subtitle={t(`${said}.body`)} />
+      <div className="wrap pb-24 md:pb-32">
         {outcome ? (
           <SiteLink to={`${address("/")}${asksAgain ? "#newsletter" : ""}`} className="button button-quiet">
             {t(asksAgain ? "again" : "home")}
