@@ -43,4 +43,9 @@ test("on paper there are the words of a page with folded answers, and nothing to
   await page.goto("/en");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
   await expect(page.locator("main .button").first()).toBeHidden();
+  await page.goto("/en/contact");
+  await expect(page.locator("main dl")).toBeVisible();
+  await expect(page.locator("#enquiry")).toBeHidden();
+  await page.goto("/en/contact?sent");
+  await expect(page.getByRole("heading", { name: "Your message has arrived" })).toBeVisible();
 });
