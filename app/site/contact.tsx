@@ -18,6 +18,7 @@ import { Booking } from "./contact/booking.tsx";
 import { formFrame } from "./contact/embed.server.ts";
 import { EmbeddedForm } from "./contact/embedded-form.tsx";
 import { enquiryConsent } from "./contact/enquiry-consent.ts";
+import { dropEnquiryDraft } from "./contact/enquiry-draft.ts";
 import { EnquiryForm } from "./contact/enquiry-form.tsx";
 import { WaysToReachUs } from "./contact/ways-to-reach-us.tsx";
 import { pagePictures } from "./page-pictures.server.ts";
@@ -101,7 +102,10 @@ function Thanks() {
   const { t } = useTranslation("contact");
   const address = useSiteAddress();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    dropEnquiryDraft();
+    heading.current?.focus();
+  }, []);
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-title outline-none">

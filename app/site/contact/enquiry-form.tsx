@@ -15,6 +15,7 @@ import type { enquiry } from "../../schemas/enquiry.ts";
 import type { z } from "../../schemas/zod.ts";
 import { Honeypot } from "../components/honeypot.tsx";
 import { enquiryConsent } from "./enquiry-consent.ts";
+import { holdEnquiryDraft, useEnquiryDraft } from "./enquiry-draft.ts";
 import { originOf, type Origin } from "./origin.ts";
 
 const limitOf: Record<string, number> = {
@@ -32,12 +33,19 @@ export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
   const { t } = useTranslation("contact");
   const language = useLanguage();
   const sending = useNavigation().formMethod === "POST";
-  const [form, fields] = useForm<z.input<typeof enquiry>>({ id: "enquiry-form", constraint, lastResult });
+  const defaultValue = useEnquiryDraft();
+  const [form, fields] = useForm<z.input<typeof enquiry>>({ id: "enquiry-form", constraint, lastResult, defaultValue });
   const { name, email, company, message: text, heard, consent } = fields;
   const message = (code: string) =>
     t(`errors.${code}` as "errors.nameTooLong", { max: limitOf[code]?.toLocaleString(locales[language]) });
   return (
-    <CheckedForm form={form} action="#enquiry" preventScrollReset className="relative grid gap-6">
+    <CheckedForm
+      form={form}
+      action="#enquiry"
+      preventScrollReset
+      onInput={holdEnquiryDraft}
+      className="relative grid gap-6"
+    >
       <ErrorSummary
         form={form}
         title={t("errors.title")}

@@ -199,6 +199,9 @@ test("an enquiry is written and sent without a mouse", async ({ page, expectCons
   await page.keyboard.type(`${crypto.randomUUID()}@northlight.test`);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Your message has arrived" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(field("Message")).toHaveValue("");
 });
 
 async function open(page: Page, address: string): Promise<void> {

@@ -1,0 +1,57 @@
+import { I18nextProvider } from "react-i18next";
+import { Link, Outlet, createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import contact from "../../../locales/en/contact.json";
+import frame from "../../../locales/en/frame.json";
+import { createI18n } from "../../i18n/instance.ts";
+import { constraintOf } from "../../schemas/constraint.ts";
+import { enquiry } from "../../schemas/enquiry.ts";
+import { dropEnquiryDraft } from "./enquiry-draft.ts";
+import { EnquiryForm } from "./enquiry-form.tsx";
+
+function site() {
+  const Stub = createRoutesStub([
+    {
+      Component: () => (
+        <>
+          <Link to="/">Contact</Link>
+          <Link to="/services">Services</Link>
+          <Outlet />
+        </>
+      ),
+      children: [
+        { path: "/", Component: () => <EnquiryForm constraint={constraintOf(enquiry)} lastResult={undefined} /> },
+        { path: "/services", Component: () => <h1>Six services</h1> },
+      ],
+    },
+  ]);
+  return render(
+    <I18nextProvider i18n={createI18n("en", { frame, contact })}>
+      <Stub />
+    </I18nextProvider>,
+  );
+}
+
+test("an enquiry that is half written is there again after a look at another page, until it is sent", async () => {
+  const screen = await site();
+  const name = screen.getByLabelText(contact.form.name.label);
+  const message = screen.getByLabelText(contact.form.message.label);
+  const there = screen.getByRole("link", { name: "Services" });
+  const back = screen.getByRole("link", { name: "Contact" });
+  await name.fill("Ana Ruiz");
+  await message.fill("Four hundred managers\nand two plants.");
+  await screen.getByRole("checkbox").click();
+
+  await there.click();
+  await expect.element(screen.getByRole("heading")).toHaveTextContent("Six services");
+  await back.click();
+  await expect.element(name).toHaveValue("Ana Ruiz");
+  await expect.element(message).toHaveValue("Four hundred managers\nand two plants.");
+  await expect.element(screen.getByRole("checkbox")).toBeChecked();
+
+  await there.click();
+  dropEnquiryDraft();
+  await back.click();
+  await expect.element(message).toHaveValue("");
+});
