@@ -24,9 +24,9 @@ export function EnquiryList({ enquiries, operators, subjects }: EnquiryListProps
           <li key={id} className="py-5">
             <article
               aria-labelledby={`enquiry-${id}`}
-              className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]"
+              className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]"
             >
-              <div className="min-w-0">
+              <div className="min-w-0 [overflow-wrap:anywhere]">
                 <h2 id={`enquiry-${id}`} className="font-sans text-base font-semibold">
                   <Link to={addressOfEnquiry(id)} className="touch-link">
                     {name}
@@ -52,7 +52,7 @@ export function EnquiryList({ enquiries, operators, subjects }: EnquiryListProps
               >
                 {t("work.reply")}
               </a>
-              <p lang={language} className="measure whitespace-pre-line break-words sm:col-span-2">
+              <p lang={language} className="measure whitespace-pre-line [overflow-wrap:anywhere] sm:col-span-2">
                 {message}
               </p>
               <Consent wording={consent_wording} language={language} />

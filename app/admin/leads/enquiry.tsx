@@ -70,7 +70,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
       </p>
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[3fr_2fr]">
         <div className="min-w-0">
-          <p lang={language} className="measure whitespace-pre-line break-words">
+          <p lang={language} className="measure whitespace-pre-line [overflow-wrap:anywhere]">
             {message}
           </p>
           <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -104,7 +104,7 @@ function Origin(origin: OriginProps) {
       {told.map((name) => (
         <div key={name} className="flex flex-wrap gap-x-3">
           <dt className="text-ink-soft">{t(`export.columns.${name}`)}</dt>
-          <dd className="break-words">{origin[name]}</dd>
+          <dd className="[overflow-wrap:anywhere]">{origin[name]}</dd>
         </div>
       ))}
     </dl>

@@ -61,6 +61,7 @@ const rooms = {
 /** Pages that only a link leads to: the address of each holds what the database gave it. */
 const linkedPages: Partial<Record<keyof typeof rooms, { from: string; link: string }>> = {
   "dashboard, figures, features and settings": { from: "/admin/settings/people", link: "a[href*='/people/remove']" },
+  leads: { from: "/admin/leads?list=enquiries", link: "main article h2 a" },
   content: { from: "/admin/content/versions?section=insights", link: "main ol a" },
 };
 
@@ -83,10 +84,14 @@ test.beforeAll(
     const visit = { "User-Agent": personsBrowser, Referer: "https://example.org/" };
     for (const path of ["/fr/about", "/a-page-that-moved"]) await context.request.get(path, { headers: visit });
     const message = "Quatre cents gestionnaires répartis dans deux usines, d’ici septembre.";
-    await context.request.post("/contact", {
-      headers,
-      form: { ...consent, name: "Zoé Bélanger", email: reader, message },
-    });
+    const endless = {
+      name: "Z".repeat(100),
+      company: "C".repeat(100),
+      message: `https://example.org/${"u".repeat(300)}`,
+    };
+    for (const texts of [{ name: "Zoé Bélanger", message }, endless]) {
+      await context.request.post("/contact", { headers, form: { ...consent, email: reader, ...texts } });
+    }
     const file = { name: "accessible.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
     await context.request.post("/admin/assets", { headers, multipart: { path: "documents/", files: file } });
 
