@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import type { KindName } from "../../schemas/kinds/kinds.ts";
+import { differs } from "../components/differs.ts";
 import { articleAddress, editAddress } from "./article-addresses.ts";
 import type { Autosaved } from "./autosave.ts";
 
@@ -79,7 +80,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
     status,
     revision,
 
-    unsaved: () => form.current !== null && differs(form.current, saved.current, Object.keys(saved.current)),
+    unsaved: () => form.current !== null && differs(form.current, saved.current),
 
     /** Puts a submission off until a save that is under way has told its revision. */
     waits(event: React.FormEvent<HTMLFormElement>, submitter: HTMLElement | null): boolean {
@@ -136,9 +137,4 @@ async function answerOf(address: string, body: URLSearchParams): Promise<Autosav
   } catch {
     return undefined;
   }
-}
-
-function differs(form: HTMLFormElement, stored: Record<string, string>, names: readonly string[]): boolean {
-  const values = new FormData(form);
-  return names.some((name) => values.has(name) && values.get(name) !== (stored[name] ?? ""));
 }

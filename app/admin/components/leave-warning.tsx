@@ -4,14 +4,14 @@ import { useBlocker } from "react-router";
 
 type LeaveWarningProps = {
   unsaved: () => boolean;
-  /** True once the form was submitted, or given up for the text of somebody else. */
-  sending: RefObject<boolean>;
+  /** True once the form was submitted as a document, or given up for the text of somebody else. */
+  sending?: RefObject<boolean>;
 };
 
 export function LeaveWarning({ unsaved, sending }: LeaveWarningProps) {
-  const { t } = useTranslation("admin-content");
+  const { t } = useTranslation("admin");
   const dialog = useRef<HTMLDialogElement>(null);
-  const warns = () => !sending.current && unsaved();
+  const warns = () => !sending?.current && unsaved();
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     return from.pathname + from.search !== to.pathname + to.search && warns();
   });
@@ -21,7 +21,7 @@ export function LeaveWarning({ unsaved, sending }: LeaveWarningProps) {
       if (warns()) event.preventDefault();
     };
     const returned = () => {
-      sending.current = false;
+      if (sending) sending.current = false;
     };
     window.addEventListener("beforeunload", warn);
     window.addEventListener("pageshow", returned);

@@ -1,10 +1,13 @@
 import { useForm } from "@conform-to/react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { SelectField, TextareaField } from "../../components/field.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { enquiryStates, longestNote, type enquiryWork } from "../../schemas/lead.ts";
 import type { z } from "../../schemas/zod.ts";
+import { differs } from "../components/differs.ts";
+import { LeaveWarning } from "../components/leave-warning.tsx";
 import type { Route } from "./+types/enquiry";
 
 type EnquiryFormProps = Pick<Route.ComponentProps["loaderData"], "enquiry" | "operators" | "constraint"> & {
@@ -14,15 +17,18 @@ type EnquiryFormProps = Pick<Route.ComponentProps["loaderData"], "enquiry" | "op
 export function EnquiryForm({ enquiry, operators, constraint, lastResult }: EnquiryFormProps) {
   const { t } = useTranslation("admin-leads");
   const { state, changed_at } = enquiry;
+  const stored = { state, note: enquiry.note ?? "", owner: enquiry.owner ?? "" };
+  const element = useRef<HTMLFormElement>(null);
   const [form, fields] = useForm<z.input<typeof enquiryWork>>({
     id: `enquiry-${changed_at}`,
     constraint,
     lastResult,
-    defaultValue: { state, note: enquiry.note ?? "", owner: enquiry.owner ?? "" },
+    defaultValue: stored,
   });
   const error = (code: string) => t(`work.errors.${code as "tooLong"}`, { limit: longestNote });
   return (
     <CheckedForm
+      ref={element}
       form={form}
       aria-label={t("work.form")}
       className="grid content-start gap-5 border-t border-rule pt-5 lg:border-t-0 lg:pt-0"
@@ -48,6 +54,7 @@ export function EnquiryForm({ enquiry, operators, constraint, lastResult }: Enqu
       <button type="submit" className="button button-main justify-self-start">
         {t("work.save")}
       </button>
+      <LeaveWarning unsaved={() => element.current !== null && differs(element.current, stored)} />
     </CheckedForm>
   );
 }

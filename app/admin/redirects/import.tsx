@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Form, href, useNavigation } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
@@ -8,6 +9,8 @@ import { mostRedirects, redirectImport } from "../../schemas/redirect.ts";
 import { siteAddressesContext } from "../../server/context.server.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import { differs } from "../components/differs.ts";
+import { LeaveWarning } from "../components/leave-warning.tsx";
 import { useWholeNumber } from "../components/whole-number.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/import";
@@ -50,6 +53,7 @@ export default function ImportRedirects({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-redirects");
   const running = useNavigation().formMethod === "POST";
   const formatNumber = useWholeNumber();
+  const element = useRef<HTMLFormElement>(null);
   return (
     <>
       <SubPageHeading
@@ -61,7 +65,7 @@ export default function ImportRedirects({ actionData }: Route.ComponentProps) {
       <div role="alert" className="mt-6 empty:hidden">
         {actionData && <ImportProblems problems={actionData.problems} error={actionData.error} />}
       </div>
-      <Form method="post" encType="multipart/form-data" replace className="mt-8 grid max-w-3xl gap-6">
+      <Form ref={element} method="post" encType="multipart/form-data" replace className="mt-8 grid max-w-3xl gap-6">
         <div className="grid gap-1.5">
           <label htmlFor="import-file" className="font-semibold">
             {t("import.file")}
@@ -102,6 +106,7 @@ export default function ImportRedirects({ actionData }: Route.ComponentProps) {
         <SubmitButton running={running} className="button-main justify-self-start">
           {t("import.submit")}
         </SubmitButton>
+        <LeaveWarning unsaved={() => element.current !== null && differs(element.current, { text: "" })} />
       </Form>
     </>
   );

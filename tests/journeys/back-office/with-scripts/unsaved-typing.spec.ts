@@ -46,3 +46,35 @@ test("nobody is asked who typed nothing or has saved", async ({ page, settle }) 
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 });
+
+test("a note on an inquiry and pasted redirects are not left unasked either", async ({ page, settle, baseURL }) => {
+  const name = `Zoé ${crypto.randomUUID()}`;
+  const form = { name, email: "zoe@northlight.test", message: "Hello", language: "fr", consent: "on" };
+  await page.request.post("/contact", { headers: { Origin: baseURL ?? "" }, form });
+  await page.goto("/admin/leads?list=enquiries");
+  const inquiry = await page.getByRole("link", { name, exact: true }).getAttribute("href");
+
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  for (const [address, label] of [
+    [inquiry ?? "", "Note"],
+    ["/admin/redirects/import", "Or paste lines here"],
+  ] as const) {
+    await page.goto(address);
+    await settle(page);
+    const field = page.getByLabel(label);
+    await field.fill("Called back");
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await question.getByRole("button", { name: "Stay here" }).click();
+    await expect(field).toHaveValue("Called back");
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await question.getByRole("button", { name: "Leave" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  }
+
+  await page.goto("/admin/redirects/import");
+  await settle(page);
+  await page.getByLabel("Or paste lines here").fill("/plans-of-last-year,/faq");
+  await page.getByRole("button", { name: "Import" }).click();
+  await expect(page).toHaveURL(/\/admin\/redirects$/);
+  await expect(toastOn(page)).toBeVisible();
+});
