@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { href } from "react-router";
 import { pageWithId } from "../../content/editable-pages.ts";
 import { eventOf, type Activity } from "../../schemas/activity.ts";
+import { isProvisional } from "../../schemas/draft.ts";
 import { kindNames } from "../../schemas/kinds/kinds.ts";
 import { languages } from "../../schemas/languages.ts";
 import { editAddress as editAddressOf } from "../articles/article-addresses.ts";
@@ -33,8 +34,12 @@ export function subjectOf(
   const kind = kindNames.find((known) => known === activity.kind);
   const known = kind === "page" ? pageWithId(subject_id) : undefined;
   const page = known && pageTitle(known, tAdmin, tFrame);
-  // The log forgets the names of those who are deleted.
-  const authorOr = (named: string) => (kind === "author" && !subject_name ? t("activity.author") : named);
+  const documentName = (slug: string) => {
+    // The log forgets the names of those who are deleted.
+    if (kind === "author" && !subject_name) return t("activity.author");
+    if (isProvisional(slug)) return t(kind === "author" ? "activity.newAuthor" : "activity.newArticle");
+    return slug;
+  };
   switch (subject_table) {
     case "site_features":
       return { name: flagName(name, tAdmin), address: `${addressOfFlags({ key: name })}#flag-${subject_id}` };
@@ -65,11 +70,14 @@ export function subjectOf(
       return { name, address: `${href("/admin/assets")}?${new URLSearchParams({ path: folder })}` };
     }
     case "documents":
-      return { name: page ?? authorOr(name), address: deleted || !kind ? undefined : editAddressOf(kind, subject_id) };
+      return {
+        name: page ?? documentName(name),
+        address: deleted || !kind ? undefined : editAddressOf(kind, subject_id),
+      };
     case "document_texts": {
       const language = languages.find((known) => name.endsWith(` ${known}`));
-      if (!language || !kind) return { name: authorOr(name) };
-      const title = page ?? name.slice(0, -language.length - 1);
+      if (!language || !kind) return { name: documentName(name) };
+      const title = page ?? documentName(name.slice(0, -language.length - 1));
       return {
         name: t("activity.articleText", { title, language: t(`languages.${language}`) }),
         address: deleted && event !== "publicationCancelled" ? undefined : editAddressOf(kind, subject_id, language),

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { testContext } from "../../../tests/support/context.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
+import type { Activity } from "../../schemas/activity.ts";
+import { provisionalSlug } from "../../schemas/draft.ts";
+import type { Language } from "../../schemas/languages.ts";
+import { subjectOf } from "./subject.ts";
+
+const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
+const draft: Activity = {
+  id: "7",
+  at: "2026-07-15T12:00:00+00:00",
+  actor_email: "ada@northlight.test",
+  action: "insert",
+  subject_table: "documents",
+  subject_id: id,
+  subject_name: provisionalSlug(id),
+  kind: "insight",
+  enabled: null,
+  starts_at: null,
+  scheduled: false,
+  changes: {},
+};
+
+function subject(activity: Partial<Activity>, language: Language = "en") {
+  const context = testContext({ language });
+  const t = getFixedT(context, "admin-dashboard");
+  const tContent = getFixedT(context, "admin-content");
+  const words = { t, tContent, tAdmin: getFixedT(context, "admin"), tFrame: getFixedT(context, "frame") };
+  return subjectOf({ ...draft, ...activity }, words);
+}
+
+test.for([
+  [{}, "a new article", ""],
+  [{ subject_name: "five-things" }, "five-things", ""],
+  [
+    { subject_table: "document_texts", subject_name: `${draft.subject_name} fr` },
+    "a new article in French",
+    "?language=fr",
+  ],
+] as const)("a draft that has no address yet is not told by the one it was given: %o", ([activity, name, query]) => {
+  const told = subject(activity);
+  expect(told.name).toBe(name);
+  expect(told.address).toBe(`/admin/insights/${id}${query}`);
+});
+
+test("an author who has no address yet is told as a new one", () => {
+  expect(subject({ kind: "author" }).name).toBe("a new author");
+});
