@@ -95,7 +95,7 @@ async function lastDone(language: string): Promise<string[]> {
 
 test.for([
   ["en", ["unpublished", "scheduled the publication of", "cancelled the scheduled publication of"], "Jan 15, 2099"],
-  ["fr", ["a retiré du site", "a planifié la publication de", "a annulé la publication planifiée de"], "15 janv. 2099"],
+  ["fr", ["a retiré du site", "a planifié la publication", "a annulé la publication planifiée"], "15 janv. 2099"],
   ["es", ["retiró del sitio", "programó la publicación de", "canceló la publicación programada de"], "15 ene 2099"],
 ] as const)("in %s the log tells that an article was taken off, scheduled and not", async ([language, told, when]) => {
   const [off, scheduled, cancelled] = told;

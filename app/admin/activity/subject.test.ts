@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testContext } from "../../../tests/support/context.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import type { Activity } from "../../schemas/activity.ts";
+import { eventOf, type Activity } from "../../schemas/activity.ts";
 import { provisionalSlug } from "../../schemas/draft.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { subjectOf } from "./subject.ts";
@@ -23,11 +23,16 @@ const draft: Activity = {
 };
 
 function subject(activity: Partial<Activity>, language: Language = "en") {
+  return told(activity, language).subject;
+}
+
+function told(activity: Partial<Activity>, language: Language) {
   const context = testContext({ language });
   const t = getFixedT(context, "admin-dashboard");
   const tContent = getFixedT(context, "admin-content");
   const words = { t, tContent, tAdmin: getFixedT(context, "admin"), tFrame: getFixedT(context, "frame") };
-  return subjectOf({ ...draft, ...activity }, words);
+  const event = t(`events.${eventOf({ ...draft, ...activity })}`);
+  return { event, subject: subjectOf({ ...draft, ...activity }, words) };
 }
 
 test.for([
@@ -39,11 +44,26 @@ test.for([
     "?language=fr",
   ],
 ] as const)("a draft that has no address yet is not told by the one it was given: %o", ([activity, name, query]) => {
-  const told = subject(activity);
-  expect(told.name).toBe(name);
-  expect(told.address).toBe(`/admin/insights/${id}${query}`);
+  const { name: shown, address } = subject(activity);
+  expect(shown).toBe(name);
+  expect(address).toBe(`/admin/insights/${id}${query}`);
 });
 
 test("an author who has no address yet is told as a new one", () => {
   expect(subject({ kind: "author" }).name).toBe("a new author");
+});
+
+const invitation = { subject_table: "operator_invites", subject_name: null };
+const uncontracted = { fr: / (?:de (?:les?|une?)|à les?) /, es: / (?:de|a) el / };
+const forgotten = { kind: "author", subject_name: null };
+
+test.for(
+  [invitation, forgotten, {}, { changes: { publish_at: null } }].flatMap((subject) =>
+    (["insert", "update", "delete"] as const).flatMap((action) =>
+      (["fr", "es"] as const).map((language) => [{ ...subject, action }, language] as const),
+    ),
+  ),
+)("what was done and to what are one sentence: %o in %s", ([activity, language]) => {
+  const { event, subject } = told(activity, language);
+  expect(`${event} ${subject.name}`).not.toMatch(uncontracted[language]);
 });
