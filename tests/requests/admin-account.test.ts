@@ -98,7 +98,7 @@ test("the present address and somebody else's are refused in words", async () =>
   await signUp("ada@northlight.test");
   const taken = await operator.submit(`${account}/email`, to("ada@northlight.test"));
   expect(taken.status).toBe(400);
-  expect(taken).toShowError("A user with this email address has already been registered");
+  expect(taken).toShowError("An account already uses this address. Enter another one.");
   expect(taken.page("input[name=email]").attr("value")).toBe("ada@northlight.test");
 });
 

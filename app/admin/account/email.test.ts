@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import english from "../../../locales/en/admin-account.json";
 import french from "../../../locales/fr/admin-account.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import { neverCalled, recording, redirectOf, unreachable } from "../../../tests/support/route-calls.ts";
+import { neverCalled, recording, redirectOf, refused, unreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Account, Backend } from "../../data/session.server.ts";
 import { action } from "./email.tsx";
@@ -94,6 +94,24 @@ test("one's present address is rejected in the reader's language", async () => {
     init: { status: 400 },
   });
 });
+
+test.for([
+  ["en", english],
+  ["fr", french],
+] as const)(
+  "in %s an address that another account uses asks for another one, not for a login",
+  async ([language, texts]) => {
+    const taken = {
+      ...refused,
+      reason: "A user with this email address has already been registered",
+      backendCode: "email_exists",
+    };
+    expect(await submit(async () => taken, { language })).toMatchObject({
+      data: { error: { "": [texts.errors.emailTaken] }, initialValue: { email } },
+      init: { status: 400 },
+    });
+  },
+);
 
 test("too many changes answer 429 with how long to wait", async () => {
   const attempts = {

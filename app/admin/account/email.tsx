@@ -31,6 +31,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     email,
     siteOrigin(context.get(environmentContext), url) + href("/admin/settings/account"),
   );
+  if (!asked.ok && asked.backendCode === "email_exists") return rejected(submission, t("errors.emailTaken"));
   if (!asked.ok) return rejectedByBackend(submission, asked, context, t);
   return redirectWithToast(href("/admin/settings/account"), "emailChangeAsked");
 }
