@@ -94,6 +94,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 function Figure({ name, value, good = false }: { name: string; value: string | undefined; good?: boolean }) {
   const { t } = useTranslation("admin-dashboard");
+  const { t: tAdmin } = useTranslation("admin");
   return (
     <div className="flex flex-col-reverse justify-end border-b border-rule py-5 pr-4 even:border-l even:pl-4 lg:border-l lg:pl-6 lg:even:pl-6 lg:first:border-l-0 lg:first:pl-0">
       <dt className="text-sm text-ink-soft">{name}</dt>
@@ -101,7 +102,7 @@ function Figure({ name, value, good = false }: { name: string; value: string | u
         <dd>
           <p className="font-semibold text-alarm">{t("cards.unread")}</p>
           <a href="" className="touch-link text-sm">
-            {t("retry")}
+            {tAdmin("retry")}
             <span className="sr-only">
               <Colon />
               {name}

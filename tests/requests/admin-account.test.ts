@@ -156,6 +156,14 @@ test("ending the other sessions leaves this one alone", async () => {
   expect(await sessionCount()).toEqual([{ count: 1 }]);
 });
 
+test("while the sessions cannot be read, their part of the page says so and offers to try again", async () => {
+  const operator = await firstOperator();
+  const reached = pullThePlug("/rest/v1/rpc/own_sessions");
+  const { page } = await operator.visit(account);
+  expect(reached()).toBeGreaterThan(0);
+  expect(page("main a[href='']").text()).toBe("Try again");
+});
+
 test("while the backend does not answer, the form says so on its page, and nothing is changed", async () => {
   const operator = await firstOperator();
   const reached = pullThePlug();

@@ -4,7 +4,7 @@ import { Colon } from "../../components/colon.tsx";
 type UnreadPartProps = { text: string; title?: string; className?: string };
 
 export function UnreadPart({ text, title, className = "mt-4" }: UnreadPartProps) {
-  const { t } = useTranslation("admin-dashboard");
+  const { t } = useTranslation("admin");
   return (
     <div className={`${className} border-l-4 border-alarm bg-paper-raised p-4`}>
       <p>{text}</p>
