@@ -274,6 +274,21 @@ test("when the backend refuses an erasure its words are shown, and the person ca
   expect(await kept("again@example.com")).toBe(1);
 });
 
+test("a note that cannot be saved while the backend is gone stays in its form", async () => {
+  await enquire("kept@example.com", { name: "Kim" });
+  const list = await operator.visit(`${page}?list=enquiries`);
+  const address = list.page("article h2 a:contains(Kim)").attr("href")!;
+  const opened = await operator.visit(address);
+  const seen = String(opened.page("input[name=seen]").val());
+  const owner = String(opened.page("select[name=owner] option").last().val());
+  const typed = { state: "answered", note: "Called back", owner, seen };
+  pullThePlug();
+  const answer = await operator.submit(address, typed);
+  expect(answer).toBePage(503, "Work on this inquiry");
+  expect(answer).toShowError("Our data service is not responding.");
+  for (const [name, value] of Object.entries(typed)) expect(answer.page(`main [name=${name}]`).val()).toBe(value);
+});
+
 test("when the backend is gone, pages and export say so and no broken file comes", async () => {
   pullThePlug("/rest/v1/newsletter_subscriptions");
   expect(await operator.visit(page)).toBePage(503, "Our data service is not responding");

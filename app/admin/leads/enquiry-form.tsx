@@ -4,13 +4,17 @@ import { useTranslation } from "react-i18next";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { SelectField, TextareaField } from "../../components/field.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
-import { enquiryStates, longestNote, type enquiryWork } from "../../schemas/lead.ts";
+import { valueIn } from "../../components/value-in.ts";
+import { enquiryStates, longestNote, type Enquiry, type enquiryWork } from "../../schemas/lead.ts";
 import type { z } from "../../schemas/zod.ts";
 import { differs } from "../components/differs.ts";
 import { LeaveWarning } from "../components/leave-warning.tsx";
 import type { Route } from "./+types/enquiry";
 
-type EnquiryFormProps = Pick<Route.ComponentProps["loaderData"], "enquiry" | "operators" | "constraint"> & {
+type EnquiryFormProps = Pick<Route.ComponentProps["loaderData"], "constraint"> & {
+  enquiry: Pick<Enquiry, "state" | "note" | "owner" | "changed_at">;
+  /** None where they cannot be read: whoever was chosen stays. */
+  operators: [id: string, email: string][];
   lastResult: Route.ComponentProps["actionData"];
 };
 
@@ -42,14 +46,18 @@ export function EnquiryForm({ enquiry, operators, constraint, lastResult }: Enqu
           </option>
         ))}
       </SelectField>
-      <SelectField field={fields.owner} label={t("work.owner")} message={error}>
-        <option value="">{t("work.nobody")}</option>
-        {operators.map(([id, address]) => (
-          <option key={id} value={id}>
-            {address}
-          </option>
-        ))}
-      </SelectField>
+      {operators.length === 0 ? (
+        <input type="hidden" name="owner" value={valueIn(lastResult, "owner") ?? ""} />
+      ) : (
+        <SelectField field={fields.owner} label={t("work.owner")} message={error}>
+          <option value="">{t("work.nobody")}</option>
+          {operators.map(([id, address]) => (
+            <option key={id} value={id}>
+              {address}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextareaField field={fields.note} label={t("work.note")} hint={t("work.noteHint")} message={error} rows={5} />
       <button type="submit" className="button button-main justify-self-start">
         {t("work.save")}

@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { data } from "react-router";
+import { createContext, data } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
+import { valueIn } from "../../components/value-in.ts";
 import { backendMessage } from "../../data/backend-message.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { languageNamed } from "../../i18n/languages.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { constraintOf } from "../../schemas/constraint.ts";
-import { enquiryWork } from "../../schemas/lead.ts";
+import { enquiryWork, type Enquiry } from "../../schemas/lead.ts";
 import { z } from "../../schemas/zod.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
@@ -19,20 +20,22 @@ import { addressOfEnquiry, addressOfErase, addressOfLeads, addressOfReply } from
 import { replySubject } from "./reply-subject.server.ts";
 import { Consent } from "./subscriber-list.tsx";
 
+/** Set once a form was answered: its page is then shown even where the inquiry cannot be read. */
+const answeredContext = createContext(false);
+
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { enquiry, operators } = await context.get(backendContext).leadList.enquiry(idOf(params.id));
+  const reading = context.get(backendContext).leadList.enquiry(idOf(params.id));
+  const read = await (context.get(answeredContext) ? reading.catch(() => undefined) : reading);
+  const page = { translations: translationsFor(context, "admin-leads"), constraint: constraintOf(enquiryWork) };
+  if (!read) return { ...page, enquiry: undefined };
+  const { enquiry, operators } = read;
   if (!enquiry) throw data(null, 404);
   const subject = await replySubject(context, languageNamed(enquiry.language) ?? "en");
-  return {
-    translations: translationsFor(context, "admin-leads"),
-    enquiry,
-    operators,
-    reply: addressOfReply(enquiry.email, subject),
-    constraint: constraintOf(enquiryWork),
-  };
+  return { ...page, enquiry, operators, reply: addressOfReply(enquiry.email, subject) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
+  context.set(answeredContext, true);
   const id = idOf(params.id);
   const submission = await parseForm(request, enquiryWork);
   if (submission.status !== "success") return rejected(submission);
@@ -52,19 +55,26 @@ function idOf(id: string): string {
   return id;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.enquiry.name);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.enquiry?.name ?? loaderData?.translations["admin-leads"].work.form);
 
 export default function EnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { enquiry, operators, reply, constraint } = loaderData;
   const { t } = useTranslation("admin-leads");
+  const back = { to: addressOfLeads({ list: "enquiries", search: "" }), text: t("erase.back") };
+  if (!loaderData.enquiry) {
+    const unread = { state: "new", note: null, owner: null, changed_at: valueIn(actionData, "seen") ?? "" } as const;
+    return (
+      <>
+        <SubPageHeading title={t("work.form")} back={back} />
+        <EnquiryForm enquiry={unread} operators={[]} constraint={loaderData.constraint} lastResult={actionData} />
+      </>
+    );
+  }
+  const { enquiry, operators, reply, constraint } = loaderData;
   const { name, company, email, language, message, sent_at, state } = enquiry;
   return (
     <>
-      <SubPageHeading
-        title={name}
-        subtitle={company ?? undefined}
-        back={{ to: addressOfLeads({ list: "enquiries", search: "" }), text: t("erase.back") }}
-      />
+      <SubPageHeading title={name} subtitle={company ?? undefined} back={back} />
       <p className="mt-2 text-ink-soft">
         <LocalTime at={sent_at} /> · {t(`languages.${language as "en"}`)} <EnquiryMark state={state} />
       </p>
@@ -93,7 +103,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type OriginProps = Pick<Route.ComponentProps["loaderData"]["enquiry"], "campaign" | "referrer" | "heard">;
+type OriginProps = Pick<Enquiry, "campaign" | "referrer" | "heard">;
 
 function Origin(origin: OriginProps) {
   const { t } = useTranslation("admin-leads");
