@@ -2,6 +2,7 @@ import { http, HttpResponse } from "msw";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import english from "../../locales/en/admin-assets.json";
+import { pullThePlug } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
@@ -215,4 +216,13 @@ test("nobody else sees or changes the pages of a file", async () => {
   expect(await replace(await jpeg("red"), waiting)).toRedirectTo("/auth/waiting");
   expect(await waiting.submit("/admin/assets/copies", { path })).toRedirectTo("/auth/waiting");
   expect([await stateOf(), await version()]).toEqual(["ready", before]);
+});
+
+test("a description that cannot be saved while the backend is gone stays in its form", async () => {
+  pullThePlug();
+  const typed = { path, focus: "25 0", alt_en: "A team", alt_fr: "Une équipe" };
+  const answer = await operator.submit(at("file"), typed);
+  expect(answer).toBePage(503, "team photo.jpg");
+  for (const [name, value] of Object.entries(typed)) expect(answer.page(`main form [name=${name}]`).val()).toBe(value);
+  expect(answer).toShowError("not responding");
 });

@@ -9,28 +9,33 @@ import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { valueIn } from "../../components/value-in.ts";
 import type { Picture } from "../../data/pictures.server.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
-import { languages } from "../../schemas/languages.ts";
+import { languages, type Language } from "../../schemas/languages.ts";
 import { altFieldsOf, pictureDescription, focusValue } from "../../schemas/picture-description.ts";
 import { focusStep } from "../../schemas/picture.ts";
 import { addressOfFile } from "./asset-addresses.ts";
 import { FocusField } from "./focus-field.tsx";
 
-type DescriptionFormProps = { picture: Picture; lastResult: SubmissionResult | undefined };
+type DescriptionFormProps = {
+  path: string;
+  /** Undefined where it cannot be read: what was typed and chosen stays. */
+  picture?: Picture;
+  lastResult: SubmissionResult | undefined;
+};
 
-export function DescriptionForm({ picture, lastResult }: DescriptionFormProps) {
+export function DescriptionForm({ path, picture, lastResult }: DescriptionFormProps) {
   const { t } = useTranslation("admin-assets");
   const message = useErrorText("admin-assets");
-  const { path, focus, alt } = picture;
   const action = addressOfFile(path);
   const { formAction, formMethod } = useNavigation();
   const running = formMethod === "POST" && formAction === action;
   const [form, fields] = useCheckedForm(pictureDescription, {
     id: "description",
     lastResult,
-    defaultValue: altFieldsOf(alt),
+    ...(picture && { defaultValue: altFieldsOf(picture.alt) }),
   });
-  const label = (language: keyof typeof alt) => t(`describe.alt.${language}`);
-  const chosen = valueIn(lastResult, "focus") ?? focusValue({ x: focusStep(focus.x), y: focusStep(focus.y) });
+  const label = (language: Language) => t(`describe.alt.${language}`);
+  const { x, y } = picture?.focus ?? { x: 50, y: 50 };
+  const chosen = valueIn(lastResult, "focus") ?? focusValue({ x: focusStep(x), y: focusStep(y) });
   return (
     <CheckedForm action={action} form={form} aria-label={t("describe.title")} className="mt-10 grid gap-6">
       <ErrorSummary
@@ -59,7 +64,11 @@ export function DescriptionForm({ picture, lastResult }: DescriptionFormProps) {
             />
           ))}
         </div>
-        <FocusField picture={picture} chosen={chosen} />
+        {picture ? (
+          <FocusField picture={picture} chosen={chosen} />
+        ) : (
+          <input type="hidden" name="focus" value={chosen} />
+        )}
       </div>
       <SubmitButton running={running} className="button-main justify-self-start">
         {t(running ? "describe.running" : "describe.save")}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { data, Link } from "react-router";
+import { createContext, data, Link } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { useLocale } from "../../i18n/i18next.ts";
@@ -25,21 +25,33 @@ import { Thumbnail } from "./thumbnail.tsx";
 import { reasonOf, statusOf } from "./upload-refusal.server.ts";
 import { UsedOn } from "./used-on.tsx";
 
+/** Set once a form was answered: its page is then shown even where the file cannot be read. */
+const answeredContext = createContext(false);
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { storedFiles, pictures } = context.get(backendContext);
   const translations = translationsFor(context, "admin-assets", "admin-content");
   const path = url.searchParams.get("path") ?? "";
+  const reading = read(context, path);
+  const found = await (context.get(answeredContext) ? reading.catch(() => "unread" as const) : reading);
+  if (found === "unread") return { translations, path, file: undefined, unread: true };
+  if (!found) return data({ translations, path, file: undefined, unread: false }, 404);
+  return { translations, path, ...found, origin: siteOrigin(context.get(environmentContext), url) };
+}
+
+async function read(context: Route.LoaderArgs["context"], path: string) {
+  const { storedFiles, pictures } = context.get(backendContext);
   const file = storedFileRemoval.safeParse({ path }).success ? await storedFiles.at(path) : undefined;
-  if (!file) return data({ translations, path, file: undefined }, 404);
+  if (!file) return undefined;
   const [picture, uses, { use }] = await Promise.all([
     pictures.at(path),
     pictures.usesOf(path),
     storedFiles.useOf(path),
   ]);
-  return { translations, path, file, picture, uses, use, origin: siteOrigin(context.get(environmentContext), url) };
+  return { file, picture, uses, use };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  context.set(answeredContext, true);
   const submission = await parseForm(request, pictureDescription);
   if (submission.status !== "success") return rejected(submission);
 
@@ -58,12 +70,22 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
   const { t } = useTranslation("admin-assets");
   const locale = useLocale();
   const { path } = loaderData;
+  const back = <BackLink to={addressOfFolder(folderOf(path))}>{t("file.back")}</BackLink>;
+  if (!loaderData.file && loaderData.unread) {
+    return (
+      <>
+        {back}
+        <PageHeading title={path.slice(path.lastIndexOf("/") + 1)} toastsErrors={false} />
+        <DescriptionForm path={path} lastResult={actionData} />
+      </>
+    );
+  }
   if (!loaderData.file) return <FileGone title={t("file.title")} path={path} toastsErrors={false} />;
   const { file, picture, uses, use, origin } = loaderData;
   return (
     <>
       <IconSheet />
-      <BackLink to={addressOfFolder(folderOf(path))}>{t("file.back")}</BackLink>
+      {back}
       <PageHeading title={file.name} toastsErrors={!picture} />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-rule py-4">
         {!picture && <Thumbnail file={file} />}
@@ -96,7 +118,7 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
         </div>
       </div>
       {picture && <Copies picture={picture} />}
-      {picture && <DescriptionForm key={path} picture={picture} lastResult={actionData} />}
+      {picture && <DescriptionForm key={path} path={path} picture={picture} lastResult={actionData} />}
       <UsedOn uses={uses} use={use} />
     </>
   );
