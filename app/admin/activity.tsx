@@ -45,7 +45,7 @@ export default function AllActivity({ loaderData }: Route.ComponentProps) {
       </div>
       {role === "administrator" && found.total > 0 && (
         <p className="mt-4">
-          <a href={addressOfActivityFile(search)} download className="button button-quiet max-sm:w-full">
+          <a href={addressOfActivityFile(search)} className="button button-quiet max-sm:w-full">
             <Download aria-hidden="true" className="size-5" />
             {tActivity("export.link")}
           </a>

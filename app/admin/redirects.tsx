@@ -49,7 +49,7 @@ export default function Redirects({ loaderData: { found, search } }: Route.Compo
             {t("import.link")}
           </Link>
           {found.total > 0 && (
-            <a href={href("/admin/redirects/export")} download className="button button-quiet">
+            <a href={href("/admin/redirects/export")} className="button button-quiet">
               <Download aria-hidden="true" className="size-5" />
               {t("export")}
             </a>

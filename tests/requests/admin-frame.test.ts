@@ -7,6 +7,7 @@ let operator: Visitor;
 beforeAll(async () => {
   operator = await signUp();
   await operator.visit("/admin");
+  await new Visitor().submit("/?index", { email: "reader@example.com", consent: "on", language: "en" });
 });
 
 test.for([
@@ -23,6 +24,21 @@ test.for([
     expect(answer.page("main a[href='/admin']").text()).toBe(back);
   }
   await operator.visit("/admin?lng=en");
+});
+
+test.for([
+  ["/admin/activity", "/admin/activity/export"],
+  ["/admin/redirects", "/admin/redirects/export"],
+  ["/admin/figures", "/admin/figures/export"],
+  ["/admin/leads?who=everyone", "/admin/leads/export"],
+] as const)("on %s the files name themselves, so that a sign-in in their place is opened", async ([address, file]) => {
+  await operator.submit("/admin/redirects/import", { text: "/old-address,/faq" });
+  const { page } = await operator.visit(address);
+  const links = page(`main a[href^="${file}"]`);
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter("[download]")).toHaveLength(0);
+  const answer = await operator.visit(links.first().attr("href")!);
+  expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="/);
 });
 
 test("a form sent to an unknown address of the back office answers 404", async () => {

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { activity: log } = context.get(backendContext);
   await log.noteExport(Boolean(text || Object.values(narrowing).some(Boolean)));
   const batches = log.all({ texts, ...narrowing }, mostExported);
-  // Read before the headers are sent, so that a backend that is down gives an error page.
+  // Read before the headers are sent, so that a backend that is down gives no file, but a 503.
   const first = await batches.next();
   return new Response(streamOf(lines()).pipeThrough(new TextEncoderStream()), {
     headers: csvHeaders(context, "activity"),

@@ -172,7 +172,7 @@ function Bar({ share }: { share: number }) {
 export function FileLink({ to, name }: { to: string; name: string }) {
   const { t } = useTranslation("admin-figures");
   return (
-    <a href={to} download aria-label={t("table.fileNamed", { name })} className="touch-link text-sm">
+    <a href={to} aria-label={t("table.fileNamed", { name })} className="touch-link text-sm">
       {t("table.file")}
     </a>
   );

@@ -28,7 +28,7 @@ export default function PersonAccess({ loaderData }: Route.ComponentProps) {
           <HeldOf email={email} counts={counts} />
           <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{t("access.careful")}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <a href={addressOfAccessFile(email)} download className="button button-main">
+            <a href={addressOfAccessFile(email)} className="button button-main">
               <Download aria-hidden="true" className="size-5" />
               {t("access.download")}
             </a>

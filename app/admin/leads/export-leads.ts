@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await leadList.noteExport(list, search !== "" || isNarrowed(filter));
   const operators = new Map(list === "enquiries" ? await leadList.operators() : []);
   const batches = leadList.all(list, search, whoIn(url), filter);
-  // Read before the headers are sent, so that a backend that is down gives an error page.
+  // Read before the headers are sent, so that a backend that is down gives no file, but a 503.
   const first = await batches.next();
 
   const origin = siteOrigin(context.get(environmentContext), url);

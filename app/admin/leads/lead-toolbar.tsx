@@ -46,7 +46,6 @@ export function LeadToolbar({ list, search, who, filter, operators, canExport }:
           {canExport && (
             <a
               href={addressOfExport({ list, search, who, filter, separator: usual })}
-              download
               aria-describedby="export-otherwise"
               className={action}
             >
@@ -67,7 +66,7 @@ export function LeadToolbar({ list, search, who, filter, operators, canExport }:
       {canExport && (
         <p id="export-otherwise" className="mt-3 text-sm text-ink-soft">
           {t("export.oneColumn")}{" "}
-          <a href={addressOfExport({ list, search, who, filter, separator: other })} download className="touch-link">
+          <a href={addressOfExport({ list, search, who, filter, separator: other })} className="touch-link">
             {t(`export.with.${other}`)}
           </a>
         </p>
