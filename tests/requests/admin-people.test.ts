@@ -270,11 +270,18 @@ test("while the backend does not answer, the page says so", async () => {
   expect(answer.headers.get("Retry-After")).toBe("5");
 });
 
-test("an invitation that could not be written says so and keeps the address", async () => {
+const failing = {
+  "an invitation that could not be written": () =>
+    network.use(http.post(`${backend.url}/rest/v1/operator_invites`, () => HttpResponse.error())),
+  "an invitation while the backend does not answer": pullThePlug,
+};
+
+test.for(Object.entries(failing))("%s says so and keeps the address and the role", async ([, fail]) => {
   const operator = await firstOperator();
-  network.use(http.post(`${backend.url}/rest/v1/operator_invites`, () => HttpResponse.error()));
+  fail();
   const answer = await operator.submit(`${people}/invite`, { email: "ada@northlight.test", role: "administrator" });
   expect(answer).toBePage(503, "People");
   expect(answer).toShowError("Our data service is not responding. Nothing was changed; try again in a moment.");
   expect(answer.page("input[name=email]").attr("value")).toBe("ada@northlight.test");
+  expect(answer.page("form[action$='/invite'] select[name=role]").val()).toBe("administrator");
 });

@@ -6,12 +6,13 @@ import { invitation } from "../../schemas/people-forms.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import type { Route } from "./+types/invite";
-import { peoplePage } from "./people-page.server.ts";
+import { answeredContext, peoplePage } from "./people-page.server.ts";
 import { PeoplePage } from "./people-page.tsx";
 
 export const loader = peoplePage;
 
 export async function action({ request, context }: Route.ActionArgs) {
+  context.set(answeredContext, true);
   const submission = await parseForm(request, invitation);
   if (submission.status !== "success") return rejected(submission);
 

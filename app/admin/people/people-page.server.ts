@@ -1,4 +1,4 @@
-import { href, type RouterContextProvider } from "react-router";
+import { createContext, href, type RouterContextProvider } from "react-router";
 import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { requestsPerPage } from "../../schemas/people.ts";
@@ -7,12 +7,16 @@ import { siteOrigin } from "../../server/site-origin.server.ts";
 import { pageNumberIn, pagesOf } from "../components/page-number.ts";
 import { stayWithin } from "../components/stay-within.server.ts";
 
+/** Set once an invitation was answered: its form is then shown even where the people cannot be read. */
+export const answeredContext = createContext(false);
+
 export async function peoplePage({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
   const { account, operators } = context.get(backendContext);
   const page = pageNumberIn(url);
-  const people = await operators.people(page);
-  const pages = pagesOf(people.requests.total, requestsPerPage);
-  stayWithin(pages, url);
+  const reading = operators.people(page);
+  const people = await (context.get(answeredContext) ? reading.catch(() => undefined) : reading);
+  const pages = pagesOf(people?.requests.total ?? 0, requestsPerPage);
+  if (people) stayWithin(pages, url);
   return {
     people,
     page,

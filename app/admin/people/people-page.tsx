@@ -25,7 +25,7 @@ export function meta({ loaderData }: MetaArgs) {
 }
 
 type PeoplePageProps = {
-  people: People;
+  people: People | undefined;
   page: number;
   pages: number;
   me: string;
@@ -38,7 +38,6 @@ const staleFields = ["account", "invitation", "required"];
 
 export function PeoplePage({ people, page, pages, me, secondStepPassed, signUpAddress, lastResult }: PeoplePageProps) {
   const { t } = useTranslation("admin-people");
-  const { operators, requests, invitations } = people;
   const stale = staleFields.map((name) => lastResult?.error?.[name]?.[0]).find(Boolean);
   return (
     <>
@@ -52,12 +51,18 @@ export function PeoplePage({ people, page, pages, me, secondStepPassed, signUpAd
           {t(`errors.${stale}` as "errors.unknownAccount")}
         </p>
       )}
-      <Requests requests={requests.rows} page={page} pages={pages} />
-      <Invitations invitations={invitations} operators={operators} signUpAddress={signUpAddress}>
-        <InviteForm key={invitations.length} lastResult={lastResult} />
-      </Invitations>
-      <Operators operators={operators} me={me} />
-      <Requirement required={people.secondStepRequired} secondStepPassed={secondStepPassed} />
+      {people ? (
+        <>
+          <Requests requests={people.requests.rows} page={page} pages={pages} />
+          <Invitations invitations={people.invitations} operators={people.operators} signUpAddress={signUpAddress}>
+            <InviteForm key={people.invitations.length} lastResult={lastResult} />
+          </Invitations>
+          <Operators operators={people.operators} me={me} />
+          <Requirement required={people.secondStepRequired} secondStepPassed={secondStepPassed} />
+        </>
+      ) : (
+        <InviteForm lastResult={lastResult} />
+      )}
     </>
   );
 }
