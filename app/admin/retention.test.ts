@@ -19,7 +19,7 @@ function save(save: Backend["retention"]["save"], changes: Record<string, string
 test.for([loader, sweepLoader])("the periods are shown, and when what was over was erased", async (load) => {
   const context = testContext({ language: "fr", backend: { retention: { read: async () => stored } } });
   expect(await load(routeArgs(address, { context }))).toEqual({
-    ...stored,
+    stored,
     translations: { "admin-retention": french },
   });
 });

@@ -8,6 +8,7 @@ import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
+import { valueIn } from "../../components/value-in.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { monthsLong } from "../../i18n/numbers.ts";
@@ -28,9 +29,9 @@ export function meta({ loaderData }: { loaderData: LoaderData | undefined }) {
   return noindexMeta(loaderData?.translations["admin-retention"].meta.title);
 }
 
-type RetentionPageProps = Pick<LoaderData, "periods" | "sweptAt"> & { lastResult?: Result; sweepResult?: Result };
+type RetentionPageProps = Pick<LoaderData, "stored"> & { lastResult?: Result; sweepResult?: Result };
 
-export function RetentionPage({ periods, sweptAt, lastResult, sweepResult }: RetentionPageProps) {
+export function RetentionPage({ stored, lastResult, sweepResult }: RetentionPageProps) {
   const { t } = useTranslation("admin-retention");
   return (
     <>
@@ -40,25 +41,31 @@ export function RetentionPage({ periods, sweptAt, lastResult, sweepResult }: Ret
         subtitle={t("subtitle")}
         back={{ to: href("/admin/settings"), text: t("back") }}
       />
-      <Periods periods={periods} lastResult={lastResult} />
-      <Sweep sweptAt={sweptAt} sweepResult={sweepResult} />
+      <Periods periods={stored?.periods} lastResult={lastResult} />
+      {stored && <Sweep sweptAt={stored.sweptAt} sweepResult={sweepResult} />}
     </>
   );
 }
 
-function Periods({ periods, lastResult }: { periods: StoredRetention; lastResult: Result }) {
+function Periods({ periods, lastResult }: { periods: StoredRetention | undefined; lastResult: Result }) {
   const { t } = useTranslation("admin-retention");
   const language = useLanguage();
   const action = href("/admin/settings/data");
   const running = useNavigation().formAction === action;
-  const [form, fields] = useCheckedForm(retentionForm, { id: "periods", lastResult, defaultValue: periods });
+  const [form, fields] = useCheckedForm(retentionForm, {
+    id: "periods",
+    lastResult,
+    ...(periods && { defaultValue: periods }),
+  });
   useFocusOnFirstError(form);
+  const limitsOf = (kind: RetentionKind, { [kind]: months }: StoredRetention) =>
+    t("limits", { ...retentionLimits[kind], stored: monthsLong(months, language) });
   const hintOf = (kind: RetentionKind) =>
-    `${t(`kinds.${kind}.hint`)} ${t("limits", { ...retentionLimits[kind], stored: monthsLong(periods[kind], language) })}`;
+    [t(`kinds.${kind}.hint`), periods && limitsOf(kind, periods)].filter(Boolean).join(" ");
   return (
     <CheckedForm action={action} form={form} replace className="mt-8 grid max-w-xl gap-6">
       <FormErrors reasons={form.errors} />
-      <input type="hidden" name="revision" value={periods.revision} />
+      <input type="hidden" name="revision" value={periods?.revision ?? valueIn(lastResult, "revision") ?? ""} />
       {retentionKinds.map((kind) => (
         <Field
           key={kind}
