@@ -67,6 +67,10 @@ export function targetValue(target: { page: string } | { document_id: string }):
   return "page" in target ? pagePrefix + target.page : articlePrefix + target.document_id;
 }
 
+export function isArticleTarget(value: string | undefined): boolean {
+  return value?.startsWith(articlePrefix) ?? false;
+}
+
 const uuid = z.uuid();
 const chosenTarget = z
   .string("targetMissing")

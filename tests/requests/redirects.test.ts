@@ -176,4 +176,12 @@ test("with the backend gone what is known still leads on, nothing else is a redi
   expect(unsaved.page("select[name=to] option[selected]").attr("value")).toBe("page:/faq");
   expect(unsaved.page("[role=alert]").text()).toContain("not responding");
   network.resetHandlers();
+
+  const article = `article:${crypto.randomUUID()}`;
+  pullThePlug();
+  const unread = await lead("/typed", article);
+  expect(unread.status).toBe(503);
+  expect(unread.page("input[name=from]").val()).toBe("/typed");
+  expect(unread.page("select[name=to]").val()).toBe(article);
+  network.resetHandlers();
 });

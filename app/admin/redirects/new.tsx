@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Form, href, useNavigation } from "react-router";
+import { createContext, Form, href, useNavigation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { Field, SelectField } from "../../components/field.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
@@ -12,7 +12,7 @@ import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
-import { newRedirect } from "../../schemas/redirect.ts";
+import { isArticleTarget, newRedirect } from "../../schemas/redirect.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { siteAddressesContext } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
@@ -23,19 +23,24 @@ import type { Route } from "./+types/new";
 import { ArticleSearch } from "./article-search.tsx";
 import { firstOf, TargetOptions } from "./target-options.tsx";
 
+/** Set once a form was answered: its page is then shown even where the articles cannot be read. */
+const answeredContext = createContext(false);
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const given = (name: string) => readSearch(url.searchParams.get(name));
   const search = given("q");
+  const reading = publishedArticles(context.get(backendContext), search);
   return {
     translations: translationsFor(context, "admin-redirects"),
     from: given("from"),
     to: given("to"),
     search,
-    choices: await publishedArticles(context.get(backendContext), search),
+    choices: await (context.get(answeredContext) ? reading.catch(() => undefined) : reading),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  context.set(answeredContext, true);
   const submission = await parseForm(request, newRedirect);
   if (submission.status !== "success") return rejected(submission);
 
@@ -54,6 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function NewRedirect({ loaderData, actionData }: Route.ComponentProps) {
   const { from, to, search, choices } = loaderData;
+  const chosen = valueIn(actionData, "to");
   const { t } = useTranslation("admin-redirects");
   const errorText = useErrorText("admin-redirects");
   const running = useNavigation().formMethod === "POST";
@@ -87,16 +93,17 @@ export default function NewRedirect({ loaderData, actionData }: Route.ComponentP
           spellCheck={false}
           dir="ltr"
         />
-        <ArticleSearch search={search} choices={choices} />
+        {choices && <ArticleSearch search={search} choices={choices} />}
         <SelectField
           key={search}
           field={fields.to}
           label={t("new.to")}
           hint={t("new.toHint")}
           message={errorText}
-          defaultValue={valueIn(actionData, "to") ?? (to || (search ? firstOf(choices) : ""))}
+          defaultValue={chosen ?? (to || (search && choices ? firstOf(choices) : ""))}
         >
-          <TargetOptions choices={choices} />
+          {!choices && isArticleTarget(chosen) && <option value={chosen}>{t("new.chosen")}</option>}
+          <TargetOptions choices={choices ?? []} />
         </SelectField>
         <SubmitButton running={running} className="button-main justify-self-start">
           {t("new.submit")}
