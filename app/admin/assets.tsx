@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
-import { createContext, data } from "react-router";
+import { data } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
@@ -17,11 +17,9 @@ import { addressOfFolder } from "./assets/asset-addresses.ts";
 import { Listing } from "./assets/listing.tsx";
 import { receiveFiles } from "./assets/receive-files.server.ts";
 import { UploadForm } from "./assets/upload-form.tsx";
+import { answeredContext, readBeside } from "./components/answered.server.ts";
 import { pageNumberIn, pagesOf } from "./components/page-number.ts";
 import { stayWithin } from "./components/stay-within.server.ts";
-
-/** Set once an upload was answered: its page is then shown even where the folder cannot be read. */
-const answeredContext = createContext(false);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const translations = translationsFor(context, "admin-assets");
@@ -36,9 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageNumberIn(url);
   const search = readSearch(url.searchParams.get("q"));
   const { storedFiles, pictures } = context.get(backendContext);
-  const reading = storedFiles.inFolder(folder, readNameBeginning(search), page);
   const [listed, waiting] = await Promise.all([
-    context.get(answeredContext) ? reading.catch(() => undefined) : reading,
+    readBeside(context, storedFiles.inFolder(folder, readNameBeginning(search), page)),
     pictures.waiting(),
   ]);
   if (!listed) return { translations, typedPath: shownFolder(folder), lastResult: undefined, listing: undefined };

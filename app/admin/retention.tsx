@@ -6,7 +6,8 @@ import { retentionForm } from "../schemas/retention.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/retention";
-import { answeredContext, retentionPage } from "./retention/retention-page.server.ts";
+import { answeredContext } from "./components/answered.server.ts";
+import { retentionPage } from "./retention/retention-page.server.ts";
 import { RetentionPage } from "./retention/retention-page.tsx";
 
 export const loader = retentionPage;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { createContext, data, Link } from "react-router";
+import { data, Link } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { useLocale } from "../../i18n/i18next.ts";
@@ -14,6 +14,7 @@ import { siteOrigin } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { BackLink } from "../back-link.tsx";
+import { answeredContext, readBeside } from "../components/answered.server.ts";
 import type { Route } from "./+types/file";
 import { addressOfDelete, addressOfFile, addressOfFolder, addressOfReplace } from "./asset-addresses.ts";
 import { Copies } from "./copies.tsx";
@@ -25,23 +26,20 @@ import { Thumbnail } from "./thumbnail.tsx";
 import { reasonOf, statusOf } from "./upload-refusal.server.ts";
 import { UsedOn } from "./used-on.tsx";
 
-/** Set once a form was answered: its page is then shown even where the file cannot be read. */
-const answeredContext = createContext(false);
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const translations = translationsFor(context, "admin-assets", "admin-content");
   const path = url.searchParams.get("path") ?? "";
-  const reading = read(context, path);
-  const found = await (context.get(answeredContext) ? reading.catch(() => "unread" as const) : reading);
-  if (found === "unread") return { translations, path, file: undefined, unread: true };
+  const found = await readBeside(context, read(context, path));
+  if (found === undefined) return { translations, path, file: undefined, unread: true };
   if (!found) return data({ translations, path, file: undefined, unread: false }, 404);
   return { translations, path, ...found, origin: siteOrigin(context.get(environmentContext), url) };
 }
 
+/** Null for what is no file. */
 async function read(context: Route.LoaderArgs["context"], path: string) {
   const { storedFiles, pictures } = context.get(backendContext);
   const file = storedFileRemoval.safeParse({ path }).success ? await storedFiles.at(path) : undefined;
-  if (!file) return undefined;
+  if (!file) return null;
   const [picture, uses, { use }] = await Promise.all([
     pictures.at(path),
     pictures.usesOf(path),

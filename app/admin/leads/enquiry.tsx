@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { createContext, data } from "react-router";
+import { data } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { valueIn } from "../../components/value-in.ts";
 import { backendMessage } from "../../data/backend-message.server.ts";
@@ -12,6 +12,7 @@ import { enquiryWork, type Enquiry } from "../../schemas/lead.ts";
 import { z } from "../../schemas/zod.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import { answeredContext, readBeside } from "../components/answered.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/enquiry";
 import { EnquiryForm } from "./enquiry-form.tsx";
@@ -20,12 +21,8 @@ import { addressOfEnquiry, addressOfErase, addressOfLeads, addressOfReply } from
 import { replySubject } from "./reply-subject.server.ts";
 import { Consent } from "./subscriber-list.tsx";
 
-/** Set once a form was answered: its page is then shown even where the inquiry cannot be read. */
-const answeredContext = createContext(false);
-
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const reading = context.get(backendContext).leadList.enquiry(idOf(params.id));
-  const read = await (context.get(answeredContext) ? reading.catch(() => undefined) : reading);
+  const read = await readBeside(context, context.get(backendContext).leadList.enquiry(idOf(params.id)));
   const page = { translations: translationsFor(context, "admin-leads"), constraint: constraintOf(enquiryWork) };
   if (!read) return { ...page, enquiry: undefined };
   const { enquiry, operators } = read;

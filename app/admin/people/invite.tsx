@@ -5,8 +5,9 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { invitation } from "../../schemas/people-forms.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import { answeredContext } from "../components/answered.server.ts";
 import type { Route } from "./+types/invite";
-import { answeredContext, peoplePage } from "./people-page.server.ts";
+import { peoplePage } from "./people-page.server.ts";
 import { PeoplePage } from "./people-page.tsx";
 
 export const loader = peoplePage;

@@ -1,20 +1,17 @@
-import { createContext, href, type RouterContextProvider } from "react-router";
+import { href, type RouterContextProvider } from "react-router";
 import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { requestsPerPage } from "../../schemas/people.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
+import { readBeside } from "../components/answered.server.ts";
 import { pageNumberIn, pagesOf } from "../components/page-number.ts";
 import { stayWithin } from "../components/stay-within.server.ts";
-
-/** Set once an invitation was answered: its form is then shown even where the people cannot be read. */
-export const answeredContext = createContext(false);
 
 export async function peoplePage({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
   const { account, operators } = context.get(backendContext);
   const page = pageNumberIn(url);
-  const reading = operators.people(page);
-  const people = await (context.get(answeredContext) ? reading.catch(() => undefined) : reading);
+  const people = await readBeside(context, operators.people(page));
   const pages = pagesOf(people?.requests.total ?? 0, requestsPerPage);
   if (people) stayWithin(pages, url);
   return {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { createContext, Form, href, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { Field, SelectField } from "../../components/field.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
@@ -18,24 +18,21 @@ import { siteAddressesContext } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { publishedArticles } from "../articles/published-articles.server.ts";
+import { answeredContext, readBeside } from "../components/answered.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/new";
 import { ArticleSearch } from "./article-search.tsx";
 import { firstOf, TargetOptions } from "./target-options.tsx";
 
-/** Set once a form was answered: its page is then shown even where the articles cannot be read. */
-const answeredContext = createContext(false);
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const given = (name: string) => readSearch(url.searchParams.get(name));
   const search = given("q");
-  const reading = publishedArticles(context.get(backendContext), search);
   return {
     translations: translationsFor(context, "admin-redirects"),
     from: given("from"),
     to: given("to"),
     search,
-    choices: await (context.get(answeredContext) ? reading.catch(() => undefined) : reading),
+    choices: await readBeside(context, publishedArticles(context.get(backendContext), search)),
   };
 }
 
