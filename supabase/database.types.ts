@@ -958,15 +958,15 @@ export type Database = {
       publication_state: {
         Row: {
           id: boolean
-          revision: number
+          revision: string
         }
         Insert: {
           id?: boolean
-          revision?: number
+          revision?: string
         }
         Update: {
           id?: boolean
-          revision?: number
+          revision?: string
         }
         Relationships: []
       }

@@ -9,9 +9,9 @@ create function public.folded(words text) returns text
 
 create table public.publication_state (
   id boolean primary key default true check (id),
-  revision bigint not null default 0
+  revision uuid not null default gen_random_uuid()
 );
-comment on table public.publication_state is 'Counts what changed for readers, so that a copy of it can tell whether it is the latest.';
+comment on table public.publication_state is 'Another revision after each change for readers, so that a copy of it can tell whether it is the latest. Not a number: a restored database would count to the same ones again.';
 insert into public.publication_state default values;
 
 -- Written by the site from the kinds that it knows.
@@ -235,7 +235,7 @@ end $$;
 create function public.touch_publication() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  update public.publication_state set revision = revision + 1 where id;
+  update public.publication_state set revision = gen_random_uuid() where id;
   return null;
 end $$;
 
@@ -276,7 +276,7 @@ begin
   if (new.summary, new.prose) is distinct from (old.summary, old.prose) then
     update public.document_texts set minutes = minutes where kind = new.kind;
   end if;
-  update public.publication_state set revision = revision + 1 where id;
+  update public.publication_state set revision = gen_random_uuid() where id;
   return null;
 end $$;
 

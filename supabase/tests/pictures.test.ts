@@ -66,11 +66,11 @@ test("what a process that ended had taken is given out again, three times at mos
 test("what was made is read by everybody, and changes what readers see", async () => {
   await add("images/a.png", "image/png");
   const revision = async () =>
-    (await project.sql<{ revision: number }>("select revision from publication_state"))[0]?.revision;
-  const before = Number(await revision());
+    (await project.sql<{ revision: string }>("select revision from publication_state"))[0]?.revision;
+  const before = await revision();
   const { claim: mine } = (await claim())!;
   expect(await finish(mine, made)).toBe(true);
-  expect(Number(await revision())).toBe(before + 1);
+  expect(await revision()).not.toBe(before);
   await operator
     .from("pictures")
     .update({ focus_x: 25, alt: { fr: "Une aurore" } })

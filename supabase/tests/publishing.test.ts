@@ -1246,3 +1246,13 @@ test("one more row of languages is one more language to write in, to miss and to
   const found = await list(insight, { in_language: "pt", query: "pergunta" });
   expect(found.items).toMatchObject([{ title: "Perguntas", language: "pt" }]);
 });
+
+test("a database that was restored comes to no revision that it had before", async () => {
+  const revisions = new Set<string>();
+  for (let restored = 0; restored < 3; restored += 1) {
+    await project.reset();
+    await project.sql("update documents set published_on = published_on - 1");
+    revisions.add((await give(project.visitor().rpc("publication"))).revision);
+  }
+  expect(revisions.size).toBe(3);
+});

@@ -249,7 +249,7 @@ export const tables: Record<string, TableRules> = {
   },
   publication_state: {
     row: { id: true },
-    change: { revision: 7 },
+    change: { revision: "70000000-0000-4000-8000-000000000007" },
     select: everybody,
     insert: nobody,
     update: nobody,

@@ -1,3 +1,6 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { backend, network } from "./network.ts";
 import { endSite } from "./site.ts";
@@ -10,6 +13,7 @@ Object.assign(process.env, {
   SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
   SITE_KEY: backend.siteKey,
   PUBLIC_FILES: "proxy",
+  DATA_FOLDER: mkdtempSync(join(tmpdir(), "data-")),
   NODE_ENV: "test",
   LOG_LEVEL: "silent",
 });
