@@ -124,8 +124,10 @@ test("without a mail server the mail is a file, and start and doctor say where",
   const { program, address } = await start();
   expect(program.output).toContain(`written to ${join(data, "mails")}`);
   await subscribe(address, "ada@example.com");
-  await expect.poll(() => readdir(join(data, "mails")).catch(() => []), patient).toHaveLength(1);
-  const [file = ""] = await readdir(join(data, "mails"));
+  // What is still being written has another ending.
+  const written = () => readdir(join(data, "mails")).then((names) => names.filter((name) => name.endsWith(".eml")));
+  await expect.poll(() => written().catch(() => []), patient).toHaveLength(1);
+  const [file = ""] = await written();
   expect(await readFile(join(data, "mails", file), "utf8")).toContain("To: ada@example.com");
 });
 
