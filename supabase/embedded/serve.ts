@@ -107,8 +107,8 @@ async function open(url: string): Promise<Backend> {
       },
     });
   } catch (error) {
-    if ([DataInUse, UnfinishedRestore, UnusableData].some((known) => error instanceof known))
-      stop((error as Error).message);
+    if (error instanceof DataInUse || error instanceof UnfinishedRestore || error instanceof UnusableData)
+      stop(error.message);
     throw error;
   }
 }

@@ -80,7 +80,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
     status,
     revision,
 
-    unsaved: () => form.current !== null && differs(form.current, saved.current),
+    unsaved: () => differs(form.current, saved.current),
 
     /** Puts a submission off until a save that is under way has told its revision. */
     waits(event: React.FormEvent<HTMLFormElement>, submitter: HTMLElement | null): boolean {

@@ -1,9 +1,10 @@
-/** Whether a form says something else than what is stored. */
+/** Whether a form that is on the page says something else than what is stored. */
 export function differs(
-  form: HTMLFormElement,
-  stored: Record<string, string>,
+  form: HTMLFormElement | null,
+  stored: Record<string, string | null>,
   names: readonly string[] = Object.keys(stored),
 ): boolean {
+  if (!form) return false;
   const values = new FormData(form);
   return names.some((name) => values.has(name) && values.get(name) !== (stored[name] ?? ""));
 }

@@ -16,6 +16,7 @@ import {
   type SectionFieldName,
 } from "../../schemas/section.ts";
 import { Conflict } from "../components/conflict.tsx";
+import { differs } from "../components/differs.ts";
 import { LeaveWarning } from "../components/leave-warning.tsx";
 import { Reference } from "../components/reference.tsx";
 import { editAddress, versionsAddress, viewAddress, type EditTarget } from "./editing.ts";
@@ -132,7 +133,7 @@ export function EditForm({ target, stored, fixed, reference, lastResult, conflic
           </Link>
         </div>
         <p className="text-sm text-ink-soft">{t("edit.previewHint")}</p>
-        <LeaveWarning unsaved={() => element.current !== null && differs(element.current, stored)} sending={sending} />
+        <LeaveWarning unsaved={() => differs(element.current, stored, sectionFields)} sending={sending} />
       </CheckedForm>
       {watched && <SectionPreview form={element} language={language} onClose={() => setWatched(false)} />}
     </div>
@@ -149,9 +150,4 @@ export function HiddenFields({ target }: { target: EditTarget }) {
       {hasCallToAction && <input type="hidden" name="cta" value="on" />}
     </>
   );
-}
-
-export function differs(form: HTMLFormElement, stored: EditableTexts): boolean {
-  const values = new FormData(form);
-  return sectionFields.some((field) => values.has(field) && values.get(field) !== (stored[field] ?? ""));
 }

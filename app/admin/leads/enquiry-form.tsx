@@ -62,7 +62,7 @@ export function EnquiryForm({ enquiry, operators, constraint, lastResult }: Enqu
       <button type="submit" className="button button-main justify-self-start">
         {t("work.save")}
       </button>
-      <LeaveWarning unsaved={() => element.current !== null && differs(element.current, stored)} />
+      <LeaveWarning unsaved={() => differs(element.current, stored)} />
     </CheckedForm>
   );
 }

@@ -106,7 +106,7 @@ export default function ImportRedirects({ actionData }: Route.ComponentProps) {
         <SubmitButton running={running} className="button-main justify-self-start">
           {t("import.submit")}
         </SubmitButton>
-        <LeaveWarning unsaved={() => element.current !== null && differs(element.current, { text: "" })} />
+        <LeaveWarning unsaved={() => differs(element.current, { text: "" })} />
       </Form>
     </>
   );

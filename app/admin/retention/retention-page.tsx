@@ -58,10 +58,11 @@ function Periods({ periods, lastResult }: { periods: StoredRetention | undefined
     ...(periods && { defaultValue: periods }),
   });
   useFocusOnFirstError(form);
-  const limitsOf = (kind: RetentionKind, { [kind]: months }: StoredRetention) =>
-    t("limits", { ...retentionLimits[kind], stored: monthsLong(months, language) });
-  const hintOf = (kind: RetentionKind) =>
-    [t(`kinds.${kind}.hint`), periods && limitsOf(kind, periods)].filter(Boolean).join(" ");
+  const hintOf = (kind: RetentionKind) => {
+    const hint = t(`kinds.${kind}.hint`);
+    if (!periods) return hint;
+    return `${hint} ${t("limits", { ...retentionLimits[kind], stored: monthsLong(periods[kind], language) })}`;
+  };
   return (
     <CheckedForm action={action} form={form} replace className="mt-8 grid max-w-xl gap-6">
       <FormErrors reasons={form.errors} />

@@ -3,10 +3,11 @@ import { useTranslation } from "react-i18next";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { sectionSchedule } from "../../schemas/schedule-forms.ts";
-import { fieldsOf, onlyTexts, textLimits, textsIn, type EditableTexts } from "../../schemas/section.ts";
+import { fieldsOf, onlyTexts, sectionFields, textLimits, textsIn, type EditableTexts } from "../../schemas/section.ts";
+import { differs } from "../components/differs.ts";
 import { LeaveWarning } from "../components/leave-warning.tsx";
 import { Reference } from "../components/reference.tsx";
-import { differs, HiddenFields } from "../content/edit-form.tsx";
+import { HiddenFields } from "../content/edit-form.tsx";
 import { rejectedTarget, targetOf, viewAddress } from "../content/editing.ts";
 import { SectionField } from "../content/section-field.tsx";
 import { SectionTabs } from "../content/section-tabs.tsx";
@@ -121,9 +122,7 @@ function SectionForm({ target, section, fixed, change, lastChange, lastResult }:
           />
         </div>
       ))}
-      {stored && (
-        <LeaveWarning unsaved={() => element.current !== null && differs(element.current, stored)} sending={sending} />
-      )}
+      {stored && <LeaveWarning unsaved={() => differs(element.current, stored, sectionFields)} sending={sending} />}
     </ScheduleForm>
   );
 }
