@@ -5,6 +5,8 @@ test("search and filter follow the typing, ask the server nothing, and a step ba
   await page.goto("/insights");
   await settled(page);
   await page.evaluate(() => document.fonts.ready);
+  // The script that measures the page's speed comes after the hydration.
+  await page.waitForLoadState("networkidle");
   const asked: string[] = [];
   page.on("request", (request) => {
     const isReport = request.method() === "HEAD";
