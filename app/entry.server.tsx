@@ -6,6 +6,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
+  type HandleDataRequestFunction,
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
@@ -19,6 +20,7 @@ import { createDocuments } from "./server/document.server.ts";
 import type { Environment } from "./server/environment.server.ts";
 import forbiddenStorage from "./server/forbidden-storage.js?raw";
 import { logContext } from "./server/log.server.ts";
+import { wholeResponse } from "./server/whole-response.server.ts";
 import compactHeader from "./site/frame/compact-header.js?inline-script";
 
 const finishDocument = createDocuments({ fontFaces, stylesheet }, [compactHeader, forbiddenStorage]);
@@ -57,10 +59,12 @@ export default async function handleRequest(
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
-  const body = Buffer.from(html);
-  headers.set("Content-Length", String(body.byteLength));
-  return new Response(request.method === "HEAD" ? null : body, { status, headers });
+  return wholeResponse(request, Buffer.from(html), { status, headers });
 }
+
+/** What a page asks for by script is sent whole, too. */
+export const handleDataRequest: HandleDataRequestFunction = async (response, { request }) =>
+  response.body ? wholeResponse(request, Buffer.from(await response.arrayBuffer()), response) : response;
 
 function finished(html: string, routerContext: EntryContext, of: { nonce: string; settings: Environment }) {
   if (!import.meta.env.DEV) return finishDocument(html, { ownStyles: isPublic(routerContext), ...of });

@@ -2,8 +2,8 @@ import { hash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
-import { encodingFor, type Encoding } from "./encoding.server.ts";
+import { constants, gunzip } from "node:zlib";
+import { brotli, compress, encodingFor, type Encoding } from "./encoding.server.ts";
 
 /** Body and headers per encoding, headers as `writeHead` takes them. The page as it is, four times as large, is unpacked when asked for. */
 export type CachedPage = {
@@ -18,7 +18,7 @@ export type CachedPage = {
 
 const replaced = ["content-length", "vary", "cache-control"];
 /** A window of 64 kB: with a larger one this level takes nine times as long. */
-const quick = { br: { quality: 9, window: 16 }, gzip: 6 };
+const quick = { quality: 9, window: 16 };
 
 export async function cachedPage(
   headers: Headers,
@@ -26,8 +26,8 @@ export async function cachedPage(
   { caching, generation }: { caching: readonly string[]; generation: number },
 ): Promise<CachedPage> {
   const [br, gz] = await Promise.all([
-    brotli(body, quick.br.quality, quick.br.window),
-    promisify(gzip)(body, { level: quick.gzip }).then(trimmed),
+    brotli(body, quick.quality, quick.window).then(trimmed),
+    compress(body, "gzip").then(trimmed),
   ]);
   const etag = `W/"${hash("sha1", body, "base64url")}"`;
   const vary = [headers.get("vary"), "Accept-Encoding"].filter(Boolean).join(", ");
@@ -60,7 +60,7 @@ export async function compressedFile(file: string, headers: readonly string[]): 
 
 export async function recompress(page: CachedPage): Promise<void> {
   const { br, gzip: packed } = page.encoded;
-  const body = await brotli(await promisify(gunzip)(packed.body), constants.BROTLI_MAX_QUALITY);
+  const body = trimmed(await brotli(await promisify(gunzip)(packed.body), constants.BROTLI_MAX_QUALITY));
   page.size += body.length - br.body.length;
   page.encoded.br = { body, headers: [...br.headers.slice(0, -4), ...encodedAs("br", body)] };
 }
@@ -79,20 +79,6 @@ export function sendCached(page: CachedPage, request: IncomingMessage, response:
 
 function encodedAs(encoding: Encoding, body: Buffer): string[] {
   return ["Content-Encoding", encoding, "Content-Length", String(body.length)];
-}
-
-/** A window no larger than the page: the default allocates megabytes per call. */
-async function brotli(
-  body: Buffer,
-  quality: number,
-  window: number = constants.BROTLI_DEFAULT_WINDOW,
-): Promise<Buffer> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(window, Math.max(10, Math.ceil(Math.log2(body.length + 16)))),
-  };
-  return trimmed(await promisify(brotliCompress)(body, { params }));
 }
 
 /** Copied: the result is a view into a larger buffer, which would be kept alive. */

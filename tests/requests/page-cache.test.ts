@@ -92,6 +92,19 @@ test("filters that exist are kept, a search is made for the one who searches", a
   expect(campaign.headers.get("etag")).toBe((await visit("/insights")).headers.get("etag"));
 });
 
+test.for(["/en/", "/insights?q=budget", "/insights.data?q=budget", "/nowhere"])(
+  "%s, which is made for each, tells its length before it is sent, so that nobody takes a part of it for the whole",
+  async (address) => {
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const { headers } = await visit(address, { "accept-encoding": encoding });
+      expect(headers.get("etag")).toBeNull();
+      expect(headers.get("content-encoding") ?? "identity").toBe(encoding);
+      expect(headers.get("vary")).toContain("Accept-Encoding");
+      expect(Number(headers.get("content-length"))).toBeGreaterThan(1_000);
+    }
+  },
+);
+
 test("what an operator writes shows on the next load", async () => {
   for (const enabled of [false, true]) {
     await switchFlag("testimonial", enabled);
