@@ -2,8 +2,8 @@ import { hash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { constants, gunzip } from "node:zlib";
-import { brotli, compress, encodingFor, type Encoding } from "./encoding.server.ts";
+import { constants, gunzip, gzip } from "node:zlib";
+import { brotli, encodingFor, type Encoding } from "./encoding.server.ts";
 
 /** Body and headers per encoding, headers as `writeHead` takes them. The page as it is, four times as large, is unpacked when asked for. */
 export type CachedPage = {
@@ -18,7 +18,7 @@ export type CachedPage = {
 
 const replaced = ["content-length", "vary", "cache-control"];
 /** A window of 64 kB: with a larger one this level takes nine times as long. */
-const quick = { quality: 9, window: 16 };
+const quick = { br: { quality: 9, window: 16 }, gzip: 6 };
 
 export async function cachedPage(
   headers: Headers,
@@ -26,8 +26,8 @@ export async function cachedPage(
   { caching, generation }: { caching: readonly string[]; generation: number },
 ): Promise<CachedPage> {
   const [br, gz] = await Promise.all([
-    brotli(body, quick.quality, quick.window).then(trimmed),
-    compress(body, "gzip").then(trimmed),
+    brotli(body, quick.br).then(trimmed),
+    promisify(gzip)(body, { level: quick.gzip }).then(trimmed),
   ]);
   const etag = `W/"${hash("sha1", body, "base64url")}"`;
   const vary = [headers.get("vary"), "Accept-Encoding"].filter(Boolean).join(", ");
@@ -60,7 +60,7 @@ export async function compressedFile(file: string, headers: readonly string[]): 
 
 export async function recompress(page: CachedPage): Promise<void> {
   const { br, gzip: packed } = page.encoded;
-  const body = trimmed(await brotli(await promisify(gunzip)(packed.body), constants.BROTLI_MAX_QUALITY));
+  const body = trimmed(await brotli(await promisify(gunzip)(packed.body), { quality: constants.BROTLI_MAX_QUALITY }));
   page.size += body.length - br.body.length;
   page.encoded.br = { body, headers: [...br.headers.slice(0, -4), ...encodedAs("br", body)] };
 }

@@ -4,6 +4,7 @@ import { createRequestListener, sendResponse } from "@remix-run/node-fetch-serve
 import compression from "compression";
 import { clientOf } from "./client.server.ts";
 import { isEmbedHost } from "./embed.server.ts";
+import { quickBrotli } from "./encoding.server.ts";
 import type { Environment } from "./environment.server.ts";
 import type { Handle } from "./handle.server.ts";
 import { withSiteHeaders } from "./headers.server.ts";
@@ -11,8 +12,10 @@ import type { Log } from "./log.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import { createStaticFiles } from "./static-files.server.ts";
 
-/** The default window of 4 MB costs each page five milliseconds, mostly of garbage collection. */
-const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 };
+const brotli = {
+  [constants.BROTLI_PARAM_QUALITY]: quickBrotli.quality,
+  [constants.BROTLI_PARAM_LGWIN]: quickBrotli.window,
+};
 const strictTransport = "max-age=63072000; includeSubDomains";
 
 type Options = {

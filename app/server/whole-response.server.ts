@@ -1,4 +1,6 @@
-import { compress, encodingFor } from "./encoding.server.ts";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { brotli, encodingFor, quickBrotli, type Encoding } from "./encoding.server.ts";
 
 /** Smaller bodies do not gain from compression. */
 const threshold = 1024;
@@ -6,16 +8,21 @@ const threshold = 1024;
 type Init = Pick<Response, "status" | "headers">;
 
 /**
- * A response whose body is compressed before the first byte is sent, and whose length is therefore known: whoever is
- * in between can tell when the process has ended amid sending it. In pieces of unknown number, an old proxy passes on
- * what has come as if it were everything.
+ * A response whose body is compressed before the first byte is sent, and whose length is therefore known: a proxy
+ * can tell when the process has ended amid sending it. Without a length, some pass on what has come as if it were
+ * everything.
  */
 export async function wholeResponse(request: Request, body: NonSharedBuffer, init: Init): Promise<Response> {
   const headers = new Headers(init.headers);
   const encoding =
     body.length < threshold ? "identity" : encodingFor(request.headers.get("accept-encoding") ?? undefined);
-  const encoded = encoding === "identity" ? body : await compress(body, encoding);
+  const encoded = await encode(body, encoding);
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(encoded.length));
   return new Response(request.method === "HEAD" ? null : encoded, { status: init.status, headers });
+}
+
+function encode(body: NonSharedBuffer, encoding: Encoding) {
+  if (encoding === "identity") return body;
+  return encoding === "br" ? brotli(body, quickBrotli) : promisify(gzip)(body);
 }
