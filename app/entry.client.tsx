@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, useEffect } from "react";
+import { startTransition, StrictMode, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
@@ -16,13 +16,13 @@ if (!rememberedElsewhere()) {
   const language = languageNamed(document.documentElement.lang) ?? fallbackLanguage;
   cacheLanguage(language);
   const i18n = withoutOwnProperties(createI18n(language));
-  const putBack = noteEarlyTyping();
+  const earlyTyping = noteEarlyTyping();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <I18nextProvider i18n={i18n}>
-          <Hydrated onHydrated={putBack}>
+          <Hydrated earlyTyping={earlyTyping}>
             <HydratedRouter />
           </Hydrated>
         </I18nextProvider>
@@ -31,12 +31,15 @@ if (!rememberedElsewhere()) {
   });
 }
 
+type EarlyTyping = ReturnType<typeof noteEarlyTyping>;
+
 /** Stands around the page: a sibling that the server does not render would change every `useId`. */
-function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: React.ReactNode }) {
+function Hydrated({ earlyTyping, children }: { earlyTyping: EarlyTyping; children: React.ReactNode }) {
+  useLayoutEffect(() => earlyTyping.putBack(), [earlyTyping]);
   useEffect(() => {
-    onHydrated();
+    earlyTyping.announce();
     performance.mark("hydrated");
     dispatchEvent(new Event("hydrated"));
-  }, [onHydrated]);
+  }, [earlyTyping]);
   return children;
 }
