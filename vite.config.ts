@@ -68,7 +68,12 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       ...(command === "build" && bundled),
-      build: { rolldownOptions: { input: "./app/main.server.ts", output: { hashCharacters, minify: withoutSpace } } },
+      build: {
+        rolldownOptions: {
+          input: "./app/composition/main.server.ts",
+          output: { hashCharacters, minify: withoutSpace },
+        },
+      },
     },
   },
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },

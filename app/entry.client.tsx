@@ -2,14 +2,14 @@ import { startTransition, StrictMode, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
-import { noteEarlyTyping } from "./early-typing.client.ts";
+import { noteEarlyTyping } from "./composition/early-typing.client.ts";
+import { createTrustedTypesPolicy } from "./composition/trusted-types.client.ts";
 import { createI18n, withoutOwnProperties } from "./i18n/instance.ts";
 import { languageNamed, fallbackLanguage } from "./i18n/languages.ts";
 import { cacheLanguage, rememberedElsewhere } from "./i18n/stored-language.client.ts";
-import { createTrustedTypesPolicy } from "./trusted-types.client.ts";
 
 // A built page carries them itself.
-if (import.meta.env.DEV) void import("./fonts.css");
+if (import.meta.env.DEV) void import("./styles/fonts.css");
 
 if (!rememberedElsewhere()) {
   createTrustedTypesPolicy();

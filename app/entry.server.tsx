@@ -10,8 +10,6 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import stylesheet from "./app.css?inline";
-import fontFaces from "./fonts.css?inline";
 import { i18nOf } from "./i18n/i18next.server.ts";
 import { withoutOwnProperties } from "./i18n/instance.ts";
 import { pagePolicy } from "./server/content-security-policy.server.ts";
@@ -22,6 +20,8 @@ import forbiddenStorage from "./server/forbidden-storage.js?raw";
 import { logContext } from "./server/log.server.ts";
 import { wholeResponse } from "./server/whole-response.server.ts";
 import compactHeader from "./site/frame/compact-header.js?inline-script";
+import stylesheet from "./styles/app.css?inline";
+import fontFaces from "./styles/fonts.css?inline";
 
 const finishDocument = createDocuments({ fontFaces, stylesheet }, [compactHeader, forbiddenStorage]);
 

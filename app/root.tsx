@@ -1,7 +1,7 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./components/error-page.tsx";
-import "./app.css";
+import "./styles/app.css";
 import { addressIn } from "./i18n/addresses.ts";
 import { languageContext } from "./i18n/context.server.ts";
 import { keepDocumentLanguage } from "./i18n/document-language.ts";

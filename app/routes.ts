@@ -49,12 +49,12 @@ export default [
     route("content", "admin/content.tsx"),
     route("content/versions", "admin/content/versions.tsx"),
     route("content/pages", "admin/pages.tsx"),
-    layout("admin/pages/page-kind.ts", documentPages("content/pages")),
-    articlePages("content/authors"),
+    layout("admin/pages/page-routes.ts", documentPages("content/pages")),
+    collectionPages("content/authors"),
     route("content/:section/schedule", "admin/schedule/section.tsx"),
     route("content/:section/schedule/cancel", "admin/schedule/cancel-section.tsx"),
-    articlePages("insights"),
-    articlePages("case-studies"),
+    collectionPages("insights"),
+    collectionPages("case-studies"),
     route("content-health", "admin/content-health.tsx"),
     route("assets", "admin/assets.tsx"),
     route("assets/upload", "admin/assets/upload.ts"),
@@ -63,8 +63,8 @@ export default [
     route("assets/copies", "admin/assets/make-copies.ts"),
     route("assets/delete", "admin/assets/delete-file.tsx"),
     route("assets/repair", "admin/assets/repair.tsx"),
-    route("articles/pictures", "admin/articles/pictures.ts"),
-    route("articles/link-targets", "admin/articles/link-targets.ts"),
+    route("documents/pictures", "admin/documents/pictures.ts"),
+    route("documents/link-targets", "admin/documents/link-targets.ts"),
     route("open-texts", "admin/open-texts.ts"),
     route("figures", "admin/figures.tsx"),
     route("figures/export", "admin/figures/export-figures.ts"),
@@ -130,12 +130,12 @@ export default [
 ] satisfies RouteConfig;
 
 /** The kinds share their modules: the layout says which kind it is. */
-function articlePages(path: "insights" | "case-studies" | "content/authors") {
+function collectionPages(path: "insights" | "case-studies" | "content/authors") {
   const page = pagesUnder(path);
-  return layout(`admin/articles/${path.replace("content/", "")}.ts`, [
-    page("list", "", "admin/articles.tsx"),
-    page("new", "/new", "admin/articles/edit.tsx"),
-    page("delete", "/:id/delete", "admin/articles/delete.tsx"),
+  return layout(`admin/documents/kind-routes/${path.replace("content/", "")}.ts`, [
+    page("list", "", "admin/documents/list.tsx"),
+    page("new", "/new", "admin/documents/edit.tsx"),
+    page("delete", "/:id/delete", "admin/documents/delete.tsx"),
     ...documentPages(path),
   ]);
 }
@@ -143,13 +143,13 @@ function articlePages(path: "insights" | "case-studies" | "content/authors") {
 function documentPages(path: string) {
   const page = pagesUnder(path);
   return [
-    page("edit", "/:id", "admin/articles/edit.tsx"),
-    page("check", "/:id/check", "admin/articles/check.ts"),
-    page("autosave", "/:id/autosave", "admin/articles/autosave.ts"),
-    page("links", "/:id/preview-links", "admin/articles/preview-links.tsx"),
-    page("revoke", "/:id/preview-links/revoke", "admin/articles/preview-links/revoke.tsx"),
-    page("remarks", "/:id/remarks", "admin/articles/remarks.tsx"),
-    page("versions", "/:id/versions", "admin/articles/versions.tsx"),
+    page("edit", "/:id", "admin/documents/edit.tsx"),
+    page("check", "/:id/check", "admin/documents/check.ts"),
+    page("autosave", "/:id/autosave", "admin/documents/autosave.ts"),
+    page("links", "/:id/preview-links", "admin/documents/preview-links.tsx"),
+    page("revoke", "/:id/preview-links/revoke", "admin/documents/preview-links/revoke.tsx"),
+    page("remarks", "/:id/remarks", "admin/documents/remarks.tsx"),
+    page("versions", "/:id/versions", "admin/documents/versions.tsx"),
   ];
 }
 

@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createServer as createVite } from "vite";
-import type { Site } from "../app/main.server.ts";
+import type { Site } from "../app/composition/main.server.ts";
 import { embeddedBackendUnlessConfigured } from "./backend-process.ts";
 
-type Main = typeof import("../app/main.server.ts");
+type Main = typeof import("../app/composition/main.server.ts");
 
 const home = fileURLToPath(new URL("..", import.meta.url));
 process.env.NODE_ENV = "development";
@@ -23,7 +23,7 @@ let site: Promise<Site> | undefined;
 
 /** The site of the sources as they are: another one after a change. */
 async function currentSite(): Promise<Site> {
-  const main = (await vite.ssrLoadModule("/app/main.server.ts")) as Main;
+  const main = (await vite.ssrLoadModule("/app/composition/main.server.ts")) as Main;
   if (!site || loaded !== main.createSite) {
     loaded = main.createSite;
     site = replace(site, main);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { Site } from "../app/main.server.ts";
+import type { Site } from "../app/composition/main.server.ts";
 import type { BackendVariables } from "./backend-process.ts";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   // `start.ts` sends the variables once the embedded backend runs.
   const isEmbedded = process.send !== undefined && !process.env.SUPABASE_URL;
   const variables = isEmbedded ? once(process, "message") : undefined;
-  const main: typeof import("../app/main.server.ts") = await import(`${home}build/server/index.js`);
+  const main: typeof import("../app/composition/main.server.ts") = await import(`${home}build/server/index.js`);
   if (variables) Object.assign(process.env, ...((await variables) as [BackendVariables]));
   const settings = main.readEnvironment(process.env);
   site = await main.createSite(settings, `${home}build/client`);

@@ -97,7 +97,7 @@ const periods: Record<string, Period> = {
     unit: "days",
     enforced: [[publishing, /trashed_at [<>] now\(\) - interval '(\d+) days'/g, "days"]],
     said: {
-      "admin-articles": ["emptyTrash.body", "status.deleted", "whole.trashHint"],
+      "admin-documents": ["emptyTrash.body", "status.deleted", "whole.trashHint"],
       frame: ["toasts.articleTrashed.body"],
     },
   },

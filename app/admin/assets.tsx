@@ -17,7 +17,7 @@ import { addressOfFolder } from "./assets/asset-addresses.ts";
 import { Listing } from "./assets/listing.tsx";
 import { receiveFiles } from "./assets/receive-files.server.ts";
 import { UploadForm } from "./assets/upload-form.tsx";
-import { answeredContext, readBeside } from "./components/answered.server.ts";
+import { formRejectedContext, readUnlessRejected } from "./components/answered.server.ts";
 import { pageNumberIn, pagesOf } from "./components/page-number.ts";
 import { stayWithin } from "./components/stay-within.server.ts";
 
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = readSearch(url.searchParams.get("q"));
   const { storedFiles, pictures } = context.get(backendContext);
   const [listed, waiting] = await Promise.all([
-    readBeside(context, storedFiles.inFolder(folder, readNameBeginning(search), page)),
+    readUnlessRejected(context, storedFiles.inFolder(folder, readNameBeginning(search), page)),
     pictures.waiting(),
   ]);
   if (!listed) return { translations, typedPath: shownFolder(folder), lastResult: undefined, listing: undefined };
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (folder !== undefined && refusals.length === 0 && renamed.length === 0) {
     return redirectWithToast(addressOfFolder(folder), "filesUploaded", uploaded);
   }
-  context.set(answeredContext, true);
+  context.set(formRejectedContext, true);
   const t = getFixedT(context, "admin-assets");
   const sentences = refusals.length > 3 ? [t("upload.refusedCount", { count: refusals.length })] : refusals;
   const toast = uploaded > 0 ? { name: "filesUploaded" as const, count: uploaded } : undefined;

@@ -30,7 +30,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     translations: {
       ...translationsFor(context, "admin-content", "admin-schedule"),
-      ...(edited && { "admin-articles": pick(translationsFor(context, "admin-articles")["admin-articles"], ["look"]) }),
+      ...(edited && {
+        "admin-documents": pick(translationsFor(context, "admin-documents")["admin-documents"], ["look"]),
+      }),
     },
     sections: read.ok ? read.value : undefined,
     changes: pending.ok ? pending.value : [],

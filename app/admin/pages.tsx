@@ -10,8 +10,8 @@ import type { Route } from "./+types/pages";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { ListSearch } from "./components/list-search.tsx";
 import { ContentTabs } from "./content/content-tabs.tsx";
-import { fieldSaying, fieldsWithWords } from "./pages/fields-with-words.server.ts";
 import { FoundFields } from "./pages/found-fields.tsx";
+import { fieldSaying, fieldsWithWords } from "./pages/labelled-fields.server.ts";
 import { PageRow } from "./pages/page-row.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     article: stored.find(({ slug }) => slug === name),
   }));
   return {
-    translations: translationsFor(context, "admin-pages", "admin-articles", "admin-content"),
+    translations: translationsFor(context, "admin-pages", "admin-documents", "admin-content"),
     pages,
     search,
     found,

@@ -15,7 +15,7 @@ import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/settings";
 import { PageHeading } from "./admin-page-heading.tsx";
-import { editAddress } from "./articles/article-addresses.ts";
+import { editAddress } from "./documents/addresses.ts";
 import { useRole } from "./use-role.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,18 +4,18 @@ import type { Language } from "../schemas/languages.ts";
 import { rejectedAttempt, tooOften } from "./attempts.server.ts";
 import type { Client } from "./client.server.ts";
 import { credentialsFor, mailingTime, type Credentials } from "./credentials.server.ts";
+import type { RequestServices } from "./request-services.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 import { secondStepFor } from "./second-step.server.ts";
-import type { Surroundings } from "./surroundings.server.ts";
 
 /** `half`: a change of address that the other of the two addresses still has to confirm. */
 type Confirmed = "whole" | "half" | "linkIsOver";
 
-export function accountsFor(client: Client, surroundings: Surroundings) {
-  const { caller, attempts } = surroundings;
+export function accountsFor(client: Client, requestServices: RequestServices) {
+  const { caller, attempts } = requestServices;
   return {
-    ...credentialsFor(client, surroundings),
-    ...secondStepFor(client, surroundings),
+    ...credentialsFor(client, requestServices),
+    ...secondStepFor(client, requestServices),
 
     /** `codeNeeded` for an account with a second step: until it is passed, the session opens nothing. */
     async signIn({ email, password }: Credentials): Promise<Result<{ codeNeeded: boolean }>> {

@@ -3,8 +3,8 @@ import type { credentials } from "../schemas/credentials.ts";
 import type { z } from "../schemas/zod.ts";
 import { rejectedAttempt, tooOften } from "./attempts.server.ts";
 import { createAnonClient, type Client } from "./client.server.ts";
+import type { RequestServices } from "./request-services.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
-import type { Surroundings } from "./surroundings.server.ts";
 
 export type Credentials = z.infer<typeof credentials>;
 
@@ -17,7 +17,7 @@ export function mailingTime(): Promise<void> {
   return pass(asLongAsMailing, undefined, { ref: false });
 }
 
-export function credentialsFor(client: Client, { environment, caller, attempts }: Surroundings) {
+export function credentialsFor(client: Client, { environment, caller, attempts }: RequestServices) {
   return {
     /** Same answer and same duration whether or not the account exists. */
     async sendPasswordLink(email: string, redirectTo: string): Promise<Result> {

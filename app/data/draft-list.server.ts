@@ -5,7 +5,7 @@ import type { Client } from "./client.server.ts";
 import type { PageOf } from "./page-of.server.ts";
 import { rows } from "./result.server.ts";
 
-export type ListedArticle = Dates & {
+export type ListedDocument = Dates & {
   id: string;
   slug: string;
   topic: string | null;
@@ -19,7 +19,7 @@ export type ListedArticle = Dates & {
 /** Each throws 503 when the backend does not answer. */
 export function draftListFor(client: Client) {
   return {
-    async list({ name }: Kind, filter: ListFilter, page: number): Promise<PageOf<ListedArticle>> {
+    async list({ name }: Kind, filter: ListFilter, page: number): Promise<PageOf<ListedDocument>> {
       const found = client.rpc("list_drafts", {
         of_kind: name,
         ...(filter.search && { query: filter.search }),
@@ -29,12 +29,12 @@ export function draftListFor(client: Client) {
         page,
         page_size: draftsPerPage,
       });
-      return rows(await found, "documents") as PageOf<ListedArticle>;
+      return rows(await found, "documents") as PageOf<ListedDocument>;
     },
 
-    async pages(): Promise<ListedArticle[]> {
+    async pages(): Promise<ListedDocument[]> {
       const found = client.rpc("list_drafts", { of_kind: "page", page_size: 100 });
-      return (rows(await found, "documents") as PageOf<ListedArticle>).rows;
+      return (rows(await found, "documents") as PageOf<ListedDocument>).rows;
     },
 
     /** What differs from the supplied texts in the drafts of pages, by id and language. */

@@ -17,10 +17,10 @@ import { draftFactsFor } from "./draft-facts.server.ts";
 import { draftListFor } from "./draft-list.server.ts";
 import { draftPublicationFor } from "./draft-publication.server.ts";
 import { rejectedDraft, type ConflictingDraft, type DraftResult } from "./draft-result.server.ts";
+import type { RequestServices } from "./request-services.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
-import type { Surroundings } from "./surroundings.server.ts";
 
-export type { ListedArticle } from "./draft-list.server.ts";
+export type { ListedDocument } from "./draft-list.server.ts";
 export type { ConflictingDraft, DraftRefusal, DraftResult } from "./draft-result.server.ts";
 
 export type StoredText = TextMark & {
@@ -74,7 +74,7 @@ type Text = Pick<
   | "facts"
 >;
 
-export function draftsFor(client: Client, { published }: Surroundings) {
+export function draftsFor(client: Client, { published }: RequestServices) {
   const draftFacts = draftFactsFor(client);
 
   return {

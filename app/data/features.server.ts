@@ -2,12 +2,12 @@ import { flagsPerPage, keyLike, type Flag, type FlagSearch } from "../schemas/fl
 import type { Client } from "./client.server.ts";
 import { containing, quoted } from "./ilike-filter.server.ts";
 import { pageOf, type PageOf } from "./page-of.server.ts";
+import type { RequestServices } from "./request-services.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
-import type { Surroundings } from "./surroundings.server.ts";
 
 const columns = "id, feature_key, description, category, enabled, last_switch";
 
-export function featuresFor(client: Client, { published }: Surroundings) {
+export function featuresFor(client: Client, { published }: RequestServices) {
   return {
     page(search: FlagSearch, page: number): Promise<PageOf<Flag>> {
       return pageOf<Flag>(

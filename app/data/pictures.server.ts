@@ -6,8 +6,8 @@ import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import type { Client } from "./client.server.ts";
 import { containing } from "./ilike-filter.server.ts";
 import { pageOf, type PageOf } from "./page-of.server.ts";
+import type { RequestServices } from "./request-services.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
-import type { Surroundings } from "./surroundings.server.ts";
 
 export type AltTexts = Record<Language, string>;
 export type Picture = {
@@ -33,7 +33,7 @@ const columns = "file_path, state, reason, width, height, widths, version, focus
 
 const searchedColumns = ["file_path", ...languages.map((language) => `alt->>${language}`)];
 
-export function picturesFor(client: Client, { environment, published, renditions }: Surroundings) {
+export function picturesFor(client: Client, { environment, published, renditions }: RequestServices) {
   const filesOrigin = publicFilesOrigin(environment);
   const pictures = () => client.from("pictures");
 

@@ -5,7 +5,7 @@ import { z } from "../schemas/zod.ts";
 import type { Client } from "./client.server.ts";
 import { operatorNames } from "./operators.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
-import { storedArticle, type StoredArticle } from "./stored-article.server.ts";
+import { storedDocument, type StoredDocument } from "./stored-document.server.ts";
 
 export type PreviewLink = { id: string; language: Language; endsAt: string; madeBy: string | null };
 
@@ -26,9 +26,9 @@ export function previewLinksFor(client: Client) {
   const links = () => client.from("preview_links");
 
   return {
-    async of(kind: Kind, id: string): Promise<{ article: StoredArticle; links: PreviewLink[] } | undefined> {
-      const [article, found, names] = await Promise.all([
-        storedArticle(client, kind, id),
+    async of(kind: Kind, id: string): Promise<{ document: StoredDocument; links: PreviewLink[] } | undefined> {
+      const [document, found, names] = await Promise.all([
+        storedDocument(client, kind, id),
         links()
           .select("id, language, expires_at, created_by")
           .eq("document_id", id)
@@ -42,12 +42,12 @@ export function previewLinksFor(client: Client) {
         endsAt: expires_at,
         madeBy: names.get(created_by ?? "") ?? null,
       }));
-      return article && { article, links: live };
+      return document && { document, links: live };
     },
 
     async make(kind: Kind, id: string, language: Language): Promise<Result<string | undefined>> {
-      const article = await storedArticle(client, kind, id);
-      if (!article?.languages.includes(language)) return done(undefined);
+      const document = await storedDocument(client, kind, id);
+      if (!document?.languages.includes(language)) return done(undefined);
       const created = await links().insert({ kind: kind.name, document_id: id, language }).select("id").single();
       return created.error ? refusal(created.error, created.status) : done(created.data.id as string);
     },

@@ -12,8 +12,8 @@ import {
 import { z } from "../schemas/zod.ts";
 import type { Client } from "./client.server.ts";
 import type { PageOf } from "./page-of.server.ts";
+import type { RequestServices } from "./request-services.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
-import type { Surroundings } from "./surroundings.server.ts";
 
 export type NewRedirect = { line: number; path: string } & RedirectTarget;
 export type Added =
@@ -25,7 +25,7 @@ const outcome = z.union([
   z.object({ added: z.number(), unchanged: z.number() }),
 ]);
 
-export function redirectsFor(client: Client, { published }: Surroundings) {
+export function redirectsFor(client: Client, { published }: RequestServices) {
   return {
     page: (search: string, page: number) => read(search, page, redirectsPerPage),
 

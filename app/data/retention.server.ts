@@ -1,9 +1,9 @@
 import { retentionKinds, type Retention, type StoredRetention } from "../schemas/retention.ts";
 import type { Client } from "./client.server.ts";
+import type { RequestServices } from "./request-services.server.ts";
 import { backendDown, done, refusal, rows, type Result } from "./result.server.ts";
-import type { Surroundings } from "./surroundings.server.ts";
 
-export function retentionFor(client: Client, { published }: Surroundings) {
+export function retentionFor(client: Client, { published }: RequestServices) {
   return {
     async read(): Promise<{ periods: StoredRetention; sweptAt: string | null }> {
       const [settings, sweeps] = await Promise.all([

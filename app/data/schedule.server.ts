@@ -6,8 +6,8 @@ import type { ScheduledChange, ScheduleTarget } from "../schemas/scheduled-chang
 import type { EditableTexts } from "../schemas/section.ts";
 import type { Client } from "./client.server.ts";
 import { withFixedTexts, withoutFixedTexts } from "./fixed-texts.server.ts";
+import type { RequestServices } from "./request-services.server.ts";
 import { denied, done, refusal, type Answer, type Denied, type Result } from "./result.server.ts";
-import type { Surroundings } from "./surroundings.server.ts";
 
 export type Upcoming = {
   target: string;
@@ -43,7 +43,7 @@ const columns =
 const soon = 5;
 const most = 500;
 
-export function scheduleFor(client: Client, { published }: Surroundings) {
+export function scheduleFor(client: Client, { published }: RequestServices) {
   const changes = () => client.from("scheduled_changes");
 
   return {

@@ -1,10 +1,10 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { rejectedAttempt, tooOften } from "./attempts.server.ts";
 import type { Client } from "./client.server.ts";
+import type { RequestServices } from "./request-services.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
-import type { Surroundings } from "./surroundings.server.ts";
 
-export function secondStepFor(client: Client, { caller, attempts }: Surroundings) {
+export function secondStepFor(client: Client, { caller, attempts }: RequestServices) {
   return {
     passSecondStep,
 

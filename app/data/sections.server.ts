@@ -3,10 +3,10 @@ import type { SectionEdit } from "../schemas/section-edit.ts";
 import type { EditableTexts, Section, Translation } from "../schemas/section.ts";
 import type { Client } from "./client.server.ts";
 import { withFixedTexts } from "./fixed-texts.server.ts";
+import type { RequestServices } from "./request-services.server.ts";
 import { denied, done, refusal, type Conflict, type Result } from "./result.server.ts";
 import { explainUnsavedSection, textsToStore, type LastChange, type Saved } from "./section-conflict.server.ts";
 import { sectionVersionsFor } from "./section-versions.server.ts";
-import type { Surroundings } from "./surroundings.server.ts";
 
 export type { Saved } from "./section-conflict.server.ts";
 export type { Version } from "./section-versions.server.ts";
@@ -16,7 +16,7 @@ const texts = "title, subtitle, body_text, cta_text, cta_link";
 const uniqueViolation = "23505";
 const foreignKeyViolation = "23503";
 
-export function sectionsFor(client: Client, { published }: Surroundings) {
+export function sectionsFor(client: Client, { published }: RequestServices) {
   const sections = () => client.from("content_sections");
   const translations = () => client.from("content_translations");
 

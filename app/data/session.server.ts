@@ -8,10 +8,10 @@ import { clientAddressContext, environmentContext } from "../server/context.serv
 import type { Environment } from "../server/environment.server.ts";
 import { accountsFor } from "./accounts.server.ts";
 import { activityFor } from "./activity.server.ts";
-import { articleVersionsFor } from "./article-versions.server.ts";
 import { attemptsContext } from "./attempts.server.ts";
 import { createAnonClient, fetchWithin, type Client } from "./client.server.ts";
 import { contentHealthFor } from "./content-health.server.ts";
+import { documentVersionsFor } from "./document-versions.server.ts";
 import { draftsFor } from "./drafts.server.ts";
 import { featuresFor } from "./features.server.ts";
 import { figuresFor } from "./figures.server.ts";
@@ -29,12 +29,12 @@ import { redirectsFor } from "./redirects.server.ts";
 import { remarksFor } from "./remarks.server.ts";
 import { renditionsContext } from "./renditions.server.ts";
 import { isEnding, renewed } from "./renewal.server.ts";
+import type { RequestServices } from "./request-services.server.ts";
 import { retentionFor } from "./retention.server.ts";
 import { scheduleFor } from "./schedule.server.ts";
 import { sectionsFor } from "./sections.server.ts";
 import { readSessionCookies, type SessionCookies } from "./session-cookies.server.ts";
 import { storedFilesFor } from "./stored-files.server.ts";
-import type { Surroundings } from "./surroundings.server.ts";
 import { retryAfterContext } from "./too-often.server.ts";
 
 export type Account = {
@@ -48,7 +48,7 @@ export type Account = {
 const subjects = {
   accounts: accountsFor,
   activity: activityFor,
-  articleVersions: articleVersionsFor,
+  documentVersions: documentVersionsFor,
   contentHealth: contentHealthFor,
   drafts: draftsFor,
   features: featuresFor,
@@ -67,7 +67,7 @@ const subjects = {
   schedule: scheduleFor,
   sections: sectionsFor,
   storedFiles: storedFilesFor,
-} satisfies Record<string, (client: Client, surroundings: Surroundings) => object>;
+} satisfies Record<string, (client: Client, requestServices: RequestServices) => object>;
 
 type Subjects = { [Name in keyof typeof subjects]: ReturnType<(typeof subjects)[Name]> };
 
@@ -78,11 +78,11 @@ export type Backend = Subjects & {
 
 export const backendContext = createContext<Backend>();
 
-export function backendFor(client: Client, account: Backend["account"], surroundings: Surroundings): Backend {
+export function backendFor(client: Client, account: Backend["account"], requestServices: RequestServices): Backend {
   const made: Record<string, object> = {};
   const backend = { account };
   for (const [name, subjectFor] of Object.entries(subjects)) {
-    const get = () => (made[name] ??= subjectFor(client, surroundings));
+    const get = () => (made[name] ??= subjectFor(client, requestServices));
     Object.defineProperty(backend, name, { enumerable: true, get });
   }
   return backend as Backend;
@@ -105,7 +105,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   // No action meets a sender whose token nobody has verified: the form is kept at the sign-in page, and so is the session.
   const account = sender !== "unverified" ? sender : request.method === "POST" ? null : "unknown";
 
-  const surroundings = {
+  const requestServices = {
     environment,
     caller: {
       network: networkOf(context.get(clientAddressContext)),
@@ -117,7 +117,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     published: context.get(publishedContext),
     renditions: context.get(renditionsContext),
   };
-  context.set(backendContext, backendFor(client, account, surroundings));
+  context.set(backendContext, backendFor(client, account, requestServices));
 
   const response = await next();
   for (const cookie of cookies.changed()) response.headers.append("Set-Cookie", cookie);

@@ -9,8 +9,8 @@ import { suppliedTexts, textsContext, type TextsOf } from "../i18n/translations.
 import { fittingEdits, withEdits } from "../schemas/kinds/page.ts";
 import { fallbackLanguage, type Language } from "../schemas/languages.ts";
 import { environmentContext } from "../server/context.server.ts";
-import { articlesContext, type PageEdits } from "./articles.server.ts";
-import { fieldsOf } from "./page-kinds.server.ts";
+import { fieldsOf } from "./page-fields.server.ts";
+import { publishedDocumentsContext, type PageEdits } from "./published-documents.server.ts";
 import { publishedContext, type Published } from "./published.server.ts";
 import type { SearchSettings } from "./site-settings.server.ts";
 
@@ -43,7 +43,7 @@ export async function publishedTitlePattern(context: Context, language: Language
 export async function publishedTexts(context: Context): Promise<TextsOf> {
   const [published, pages] = await Promise.all([
     context.get(publishedContext).current(),
-    context.get(articlesContext).pages(),
+    context.get(publishedDocumentsContext).pages(),
   ]);
   return siteTexts(published, pages);
 }

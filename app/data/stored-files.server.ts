@@ -5,11 +5,11 @@ import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import type { Client } from "./client.server.ts";
 import { upload, type UploadRefusal } from "./file-upload.server.ts";
 import { renditionsOf } from "./rendition-files.server.ts";
+import type { RequestServices } from "./request-services.server.ts";
 import { done, refusal, type Refusal, type Result } from "./result.server.ts";
 import { storedFoldersFor } from "./stored-folders.server.ts";
-import type { Surroundings } from "./surroundings.server.ts";
 
-export function storedFilesFor(client: Client, { environment, published, renditions }: Surroundings) {
+export function storedFilesFor(client: Client, { environment, published, renditions }: RequestServices) {
   const filesOrigin = publicFilesOrigin(environment);
   const storage = client.storage.from(bucket);
   const records = () => client.from("website_assets_metadata");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testContext } from "../../tests/support/context.ts";
 import { contentFile, filled, localeFile, notFoundResponse, pageArgs } from "../../tests/support/page.ts";
 import { insights } from "../content/insights.ts";
-import { articlesContext } from "../data/articles.server.ts";
+import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { languages, type Language } from "../i18n/languages.ts";
 import { loader } from "./feed.ts";
 
@@ -42,9 +42,9 @@ test("a language has its newest articles however many newer ones are in English 
   const english = Array.from({ length: 600 }, (_, index) => address(`e-${index}`, "2026-10-01T00:00:00+00:00", "en"));
   const all = [...english, ...insights.map(({ id }) => address(id, "2026-10-02T03:04:05.678+00:00", "en", "fr"))];
   const context = testContext({ language: "fr", prefix: "fr" });
-  const articles = context.get(articlesContext);
+  const articles = context.get(publishedDocumentsContext);
   const addresses = async (page = 1) => ({ total: all.length, items: all.slice((page - 1) * 500, page * 500) });
-  context.set(articlesContext, { ...articles, insights: { ...articles.insights, addresses } });
+  context.set(publishedDocumentsContext, { ...articles, insights: { ...articles.insights, addresses } });
 
   const feed = load(await (await loader(pageArgs(path, { language: "fr", context }))).text(), { xml: true });
   expect(feed("entry")).toHaveLength(insights.length);

@@ -1,4 +1,4 @@
-import { articlesContext, type Articles } from "../data/articles.server.ts";
+import { publishedDocumentsContext, type Articles } from "../data/published-documents.server.ts";
 import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { firmFor } from "../i18n/firm.server.ts";
@@ -20,7 +20,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const page = siteOrigin(context.get(environmentContext), url) + addressIn(language, "/insights");
   const firm = firmFor(context, language);
   const { feed, categories } = bundleFor(context, language, "insights");
-  const { insights } = context.get(articlesContext);
+  const { insights } = context.get(publishedDocumentsContext);
   const newest = await newestIn(language, insights);
   const read = await Promise.all(newest.map(({ slug }) => insights.read(language, slug)));
   const entries = read.flatMap((found, index) =>

@@ -3,7 +3,7 @@ import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { caseStudies } from "../content/case-studies.ts";
 import { insights } from "../content/insights.ts";
 import { pages } from "../content/pages.ts";
-import { articlesContext } from "../data/articles.server.ts";
+import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { loader } from "./sitemap.ts";
 
 const address = "/sitemap.xml";
@@ -53,8 +53,8 @@ const many =
 
 function contextWith(total: number) {
   const context = testContext();
-  const { insights, caseStudies, ...articles } = context.get(articlesContext);
-  context.set(articlesContext, {
+  const { insights, caseStudies, ...articles } = context.get(publishedDocumentsContext);
+  context.set(publishedDocumentsContext, {
     ...articles,
     insights: { ...insights, addresses: many(total) },
     caseStudies: { ...caseStudies, addresses: many(1) },

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { caseStudies } from "../content/case-studies.ts";
 import { insights } from "../content/insights.ts";
 import { pages } from "../content/pages.ts";
-import { articlesContext } from "../data/articles.server.ts";
+import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { searchSettings } from "../data/site-settings.server.ts";
 import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
@@ -19,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware];
 /** One list while the articles fit, else a list of lists: the pages, and the articles by pages of addresses. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const origin = siteOrigin(context.get(environmentContext), url);
-  const { insights, caseStudies } = context.get(articlesContext);
+  const { insights, caseStudies } = context.get(publishedDocumentsContext);
   const { hiddenPages = [] } = searchSettings(context, fallbackLanguage);
   const [, name = "", page = "1"] = /^([a-z-]+)-([1-9]\d{0,5})$/.exec(url.searchParams.get("part") ?? "") ?? [];
   const answer = (body: string) => textResponse({ request, body, type: "application/xml", languages, minutes: 5 });

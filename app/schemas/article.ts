@@ -59,7 +59,7 @@ export const caseStudy = z.object({
 
 export const addressesPerPage = 500;
 
-export const articleAddress = z.object({ slug: z.string(), languages: z.array(language), changed_at: z.string() });
+export const documentAddress = z.object({ slug: z.string(), languages: z.array(language), changed_at: z.string() });
 
 export type Author = z.infer<typeof author>;
 export type InsightCard = z.infer<typeof insightCard>;
@@ -67,7 +67,7 @@ export type RelatedInsight = z.infer<typeof relatedInsight>;
 export type Insight = z.infer<typeof insight>;
 export type CaseStudyCard = z.infer<typeof caseStudyCard>;
 export type CaseStudy = z.infer<typeof caseStudy>;
-export type ArticleAddress = z.infer<typeof articleAddress>;
+export type ArticleAddress = z.infer<typeof documentAddress>;
 
 export type ArticlePage<Card> = { total: number; items: Card[] };
 /** `withdrawn`: readers saw it once and do not now. */

@@ -1,4 +1,4 @@
-import { emailField } from "./fields.ts";
+import { emailField } from "./form-fields.ts";
 import { newPassword } from "./password.ts";
 import { z } from "./zod.ts";
 

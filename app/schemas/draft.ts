@@ -182,9 +182,9 @@ export function isProvisional(slug: string | undefined): boolean {
 }
 
 export type Dates = { publish_at: string | null; unpublish_at: string | null; trashed_at: string | null };
-export type ArticleState = "draft" | "scheduled" | "published" | "trashed";
+export type DocumentState = "draft" | "scheduled" | "published" | "trashed";
 
-export function stateOf({ publish_at, unpublish_at, trashed_at }: Dates, now: number): ArticleState {
+export function stateOf({ publish_at, unpublish_at, trashed_at }: Dates, now: number): DocumentState {
   if (trashed_at !== null) return "trashed";
   if (publish_at === null || (unpublish_at !== null && Date.parse(unpublish_at) <= now)) return "draft";
   return Date.parse(publish_at) > now ? "scheduled" : "published";

@@ -1,5 +1,5 @@
 import { enquiryLimits } from "./enquiry-limits.ts";
-import { emailField, textField } from "./fields.ts";
+import { emailField, textField } from "./form-fields.ts";
 import { languages } from "./languages.ts";
 import { z } from "./zod.ts";
 

@@ -1,4 +1,4 @@
-import { emailField } from "./fields.ts";
+import { emailField } from "./form-fields.ts";
 import { z } from "./zod.ts";
 
 export const erasure = z.object({ email: emailField });

@@ -1,4 +1,4 @@
-import { textField } from "./fields.ts";
+import { textField } from "./form-fields.ts";
 import { checkTimeRange, timeRange } from "./time-range.ts";
 import { z } from "./zod.ts";
 

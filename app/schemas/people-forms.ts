@@ -1,4 +1,4 @@
-import { accountEmailField } from "./fields.ts";
+import { accountEmailField } from "./form-fields.ts";
 import { roles } from "./people.ts";
 import { z } from "./zod.ts";
 

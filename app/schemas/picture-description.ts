@@ -1,4 +1,4 @@
-import { textField } from "./fields.ts";
+import { textField } from "./form-fields.ts";
 import { inEachLanguage, type Language, languages } from "./languages.ts";
 import { focusSteps, longestAlt, type Focus } from "./picture.ts";
 import { storedFileRemoval } from "./stored-file-removal.ts";

@@ -1,4 +1,4 @@
-import { textField } from "./fields.ts";
+import { textField } from "./form-fields.ts";
 import { languages } from "./languages.ts";
 import { safeLink, textLimits, type EditableTexts } from "./section.ts";
 import { z } from "./zod.ts";

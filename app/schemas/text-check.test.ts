@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { caseStudy } from "./kinds/case-study.ts";
 import { insight } from "./kinds/insight.ts";
 import type { Language } from "./languages.ts";
-import { checkArticle, type Finding } from "./text-check.ts";
+import { checkDocument, type Finding } from "./text-check.ts";
 
 function check(body: string, language: Language = "en"): Finding[] {
-  return checkArticle(insight, [["body", body]], language);
+  return checkDocument(insight, [["body", body]], language);
 }
 
 const rulesOf = (findings: Finding[]) => findings.map(({ rule }) => rule);
@@ -27,7 +27,7 @@ test("a text that is in order has no findings", () => {
 
 UNESCO and HIPAA GDPR are names, \`CONST_NAMES AND CODE\` too.`;
   expect(check(text)).toEqual([]);
-  expect(checkArticle(insight, [], "en")).toEqual([]);
+  expect(checkDocument(insight, [], "en")).toEqual([]);
 });
 
 test("a finding says its line, its heading, its words and the characters that it spans", () => {
@@ -117,16 +117,16 @@ test("a sentence of 30 words is fine, one of 31 is long, wherever it stands", ()
 });
 
 test("a missing search description is a finding of its field, one of spaces too", () => {
-  expect(checkArticle(insight, [["search_description", " "]], "en")).toEqual([
+  expect(checkDocument(insight, [["search_description", " "]], "en")).toEqual([
     { rule: "searchDescriptionMissing", field: "search_description" },
   ]);
-  expect(checkArticle(insight, [["search_description", "Said."]], "en")).toEqual([]);
+  expect(checkDocument(insight, [["search_description", "Said."]], "en")).toEqual([]);
 });
 
 test("an excerpt or an outcome that is shown whole needs no search description beside it", () => {
   const found = (field: string, text: string) => {
     const kind = field === "excerpt" ? insight : caseStudy;
-    return checkArticle(
+    return checkDocument(
       kind,
       [
         ["search_description", ""],
@@ -145,13 +145,13 @@ test("an excerpt or an outcome that is shown whole needs no search description b
 test("the parts and lists of a case study are looked at, everything else of a form is not", () => {
   const shouted = "IMPORTANT";
   const fields = ["title", "impact", "approach/1/description", "outcomes", "revision", "slug", "picture_alt"];
-  const findings = checkArticle(
+  const findings = checkDocument(
     caseStudy,
     fields.map((field) => [field, shouted]),
     "en",
   );
   expect(findings.map(({ field }) => field)).toEqual(["title", "impact", "approach/1/description", "outcomes"]);
-  expect(checkArticle(insight, [["title", "[here](/x)"]], "en"), "no Markdown").toEqual([]);
+  expect(checkDocument(insight, [["title", "[here](/x)"]], "en"), "no Markdown").toEqual([]);
 });
 
 test("a text of nothing but signs ends without an error", () => {

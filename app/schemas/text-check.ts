@@ -37,7 +37,7 @@ const excerptLength = 80;
 const deepest = 40;
 const processor = unified().use(remarkParse).use(remarkGfm);
 
-export function checkArticle({ texts }: Kind, fields: Iterable<[string, string]>, language: Language): Finding[] {
+export function checkDocument({ texts }: Kind, fields: Iterable<[string, string]>, language: Language): Finding[] {
   const all = [...fields];
   const isDescribed = all.some(([field, text]) => standIns.includes(field) && isShownWhole(text.trim()));
   return all.flatMap(([field, sent]) => {

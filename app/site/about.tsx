@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Picture } from "../components/picture.tsx";
 import { RichText } from "../components/rich-text.tsx";
 import { about } from "../content/pictures/index.ts";
-import { articlesContext } from "../data/articles.server.ts";
+import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { profilesOf } from "../data/site-settings.server.ts";
 import { firmFor } from "../i18n/firm.server.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["about"]);
   const { translations, meta, location } = page;
   const t = getFixedT(args.context, "about");
-  const people = await peopleOnAbout(args.context.get(articlesContext), page);
+  const people = await peopleOnAbout(args.context.get(publishedDocumentsContext), page);
   const jsonLd = [
     organization(location, firmFor(args.context, location.language), profilesOf(args.context, location.language)),
     ...people.map((author) => person(location, author)),

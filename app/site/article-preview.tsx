@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { createContext, data, useLocation } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { UnderHeadingContext } from "../components/prose.tsx";
-import { articlesContext } from "../data/articles.server.ts";
+import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { backendContext, sessionMiddleware } from "../data/session.server.ts";
 import { addressIn, prefixOf } from "../i18n/addresses.ts";
 import { LocalTime } from "../i18n/local-time.tsx";
@@ -35,7 +35,7 @@ const returningContext = createContext(false);
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["insight", "insights", "case-study", "case-studies", "articles"]);
-  const articles = args.context.get(articlesContext);
+  const articles = args.context.get(publishedDocumentsContext);
   const { searchParams, pathname } = args.url;
   const isReturning = args.context.get(returningContext);
   const texts = { articles: pick(page.translations.articles, ["preview", "review"]) };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testContext } from "../../tests/support/context.ts";
 import { pageArgs, readMeta } from "../../tests/support/page.ts";
-import { articlesContext, type Articles } from "../data/articles.server.ts";
+import { publishedDocumentsContext, type Articles } from "../data/published-documents.server.ts";
 import { loader as feed } from "../resources/feed.ts";
 import type { Author } from "../schemas/article.ts";
 import type { Language } from "../schemas/languages.ts";
@@ -18,14 +18,14 @@ function author(title: string, more: Partial<Author> = {}): Author {
 /** A context whose insights name these people, and whose About may list them. */
 function naming(people: Author[], language: Language = "en") {
   const context = testContext({ language, ...(language !== "en" && { prefix: language }) });
-  const known = context.get(articlesContext);
+  const known = context.get(publishedDocumentsContext);
   const read: Articles["insights"]["read"] = async (...asked) => {
     const found = await known.insights.read(...asked);
     return found && "article" in found ? { article: { ...found.article, authors: people } } : found;
   };
   const pictures = async (paths: readonly string[]) =>
     Object.fromEntries(paths.map((path) => [path, portrait])) as Awaited<ReturnType<Articles["pictures"]>>;
-  context.set(articlesContext, {
+  context.set(publishedDocumentsContext, {
     ...known,
     authors: async () => people,
     insights: { ...known.insights, read },

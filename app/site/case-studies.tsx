@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { industries } from "../content/case-studies.ts";
-import { articlesContext } from "../data/articles.server.ts";
+import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { getFixedT, without } from "../i18n/translations.server.ts";
 import type { RouteHandle } from "../server/cache-lookup.server.ts";
 import type { Route } from "./+types/case-studies";
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, language, filesOrigin } = await sitePage(args, ["case-studies", "articles"]);
   const t = getFixedT(args.context, "case-studies");
   const wanted = listOptions(args.url, { filter: "industry", values: industries, searchable: false });
-  const { caseStudies, pictures } = args.context.get(articlesContext);
+  const { caseStudies, pictures } = args.context.get(publishedDocumentsContext);
   const list = await listPage((options) => caseStudies.list(language, options), pictures, wanted, filesOrigin);
   return {
     translations: {

@@ -1,5 +1,5 @@
 import { defaultCaseStudy } from "../content/case-studies.ts";
-import { articlesContext } from "../data/articles.server.ts";
+import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/case-study";
 import { CaseArticle } from "./case-study/case-article.tsx";
@@ -12,7 +12,7 @@ import { followRedirect } from "./redirected.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["case-study", "case-studies", "articles"]);
   const { meta, location, language, localized } = page;
-  const articles = args.context.get(articlesContext);
+  const articles = args.context.get(publishedDocumentsContext);
   const { caseStudies } = articles;
   const found = await caseStudies.read(language, args.params.caseId);
   if (!found || "gone" in found) await followRedirect(args);

@@ -1,5 +1,5 @@
 import { defaultInsight } from "../content/insights.ts";
-import { articlesContext } from "../data/articles.server.ts";
+import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/insight";
 import { articleIn } from "./found.server.ts";
@@ -13,7 +13,7 @@ import { followRedirect } from "./redirected.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["insight", "insights", "articles"]);
   const { translations, meta, location, language, localized } = page;
-  const articles = args.context.get(articlesContext);
+  const articles = args.context.get(publishedDocumentsContext);
   const { insights } = articles;
   const found = await insights.read(language, args.params.insightId);
   if (!found || "gone" in found) await followRedirect(args);

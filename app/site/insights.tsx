@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { insightCategories, matchingInsights } from "../content/insights.ts";
-import { articlesContext } from "../data/articles.server.ts";
+import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/i18next.ts";
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     values: insightCategories,
     searchable: published.flags.insight_search,
   });
-  const { insights, pictures } = args.context.get(articlesContext);
+  const { insights, pictures } = args.context.get(publishedDocumentsContext);
   const list = await listPage((options) => insights.list(language, options), pictures, wanted, filesOrigin);
   const { query, category } = wanted;
   const found = list.byLoader ? list.total : matchingInsights(list.cards, { query }).length;

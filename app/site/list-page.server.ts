@@ -1,4 +1,4 @@
-import type { Articles, ListOptions } from "../data/articles.server.ts";
+import type { Articles, ListOptions } from "../data/published-documents.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import { without } from "../i18n/translations.server.ts";
 import { articlesPerPage, type ArticlePage } from "../schemas/article.ts";

@@ -1,6 +1,6 @@
 import { createContext, href, type MiddlewareFunction } from "react-router";
 import { editablePage, pageNames, previewQuery } from "../content/editable-pages.ts";
-import { articlesContext } from "../data/articles.server.ts";
+import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { publishedContext } from "../data/published.server.ts";
 import { sessionMiddleware } from "../data/session.server.ts";
 import { siteTexts } from "../data/site-texts.server.ts";
@@ -33,7 +33,7 @@ export const showPageDraft: MiddlewareFunction<Response> = async (args, next) =>
   const link = searchParams.get(previewQuery);
   const watched = searchParams.has(watchedQuery);
   if (link === null) return next();
-  const articles = context.get(articlesContext);
+  const articles = context.get(publishedDocumentsContext);
   const draft = draftedPage.safeParse(z.uuid().safeParse(link).success ? await articles.preview(link) : undefined).data;
   // That page says that the preview has ended.
   if (!draft) throw redirect(href("/:language?/preview/:link", { link: link.slice(0, 36) || "-" }));

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { editablePage, type LocalePage } from "../content/editable-pages.ts";
 import type { Picture } from "../content/pictures/index.ts";
-import { articlesContext } from "../data/articles.server.ts";
+import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { textsContext } from "../i18n/translations.server.ts";
 import { environmentContext } from "../server/context.server.ts";
@@ -21,7 +21,7 @@ export async function pagePictures<const Page extends LocalePage>(
     const { picture } = texts(language, editablePage(page).file) as { picture?: unknown };
     return typeof picture === "string" ? [{ page, picture, picture_alt: "", language }] : [];
   });
-  const stored = await context.get(articlesContext).pictures(chosen.flatMap(uploadedPicture));
+  const stored = await context.get(publishedDocumentsContext).pictures(chosen.flatMap(uploadedPicture));
   const filesOrigin = publicFilesOrigin(context.get(environmentContext));
   const found = chosen.map((of) => [of.page, articlePicture(of, filesOrigin, stored).picture]);
   return Object.fromEntries(found.filter(([, picture]) => picture)) as Pictures<Page>;

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { createContext, Form, href, type RouterContextProvider } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { sections, type SectionId } from "../content/sections.ts";
-import { articlesContext } from "../data/articles.server.ts";
 import { knownOperatorsOnly } from "../data/guard.server.ts";
+import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { publishedContext, type Published } from "../data/published.server.ts";
 import { sessionMiddleware } from "../data/session.server.ts";
 import { siteTexts } from "../data/site-texts.server.ts";
@@ -48,7 +48,7 @@ async function shownOf(context: Readonly<RouterContextProvider>, edit: SectionEd
   if (!isSectionId(section)) return null;
   const copy = withEdit(await context.get(publishedContext).current(), edit);
   const names = ["home", "services", "insights", "capabilities", "case-studies", "contact"] as const;
-  const textsOf = siteTexts(copy, await context.get(articlesContext).pages());
+  const textsOf = siteTexts(copy, await context.get(publishedDocumentsContext).pages());
   const texts: Translations = Object.fromEntries(names.map((name) => [name, textsOf(language, name)]));
   const link = hasLink(section) ? linkOf(copy, language, section) : "";
   const teasers = section === "insights" ? await teasersOf(context, language) : [];

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { articlesContext } from "../data/articles.server.ts";
+import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { addressIn, prefixOf } from "../i18n/addresses.ts";
 import { redirectPath } from "../schemas/redirect.ts";
@@ -11,7 +11,7 @@ type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvid
 export async function followRedirect({ request, url, context }: Asked): Promise<void> {
   const path = redirectPath(url.pathname);
   if (path === undefined || (request.method !== "GET" && request.method !== "HEAD")) return;
-  const redirects = await context.get(articlesContext).redirects();
+  const redirects = await context.get(publishedDocumentsContext).redirects();
   const found = Object.hasOwn(redirects, path) ? redirects[path] : undefined;
   if (!found) return;
   if (found.gone) throw data({ reason: "gone" }, { status: 410 });

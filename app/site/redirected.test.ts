@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { testContext } from "../../tests/support/context.ts";
 import { notFound, pageArgs } from "../../tests/support/page.ts";
 import { recording, redirectOf } from "../../tests/support/route-calls.ts";
-import { createArticles } from "../data/articles.server.ts";
 import { createAnonClient } from "../data/client.server.ts";
 import { defaultArticles } from "../data/default-articles.server.ts";
+import { createPublishedDocuments } from "../data/published-documents.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { PublishedRedirect } from "../schemas/redirect.ts";
 import { readEnvironment } from "../server/environment.server.ts";
@@ -41,7 +41,7 @@ function open(
   const counting = recording(undefined);
   const published = { current: async () => ({ publication: "1" }) as never };
   const articles = {
-    ...createArticles({ client: createAnonClient(environment, 10), published, defaults: defaultArticles }),
+    ...createPublishedDocuments({ client: createAnonClient(environment, 10), published, defaults: defaultArticles }),
     redirects: async () => redirects,
   };
   const prefix = language === "en" ? undefined : language;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { pages } from "../content/pages.ts";
-import { articlesContext } from "../data/articles.server.ts";
+import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { firmFor } from "../i18n/firm.server.ts";
 import { isLanguage, type Language } from "../i18n/languages.ts";
@@ -75,7 +75,7 @@ async function ofArticle(
   list: "insights" | "case-studies",
   slug: string,
 ): Promise<Drawing | undefined> {
-  const { insights, caseStudies } = context.get(articlesContext);
+  const { insights, caseStudies } = context.get(publishedDocumentsContext);
   const kind = bundleFor(context, language, list).meta.title;
   if (list === "insights") {
     const found = await insights.read(language, slug);

@@ -572,7 +572,7 @@ export const table: Record<string, Row | Row[] | string> = {
       [{ state: "new", note: "x".repeat(2_001), seen: "x" }],
     ],
   },
-  "admin/articles/preview-links.tsx": {
+  "admin/documents/preview-links.tsx": {
     address: `/admin/insights/${id}/preview-links`,
     params: { id },
     form: { language: "fr" },
@@ -585,7 +585,7 @@ export const table: Record<string, Row | Row[] | string> = {
     notDone: [done(undefined), previews.errors.missing],
     wrong: [[{}], [{ language: "" }], [{ language: "de" }]],
   },
-  "admin/articles/preview-links/revoke.tsx": {
+  "admin/documents/preview-links/revoke.tsx": {
     address: `/admin/insights/${id}/preview-links/revoke`,
     params: { id },
     form: { link: id },
@@ -711,13 +711,13 @@ export const table: Record<string, Row | Row[] | string> = {
   "admin/menu.ts": "saves in a cookie: app/admin/menu.test.ts",
   "admin/figures.tsx": "saves nothing of the form: app/admin/figures.test.ts",
   "admin/content.tsx": "returns the texts of a conflict: app/admin/content.test.ts",
-  "admin/articles/edit.tsx": "has an intent for each button: app/admin/articles/edit.test.ts",
-  "admin/articles/autosave.ts": "answers a script: app/admin/articles/edit.test.ts",
-  "admin/articles/delete.tsx": "takes no fields: app/admin/articles/real-articles.test.ts",
+  "admin/documents/edit.tsx": "has an intent for each button: app/admin/documents/edit.test.ts",
+  "admin/documents/autosave.ts": "answers a script: app/admin/documents/edit.test.ts",
+  "admin/documents/delete.tsx": "takes no fields: app/admin/documents/real-articles.test.ts",
   "admin/open-texts.ts": "answers a script: app/admin/open-texts.test.ts",
-  "admin/articles/check.ts": "saves nothing: app/admin/articles/check.test.ts",
-  "admin/articles/remarks.tsx": "has no fields to fill in, and throws: app/admin/articles/remarks.test.ts",
-  "admin/articles/versions.tsx": "has reasons of its own: app/admin/articles/versions.test.ts",
+  "admin/documents/check.ts": "saves nothing: app/admin/documents/check.test.ts",
+  "admin/documents/remarks.tsx": "has no fields to fill in, and throws: app/admin/documents/remarks.test.ts",
+  "admin/documents/versions.tsx": "has reasons of its own: app/admin/documents/versions.test.ts",
   "admin/assets.tsx": "takes files that stream in: app/admin/assets.test.ts",
   "admin/assets/upload.ts": "takes files that stream in: app/admin/assets/upload.test.ts",
   "admin/assets/replace.tsx": "takes a file that streams in: app/admin/assets/replace.test.ts",

@@ -71,7 +71,7 @@ test.for(["en", "fr", "es"] as const)(
     ]);
     expect(await mails()).toEqual([{ kind: "remarks_change", recipient: "ana@northlight.test" }]);
 
-    const { remarks } = localeFile("en", "admin-articles");
+    const { remarks } = localeFile("en", "admin-documents");
     const editor = await operator.visit(`${insight}?language=${language}`);
     const section = editor.page("#remarks");
     expect(section.text()).toContain("Léa Roy");
@@ -85,7 +85,7 @@ test.for(["en", "fr", "es"] as const)(
 );
 
 test("a remark is marked as done, and as open again; once the text is saved it says that it changed since", async () => {
-  const { remarks } = localeFile("en", "admin-articles");
+  const { remarks } = localeFile("en", "admin-documents");
   const link = await previewOf(insight, "fr");
   await somebody().submit(link, formOf(await somebody().visit(link), ["Shorter."]));
   const [remark] = await stored();
@@ -200,7 +200,7 @@ test("while remarks cannot be read, the text can still be written", async () => 
   pullThePlug("/rest/v1/preview_remarks");
   const editor = await operator.visit(insight);
   expect(editor.status).toBe(200);
-  expect(editor.page("#remarks").text()).toContain(localeFile("en", "admin-articles").remarks.unread);
+  expect(editor.page("#remarks").text()).toContain(localeFile("en", "admin-documents").remarks.unread);
   expect(editor.page("form[aria-label] textarea").length).toBeGreaterThan(0);
 });
 

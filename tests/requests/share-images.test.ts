@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Articles } from "../../app/data/articles.server.ts";
+import type { Articles } from "../../app/data/published-documents.server.ts";
 import { loader } from "../../app/site/share-image.ts";
 import { routeArgs, testContext } from "../support/context.ts";
 import { pullThePlug, untilReached } from "../support/faults.ts";

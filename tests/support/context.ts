@@ -1,17 +1,17 @@
 import { RouterContextProvider } from "react-router";
-import { kindContext, type RoutedKind } from "../../app/admin/articles/kind-context.ts";
-import {
-  articlesContext,
-  createArticles,
-  noPageEdits,
-  type Articles,
-  type PageEdits,
-} from "../../app/data/articles.server.ts";
+import { kindContext, type RoutedKind } from "../../app/admin/documents/kind-context.ts";
 import { attemptsContext, createAttempts, type Attempts } from "../../app/data/attempts.server.ts";
 import { createAnonClient } from "../../app/data/client.server.ts";
 import { defaultArticles } from "../../app/data/default-articles.server.ts";
 import { operatorContext } from "../../app/data/guard.server.ts";
 import { createLeads, leadsContext, type Leads } from "../../app/data/leads.server.ts";
+import {
+  publishedDocumentsContext,
+  createPublishedDocuments,
+  noPageEdits,
+  type Articles,
+  type PageEdits,
+} from "../../app/data/published-documents.server.ts";
 import { nothingPublished, publishedContext, type Published } from "../../app/data/published.server.ts";
 import { renditionsContext, type RenditionJobs } from "../../app/data/renditions.server.ts";
 import { backendContext, backendFor, type Backend } from "../../app/data/session.server.ts";
@@ -83,7 +83,10 @@ export function testContext(options: Options = {}): RouterContextProvider {
   context.set(languageContext, { language, prefix, chosen });
   context.set(i18nContext, i18n);
   context.set(publishedContext, published);
-  context.set(articlesContext, options.articles ?? createArticles({ client, published, defaults: defaultArticles }));
+  context.set(
+    publishedDocumentsContext,
+    options.articles ?? createPublishedDocuments({ client, published, defaults: defaultArticles }),
+  );
   context.set(textsContext, siteTexts(content, options.pages ?? noPageEdits));
   context.set(attemptsContext, attempts);
   context.set(leadsContext, { ...createLeads(client), ...options.leads });

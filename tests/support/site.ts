@@ -1,6 +1,6 @@
-import type { Site } from "../../app/main.server.ts";
+import type { Site } from "../../app/composition/main.server.ts";
 
-type Main = typeof import("../../app/main.server.ts");
+type Main = typeof import("../../app/composition/main.server.ts");
 
 let made: Promise<Site> | undefined;
 

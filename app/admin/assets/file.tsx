@@ -14,7 +14,7 @@ import { siteOrigin } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { BackLink } from "../back-link.tsx";
-import { answeredContext, readBeside } from "../components/answered.server.ts";
+import { formRejectedContext, readUnlessRejected } from "../components/answered.server.ts";
 import type { Route } from "./+types/file";
 import { addressOfDelete, addressOfFile, addressOfFolder, addressOfReplace } from "./asset-addresses.ts";
 import { Copies } from "./copies.tsx";
@@ -29,7 +29,7 @@ import { UsedOn } from "./used-on.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const translations = translationsFor(context, "admin-assets", "admin-content");
   const path = url.searchParams.get("path") ?? "";
-  const found = await readBeside(context, read(context, path));
+  const found = await readUnlessRejected(context, read(context, path));
   if (found === undefined) return { translations, path, file: undefined, unread: true };
   if (!found) return data({ translations, path, file: undefined, unread: false }, 404);
   return { translations, path, ...found, origin: siteOrigin(context.get(environmentContext), url) };
@@ -49,7 +49,7 @@ async function read(context: Route.LoaderArgs["context"], path: string) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  context.set(answeredContext, true);
+  context.set(formRejectedContext, true);
   const submission = await parseForm(request, pictureDescription);
   if (submission.status !== "success") return rejected(submission);
 

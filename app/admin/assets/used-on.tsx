@@ -3,9 +3,9 @@ import { href, Link } from "react-router";
 import { pageWithId } from "../../content/editable-pages.ts";
 import type { FileUse as NamedUse } from "../../data/pictures.server.ts";
 import type { FileUse as FolderUse } from "../../schemas/stored-file.ts";
-import { editAddress as articleAddress } from "../articles/article-addresses.ts";
 import { editAddress as sectionAddress } from "../content/editing.ts";
 import { sectionName } from "../content/known-section.ts";
+import { editAddress as documentAddress } from "../documents/addresses.ts";
 import { pageTitle } from "../pages/page-title.ts";
 
 type UsedOnProps = { uses: NamedUse[]; use: FolderUse | undefined };
@@ -61,5 +61,5 @@ export function UsedOn({ uses, use }: UsedOnProps) {
 
 function addressOf(use: NamedUse): string {
   if (use.kind === "section") return sectionAddress(use.id, use.language);
-  return articleAddress(use.kind, use.id, use.language ?? "en");
+  return documentAddress(use.kind, use.id, use.language ?? "en");
 }

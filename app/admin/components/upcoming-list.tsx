@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Upcoming } from "../../data/schedule.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { editAddress } from "../articles/article-addresses.ts";
 import { sectionName } from "../content/known-section.ts";
+import { editAddress } from "../documents/addresses.ts";
 import { flagName } from "../features/flag-name.ts";
 import { scheduleAddress } from "../schedule/schedule-addresses.ts";
 

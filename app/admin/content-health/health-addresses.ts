@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import type { ContentName, FoundContent, HealthView } from "../../schemas/content-health.ts";
 import type { Language } from "../../schemas/languages.ts";
-import { editAddress as editArticle } from "../articles/article-addresses.ts";
 import { addressOfFile } from "../assets/asset-addresses.ts";
 import { listAddress } from "../components/page-number.ts";
 import { editAddress as editSection } from "../content/editing.ts";
+import { editAddress as editArticle } from "../documents/addresses.ts";
 
 export function addressOfHealth(show?: HealthView, page?: number): string {
   return listAddress(href("/admin/content-health"), { show }, page);

@@ -37,7 +37,7 @@ type EditFormProps = {
 
 export function EditForm({ target, stored, fixed, reference, lastResult, conflict, children }: EditFormProps) {
   const { t } = useTranslation("admin-content");
-  const { t: tArticles } = useTranslation("admin-articles");
+  const { t: tArticles } = useTranslation("admin-documents");
   const errorText = useErrorText("admin-content");
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from "react";
 import { href } from "react-router";
 import type { Language } from "../../schemas/languages.ts";
 import { againForm } from "../../schemas/section-edit.ts";
-import { LivePreview } from "../articles/live-preview.tsx";
+import { LivePreview } from "../documents/preview/live-preview.tsx";
 
 /** Milliseconds without a key. */
 const pause = 300;

@@ -12,7 +12,7 @@ import { enquiryWork, type Enquiry } from "../../schemas/lead.ts";
 import { z } from "../../schemas/zod.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { answeredContext, readBeside } from "../components/answered.server.ts";
+import { formRejectedContext, readUnlessRejected } from "../components/answered.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/enquiry";
 import { EnquiryForm } from "./enquiry-form.tsx";
@@ -22,7 +22,7 @@ import { replySubject } from "./reply-subject.server.ts";
 import { Consent } from "./subscriber-list.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const read = await readBeside(context, context.get(backendContext).leadList.enquiry(idOf(params.id)));
+  const read = await readUnlessRejected(context, context.get(backendContext).leadList.enquiry(idOf(params.id)));
   const page = { translations: translationsFor(context, "admin-leads"), constraint: constraintOf(enquiryWork) };
   if (!read) return { ...page, enquiry: undefined };
   const { enquiry, operators } = read;
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  context.set(answeredContext, true);
+  context.set(formRejectedContext, true);
   const id = idOf(params.id);
   const submission = await parseForm(request, enquiryWork);
   if (submission.status !== "success") return rejected(submission);

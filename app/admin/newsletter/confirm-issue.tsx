@@ -12,7 +12,7 @@ import { recipientsOf } from "../../schemas/newsletter-issue.ts";
 import { z } from "../../schemas/zod.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { idIn } from "../articles/article-addresses.ts";
+import { idIn } from "../documents/addresses.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/confirm-issue";
 import { addressOfIssue } from "./issue-addresses.ts";

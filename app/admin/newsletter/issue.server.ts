@@ -9,7 +9,7 @@ import type { IssueText, NewsletterIssue } from "../../schemas/newsletter-issue.
 import { environmentContext } from "../../server/context.server.ts";
 import { hasNoSender } from "../../server/environment.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
-import { idIn } from "../articles/article-addresses.ts";
+import { idIn } from "../documents/addresses.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

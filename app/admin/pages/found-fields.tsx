@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Found, NothingFound } from "../components/list-search.tsx";
-import type { FoundField } from "./fields-with-words.server.ts";
+import type { FoundField } from "./labelled-fields.server.ts";
 
 export function FoundFields({ found, search }: { found: FoundField[]; search: string }) {
   const { t } = useTranslation("admin-content");

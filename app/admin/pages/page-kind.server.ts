@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { editablePage, isSettings, type PageName } from "../../content/editable-pages.ts";
-import { pageFields, type PageKind } from "../../data/page-kinds.server.ts";
+import { pageFields, type PageKind } from "../../data/page-fields.server.ts";
 import { publishedTexts } from "../../data/site-texts.server.ts";
 import { languageContext } from "../../i18n/context.server.ts";
 import { getFixedT, suppliedTexts, translationsFor } from "../../i18n/translations.server.ts";

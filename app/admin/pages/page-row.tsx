@@ -2,15 +2,15 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Colon } from "../../components/colon.tsx";
 import { idOfPage, type PageName } from "../../content/editable-pages.ts";
-import type { ListedArticle } from "../../data/drafts.server.ts";
+import type { ListedDocument } from "../../data/drafts.server.ts";
 import { translatedLanguages } from "../../schemas/languages.ts";
-import { editAddress } from "../articles/article-addresses.ts";
-import { ChangedMark, TranslationMark } from "../articles/marks.tsx";
-import { LastChange } from "../articles/times.tsx";
+import { editAddress } from "../documents/addresses.ts";
+import { LastChange } from "../documents/dates.tsx";
+import { ChangedBadge, TranslationBadge } from "../documents/status-badges.tsx";
 import { pageTitle } from "./page-title.ts";
 
 type PageRowProps = {
-  page: { name: PageName; path: string | undefined; article: ListedArticle | undefined };
+  page: { name: PageName; path: string | undefined; article: ListedDocument | undefined };
   now: number;
 };
 
@@ -27,7 +27,7 @@ export function PageRow({ page: { name, path, article }, now }: PageRowProps) {
         <Link to={editAddress("page", id)} className="touch-link font-semibold">
           {title}
         </Link>
-        {article && <ChangedMark article={article} now={now} />}
+        {article && <ChangedBadge document={article} now={now} />}
         {article?.changed && (
           <span className="text-sm text-ink-soft">
             <LastChange changed={article.changed} />
@@ -48,7 +48,7 @@ export function PageRow({ page: { name, path, article }, now }: PageRowProps) {
           <li key={language}>
             <Link to={editAddress("page", id, language)} className="inline-flex min-h-11 items-center gap-2">
               <span className="text-link">{tContent(`languages.${language}`)}</span>
-              {article && <TranslationMark texts={article.texts} language={language} />}
+              {article && <TranslationBadge texts={article.texts} language={language} />}
             </Link>
           </li>
         ))}

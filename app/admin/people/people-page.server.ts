@@ -4,14 +4,14 @@ import { translationsFor } from "../../i18n/translations.server.ts";
 import { requestsPerPage } from "../../schemas/people.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
-import { readBeside } from "../components/answered.server.ts";
+import { readUnlessRejected } from "../components/answered.server.ts";
 import { pageNumberIn, pagesOf } from "../components/page-number.ts";
 import { stayWithin } from "../components/stay-within.server.ts";
 
 export async function peoplePage({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
   const { account, operators } = context.get(backendContext);
   const page = pageNumberIn(url);
-  const people = await readBeside(context, operators.people(page));
+  const people = await readUnlessRejected(context, operators.people(page));
   const pages = pagesOf(people?.requests.total ?? 0, requestsPerPage);
   if (people) stayWithin(pages, url);
   return {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { longestSearch } from "../../schemas/search.ts";
-import type { PublishedArticles } from "../articles/published-articles.server.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
+import type { PublishedDocuments } from "../documents/published-articles.server.ts";
 
-type ArticleSearchProps = { search: string; choices: PublishedArticles[] };
+type ArticleSearchProps = { search: string; choices: PublishedDocuments[] };
 
 /** Belongs to the form `find` of the page. */
 export function ArticleSearch({ search, choices }: ArticleSearchProps) {
@@ -40,7 +40,7 @@ export function ArticleSearch({ search, choices }: ArticleSearchProps) {
   );
 }
 
-function FoundArticles({ choices, search }: { choices: PublishedArticles[]; search: string }) {
+function FoundArticles({ choices, search }: { choices: PublishedDocuments[]; search: string }) {
   const { t } = useTranslation("admin-redirects");
   const formatNumber = useWholeNumber();
   const total = choices.reduce((sum, choice) => sum + choice.total, 0);

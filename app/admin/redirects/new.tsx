@@ -17,8 +17,8 @@ import { readSearch } from "../../schemas/search.ts";
 import { siteAddressesContext } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { publishedArticles } from "../articles/published-articles.server.ts";
-import { answeredContext, readBeside } from "../components/answered.server.ts";
+import { formRejectedContext, readUnlessRejected } from "../components/answered.server.ts";
+import { publishedArticles } from "../documents/published-articles.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/new";
 import { ArticleSearch } from "./article-search.tsx";
@@ -32,12 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     from: given("from"),
     to: given("to"),
     search,
-    choices: await readBeside(context, publishedArticles(context.get(backendContext), search)),
+    choices: await readUnlessRejected(context, publishedArticles(context.get(backendContext), search)),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  context.set(answeredContext, true);
+  context.set(formRejectedContext, true);
   const submission = await parseForm(request, newRedirect);
   if (submission.status !== "success") return rejected(submission);
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { targetPages, targetValue } from "../../schemas/redirect.ts";
-import type { PublishedArticles } from "../articles/published-articles.server.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
+import type { PublishedDocuments } from "../documents/published-articles.server.ts";
 import { pageTitle } from "../pages/page-title.ts";
 
-export function TargetOptions({ choices }: { choices: PublishedArticles[] }) {
+export function TargetOptions({ choices }: { choices: PublishedDocuments[] }) {
   const { t } = useTranslation("admin-redirects");
   const { t: tAdmin } = useTranslation("admin");
   const { t: tFrame } = useTranslation("frame");
@@ -41,7 +41,7 @@ export function TargetOptions({ choices }: { choices: PublishedArticles[] }) {
   );
 }
 
-export function firstOf(choices: PublishedArticles[]): string {
+export function firstOf(choices: PublishedDocuments[]): string {
   const [first] = choices.flatMap(({ articles }) => articles);
   return first ? targetValue({ document_id: first.id }) : "";
 }

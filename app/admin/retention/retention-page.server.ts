@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
-import { readBeside } from "../components/answered.server.ts";
+import { readUnlessRejected } from "../components/answered.server.ts";
 
 export async function retentionPage({ context }: { context: Readonly<RouterContextProvider> }) {
-  const stored = await readBeside(context, context.get(backendContext).retention.read());
+  const stored = await readUnlessRejected(context, context.get(backendContext).retention.read());
   return { translations: translationsFor(context, "admin-retention"), stored };
 }

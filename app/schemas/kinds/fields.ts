@@ -1,4 +1,4 @@
-import { textField } from "../fields.ts";
+import { textField } from "../form-fields.ts";
 import { isTooComplex } from "../markdown-bounds.ts";
 import { articleAt, isTargetPage, redirectPath } from "../redirect.ts";
 import { safeLink } from "../section.ts";
@@ -58,7 +58,7 @@ export type TextField = TextOptions & {
 export type FactField = FactOptions & {
   as: "address" | "choice" | "date" | "picture" | "related" | "author";
   choices?: readonly string[];
-  /** As the form sends it. Messages are keys under `errors` in the admin-articles locale file. */
+  /** As the form sends it. Messages are keys under `errors` in the admin-documents locale file. */
   input: z.ZodType<string>;
   stored: z.ZodType;
 };

@@ -1,4 +1,4 @@
-import type { Articles } from "../../data/articles.server.ts";
+import type { Articles } from "../../data/published-documents.server.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { uploadedPicture } from "../article-picture.server.ts";
 import { shownAuthors } from "../shown-authors.server.ts";

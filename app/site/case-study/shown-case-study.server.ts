@@ -1,4 +1,4 @@
-import type { Articles } from "../../data/articles.server.ts";
+import type { Articles } from "../../data/published-documents.server.ts";
 import { pick, without } from "../../i18n/translations.server.ts";
 import type { CaseStudy } from "../../schemas/article.ts";
 import { proseOf } from "../../schemas/prose.server.ts";

@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider } from "react-router";
 import { editablePage, idOfPage, type PageName } from "../../content/editable-pages.ts";
 import { sections } from "../../content/sections.ts";
-import { pageFields } from "../../data/page-kinds.server.ts";
+import { pageFields } from "../../data/page-fields.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { textsContext } from "../../i18n/translations.server.ts";
 import { inputsOf, textsOfStored, type StoredTexts } from "../../schemas/draft.ts";

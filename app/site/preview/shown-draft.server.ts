@@ -1,5 +1,5 @@
-import type { Articles } from "../../data/articles.server.ts";
 import type { Preview } from "../../data/preview-links.server.ts";
+import type { Articles } from "../../data/published-documents.server.ts";
 import { uploadedPicture } from "../article-picture.server.ts";
 import { shownCaseStudy } from "../case-study/shown-case-study.server.ts";
 import { shownInsight } from "../insight/shown-insight.server.ts";

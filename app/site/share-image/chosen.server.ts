@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { articlePictures } from "../../content/article-pictures.ts";
 import { editablePage } from "../../content/editable-pages.ts";
-import { articlesContext } from "../../data/articles.server.ts";
+import { publishedDocumentsContext } from "../../data/published-documents.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { textsContext } from "../../i18n/translations.server.ts";
 import { focusStep, renditionPath } from "../../schemas/picture.ts";
@@ -25,7 +25,7 @@ export async function chosenShareImage(
   if (Object.hasOwn(articlePictures, chosen))
     return { image: { picture: `${chosen}-1200`, focus: { x: 50, y: 50 } }, version: chosen, alt: "" };
 
-  const { [chosen]: stored } = await context.get(articlesContext).pictures([chosen]);
+  const { [chosen]: stored } = await context.get(publishedDocumentsContext).pictures([chosen]);
   const widest = stored?.widths.at(-1);
   if (!stored || !widest) return undefined;
   const { SUPABASE_URL } = context.get(environmentContext);

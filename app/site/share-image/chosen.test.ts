@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testContext } from "../../../tests/support/context.ts";
-import type { Articles } from "../../data/articles.server.ts";
+import type { Articles } from "../../data/published-documents.server.ts";
 import type { StoredPicture } from "../../schemas/article.ts";
 import { chosenShareImage } from "./chosen.server.ts";
 

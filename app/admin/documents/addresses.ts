@@ -1,0 +1,50 @@
+import { data, href } from "react-router";
+import { editablePage, type PageName } from "../../content/editable-pages.ts";
+import type { ListFilter } from "../../schemas/draft.ts";
+import type { KindName, CollectionKind } from "../../schemas/kinds/kinds.ts";
+import { listPaths } from "../../schemas/kinds/lists.ts";
+import type { Language } from "../../schemas/languages.ts";
+import { articlePath } from "../../schemas/redirect.ts";
+import { listAddress } from "../components/page-number.ts";
+
+/** The id in an address; undefined of an document that is not saved yet. Throws 404 for what cannot be one. */
+export function idIn(params: { id: string }): string;
+export function idIn(params: { id?: string }): string | undefined;
+export function idIn({ id }: { id?: string }): string | undefined {
+  if (id !== undefined && !uuid.test(id)) throw data(null, 404);
+  return id;
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export type DocumentName = { kind: KindName; id: string };
+
+export function listOf(kind: KindName): string {
+  return href(listPaths[kind]);
+}
+
+export function addressOfList(kind: CollectionKind, filter: Partial<ListFilter> = {}, page?: number): string {
+  const { search, state, language, order } = filter;
+  return listAddress(listOf(kind), { q: search, state, language, order }, page);
+}
+
+export function newAddress(kind: CollectionKind): string {
+  return href(`${listPaths[kind]}/new`);
+}
+
+export function editAddress(kind: KindName, id: string | undefined, language: Language = "en"): string {
+  if (id === undefined) return kind === "page" ? listOf(kind) : newAddress(kind);
+  const path = `${listOf(kind)}/${id}`;
+  return language === "en" ? path : `${path}?${new URLSearchParams({ language })}`;
+}
+
+export function documentAddress({ kind, id }: DocumentName, page: string, query: Record<string, string> = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return `${listOf(kind)}/${id}/${page}${search && `?${search}`}`;
+}
+
+export function addressOnSite(kind: KindName, slug: string): string | undefined {
+  if (kind === "page") return editablePage(slug as PageName).path;
+  if (kind === "author") return undefined;
+  return articlePath({ kind, slug });
+}

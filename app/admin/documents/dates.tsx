@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import type { ListedDocument } from "../../data/drafts.server.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import { stateOf, type Dates } from "../../schemas/draft.ts";
+
+export function Times({ document, now }: { document: Dates; now: number }) {
+  const { t } = useTranslation("admin-documents");
+  const state = stateOf(document, now);
+  const { publish_at, unpublish_at, trashed_at } = document;
+  if (state === "trashed") return trashed_at && <Time label={t("status.deleted")} at={trashed_at} />;
+  if (state === "draft") return null;
+  return (
+    <>
+      {state === "scheduled" && publish_at && <Time label={t("status.scheduled")} at={publish_at} />}
+      {unpublish_at && <Time label={t("status.until")} at={unpublish_at} />}
+    </>
+  );
+}
+
+function Time({ label, at }: { label: string; at: string }) {
+  return (
+    <span>
+      {label} <LocalTime at={at} />
+    </span>
+  );
+}
+
+export function LastChange({ changed }: Pick<ListedDocument, "changed">) {
+  const { t } = useTranslation("admin-documents");
+  return (
+    changed && (
+      <span className="[overflow-wrap:anywhere]">
+        {t("status.changed")} <LocalTime at={changed.at} />
+        {changed.by && ` · ${changed.by}`}
+      </span>
+    )
+  );
+}

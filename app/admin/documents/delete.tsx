@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+import { data, Form, Link, useNavigation } from "react-router";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { backendDown } from "../../data/result.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import type { CollectionKind } from "../../schemas/kinds/kinds.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import { PageHeading } from "../admin-page-heading.tsx";
+import type { Route } from "./+types/delete";
+import { addressOfList, documentAddress, editAddress, idIn } from "./addresses.ts";
+import { draftRefusal } from "./editor/draft-refusal.server.ts";
+import { textIn } from "./editor/edited-draft.ts";
+import { kindContext } from "./kind-context.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const kind = context.get(kindContext);
+  const id = idIn(params);
+  const read = await context.get(backendContext).drafts.read(kind, id);
+  if (!read.ok) throw backendDown("articles");
+  if (!read.value) throw data(null, 404);
+  const t = getFixedT(context, "admin-documents");
+  return {
+    translations: translationsFor(context, "admin-documents"),
+    kind: kind.name,
+    id,
+    title: textIn(read.value, "en")?.values.title || t("untitled"),
+    inTrash: read.value.trashed_at !== null,
+  };
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const kind = context.get(kindContext);
+  const deleted = await context.get(backendContext).drafts.deleteForGood(kind, idIn(params));
+  if (deleted.ok)
+    return redirectWithToast(addressOfList(kind.name as CollectionKind, { state: "trashed" }), "articleDeleted");
+  if (deleted.why === "missing")
+    return data({ reason: getFixedT(context, "admin-documents")("delete.notInTrash") }, 409);
+  const [reason] = draftRefusal(deleted, context);
+  return data({ reason }, deleted.why === "refused" ? 503 : 409);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations["admin-documents"].delete.title);
+
+export default function DeleteDocument({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, id, title, inTrash } = loaderData;
+  const { t } = useTranslation("admin-documents");
+  const running = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <PageHeading title={t("delete.title")} subtitle={t("delete.body", { title })} />
+      {actionData && (
+        <p role="alert" className="measure mt-6 border-l-4 border-alarm bg-paper-raised px-5 py-4 font-semibold">
+          {actionData.reason}
+        </p>
+      )}
+      {!inTrash && !actionData && <p className="measure mt-6">{t("delete.notInTrash")}</p>}
+      <Form
+        method="post"
+        action={documentAddress({ kind, id }, "delete")}
+        replace
+        className="mt-8 flex flex-wrap gap-3"
+      >
+        {inTrash && (
+          <SubmitButton running={running} className="button-alarm">
+            {t(running ? "delete.running" : "delete.confirm")}
+          </SubmitButton>
+        )}
+        <Link to={editAddress(kind, id)} className="button button-quiet">
+          {t("delete.cancel")}
+        </Link>
+      </Form>
+    </>
+  );
+}

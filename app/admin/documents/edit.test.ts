@@ -1,0 +1,476 @@
+import { expect, test } from "vitest";
+import english from "../../../locales/en/admin-documents.json";
+import french from "../../../locales/fr/admin-documents.json";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import {
+  neverCalled,
+  recording,
+  redirectOf,
+  refused,
+  refusedInFrench,
+  unreachable,
+  validation,
+} from "../../../tests/support/route-calls.ts";
+import type { Draft } from "../../data/drafts.server.ts";
+import { done } from "../../data/result.server.ts";
+import type { Backend } from "../../data/session.server.ts";
+import { kinds } from "../../schemas/kinds/kinds.ts";
+import { action as autosave } from "./autosave.ts";
+import { action as deleteForGood, loader as ask } from "./delete.tsx";
+import { action, loader } from "./edit.tsx";
+import type { RoutedKind } from "./kind-context.ts";
+import { loader as list } from "./list.tsx";
+
+const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
+const address = `/admin/insights/${id}`;
+const kind = kinds.insight;
+const facts = { slug: "stored", category: "talent", published_on: "2026-11-22", picture: "", related: "" };
+const stored: Draft = {
+  id,
+  facts,
+  slug: "stored",
+  publish_at: null,
+  unpublish_at: null,
+  trashed_at: null,
+  texts: [
+    {
+      language: "en",
+      revision: "1",
+      text_revision: "t1",
+      scheduled_revision: null,
+      translates_revision: null,
+      published_revision: null,
+      publish_at: null,
+      saved_at: "2026-11-22T12:00:00Z",
+      values: { title: "Stored" },
+      released: {},
+    },
+  ],
+};
+const typed = {
+  ...facts,
+  intent: "save",
+  language: "en",
+  revision: "1",
+  title: " Typed\r\nwith care ",
+  excerpt: "In short",
+  body: "One\r\n\r\nTwo",
+  zone: "America/Toronto",
+};
+
+type Drafts = Partial<Backend["drafts"]>;
+
+const saved = { ok: true, revision: "2", at: "2026-11-22T12:00:00Z" } as const;
+const never: Drafts = {
+  create: neverCalled,
+  begin: neverCalled,
+  saveDraft: neverCalled,
+  publish: neverCalled,
+  endAt: neverCalled,
+  unschedule: neverCalled,
+  unpublish: neverCalled,
+  moveToTrash: neverCalled,
+  restore: neverCalled,
+};
+const saving: Drafts = { ...never, saveDraft: async () => saved };
+
+function submit(drafts: Drafts, changes: Record<string, string> = {}, language: "en" | "fr" = "en") {
+  const context = testContext({ language, kind, backend: { drafts } });
+  return action(routeArgs(address, { context, params: { id }, form: { ...typed, ...changes } }));
+}
+
+function show(search = "", params: { id?: string } = { id }) {
+  const context = testContext({ kind, backend: { drafts: { read: async () => done(stored) } } });
+  return loader(routeArgs(`/admin/insights/${params.id ?? "new"}${search}`, { context, params }));
+}
+
+test("the page shows an article in the language of its address", async () => {
+  expect(await show("?language=fr")).toMatchObject({
+    kind: "insight",
+    language: "fr",
+    document: stored,
+    title: "Stored",
+  });
+  expect(await show("?language=de")).toMatchObject({ language: "en" });
+});
+
+test("looking for a picture without a script saves nothing and gives back what was typed", async () => {
+  const list = recording({ rows: [], total: 0 });
+  const context = testContext({
+    kind,
+    backend: { drafts: { ...never, read: async () => done(stored) }, pictures: { list: list.verb } },
+  });
+  const form = { ...typed, intent: "findPictures", picture_search: " team ", title: "" };
+  const sent = routeArgs(address, { context, params: { id }, form });
+  expect(await action(sent)).toMatchObject({ data: { initialValue: { excerpt: "In short" } } });
+  expect(await loader(sent)).toMatchObject({ pictures: { search: "team", total: 0 } });
+  expect(list.calls).toEqual([["team", 1]]);
+});
+
+test("a new article begins empty and in English", async () => {
+  const context = testContext({ kind: kinds.case_study, backend: { drafts: { read: neverCalled } } });
+  const page = await loader(routeArgs("/admin/case-studies/new?language=fr", { context }));
+  expect(page).toMatchObject({ kind: "case_study", language: "en", title: english.case_study.new });
+  expect(page.document).toBeUndefined();
+});
+
+test.for(["1", "..%2f", "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c1g"])("%s is no article", async (wrong) => {
+  const none = { init: { status: 404 } };
+  await expect(show("", { id: wrong })).rejects.toMatchObject(none);
+  const params = { id: wrong };
+  const context = testContext({
+    kind,
+    backend: { drafts: { ...never, deleteForGood: neverCalled, read: neverCalled } },
+  });
+  for (const call of [action, autosave, ask, deleteForGood]) {
+    await expect(call(routeArgs("/admin/insights/wrong", { context, params, form: typed }))).rejects.toMatchObject(
+      none,
+    );
+  }
+});
+
+test("while the article or the list cannot be read, the page says so", async () => {
+  const down = { data: { reason: "backendDown" }, init: { status: 503 } };
+  const context = testContext({ kind });
+  await expect(loader(routeArgs(address, { context, params: { id } }))).rejects.toMatchObject(down);
+  await expect(ask(routeArgs(`${address}/delete`, { context, params: { id } }))).rejects.toMatchObject(down);
+  await expect(list(routeArgs("/admin/insights", { context }))).rejects.toMatchObject(down);
+});
+
+test("a save stores what was typed without stray breaks, and leads back to the text", async () => {
+  const texts = recording(saved);
+  const done = submit({ ...never, saveDraft: texts.verb }, { language: "fr", translates: "7" });
+  expect(await redirectOf(done)).toEqual({
+    status: 302,
+    location: `${address}?language=fr`,
+    toast: { name: "draftSaved" },
+  });
+  expect(texts.calls).toMatchObject([
+    [
+      kind,
+      id,
+      { language: "fr", revision: "1", translates: "7", texts: { title: "Typed with care", body: "One\n\nTwo" } },
+    ],
+  ]);
+  expect(texts.calls[0]?.[2]).not.toHaveProperty("facts");
+});
+
+test("what all languages share is saved with the English text, over a conflict that was shown too", async () => {
+  const { calls, verb } = recording(saved);
+  await redirectOf(submit({ ...never, saveDraft: verb }, { slug: "", category: "", resolves: "on" }));
+  const facts = { slug: "typed-with-care", category: "", published_on: "2026-11-22" };
+  expect(calls).toMatchObject([[kind, id, { language: "en", facts, resolves: true }]]);
+});
+
+test.for([
+  ["title", "", "titleMissing"],
+  ["title", "x".repeat(201), "tooLong"],
+  ["excerpt", "x".repeat(501), "tooLong"],
+  ["body", "x".repeat(90_001), "tooLong"],
+  ["body", ">".repeat(4_000), "tooComplex"],
+  ["search_description", "x".repeat(501), "tooLong"],
+  ["slug", "two--hyphens", "slugCharacters"],
+  ["slug", "../admin", "slugCharacters"],
+  ["slug", "x".repeat(81), "tooLong"],
+  ["category", "nonsense", "choose"],
+  ["published_on", "2026-02-30", "dateInvalid"],
+  ["picture", "../secret.png", "pictureUnknown"],
+  ["picture", "/etc/passwd", "pictureUnknown"],
+  ["related", "a\nb\nc", "relatedTooMany"],
+  ["zone", "Nowhere/Land", "zoneUnknown"],
+  ["at", "tomorrow", "timeInvalid"],
+] as const)("the %s %.20s is rejected beside its field, with everything typed kept", async ([name, value, code]) => {
+  expect(await submit(never, { [name]: value })).toMatchObject({
+    data: { error: { [name]: [code] }, initialValue: { body: name === "body" ? value : typed.body } },
+    init: { status: 400 },
+  });
+  expect(english.errors).toHaveProperty(code);
+});
+
+test.for([
+  ["intent", "erase"],
+  ["language", "de"],
+  ["revision", "x".repeat(65)],
+  ["resolves", "maybe"],
+] as const)("a forged %s of %.20s saves nothing", async ([name, value]) => {
+  expect(await submit(never, { [name]: value })).toMatchObject({
+    data: { status: "error", initialValue: { excerpt: typed.excerpt } },
+    init: { status: 400 },
+  });
+});
+
+test("everything that is wrong is said at once", async () => {
+  const wrong = { excerpt: "x".repeat(501), category: "none", published_on: "never", slug: "A b", title: "", body: "" };
+  expect(await submit(never, { ...wrong, intent: "publish" })).toMatchObject({
+    data: {
+      error: {
+        excerpt: ["tooLong"],
+        category: ["choose"],
+        published_on: ["dateInvalid"],
+        slug: ["slugCharacters"],
+        title: ["neededToPublish"],
+        body: ["neededToPublish"],
+      },
+    },
+  });
+});
+
+test.for(["title", "excerpt", "body", "category", "published_on"])("nothing is published without %s", async (name) => {
+  expect(await submit(never, { intent: "publish", [name]: "" })).toMatchObject({
+    data: { error: { [name]: ["neededToPublish"] } },
+    init: { status: 400 },
+  });
+});
+
+test.for([
+  [{ at: "" }, { at: ["startMissing"] }],
+  [{ at: "2020-01-01T10:00" }, { at: ["inThePast"] }],
+  [{ at: "2099-01-02T10:00", until: "2099-01-01T10:00" }, { until: ["endsBeforeStart"] }],
+  [{ live: "on" }, { until: ["endMissing"] }],
+  [{ live: "on", until: "2020-01-01T10:00" }, { until: ["inThePast"] }],
+  [{ language: "fr", at: "2099-01-02T10:00", until: "2099-01-03T10:00" }, { until: ["englishOnly"] }],
+  [{ language: "fr", live: "on", at: "" }, { at: ["startMissing"] }],
+  [{ language: "es", at: "2020-01-01T10:00" }, { at: ["inThePast"] }],
+] as const)("the schedule %o is rejected", async ([times, error]) => {
+  expect(await submit(never, { intent: "schedule", ...times })).toMatchObject({
+    data: { error },
+    init: { status: 400 },
+  });
+});
+
+test("a schedule is read in the zone that was chosen", async () => {
+  const { calls, verb } = recording({ ok: true } as const);
+  const times = { intent: "schedule", at: "2099-01-02T10:00", zone: "America/Los_Angeles" };
+  expect(await redirectOf(submit({ ...saving, publish: verb }, times))).toMatchObject({
+    toast: { name: "articleScheduled" },
+  });
+  expect(calls).toEqual([
+    [kind, id, { language: "en", revision: "2", at: "2099-01-02T18:00:00.000Z", until: undefined }],
+  ]);
+});
+
+test("a translation is scheduled by itself, also while readers see its article", async () => {
+  const { calls, verb } = recording({ ok: true } as const);
+  const times = { intent: "schedule", language: "fr", live: "on", at: "2099-01-02T10:00", zone: "America/Toronto" };
+  expect(await redirectOf(submit({ ...saving, publish: verb }, times))).toEqual({
+    status: 302,
+    location: `${address}?language=fr`,
+    toast: { name: "articleScheduled" },
+  });
+  expect(calls).toEqual([
+    [kind, id, { language: "fr", revision: "2", at: "2099-01-02T15:00:00.000Z", until: undefined }],
+  ]);
+});
+
+test("a schedule that has been carried out is not cancelled any more", async () => {
+  const unschedule = async () => ({ ok: false, why: "alreadyShown" }) as const;
+  expect(await submit({ ...saving, unschedule }, { language: "fr", intent: "unschedule" }, "fr")).toMatchObject({
+    data: { error: { "": [french.refusals.alreadyShown] }, initialValue: { excerpt: typed.excerpt } },
+    init: { status: 409 },
+  });
+});
+
+test("changes of what readers see are scheduled, and without a start its end is set", async () => {
+  const publish = recording({ ok: true } as const);
+  const endAt = recording({ ok: true } as const);
+  const times = { intent: "schedule", live: "on", until: "2099-01-03T10:00", zone: "America/Toronto" };
+  const drafts = { ...saving, publish: publish.verb, endAt: endAt.verb };
+  await redirectOf(submit(drafts, times));
+  await redirectOf(submit(drafts, { ...times, at: "2099-01-02T10:00" }));
+  const until = "2099-01-03T15:00:00.000Z";
+  expect(endAt.calls).toEqual([[kind, id, until]]);
+  expect(publish.calls).toEqual([[kind, id, { language: "en", revision: "2", at: "2099-01-02T15:00:00.000Z", until }]]);
+});
+
+test("the schedule of a translation is cancelled after what was typed is saved", async () => {
+  const { calls, verb } = recording({ ok: true } as const);
+  const answer = submit({ ...saving, unschedule: verb }, { intent: "unschedule", language: "es" });
+  expect(await redirectOf(answer)).toEqual({
+    status: 302,
+    location: `${address}?language=es`,
+    toast: { name: "scheduleCancelled" },
+  });
+  expect(calls).toEqual([[kind, id, "es"]]);
+});
+
+test("a form that is only validated, or arranges entries, saves nothing", async () => {
+  expect(await submit(never, validation)).toMatchObject({ init: { status: 200 } });
+  const context = testContext({ kind: kinds.case_study, backend: { drafts: { saveDraft: neverCalled } } });
+  const sent = { title: "", "approach/1/step": "One", "approach/2/step": "Two", "approach/3/step": "Three" };
+  const arranged = (intent: string) =>
+    action(routeArgs(address, { context, params: { id }, form: { ...typed, ...sent, intent } }));
+  expect(await arranged("add approach")).toMatchObject({
+    data: { more: "approach", initialValue: { "approach/3/step": "Three" } },
+  });
+  expect(await arranged("up approach/3")).toMatchObject({
+    data: { initialValue: { "approach/1/step": "One", "approach/2/step": "Three", "approach/3/step": "Two" } },
+  });
+  expect(await arranged("remove approach/1")).toMatchObject({
+    data: { initialValue: { "approach/1/step": "Two", "approach/2/step": "Three", "approach/3/step": "" } },
+  });
+});
+
+test("a form that is too large or none is refused", async () => {
+  const context = testContext({ kind });
+  const huge = routeArgs(address, { context, params: { id }, form: { ...typed, body: "é".repeat(60_000) } });
+  await expect(action(huge)).rejects.toMatchObject({ init: { status: 413 } });
+  const none = routeArgs(address, { context, params: { id }, request: { method: "POST", body: "{}" } });
+  await expect(action(none)).rejects.toMatchObject({ init: { status: 415 } });
+});
+
+const conflict = {
+  texts: { title: "Eva’s" },
+  facts: undefined,
+  revision: "3",
+  by: "eva@northlight.test",
+  at: "2026-11-22T12:00:00Z",
+};
+
+test.for([
+  [{ ok: false, why: "conflict", conflict }, { error: { "": [french.refusals.conflict] }, conflict }, 409],
+  [{ ok: false, why: "missing" }, { error: { "": [french.refusals.missing] }, missing: true }, 409],
+  [{ ok: false, why: "notAllowed" }, { error: { "": [french.refusals.notAllowed] } }, 409],
+  [{ ok: false, why: "addressTaken" }, { error: { slug: ["addressTaken"] } }, 409],
+  [{ ok: false, why: "refused", refusal: refused }, { error: { "": [refusedInFrench] } }, 400],
+  [{ ok: false, why: "refused", refusal: unreachable }, { error: { "": [french.refusals.unreachable] } }, 503],
+] as const)("through the refusal %o what was typed comes back", async ([refusal, expected, status]) => {
+  expect(await submit({ ...saving, saveDraft: async () => refusal }, {}, "fr")).toMatchObject({
+    data: { ...expected, initialValue: { excerpt: typed.excerpt, revision: "1" } },
+    init: { status },
+  });
+});
+
+test("what was saved before its publication failed goes on from where it is", async () => {
+  const publish = async () => ({ ok: false, why: "refused", refusal: unreachable }) as const;
+  expect(await submit({ ...saving, publish }, { intent: "publish" })).toMatchObject({
+    data: { error: { "": [english.refusals.unreachable] }, saved: { id, revision: "2" } },
+    init: { status: 503 },
+  });
+});
+
+test("a page that came back is shown even while the article cannot be read", async () => {
+  const context = testContext({ kind });
+  expect(await action(routeArgs(address, { context, params: { id }, form: typed }))).toMatchObject({
+    data: { error: { "": [english.refusals.unreachable] }, initialValue: { excerpt: typed.excerpt } },
+    init: { status: 503 },
+  });
+  const shown = await loader(routeArgs(address, { context, params: { id } }));
+  expect(shown).toMatchObject({ id, kind: "insight", language: "en" });
+});
+
+test.for([
+  ["unpublish", "unpublish", "articleUnpublished", address],
+  ["trash", "moveToTrash", "articleTrashed", "/admin/insights"],
+  ["restore", "restore", "articleRestored", address],
+] as const)("%s saves what was typed first", async ([intent, verb, name, location]) => {
+  const called = recording({ ok: true } as const);
+  const answer = submit({ ...saving, [verb]: called.verb }, { intent });
+  expect(await redirectOf(answer)).toEqual({ status: 302, location, toast: { name } });
+  expect(called.calls).toEqual([[kind, id]]);
+  const down = async () => ({ ok: false, why: "refused", refusal: unreachable }) as const;
+  expect(await submit({ ...saving, [verb]: down }, { intent })).toMatchObject({ init: { status: 503 } });
+});
+
+test("a duplicate is made of what was typed, and opens", async () => {
+  const copy = "018f2f5e-0000-7000-8000-00000000c0de";
+  const called = recording({ ok: true, id: copy } as const);
+  const answer = submit({ ...saving, duplicate: called.verb }, { intent: "duplicate" });
+  const location = `/admin/insights/${copy}`;
+  expect(await redirectOf(answer)).toEqual({ status: 302, location, toast: { name: "articleDuplicated" } });
+  expect(called.calls).toEqual([[id]]);
+  const gone = async () => ({ ok: false, why: "missing" }) as const;
+  expect(await submit({ ...saving, duplicate: gone }, { intent: "duplicate" })).toMatchObject({
+    data: { missing: true },
+  });
+});
+
+function sendDraft(saveDraft: Drafts["saveDraft"], form: Record<string, string>): Promise<Response> {
+  const context = testContext({ kind, backend: { drafts: { ...never, saveDraft: saveDraft ?? neverCalled } } });
+  return autosave(routeArgs(`${address}/autosave`, { context, params: { id }, form }));
+}
+
+test("a draft that saves itself sends words and what all languages share, and never says what it translates", async () => {
+  const { calls, verb } = recording(saved);
+  const answer = await sendDraft(verb, { ...typed, intent: "publish", language: "es", translates: "7" });
+  expect(await answer.json()).toEqual({ saved: true, revision: "2" });
+  expect(calls).toEqual([
+    [
+      kind,
+      id,
+      {
+        language: "es",
+        revision: "1",
+        texts: expect.objectContaining({ title: "Typed with care" }),
+        facts: { ...facts, author: "", second_author: "" },
+        automatic: true,
+      },
+    ],
+  ]);
+});
+
+test.for([
+  [{ ok: false, why: "conflict", conflict }, true, 409],
+  [{ ok: false, why: "missing" }, false, 409],
+  [{ ok: false, why: "refused", refusal: unreachable }, false, 503],
+] as const)("a draft that could not save itself says so: %o", async ([refusal, inConflict, status]) => {
+  const answer = await sendDraft(async () => refusal, typed);
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toEqual({ saved: false, conflict: inConflict });
+});
+
+function beginDraft(begin: Drafts["begin"], form: Record<string, string>): Promise<Response> {
+  const context = testContext({ kind, backend: { drafts: { ...never, begin: begin ?? neverCalled } } });
+  return autosave(routeArgs("/admin/insights/new/autosave", { context, params: { id: "new" }, form }));
+}
+
+test("a new article begins with its first words, by the key of its page", async () => {
+  const { calls, verb } = recording({ ...saved, id });
+  const answer = await beginDraft(verb, { language: "en", revision: "", title: "Half a tho", key: id });
+  expect(await answer.json()).toEqual({ saved: true, revision: "2", begun: { id } });
+  expect(calls).toEqual([
+    [kind, id, expect.objectContaining({ slug: "" }), expect.objectContaining({ title: "Half a tho", body: "" })],
+  ]);
+});
+
+test("a new article that cannot begin says so, and without a key nothing begins", async () => {
+  const form = { language: "en", title: "Half", key: id };
+  const refusal = { ok: false, why: "refused", refusal: unreachable } as const;
+  const answer = await beginDraft(async () => refusal, form);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ saved: false, conflict: false });
+  expect((await beginDraft(neverCalled, { ...form, key: "../x" })).status).toBe(400);
+});
+
+test("a draft with a field that is too long does not save itself", async () => {
+  expect((await sendDraft(neverCalled, { ...typed, title: "x".repeat(201) })).status).toBe(400);
+});
+
+test("deleting for good asks first, and is refused in words", async () => {
+  const read = async () => done({ ...stored, trashed_at: "2026-11-22T12:00:00Z" });
+  const down = async () => ({ ok: false, why: "refused", refusal: unreachable }) as const;
+  const context = testContext({ language: "fr", kind, backend: { drafts: { read, deleteForGood: down } } });
+  const args = routeArgs(`${address}/delete`, { context, params: { id } });
+  expect(await ask(args)).toMatchObject({ title: "Stored", inTrash: true });
+  expect(await deleteForGood(args)).toMatchObject({
+    data: { reason: french.refusals.unreachable },
+    init: { status: 503 },
+  });
+});
+
+test("a list asks for the page, the words and the filters of its address", async () => {
+  const { calls, verb } = recording({ rows: [], total: 51 });
+  const of = (kind: RoutedKind) => testContext({ kind, backend: { drafts: { list: verb } } });
+  const page = await list(
+    routeArgs("/admin/case-studies?q=%20Bank%0A&state=outOfDate&language=fr&page=3", {
+      context: of(kinds.case_study),
+    }),
+  );
+  expect(page).toMatchObject({ kind: "case_study", found: { page: 3, pages: 3 } });
+  await list(routeArgs("/admin/insights?state=nonsense&language=de&page=x", { context: of(kind) }));
+  expect(calls).toEqual([
+    [kinds.case_study, { search: "Bank", state: "outOfDate", language: "fr" }, 3],
+    [kind, { search: "", state: undefined, language: undefined }, 1],
+  ]);
+  const behind = list(routeArgs("/admin/insights?state=draft&page=9", { context: of(kind) }));
+  expect(await redirectOf(behind)).toEqual({ status: 302, location: "/admin/insights?state=draft&page=3" });
+});

@@ -1,0 +1,133 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { createContext, data } from "react-router";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import { valueIn } from "../../components/value-in.ts";
+import { isSettings } from "../../content/editable-pages.ts";
+import { backendDown, done } from "../../data/result.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { getFixedT, pick, translationsFor } from "../../i18n/translations.server.ts";
+import type { CollectionKind } from "../../schemas/kinds/kinds.ts";
+import { readSearch } from "../../schemas/search.ts";
+import { checkDocument } from "../../schemas/text-check.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { textLanguageIn } from "../content/editing.ts";
+import { SectionsOfPage } from "../pages/sections-of-page.tsx";
+import type { Route } from "./+types/edit";
+import { idIn } from "./addresses.ts";
+import { arrangedEntries } from "./editor/arranged-entries.ts";
+import { followUp, saveEdit } from "./editor/carry-out-intent.server.ts";
+import { draftEditOf, draftEditSchema } from "./editor/draft-edit.ts";
+import { rejectedDraft, type EditResult } from "./editor/draft-refusal.server.ts";
+import { textIn } from "./editor/edited-draft.ts";
+import { editorAside } from "./editor/editor-aside.server.ts";
+import { Editor } from "./editor/editor.tsx";
+import { DocumentHeading } from "./heading.tsx";
+import { kindContext, kindOf, sentFields } from "./kind-context.ts";
+import { DocumentLanguageTabs } from "./language-tabs.tsx";
+import { MissingDocument } from "./missing-document.tsx";
+import { topicTexts } from "./topics.server.ts";
+
+/** Set when a form is rejected: the page then renders even when the document cannot be read. */
+const returningContext = createContext(false);
+const pictureSearchContext = createContext("");
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const kind = context.get(kindContext);
+  const id = idIn(params);
+  const returning = context.get(returningContext);
+  const language = id === undefined ? "en" : textLanguageIn(url);
+  const { drafts, remarks } = context.get(backendContext);
+  const [read, said] =
+    id === undefined
+      ? [done(undefined), done([])]
+      : await Promise.all([drafts.read(kind, id), remarks.of(id, language)]);
+  if (!read.ok && !returning) throw backendDown("articles");
+  const document = read.ok ? read.value : undefined;
+  if (id !== undefined && !document && !returning) throw data(null, 404);
+  const t = getFixedT(context, "admin-documents");
+  const values = textIn(document, language)?.values ?? {};
+  return {
+    translations: {
+      ...translationsFor(context, "admin-documents", "admin-content", "admin-checker", "admin-editor", "admin-fields"),
+      "admin-assets": pick(translationsFor(context, "admin-assets")["admin-assets"], ["progress", "errors"]),
+      ...(kind.name === "page" ? translationsFor(context, "admin-pages") : topicTexts(context)),
+    },
+    findings: checkDocument(kind, Object.entries(values), language),
+    title: kind.title ?? (textIn(document, "en")?.values["title"] || t(`${kind.name as CollectionKind}.new`)),
+    kind: kind.name,
+    ...sentFields(kind),
+    id,
+    language,
+    document,
+    remarks: said.ok ? said.value : null,
+    ...(await editorAside(context, url, {
+      kind,
+      document,
+      isNew: id === undefined,
+      language,
+      pictureSearch: context.get(pictureSearchContext),
+    })),
+    now: Date.now(),
+  } as const;
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  context.set(returningContext, true);
+  const kind = context.get(kindContext);
+  const id = idIn(params);
+  const submission = await parseForm(request, draftEditSchema(kind));
+  if (submission.payload["intent"] === "findPictures") {
+    const returned: EditResult = { initialValue: submission.reply().initialValue };
+    context.set(pictureSearchContext, readSearch(valueIn(returned, "picture_search") ?? ""));
+    return data(returned);
+  }
+  const arranged = arrangedEntries(kind, submission.reply().initialValue ?? {});
+  if (arranged) return data<EditResult>(arranged);
+  if (submission.status !== "success") return rejected(submission);
+
+  const edit = draftEditOf(kind, submission.value);
+  const backend = context.get(backendContext);
+  const saved = await saveEdit(backend, kind, id, edit);
+  if (!saved.ok) return rejectedDraft(submission, saved, context);
+  const followed = await followUp(backend, kind, saved, edit);
+  return followed instanceof Response ? followed : rejectedDraft(submission, followed, context, saved);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
+
+export default function EditDocument({ loaderData, actionData }: Route.ComponentProps) {
+  const { language, document, now } = loaderData;
+  const kind = useMemo(
+    () => kindOf(loaderData.kind, loaderData.fields, loaderData.pictured),
+    [loaderData.kind, loaderData.fields, loaderData.pictured],
+  );
+  const lastResult = actionData as EditResult | undefined;
+  const { t: tPages } = useTranslation("admin-pages");
+  const id = loaderData.id ?? lastResult?.saved?.id;
+  return (
+    <>
+      <DocumentHeading kind={kind.name} title={loaderData.title} document={document} now={now} />
+      {lastResult?.missing ? (
+        <MissingDocument kind={kind} lastResult={lastResult} />
+      ) : (
+        <>
+          {isSettings(document?.slug) && document.slug !== "settings-navigation" && (
+            <p className="measure mt-3 text-ink-soft">{tPages("everyLanguage")}</p>
+          )}
+          {document && kind.name === "page" && <SectionsOfPage page={document.slug} language={language} />}
+          {id !== undefined && (
+            <DocumentLanguageTabs kind={kind.name} id={id} texts={document?.texts ?? []} current={language} />
+          )}
+          <Editor
+            key={`${id} ${language} ${lastResult ? "rejected" : ""}`}
+            {...loaderData}
+            kind={kind}
+            id={id}
+            lastResult={lastResult}
+          />
+        </>
+      )}
+    </>
+  );
+}

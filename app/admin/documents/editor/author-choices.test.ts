@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { testContext } from "../../../../tests/support/context.ts";
+import { neverCalled } from "../../../../tests/support/route-calls.ts";
+import type { Backend } from "../../../data/session.server.ts";
+import { kinds } from "../../../schemas/kinds/kinds.ts";
+import { authorChoices, withAuthorNames } from "./author-choices.server.ts";
+
+const live = { publish_at: "2026-01-01T00:00:00Z", unpublish_at: null, trashed_at: null };
+const trashed_at = "2026-11-01T00:00:00Z";
+const people = [
+  { id: "1", title: "Ada", ...live },
+  { id: "2", title: "Noor", ...live, publish_at: null },
+  { id: "3", title: "Kim", ...live, trashed_at },
+  { id: "4", title: "Zoé", ...live, trashed_at },
+];
+
+function contextWith(titles: Backend["drafts"]["titles"]) {
+  return testContext({ backend: { drafts: { titles } } });
+}
+
+const readable = contextWith(async () => people);
+const silent = contextWith(async () => {
+  throw new Error("silent");
+});
+
+test("an insight can name everybody who is not in the trash, and keeps whom it names", async () => {
+  expect(await authorChoices(readable, kinds.insight, { author: "4", second_author: "" })).toEqual([
+    { id: "1", name: "Ada", state: "published" },
+    { id: "2", name: "Noor", state: "draft" },
+    { id: "4", name: "Zoé", state: "trashed" },
+  ]);
+  expect(await authorChoices(silent, kinds.insight, {})).toBeUndefined();
+});
+
+test("versions say the names, or the ids of those who are gone or cannot be read", async () => {
+  const version = { author: "1", second_author: "9", category: "talent" };
+  expect((await withAuthorNames(readable, kinds.insight))(version)).toEqual({ ...version, author: "Ada" });
+  expect((await withAuthorNames(silent, kinds.insight))(version)).toEqual(version);
+});
+
+test("what names nobody asks for nobody", async () => {
+  const context = contextWith(neverCalled);
+  expect(await authorChoices(context, kinds.case_study, {})).toEqual([]);
+  expect((await withAuthorNames(context, kinds.case_study))({ title: "A" })).toEqual({ title: "A" });
+});

@@ -1,0 +1,82 @@
+import type { DraftRefusal, DraftResult } from "../../../data/drafts.server.ts";
+import type { Backend } from "../../../data/session.server.ts";
+import { redirect } from "../../../server/safe-redirect.ts";
+import { redirectWithToast } from "../../../server/toast.server.ts";
+import { documentAddress, editAddress, listOf } from "../addresses.ts";
+import type { RoutedKind } from "../kind-context.ts";
+import type { DraftEdit, DraftIntent } from "./draft-edit.ts";
+
+type Stores = Pick<Backend, "drafts" | "previewLinks">;
+export type Saved = { ok: true; id: string; revision: string };
+type Toast = Parameters<typeof redirectWithToast>[1];
+type Verb = {
+  toast: Toast;
+  run?: (stores: Stores, kind: RoutedKind, saved: Saved, edit: DraftEdit) => Promise<DraftResult>;
+  to?: (kind: RoutedKind, id: string) => string;
+};
+
+const verbs: Record<Exclude<DraftIntent, "findPictures" | "preview" | "duplicate">, Verb> = {
+  save: { toast: "draftSaved" },
+  publish: {
+    toast: "articlePublished",
+    run: ({ drafts }, kind, { id, revision }, { language }) => drafts.publish(kind, id, { language, revision }),
+  },
+  schedule: {
+    toast: "articleScheduled",
+    run: ({ drafts }, kind, { id, revision }, { language, at, until }) =>
+      at === undefined && until !== undefined
+        ? drafts.endAt(kind, id, until)
+        : drafts.publish(kind, id, { language, revision, at, until }),
+  },
+  unschedule: {
+    toast: "scheduleCancelled",
+    run: ({ drafts }, kind, { id }, { language }) => drafts.unschedule(kind, id, language),
+  },
+  unpublish: { toast: "articleUnpublished", run: ({ drafts }, kind, { id }) => drafts.unpublish(kind, id) },
+  trash: {
+    toast: "articleTrashed",
+    run: ({ drafts }, kind, { id }) => drafts.moveToTrash(kind, id),
+    to: ({ name }) => listOf(name),
+  },
+  restore: { toast: "articleRestored", run: ({ drafts }, kind, { id }) => drafts.restore(kind, id) },
+};
+
+export async function followUp(
+  stores: Stores,
+  kind: RoutedKind,
+  saved: Saved,
+  edit: DraftEdit,
+): Promise<Response | DraftRefusal> {
+  const { intent, language } = edit;
+  const { id } = saved;
+  if (intent === "preview") {
+    const linked = await stores.previewLinks.ensure(kind, id, language);
+    if (!linked.ok) return { ok: false, why: "refused", refusal: linked };
+    return redirect(`${documentAddress({ kind: kind.name, id }, "preview-links")}#${language}`);
+  }
+  if (intent === "duplicate") {
+    const copied = await stores.drafts.duplicate(id);
+    return copied.ok ? redirectWithToast(editAddress(kind.name, copied.id), "articleDuplicated") : copied;
+  }
+  const { run, toast, to } = verbs[intent as keyof typeof verbs];
+  const done = (await run?.(stores, kind, saved, edit)) ?? { ok: true };
+  return done.ok ? redirectWithToast(to?.(kind, id) ?? editAddress(kind.name, id, language), toast) : done;
+}
+
+export async function saveEdit(
+  { drafts }: Stores,
+  kind: RoutedKind,
+  id: string | undefined,
+  { language, revision, translates, facts, texts, resolves }: DraftEdit,
+): Promise<DraftResult<Saved>> {
+  if (id === undefined) return drafts.create(kind, facts ?? {}, texts);
+  const saved = await drafts.saveDraft(kind, id, {
+    language,
+    revision,
+    texts,
+    translates,
+    resolves,
+    ...(facts && { facts }),
+  });
+  return saved.ok ? { ...saved, id } : saved;
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { LinkingContent } from "../../../schemas/content-health.ts";
+import type { DocumentState } from "../../../schemas/draft.ts";
+import { useContentName } from "../../content-health/content-name.ts";
+import { addressOfText } from "../../content-health/health-addresses.ts";
+
+type DocumentActionsProps = { state: DocumentState; linkedFrom: LinkingContent[] };
+
+export function DocumentActions({ state, linkedFrom }: DocumentActionsProps) {
+  const { t } = useTranslation("admin-documents");
+  if (state === "trashed") return null;
+  return (
+    <section className="grid gap-4 border-t border-rule pt-6">
+      <h2 className="text-heading">{t("whole.title")}</h2>
+      <Step intent="duplicate" />
+      {linkedFrom.length > 0 && <LinkedFrom contents={linkedFrom} />}
+      {state !== "draft" && <Step intent="unpublish" />}
+      <Step intent="trash" />
+    </section>
+  );
+}
+
+function Step({ intent }: { intent: "duplicate" | "unpublish" | "trash" }) {
+  const { t } = useTranslation("admin-documents");
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        aria-describedby={`${intent}-hint`}
+        className="button button-quiet"
+      >
+        {t(`whole.${intent}`)}
+      </button>
+      <p id={`${intent}-hint`} className="text-sm text-ink-soft">
+        {t(`whole.${intent}Hint`)}
+      </p>
+    </div>
+  );
+}
+
+function LinkedFrom({ contents }: { contents: LinkingContent[] }) {
+  const { t } = useTranslation("admin-documents");
+  const { t: tContent } = useTranslation("admin-content");
+  const nameOf = useContentName();
+  return (
+    <div className="border-l-4 border-amber bg-paper-raised px-5 py-4">
+      <p id="linked-from">{t("whole.linkedFrom", { count: contents.length })}</p>
+      <ul aria-labelledby="linked-from" className="mt-2 flex flex-wrap gap-x-6">
+        {contents.map((content) => {
+          const { name, lang } = nameOf(content);
+          return (
+            <li key={[content.kind, content.id, content.language].join(" ")}>
+              <Link to={addressOfText(content, content.language)} className="touch-link">
+                <span lang={lang}>{name}</span> · {tContent(`languages.${content.language}`)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

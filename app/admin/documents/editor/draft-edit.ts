@@ -1,0 +1,125 @@
+import {
+  inputsOf,
+  lackingInEntries,
+  neededToPublish,
+  slugOf,
+  factSchemas,
+  textSchemas,
+  type Facts,
+  type Texts,
+} from "../../../schemas/draft.ts";
+import { codeAbout } from "../../../schemas/kinds/fields.ts";
+import type { Kind } from "../../../schemas/kinds/kinds.ts";
+import { languages, type Language } from "../../../schemas/languages.ts";
+import { longestSearch } from "../../../schemas/search.ts";
+import { checkTimeRange, instantIn, timeRange } from "../../../schemas/time-range.ts";
+import { z } from "../../../schemas/zod.ts";
+
+export const draftIntents = [
+  "save",
+  "preview",
+  "findPictures",
+  "publish",
+  "schedule",
+  "unschedule",
+  "unpublish",
+  "duplicate",
+  "trash",
+  "restore",
+] as const;
+export type DraftIntent = (typeof draftIntents)[number];
+
+export type DraftEdit = {
+  intent: DraftIntent;
+  language: Language;
+  revision: string;
+  translates: string;
+  facts: Facts | undefined;
+  texts: Texts;
+  /** A conflict was shown, and what the other side has saved is to give way. */
+  resolves: boolean;
+  at: string | undefined;
+  until: string | undefined;
+};
+
+const target = {
+  language: z.enum(languages),
+  revision: z.string().max(64).default(""),
+};
+
+export function draftTexts(kind: Kind) {
+  return z.object({ ...target, ...factSchemas(kind), ...textSchemas(kind) });
+}
+
+/** What a button beside an entry asks for: `add faqs`, `up faqs/2`, `remove faqs/2`. */
+export const arrangement = /^(add|up|remove) ([^ ]+?)(?:\/(\d+))?$/;
+
+/** The form of a kind. Messages are keys under `errors` in the admin-documents locale file. */
+export function draftEditSchema(kind: Kind) {
+  return z
+    .object({
+      ...target,
+      ...textSchemas(kind),
+      ...factSchemas(kind),
+      intent: z.union([z.enum(draftIntents), z.string().regex(arrangement)]).default("save"),
+      translates: z.string().max(64).default(""),
+      resolves: z.literal("on").optional(),
+      picture_search: z.string().max(longestSearch).default(""),
+      /** Sent while readers see the document: without a start only its end is set. */
+      live: z.literal("on").optional(),
+      ...timeRange,
+    })
+    .superRefine((value, context) => {
+      const values = value as typeof value & Texts;
+      const addError = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
+      const { intent, language, live } = value;
+      const title = values["title"] ?? "";
+      if (intent === "publish" || intent === "schedule") {
+        for (const name of neededToPublish(kind, language)) {
+          if (!values[name] && name !== "slug") addError(name, "neededToPublish");
+        }
+      } else if (kind.texts["title"]?.needed && !title)
+        addError("title", kind.texts["title"].named ? "nameMissing" : "titleMissing");
+      for (const [name, missing] of Object.entries(lackingInEntries(kind, values)))
+        addError(name, codeAbout("lacksPartInEntries", missing));
+      if (kind.facts["slug"] && language === "en" && title && !values["slug"] && !slugOf(title))
+        addError("slug", "slugMissing");
+      if (intent !== "schedule") return;
+      if ((language !== "en" || kind.name === "page") && value.until) addError("until", "englishOnly");
+      checkTimeRange(value, language === "en" && live === "on" && !value.at, addError);
+    });
+}
+
+export function draftEditOf(kind: Kind, value: object): DraftEdit {
+  type Parsed = z.output<ReturnType<typeof draftEditSchema>>;
+  const { intent, language, revision, translates, resolves, at, until, zone } = value as Parsed;
+  const values = value as Record<string, string>;
+  const facts = factsIn(kind, values);
+  const slug = kind.facts["slug"] && { slug: facts["slug"] || slugOf(values["title"] ?? "") };
+  return {
+    intent: intent as DraftIntent,
+    language,
+    revision,
+    translates,
+    facts: language === "en" ? { ...facts, ...slug } : undefined,
+    texts: textsIn(kind, values),
+    resolves: resolves === "on",
+    at: instantIn(at, zone),
+    until: instantIn(until, zone),
+  };
+}
+
+export function textsIn(kind: Kind, values: Texts): Texts {
+  return pick(
+    inputsOf(kind).map(({ name }) => name),
+    values,
+  );
+}
+
+export function factsIn(kind: Kind, values: Facts): Facts {
+  return pick(Object.keys(kind.facts), values);
+}
+
+function pick(names: string[], values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? ""]));
+}

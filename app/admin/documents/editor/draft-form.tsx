@@ -1,0 +1,239 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { useMemo, type RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { CheckedForm } from "../../../components/checked-form.tsx";
+import { ErrorSummary } from "../../../components/error-summary.tsx";
+import { useCheckedForm } from "../../../components/use-checked-form.ts";
+import { valueIn } from "../../../components/value-in.ts";
+import type { Draft } from "../../../data/drafts.server.ts";
+import type { LinkingContent } from "../../../schemas/content-health.ts";
+import { inputsOf, stateOf } from "../../../schemas/draft.ts";
+import type { Language } from "../../../schemas/languages.ts";
+import type { Finding } from "../../../schemas/text-check.ts";
+import { Conflict } from "../../components/conflict.tsx";
+import { OpenElsewhere } from "../../components/open-elsewhere.tsx";
+import { documentAddress, editAddress } from "../addresses.ts";
+import { useErrorText } from "../document-error-text.ts";
+import { useFieldLabel } from "../field-label.ts";
+import type { RoutedKind } from "../kind-context.ts";
+import type { PictureChoices } from "../pictures/picture-choices.server.ts";
+import type { AuthorChoice } from "./author-choices.server.ts";
+import { DocumentActions } from "./document-actions.tsx";
+import { draftEditSchema } from "./draft-edit.ts";
+import type { EditResult } from "./draft-refusal.server.ts";
+import { revisionsOf, submittedTexts, textIn } from "./edited-draft.ts";
+import { FactFields, SharedFacts } from "./fact-fields.tsx";
+import { Findings } from "./findings.tsx";
+import { Schedule } from "./schedule.tsx";
+import { SearchPreview, type SearchAppearance } from "./search-preview.tsx";
+import { ShareImage } from "./share-image.tsx";
+import { TextRows, type Reference } from "./text-rows.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import type { useAutosave } from "./use-autosave.ts";
+import { useFindings } from "./use-findings.ts";
+
+export type Fields = Record<string, FieldMetadata<any>>;
+
+export type EditedDraft = {
+  kind: RoutedKind;
+  id: string | undefined;
+  language: Language;
+  document: Draft | undefined;
+  pictures: PictureChoices;
+  authors: AuthorChoice[] | undefined;
+  findings: Finding[];
+  others: string[];
+  appearance: SearchAppearance | undefined;
+  linkedFrom: LinkingContent[];
+  now: number;
+  lastResult: EditResult | undefined;
+};
+
+type DraftFormProps = EditedDraft & {
+  element: RefObject<HTMLFormElement | null>;
+  onSend: () => void;
+  stored: Record<string, string>;
+  autosave: ReturnType<typeof useAutosave>;
+  beside: "preview" | "remarks" | "findings" | "nothing";
+  onWatch: (() => void) | undefined;
+};
+
+const spaceBeside = {
+  preview: "max-xl:[&_.field]:scroll-mb-[44svh]",
+  remarks: "",
+  findings: "min-[90rem]:relative min-[90rem]:pr-62",
+  nothing: "",
+};
+
+export function DraftForm(props: DraftFormProps) {
+  const { kind, language, document, others, appearance, linkedFrom, now, lastResult } = props;
+  const { element, onSend, stored, autosave, beside, onWatch } = props;
+  const { t } = useTranslation("admin-documents");
+  const { name } = kind;
+  const { id } = autosave;
+  const conflict = lastResult?.conflict;
+  const errorText = useErrorText(kind);
+  const reference = useReference(document, language, conflict);
+  const schema = useMemo(() => draftEditSchema(kind), [kind]);
+  const [form, ofSchema] = useCheckedForm(schema, {
+    id: "article",
+    lastResult,
+    defaultValue: stored,
+    onSubmit: (event) => {
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      if (!autosave.waits(event, submitter)) onSend();
+    },
+  });
+  const fields: Fields = ofSchema;
+  const state = document ? stateOf(document, now) : "draft";
+  const text = textIn(document, language);
+  const canBeScheduled = state !== "trashed" && (language === "en" || state !== "draft" || text?.publish_at != null);
+  const submitted = submittedTexts(kind, lastResult, stored);
+  const rows = { kind, language, fields, reference, message: errorText, pictures: props.pictures, submitted };
+  return (
+    <CheckedForm
+      ref={element}
+      action={editAddress(name, id, language)}
+      reloadDocument
+      form={form}
+      aria-label={t("edit.label")}
+      className={`mt-6 grid gap-8 [&_.field]:scroll-mt-16 ${spaceBeside[beside]}`}
+    >
+      {!conflict && <DraftErrors kind={kind} form={form} fields={fields} />}
+      <Target {...props} isLive={state === "published"} />
+      {conflict && <Conflict by={conflict.by} at={conflict.at} />}
+      {document && (
+        <OpenElsewhere key={`${document.id} ${language}`} id={document.id} language={language} atFirst={others} />
+      )}
+      <Toolbar
+        kind={name}
+        id={id}
+        language={language}
+        document={document}
+        state={state}
+        conflict={conflict !== undefined}
+        autosaved={autosave.status}
+        watched={beside === "preview"}
+        onWatch={onWatch}
+      />
+      <TextRows {...rows} part="text" more={lastResult?.more} released={text?.released} />
+      <DocumentFacts {...props} fields={fields} />
+      <TextRows {...rows} part="search" />
+      {appearance && (
+        <SearchPreview kind={kind} form={element} language={language} texts={submitted} appearance={appearance} />
+      )}
+      {state === "published" && document && text?.published_revision && (
+        <ShareImage kind={name} slug={document.slug} text={text} />
+      )}
+      <FindingsBeside {...props} textId={(field) => fields[field]?.id ?? form.id} />
+      {canBeScheduled && (
+        <Schedule
+          language={language}
+          endless={name === "page"}
+          fields={fields}
+          live={state === "published"}
+          publishAt={text?.publish_at}
+          unpublishAt={state === "draft" ? undefined : document?.unpublish_at}
+          lastResult={lastResult}
+          message={errorText}
+        />
+      )}
+      {document && name !== "page" && <DocumentActions state={state} linkedFrom={linkedFrom} />}
+    </CheckedForm>
+  );
+}
+
+function useReference(document: Draft | undefined, language: Language, conflict: EditResult["conflict"]) {
+  const { t } = useTranslation("admin-content");
+  const english = textIn(document, "en");
+  if (conflict) return { title: t("conflict.theirs"), language, texts: conflict.texts } satisfies Reference;
+  if (language === "en" || !english) return undefined;
+  return { title: t("languages.en"), language: "en", texts: english.values } satisfies Reference;
+}
+
+type DraftErrorsProps = { kind: RoutedKind; form: FormMetadata<any>; fields: Fields };
+
+function DraftErrors({ kind, form, fields }: DraftErrorsProps) {
+  const { t } = useTranslation("admin-documents");
+  const label = useFieldLabel(kind);
+  const errorText = useErrorText(kind);
+  const inputs = (forSearch: boolean) =>
+    inputsOf(kind).flatMap(({ name, search = false }) => (search === forSearch ? name : []));
+  const ofKind = [...inputs(false), ...Object.keys(kind.facts), ...inputs(true)];
+  const named = [
+    ...ofKind.map((field) => [field, label(field)] as const),
+    ...(["at", "until", "zone"] as const).map((field) => [field, t(`fields.${field}`)] as const),
+  ];
+  return (
+    <ErrorSummary
+      form={form}
+      title={t("errors.title")}
+      fields={named.map(([field, label]) => ({ field: fields[field]!, label, message: errorText(field) }))}
+    />
+  );
+}
+
+type TargetProps = Pick<DraftFormProps, "document" | "language" | "lastResult" | "autosave"> & { isLive: boolean };
+
+/** What a submission is about, and which revisions it was written over. */
+function Target({ document, language, lastResult, autosave, isLive }: TargetProps) {
+  const { revision, translates } = revisionsOf(document, language, lastResult);
+  return (
+    <>
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="revision" value={autosave.revision ?? revision} />
+      <input type="hidden" name="translates" value={translates} />
+      {lastResult?.conflict && <input type="hidden" name="resolves" value="on" />}
+      {isLive && <input type="hidden" name="live" value="on" />}
+    </>
+  );
+}
+
+/** They are edited with the English text. */
+function DocumentFacts(props: DraftFormProps & { fields: Fields }) {
+  const { kind, document, language, stored, authors, lastResult } = props;
+  const message = useErrorText(kind);
+  const names = Object.keys(kind.facts);
+  if (names.length === 0) return null;
+  if (language !== "en" && document)
+    return <SharedFacts kind={kind} id={document.id} facts={document.facts} authors={authors} />;
+  return (
+    <FactFields
+      {...props}
+      message={message}
+      facts={Object.fromEntries(names.map((fact) => [fact, valueIn(lastResult, fact) ?? stored[fact] ?? ""]))}
+      theirs={lastResult?.conflict?.facts}
+    />
+  );
+}
+
+type FindingsBesideProps = Pick<DraftFormProps, "kind" | "id" | "document" | "findings" | "element" | "beside"> & {
+  textId: (field: string) => string;
+};
+
+function FindingsBeside({
+  kind,
+  id = "new",
+  document,
+  findings: stored,
+  element,
+  beside,
+  textId,
+}: FindingsBesideProps) {
+  const findings = useFindings(element, stored, documentAddress({ kind: kind.name, id }, "check"));
+  if (!document) return null;
+  return (
+    <div
+      className={
+        beside === "findings" ? "min-[90rem]:absolute min-[90rem]:inset-y-0 min-[90rem]:right-0 min-[90rem]:w-56" : ""
+      }
+    >
+      <Findings
+        kind={kind}
+        findings={findings}
+        textId={textId}
+        className="min-[90rem]:sticky min-[90rem]:top-4 min-[90rem]:max-h-[calc(100svh-2rem)] min-[90rem]:overflow-y-auto"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { data, type RouterContextProvider } from "react-router";
+import type { ConflictingDraft, DraftRefusal } from "../../../data/drafts.server.ts";
+import { getFixedT } from "../../../i18n/translations.server.ts";
+import { refusalOf } from "../../components/refusal.server.ts";
+import type { Saved } from "./carry-out-intent.server.ts";
+
+export type EditResult = SubmissionResult & {
+  conflict?: ConflictingDraft;
+  missing?: boolean;
+  saved?: { id: string; revision: string };
+  more?: string;
+};
+
+const fieldOf: Partial<Record<DraftRefusal["why"], string>> = { addressTaken: "slug", relatedUnknown: "related" };
+
+export function rejectedDraft(
+  submission: Submission<any, string[], any>,
+  refusal: DraftRefusal,
+  context: Readonly<RouterContextProvider>,
+  saved?: Saved,
+) {
+  const { why } = refusal;
+  const [reason, status] = draftRefusal(refusal, context);
+  const field = fieldOf[why];
+  const reply = field
+    ? submission.reply({ fieldErrors: { [field]: [why] } })
+    : submission.reply({ formErrors: [reason] });
+  const more = {
+    ...(why === "conflict" && { conflict: refusal.conflict }),
+    ...(why === "missing" && { missing: true }),
+    ...(saved && { saved: { id: saved.id, revision: saved.revision } }),
+  };
+  return data<EditResult>({ ...reply, ...more }, status);
+}
+
+export function draftRefusal(refusal: DraftRefusal, context: Readonly<RouterContextProvider>) {
+  const t = getFixedT(context, "admin-documents");
+  return refusalOf(refusal, context, (why) => {
+    if (why === "addressTaken" || why === "relatedUnknown") return t(`errors.${why}`);
+    return t(`refusals.${why === "changed" ? "conflict" : why}`);
+  });
+}

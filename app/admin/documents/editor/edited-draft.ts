@@ -1,0 +1,34 @@
+import { valueIn } from "../../../components/value-in.ts";
+import type { Draft } from "../../../data/drafts.server.ts";
+import { inputsOf, type Facts, type Texts } from "../../../schemas/draft.ts";
+import type { Kind } from "../../../schemas/kinds/kinds.ts";
+import type { Language } from "../../../schemas/languages.ts";
+import { dayAt } from "../../../schemas/zoned-time.ts";
+import type { EditResult } from "./draft-refusal.server.ts";
+
+export function textIn(document: Draft | undefined, language: Language) {
+  return document?.texts.find((text) => text.language === language);
+}
+
+/** What the fields of the form hold at first. */
+export function storedIn(kind: Kind, document: Draft | undefined, language: Language, now: number) {
+  const facts: Facts = document?.facts ?? { published_on: dayAt(now) };
+  const known: Record<string, string> = { ...facts, ...textIn(document, language)?.values };
+  const names = [...Object.keys(kind.facts), ...inputsOf(kind).map((input) => input.name)];
+  return Object.fromEntries(names.map((field) => [field, known[field] ?? ""]));
+}
+
+export function submittedTexts(kind: Kind, lastResult: EditResult | undefined, stored: Texts): Texts {
+  if (!lastResult) return stored;
+  return Object.fromEntries(inputsOf(kind).map(({ name }) => [name, valueIn(lastResult, name) ?? ""]));
+}
+
+/** Keeps the starting revisions of a rejected form, so that a newer text is not overwritten unseen. */
+export function revisionsOf(document: Draft | undefined, language: Language, lastResult: EditResult | undefined) {
+  const submitted = (name: string, fresh = "") => (lastResult ? (valueIn(lastResult, name) ?? "") : fresh);
+  const { conflict, saved } = lastResult ?? {};
+  return {
+    revision: conflict?.revision ?? saved?.revision ?? submitted("revision", textIn(document, language)?.revision),
+    translates: language === "en" ? "" : submitted("translates", textIn(document, "en")?.text_revision),
+  };
+}

@@ -1,0 +1,66 @@
+import type { RouterContextProvider } from "react-router";
+import type { Draft } from "../../../data/drafts.server.ts";
+import { backendContext } from "../../../data/session.server.ts";
+import { publishedFirm, publishedTitlePattern } from "../../../data/site-texts.server.ts";
+import { addressIn } from "../../../i18n/addresses.ts";
+import type { LinkingContent } from "../../../schemas/content-health.ts";
+import { isProvisional, stateOf } from "../../../schemas/draft.ts";
+import type { Language } from "../../../schemas/languages.ts";
+import { addressOnSite } from "../addresses.ts";
+import type { RoutedKind } from "../kind-context.ts";
+import { pictureChoices } from "../pictures/picture-choices.server.ts";
+import { authorChoices } from "./author-choices.server.ts";
+import { textIn } from "./edited-draft.ts";
+import type { SearchAppearance } from "./search-preview.tsx";
+
+type Context = Readonly<RouterContextProvider>;
+type Edited = {
+  kind: RoutedKind;
+  document: Draft | undefined;
+  isNew: boolean;
+  language: Language;
+  pictureSearch: string;
+};
+
+/** What the form shows beside the text itself, asked for all at once. None of it is needed to edit. */
+export async function editorAside(context: Context, url: URL, edited: Edited) {
+  const { kind, document, isNew, language, pictureSearch } = edited;
+  const { openTexts } = context.get(backendContext);
+  const [appearance, others, linkedFrom, authors, pictures] = await Promise.all([
+    document || isNew ? appearanceOf(context, url, kind, document?.slug, language) : undefined,
+    document && !document.trashed_at ? openTexts.note(document.id, language) : [],
+    contentLeadingTo(context, kind, document),
+    authorChoices(context, kind, document?.facts ?? {}),
+    pictureChoices(context, pictureSearch, [
+      document?.facts["picture"] ?? "",
+      textIn(document, language)?.values["shareImage"] ?? "",
+    ]),
+  ]);
+  return { appearance, others, linkedFrom, authors, pictures };
+}
+
+async function contentLeadingTo(
+  context: Context,
+  { name }: RoutedKind,
+  document: Draft | undefined,
+): Promise<LinkingContent[]> {
+  const isLive = document && name !== "page" && stateOf(document, Date.now()) === "published";
+  const path = isLive && addressOnSite(name, document.slug);
+  return path ? context.get(backendContext).contentHealth.leadingTo(path) : [];
+}
+
+async function appearanceOf(
+  context: Context,
+  url: URL,
+  { name }: RoutedKind,
+  slug: string | undefined,
+  language: Language,
+): Promise<SearchAppearance | undefined> {
+  const path = addressOnSite(name, isProvisional(slug) ? "" : (slug ?? ""));
+  if (!path) return undefined;
+  const [{ name: firm }, pattern] = await Promise.all([
+    publishedFirm(context, language),
+    publishedTitlePattern(context, language),
+  ]);
+  return { firm, pattern, address: url.host + addressIn(language, path) };
+}

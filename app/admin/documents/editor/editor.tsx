@@ -1,0 +1,80 @@
+import { useRef, useState } from "react";
+import type { StoredRemark } from "../../../data/remarks.server.ts";
+import { inputsOf } from "../../../schemas/draft.ts";
+import { LeaveWarning } from "../../components/leave-warning.tsx";
+import { documentAddress } from "../addresses.ts";
+import { LivePreview } from "../preview/live-preview.tsx";
+import { RemarkList } from "../review/remark-list.tsx";
+import { DraftForm, type EditedDraft } from "./draft-form.tsx";
+import { storedIn, textIn } from "./edited-draft.ts";
+import { useAutosave } from "./use-autosave.ts";
+
+type EditorProps = EditedDraft & { remarks: StoredRemark[] | null };
+
+const frames = {
+  preview: "xl:grid xl:grid-cols-2 xl:gap-x-10",
+  remarks: "xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-x-10",
+  findings: "max-w-[82rem]",
+  nothing: undefined,
+};
+
+/** The form of a draft, and beside it its preview, what was remarked about it, or what was found in it. */
+export function Editor({ remarks, ...edited }: EditorProps) {
+  const { kind, language, document, now, lastResult } = edited;
+  const element = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const [watched, setWatched] = useState(false);
+  const stored = storedIn(kind, document, language, now);
+  const savesItself = document ? !document.trashed_at : edited.id === undefined;
+  const autosave = useAutosave(element, {
+    kind: kind.name,
+    id: edited.id,
+    isOn: savesItself,
+    stored,
+    names: [...inputsOf(kind).map(({ name }) => name), ...(language === "en" ? Object.keys(kind.facts) : [])],
+    sending,
+    watched,
+  });
+  const { id, status } = autosave;
+  const text = textIn(document, language);
+  const canBeWatched = savesItself && !lastResult?.conflict && (text !== undefined || status?.outcome === "saved");
+  const hasRemarks = document !== undefined && remarks?.length !== 0;
+  const beside = watched ? "preview" : hasRemarks ? "remarks" : document ? "findings" : "nothing";
+  return (
+    <div className={frames[beside]} data-wide={beside !== "nothing" || undefined}>
+      {hasRemarks && (
+        <RemarkList
+          document={{ kind: kind.name, id: document.id }}
+          language={language}
+          remarks={remarks}
+          revision={autosave.revision ?? text?.revision ?? undefined}
+          className={`mt-6 max-h-[50svh] overflow-y-auto ${watched ? "xl:col-span-2" : "xl:sticky xl:top-4 xl:col-start-2 xl:row-start-1 xl:max-h-[calc(100svh-2rem)]"}`}
+        />
+      )}
+      <DraftForm
+        {...edited}
+        element={element}
+        onSend={() => {
+          sending.current = true;
+        }}
+        stored={stored}
+        autosave={autosave}
+        beside={beside}
+        onWatch={id !== undefined && canBeWatched ? () => setWatched(!watched) : undefined}
+      />
+      <LeaveWarning unsaved={autosave.unsaved} sending={sending} />
+      {watched && id !== undefined && (
+        <LivePreview
+          opening={{
+            action: documentAddress({ kind: kind.name, id }, "preview-links"),
+            fields: { language, show: "on" },
+          }}
+          language={language}
+          form={element}
+          changedAt={status?.outcome === "saved" ? status.at : undefined}
+          onClose={() => setWatched(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Colon } from "../../../components/colon.tsx";
+import { Field, SelectField, TextareaField } from "../../../components/field.tsx";
+import type { Facts } from "../../../schemas/draft.ts";
+import type { FactField } from "../../../schemas/kinds/fields.ts";
+import type { Language } from "../../../schemas/languages.ts";
+import { editAddress } from "../addresses.ts";
+import { useFactValue } from "../fact-value.ts";
+import { useFieldLabel } from "../field-label.ts";
+import type { RoutedKind } from "../kind-context.ts";
+import type { PictureChoices } from "../pictures/picture-choices.server.ts";
+import { PictureField } from "../pictures/picture-field.tsx";
+import type { AuthorChoice } from "./author-choices.server.ts";
+import type { Fields } from "./draft-form.tsx";
+
+type FactFieldsProps = {
+  kind: RoutedKind;
+  fields: Fields;
+  message: (name: string) => (code: string) => string;
+  language: Language;
+  pictures: PictureChoices;
+  authors: AuthorChoice[] | undefined;
+  facts: Facts;
+  theirs: Facts | undefined;
+};
+
+export function FactFields({ kind, theirs, facts, ...rest }: FactFieldsProps) {
+  const { t } = useTranslation("admin-documents");
+  const { t: tContent } = useTranslation("admin-content");
+  const label = useFieldLabel(kind);
+  const valueOf = useFactValue(rest.authors);
+  return (
+    <section className="grid gap-6">
+      <h2 className="text-heading">{t("edit.facts")}</h2>
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+        {Object.entries(kind.facts).map(([name, fact]) => (
+          <div key={name} className={fact.as === "address" ? "md:col-span-2" : undefined}>
+            <FactInput kind={kind} name={name} fact={fact} label={label(name)} facts={facts} {...rest} />
+            {theirs && (theirs[name] ?? "") !== (facts[name] ?? "").replaceAll("\r\n", "\n") && (
+              <p className="mt-1 border-l-4 border-alarm pl-3 text-sm whitespace-pre-line">
+                {tContent("conflict.theirs")}
+                <Colon />
+                {valueOf(name, theirs[name])}
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type FactInputProps = Omit<FactFieldsProps, "theirs"> & { name: string; fact: FactField; label: string };
+
+function FactInput({ kind, name, fact, label, fields, message, language, pictures, authors, facts }: FactInputProps) {
+  const { t } = useTranslation("admin-documents");
+  const valueOf = useFactValue();
+  const props = { field: fields[name]!, label, message: message(name) };
+  switch (fact.as) {
+    case "address":
+      return (
+        <Field
+          {...props}
+          hint={t(kind.name === "author" ? "hints.anchor" : "hints.slug")}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      );
+    case "choice":
+      return (
+        <SelectField {...props} hint={name === kind.topic ? t(fact.needed ? "hints.topic" : "hints.place") : undefined}>
+          <option value="">{t(fact.needed ? "edit.choose" : "author.notOnAbout")}</option>
+          {fact.choices?.map((choice) => (
+            <option key={choice} value={choice}>
+              {valueOf(name, choice)}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case "date":
+      return (
+        <Field {...props} type="date" hint={t(kind.name === "insight" ? "hints.published_on" : "hints.dateOfCase")} />
+      );
+    case "picture":
+      return (
+        <PictureField
+          {...props}
+          hint={t(fact.named ? `hints.${fact.named as "portrait"}` : "picture.hint")}
+          language={language}
+          choices={pictures}
+          stored={facts[name] ?? ""}
+          altField={["picture_alt", "pictureAlt"].map((text) => kind.texts[text] && fields[text]?.id).find(Boolean)}
+          hasAltOfFile={kind.texts["picture_alt"] !== undefined}
+        />
+      );
+    case "author":
+      return (
+        <SelectField {...props} hint={name === "author" ? t("hints.author") : undefined}>
+          <option value="">{t(name === "author" ? "author.firm" : "author.nobody")}</option>
+          {(authors ?? unread(facts[name])).map(({ id, name: person, state }) => (
+            <option key={id} value={id}>
+              {state === "published" ? person : t("author.unseen", { name: person, state: t(`states.${state}`) })}
+            </option>
+          ))}
+        </SelectField>
+      );
+    default:
+      return <TextareaField {...props} hint={t("hints.related")} rows={2} autoCapitalize="none" spellCheck={false} />;
+  }
+}
+
+/** What is named stays so. */
+function unread(id = ""): AuthorChoice[] {
+  return id === "" ? [] : [{ id, name: "–", state: "published" }];
+}
+
+type SharedFactsProps = Pick<FactFieldsProps, "kind" | "facts" | "authors"> & { id: string };
+
+/** Beside a translation: edited, kept and published with the English text. */
+export function SharedFacts({ kind, id, facts, authors }: SharedFactsProps) {
+  const { t } = useTranslation("admin-documents");
+  const label = useFieldLabel(kind);
+  const valueOf = useFactValue(authors);
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-heading">{t("edit.facts")}</h2>
+      <p className="measure text-ink-soft">
+        {t("edit.factsElsewhere")}{" "}
+        <Link to={editAddress(kind.name, id)} className="text-link">
+          {t("edit.toEnglish")}
+        </Link>
+      </p>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {Object.keys(kind.facts).map((name) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-sm font-semibold text-ink-soft">{label(name)}</dt>
+            <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{valueOf(name, facts[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

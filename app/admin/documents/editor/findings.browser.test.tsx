@@ -1,0 +1,72 @@
+import { I18nextProvider } from "react-i18next";
+import { expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import checker from "../../../../locales/en/admin-checker.json";
+import fields from "../../../../locales/en/admin-fields.json";
+import { createI18n } from "../../../i18n/instance.ts";
+import { kinds } from "../../../schemas/kinds/kinds.ts";
+import type { Finding } from "../../../schemas/text-check.ts";
+import { Findings } from "./findings.tsx";
+
+const text = `${"Line.\n".repeat(60)}Ask [here](/x).`;
+const link: Finding = {
+  rule: "linkText",
+  field: "body",
+  line: 61,
+  start: text.indexOf("[here]"),
+  end: text.length - 1,
+  heading: "How",
+  excerpt: "here",
+};
+
+function page(findings: Finding[]) {
+  return render(
+    <I18nextProvider i18n={createI18n("en", { "admin-checker": checker, "admin-fields": fields })}>
+      <textarea id="edit-body" aria-label="Text" rows={4} defaultValue={text} />
+      <input id="edit-search_description" aria-label="Search description" />
+      <Findings kind={kinds.insight} findings={findings} textId={(field) => `edit-${field}`} />
+    </I18nextProvider>,
+  );
+}
+
+test("a text in order is said to be so", async () => {
+  const screen = await page([]);
+  await expect.element(screen.getByRole("status")).toHaveTextContent(checker.none);
+});
+
+test("a finding says where it is and what to do, and leads to the words, which it brings into view", async () => {
+  const screen = await page([link]);
+  await expect.element(screen.getByRole("status")).toHaveTextContent("1 place to look at");
+  await expect.element(screen.getByText(checker.rules.linkText)).toBeVisible();
+  await screen.getByRole("link", { name: "Text: line 61, under “How”" }).click();
+  const field = screen.getByLabelText("Text").element() as HTMLTextAreaElement;
+  expect(document.activeElement).toBe(field);
+  expect(text.slice(field.selectionStart, field.selectionEnd)).toBe("[here](/x)");
+  expect(field.scrollTop).toBeGreaterThan(0);
+});
+
+test("like findings fold into one line, which says how many they are", async () => {
+  const many = [1, 2, 3, 4].map((line): Finding => ({
+    ...link,
+    rule: "longSentence",
+    line,
+    start: line,
+    end: line + 1,
+  }));
+  const screen = await page([...many, link]);
+  const folded = screen.getByText(checker.rules.longSentence, { exact: false });
+  await expect.element(folded).toHaveTextContent(`${checker.rules.longSentence} (4)`);
+  const places = screen.getByText("Text: line 4", { exact: false });
+  await expect.element(places).not.toBeVisible();
+  await folded.click();
+  await expect.element(places).toBeVisible();
+  await expect.element(screen.getByText(checker.rules.linkText)).toBeVisible();
+});
+
+test("a finding of a whole field leads to it", async () => {
+  const screen = await page([{ rule: "searchDescriptionMissing", field: "search_description" }]);
+  const place = screen.getByRole("link", { name: "Search description" });
+  await expect.element(place).toHaveAttribute("href", "#edit-search_description");
+  await place.click();
+  expect(document.activeElement).toBe(screen.getByLabelText("Search description").element());
+});

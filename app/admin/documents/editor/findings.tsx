@@ -1,0 +1,87 @@
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { Kind } from "../../../schemas/kinds/kinds.ts";
+import type { Finding, FindingRule } from "../../../schemas/text-check.ts";
+import { useFieldLabel } from "../field-label.ts";
+
+type FindingsProps = {
+  kind: Kind;
+  findings: Finding[];
+  textId: (field: string) => string;
+  className?: string;
+};
+
+export function Findings({ kind, findings, textId, className = "" }: FindingsProps) {
+  const { t } = useTranslation("admin-checker");
+  return (
+    <section aria-labelledby="findings-title" className={`border-l-2 border-amber pl-4 ${className}`}>
+      <h2 id="findings-title" className="text-heading">
+        {t("title")}
+      </h2>
+      <p role="status" className="mt-1 text-ink-soft">
+        {findings.length === 0 ? t("none") : t("found", { count: findings.length })}
+      </p>
+      {byRule(findings).map(([rule, found]) => (
+        <details key={rule} open={found.length <= mostAtOnce} className="mt-3">
+          <summary className="min-h-11 cursor-pointer py-2">
+            {t(`rules.${rule}`)} {found.length > 1 && <span className="font-semibold">({found.length})</span>}
+          </summary>
+          <ol className="grid gap-1 pl-4">
+            {found.map((finding) => (
+              <li key={`${finding.field} ${finding.start} ${finding.end}`} className="min-w-0">
+                <a
+                  href={`#${textId(finding.field)}`}
+                  onClick={(event) => goTo(event, textId(finding.field), finding)}
+                  className="touch-link font-semibold"
+                >
+                  <Place kind={kind} finding={finding} />
+                </a>
+                {finding.excerpt && <p className="break-words text-ink-soft italic">{finding.excerpt}</p>}
+              </li>
+            ))}
+          </ol>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** Like findings fold into their rule. */
+const mostAtOnce = 3;
+
+function byRule(findings: Finding[]): [FindingRule, Finding[]][] {
+  const rules = [...new Set(findings.map(({ rule }) => rule))];
+  return rules.map((rule) => [rule, findings.filter((finding) => finding.rule === rule)]);
+}
+
+function Place({ kind, finding: { field, line, heading } }: { kind: Kind; finding: Finding }) {
+  const { t } = useTranslation("admin-checker");
+  const label = useFieldLabel(kind)(field);
+  if (line === undefined) return label;
+  return heading ? t("lineUnder", { label, line, heading }) : t("line", { label, line });
+}
+
+/** Tells a text field that hides its textarea which of its characters to show. */
+export const placeEvent = "findingplace";
+export type PlaceEvent = CustomEvent<{ start: number; end: number }>;
+
+/** Anything but a text field is only focused, as the link does by itself. */
+function goTo(event: MouseEvent, id: string, place: Finding): void {
+  const field = document.getElementById(id);
+  const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
+  if (!isText || field.offsetParent === null) return;
+  event.preventDefault();
+  showPlace(field, place);
+}
+
+type Place = Pick<Finding, "start" | "end" | "line">;
+
+export function showPlace(field: HTMLTextAreaElement | HTMLInputElement, { start, end, line = 1 }: Place): void {
+  const place = { start: start ?? 0, end: end ?? 0 };
+  if (!field.dispatchEvent(new CustomEvent(placeEvent, { detail: place, cancelable: true }))) return;
+  field.focus();
+  if (start === undefined || end === undefined) return;
+  field.setSelectionRange(start, end);
+  const lines = field.value.split("\n").length;
+  field.scrollTop = (line / lines) * field.scrollHeight - field.clientHeight / 2;
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState, type RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { inputsOf, type Texts } from "../../../schemas/draft.ts";
+import type { Language } from "../../../schemas/languages.ts";
+import { searchTitle, shownOfResult } from "../../../schemas/search-result.ts";
+import type { RoutedKind } from "../kind-context.ts";
+
+export type SearchAppearance = { firm: string; pattern: string | undefined; address: string };
+
+type SearchPreviewProps = {
+  kind: RoutedKind;
+  form: RefObject<HTMLFormElement | null>;
+  language: Language;
+  texts: Texts;
+  appearance: SearchAppearance;
+};
+
+export function SearchPreview({ kind, form, language, texts: stored, appearance }: SearchPreviewProps) {
+  const { t } = useTranslation("admin-documents");
+  const [texts, setTexts] = useState(stored);
+  useEffect(() => {
+    const typing = form.current;
+    const read = () => setTexts(Object.fromEntries(new FormData(typing!)) as Texts);
+    typing?.addEventListener("input", read);
+    return () => typing?.removeEventListener("input", read);
+  }, [form]);
+  const { title, description } = resultOf(kind, texts, appearance);
+  return (
+    <figure>
+      <figcaption className="font-semibold">{t("searchResult.title")}</figcaption>
+      <div
+        lang={language}
+        className="mt-2 max-w-xl border border-rule bg-paper-raised px-5 py-4 [overflow-wrap:anywhere]"
+      >
+        <p className="text-sm text-ink-soft">{appearance.address}</p>
+        <p className="mt-1 text-lg text-aurora">{cut(title, shownOfResult.title)}</p>
+        <p className="mt-1 text-sm">{cut(description, shownOfResult.description)}</p>
+      </div>
+      <ul className="mt-2 text-sm text-ink-soft">
+        {(
+          [
+            ["lengthOfTitle", title, shownOfResult.title],
+            ["lengthOfDescription", description, shownOfResult.description],
+          ] as const
+        ).map(([key, text, most]) => (
+          <li key={key} className={text.length > most ? "font-semibold text-amber" : undefined}>
+            {t(`searchResult.${key}`, { count: text.length, most })}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+/** A field of search engines that is empty leaves the word to what readers see. */
+function resultOf(kind: RoutedKind, texts: Texts, { firm, pattern }: SearchAppearance) {
+  const inputs = inputsOf(kind);
+  const [of, summary] = ["search", "summary"].map((mark) => inputs.filter((input) => input[mark as "search"]));
+  const ownValue = (end: string) => texts[of!.find(({ name }) => name.endsWith(end))?.name ?? ""];
+  const named = (text: string | undefined) => (text ?? "").replaceAll("{{firm}}", firm);
+  return {
+    title: searchTitle(firm, named(ownValue("title") || texts["title"]), pattern),
+    description: named(ownValue("description") || texts[summary?.[0]?.name ?? ""]),
+  };
+}
+
+function cut(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+}

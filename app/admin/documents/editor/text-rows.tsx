@@ -1,0 +1,240 @@
+import { useTranslation } from "react-i18next";
+import { Field, SelectField, TextareaField } from "../../../components/field.tsx";
+import { useLanguage } from "../../../i18n/i18next.ts";
+import { useListed } from "../../../i18n/listed.ts";
+import { inputsOf, type Input, type Texts } from "../../../schemas/draft.ts";
+import type { Language } from "../../../schemas/languages.ts";
+import { Reference as ReferenceText } from "../../components/reference.tsx";
+import { useWholeNumber } from "../../components/whole-number.ts";
+import { useFieldLabel } from "../field-label.ts";
+import type { RoutedKind } from "../kind-context.ts";
+import type { PictureChoices } from "../pictures/picture-choices.server.ts";
+import { PictureField } from "../pictures/picture-field.tsx";
+import { usePictureName } from "../pictures/picture-name.ts";
+import { MarkdownField } from "../rich-text/markdown-field.tsx";
+import { Released } from "./changed-default.tsx";
+import { CharactersLeft } from "./characters-left.tsx";
+import type { Fields } from "./draft-form.tsx";
+import { LinkSuggestions, useLinkSuggestions } from "./link-suggestions.tsx";
+import { RepeatedField } from "./repeated-field.tsx";
+
+/** Texts to look at beside one's own: English, or what somebody else saved. */
+export type Reference = { title: string; language: Language; texts: Texts };
+
+type TextRowsProps = {
+  kind: RoutedKind;
+  part: "text" | "search";
+  language: Language;
+  fields: Fields;
+  reference: Reference | undefined;
+  message: (name: string) => (code: string) => string;
+  pictures: PictureChoices;
+  /** Where a release changed the supplied text under an edit: what it says now. */
+  released?: Texts;
+  /** Of which field an entry more was asked for, without a script. */
+  more?: string | undefined;
+  /** What the fields hold. */
+  submitted?: Texts;
+};
+
+const rowsOf = { line: 1, prose: 3, list: 5, markdown: 8, picture: 1 };
+
+/** The texts of a kind in its order, under the headings that it names. */
+export function TextRows({ kind, part, ...row }: TextRowsProps) {
+  const { t } = useTranslation("admin-documents");
+  const { t: tContent } = useTranslation("admin-content");
+  const inputs = inputsOf(kind).filter(({ search }) => (search === true) === (part === "search"));
+  const suggestions = useLinkSuggestions();
+  if (inputs.length === 0) return null;
+  return (
+    <section className="@container grid gap-6">
+      <h2 className="text-heading">{part === "search" ? t("edit.search") : t(`edit.text.${row.language}`)}</h2>
+      {row.reference && part === "text" && (
+        <div className="hidden gap-x-8 border-b border-rule pb-2 text-sm font-semibold text-ink-soft @2xl:grid @2xl:grid-cols-[2fr_3fr]">
+          <p>{row.reference.title}</p>
+          <p>{tContent(`languages.${row.language}`)}</p>
+        </div>
+      )}
+      {inputs.some(({ check }) => check === "link") && <LinkSuggestions targets={suggestions.targets} />}
+      {grouped(inputs).map(([group, within]) => {
+        const rows = blocksOf(within).map((block) => (
+          <Block key={block[0]!.name} kind={kind} inputs={block} suggesting={suggestions.field} {...row} />
+        ));
+        if (group === undefined || part === "search") return rows;
+        return (
+          <fieldset key={within[0]!.name} className="grid gap-6 border-t border-rule pt-5">
+            <legend className="float-left mb-2 w-full font-serif text-xl">{group}</legend>
+            <div className="clear-both grid gap-6">{rows}</div>
+          </fieldset>
+        );
+      })}
+    </section>
+  );
+}
+
+type BlockProps = Omit<TextRowsProps, "part"> & {
+  inputs: Input[];
+  suggesting: ReturnType<typeof useLinkSuggestions>["field"];
+};
+
+/** A field, or all inputs of one that has entries. */
+function Block({ inputs, kind, more, submitted = {}, ...row }: BlockProps) {
+  const label = useFieldLabel(kind);
+  const [first] = inputs;
+  if (!first?.entry)
+    return inputs.map((field) => (
+      <TextRow key={field.name} kind={kind} field={field} value={submitted[field.name]} {...row} />
+    ));
+  const { of } = first.entry;
+  const released = row.released?.[of];
+  return (
+    <div>
+      <RepeatedField
+        kind={kind}
+        field={of}
+        legend={label(of)}
+        filled={{ ...row.reference?.texts, ...filled(submitted) }}
+        more={more === of ? 1 : 0}
+        paired={!row.reference && inputs.some(({ check }) => check)}
+      >
+        {(place) =>
+          inputs
+            .filter(({ entry }) => entry?.place === place)
+            .map((field) => (
+              <TextRow key={field.name} kind={kind} field={field} value={submitted[field.name]} {...row} />
+            ))
+        }
+      </RepeatedField>
+      {released !== undefined && <Released language={row.language} text={released} />}
+    </div>
+  );
+}
+
+type TextRowProps = Omit<BlockProps, "inputs" | "more" | "submitted"> & { field: Input; value: string | undefined };
+
+function TextRow({
+  kind,
+  language,
+  fields,
+  reference,
+  message,
+  pictures,
+  released = {},
+  field: input,
+  value = "",
+  suggesting,
+}: TextRowProps) {
+  const { name, as, entry } = input;
+  const { t } = useTranslation("admin-documents");
+  const labelOf = useFieldLabel();
+  const label = input.label ?? labelOf(input.named ?? name);
+  const hint = useHint(kind, input, value);
+  const nameOfPicture = usePictureName();
+  const isWritten = as !== "picture" && !input.options;
+  const shown = useLanguage();
+  const optionName = (option: string) => t(`options.${option as "yes"}`);
+  const saidOf = (text = "") => {
+    if (isWritten) return text;
+    if (as === "picture") return text ? nameOfPicture({ value: text }) : t("picture.none");
+    return optionName(text);
+  };
+  const field = fields[name]!;
+  const rows = input.rows ?? rowsOf[as];
+  const props = { field, label, hint, message: message(name), lang: language };
+  return (
+    <div className={reference && "grid gap-x-8 gap-y-3 @2xl:grid-cols-[2fr_3fr]"}>
+      {reference && (
+        <div className={entry && !reference.texts[name] ? "hidden @2xl:block" : "min-w-0"}>
+          <ReferenceText
+            title={reference.title}
+            language={isWritten ? reference.language : shown}
+            text={saidOf(reference.texts[name])}
+            rows={as === "markdown" ? rows : undefined}
+          />
+        </div>
+      )}
+      <div className="min-w-0">
+        {input.options ? (
+          <SelectField {...props}>
+            {input.options.map((option) => (
+              <option key={option} value={option}>
+                {optionName(option)}
+              </option>
+            ))}
+          </SelectField>
+        ) : as === "picture" ? (
+          <PictureField
+            {...props}
+            language={language}
+            choices={pictures}
+            stored={value}
+            altField={undefined}
+            hasAltOfFile={false}
+            searched={language !== "en" || !kind.facts["picture"]}
+          />
+        ) : as === "line" ? (
+          <Field {...props} {...(input.check === "link" && suggesting)} />
+        ) : as === "markdown" ? (
+          <MarkdownField {...props} rows={rows} />
+        ) : (
+          <TextareaField {...props} rows={rows} />
+        )}
+        {as !== "picture" && <CharactersLeft of={field.id} limit={input.limit} />}
+        {released[name] !== undefined && <Released language={language} text={released[name]} />}
+      </div>
+    </div>
+  );
+}
+
+const explained = ["excerpt", "problem", "outcome", "picture_alt", "search_title"] as const;
+
+function useHint({ name: kind }: RoutedKind, { name, as, limit, keeps, most, entry }: Input, value: string): string {
+  const { t } = useTranslation("admin-documents");
+  const { t: tPages } = useTranslation("admin-pages");
+  const formatNumber = useWholeNumber();
+  const listed = useListed();
+  if (kind === "page") {
+    if (as === "picture") return t("hints.shareImage");
+    const parts = keeps
+      ?.filter((part) => !entry || value.includes(part))
+      .map((part) => {
+        const what = tPages(`putIn.${part.replace(/\W/g, "") as "firm"}`, { defaultValue: "" });
+        return what ? `${part} (${what})` : part;
+      });
+    const kept = parts?.length ? t("hints.keeps", { parts: listed(parts) }) : "";
+    return as === "list" ? `${t("hints.list", { most })} ${kept}`.trim() : kept;
+  }
+  const known = explained.find((other) => other === name);
+  const what =
+    name === "search_description"
+      ? t(kind === "insight" ? "hints.search_description" : "hints.descriptionOfCase")
+      : known
+        ? t(`hints.${known}`)
+        : as === "markdown" || as === "list"
+          ? t(`hints.${as}`, { most })
+          : "";
+  return `${what} ${t("hints.limit", { limit: formatNumber(limit) })}`.trim();
+}
+
+/** Consecutive inputs under one heading. */
+function grouped(inputs: Input[]): [string | undefined, Input[]][] {
+  return runsOf(inputs, ({ group }) => group).map((run) => [run[0]?.group, run]);
+}
+
+function blocksOf(inputs: Input[]): Input[][] {
+  return runsOf(inputs, ({ name, entry }) => entry?.of ?? name);
+}
+
+function runsOf(inputs: Input[], keyOf: (input: Input) => string | undefined): Input[][] {
+  const runs: Input[][] = [];
+  for (const input of inputs) {
+    const last = runs.at(-1);
+    if (last?.[0] && keyOf(last[0]) === keyOf(input)) last.push(input);
+    else runs.push([input]);
+  }
+  return runs;
+}
+
+function filled(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
+}

@@ -1,0 +1,200 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Draft } from "../../../data/drafts.server.ts";
+import { useLocale } from "../../../i18n/i18next.ts";
+import { isChanged, type DocumentState, type TextMark } from "../../../schemas/draft.ts";
+import type { KindName } from "../../../schemas/kinds/kinds.ts";
+import { languages, type Language } from "../../../schemas/languages.ts";
+import { documentAddress, editAddress } from "../addresses.ts";
+import { textIn } from "./edited-draft.ts";
+import type { AutosaveStatus } from "./use-autosave.ts";
+
+type ToolbarProps = {
+  kind: KindName;
+  id: string | undefined;
+  language: Language;
+  document: Draft | undefined;
+  state: DocumentState;
+  conflict: boolean;
+  autosaved: AutosaveStatus | undefined;
+  watched: boolean;
+  onWatch: (() => void) | undefined;
+};
+
+/** The first button of the form is what the Enter key presses. */
+export function Toolbar({ kind, id, language, document, state, conflict, autosaved, ...live }: ToolbarProps) {
+  const { t } = useTranslation("admin-documents");
+  const { t: tContent } = useTranslation("admin-content");
+  if (state === "trashed" && id !== undefined) {
+    return (
+      <div className="border-l-4 border-amber bg-paper-raised px-5 py-4">
+        <p>{t("whole.inTrash")}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <button type="submit" name="intent" value="restore" className="button button-main">
+            {t("whole.restore")}
+          </button>
+          <Link to={documentAddress({ kind, id }, "delete")} className="button button-quiet text-alarm">
+            {t("whole.deleteForGood")}
+          </Link>
+        </div>
+      </div>
+    );
+  }
+  if (conflict) {
+    return (
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" name="intent" value="save" className="button button-main">
+          {tContent("conflict.keepMine")}
+        </button>
+        <a href={editAddress(kind, id, language)} className="button button-quiet">
+          {tContent("conflict.takeTheirs")}
+        </a>
+      </div>
+    );
+  }
+  const text = textIn(document, language);
+  const isSaved = autosaved?.outcome === "saved";
+  const publishing = publishingOf(state, language, text, isSaved);
+  const nothingNew = publishing === "nothingNew" && isLive(state, text);
+  return (
+    <>
+      <div className="sticky top-0 z-10 border-b border-rule bg-paper py-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <button
+            type="submit"
+            name="intent"
+            value="save"
+            className={`button max-md:min-w-0 max-md:flex-1 max-md:px-2 ${publishing === "pending" ? "button-quiet" : "button-main"}`}
+          >
+            {t("edit.save")}
+          </button>
+          {publishing === "englishFirst" ? (
+            <p className="text-sm text-ink-soft max-md:flex-1">{t("publish.englishFirst")}</p>
+          ) : (
+            <PublishButton
+              language={language}
+              again={isLive(state, text)}
+              className={`max-md:min-w-0 max-md:flex-1 max-md:px-2 ${publishing === "pending" ? "button-main" : "button-quiet"}`}
+            />
+          )}
+          <div className="grid text-sm max-md:basis-full md:ml-auto">
+            {document && <LanguageStates document={document} state={state} saved={isSaved ? language : undefined} />}
+            <AutosaveNote status={autosaved} />
+          </div>
+        </div>
+      </div>
+      <div className="grid gap-3 border-b border-rule pb-4">
+        <p className="text-sm text-ink-soft">{t(`publish.${nothingNew ? "nothingNew" : noteOn(state, text)}`)}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <button type="submit" name="intent" value="preview" className="button button-quiet">
+            {t("edit.preview")}
+          </button>
+          {live.onWatch && (
+            <button
+              type="button"
+              aria-expanded={live.watched}
+              aria-controls={live.watched ? "live-preview" : undefined}
+              onClick={live.onWatch}
+              className="button button-quiet [@media(scripting:none)]:hidden"
+            >
+              {t("look.open")}
+            </button>
+          )}
+          {id !== undefined && (
+            <div className="flex flex-wrap items-center gap-x-4 lg:ml-auto">
+              <Link to={documentAddress({ kind, id }, "preview-links", { language })} className="touch-link">
+                {t("edit.previewLink")}
+              </Link>
+              <Link to={documentAddress({ kind, id }, "versions", { language })} className="touch-link">
+                {t("edit.versions")}
+              </Link>
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+type LanguageStatesProps = { document: Draft; state: DocumentState; saved: Language | undefined };
+
+function LanguageStates({ document, state, saved }: LanguageStatesProps) {
+  const { t } = useTranslation("admin-documents");
+  const { t: tContent } = useTranslation("admin-content");
+  return (
+    <ul aria-label={t("publish.states")} className="flex flex-wrap gap-x-4 text-ink-soft">
+      {languages.map((language) => {
+        const text = textIn(document, language);
+        return (
+          <li key={language}>
+            {tContent(`languages.${language}`)}{" "}
+            <span className="font-semibold">{t(`states.${stateOfText(state, text, saved === language)}`)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function stateOfText(state: DocumentState, text: TextMark | undefined, isSaved: boolean) {
+  if (!text) return isSaved ? "draft" : "missing";
+  if (text.publish_at) return isSaved || isChanged(text) ? "changedSince" : "scheduled";
+  if (!isLive(state, text)) return "draft";
+  return isSaved || isChanged(text) ? "changed" : "published";
+}
+
+function noteOn(state: DocumentState, text: TextMark | undefined) {
+  if (text?.publish_at) return isChanged(text) ? "changedSince" : "textWaits";
+  if (state === "draft") return "draft";
+  return state === "scheduled" ? "waits" : "live";
+}
+
+function publishingOf(state: DocumentState, language: Language, text: TextMark | undefined, isSaved: boolean) {
+  if (language !== "en" && state === "draft") return "englishFirst";
+  if (isSaved) return "pending";
+  return text && (!isLive(state, text) || isChanged(text)) ? "pending" : "nothingNew";
+}
+
+function isLive(state: DocumentState, text: TextMark | undefined): boolean {
+  return state === "published" && text?.published_revision != null;
+}
+
+type PublishButtonProps = { language: Language; again: boolean; className: string };
+
+function PublishButton({ language, again, className }: PublishButtonProps) {
+  const { t } = useTranslation("admin-documents");
+  const { t: tContent } = useTranslation("admin-content");
+  const translated = language !== "en";
+  return (
+    <>
+      <button
+        type="submit"
+        name="intent"
+        value="publish"
+        aria-describedby={translated ? "only-this" : undefined}
+        className={`button ${className}`}
+      >
+        {t(again ? "publish.changes" : "publish.publish")}
+      </button>
+      {translated && (
+        <span id="only-this" className="sr-only">
+          {t("publish.onlyThis", { language: tContent(`languages.${language}`) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function AutosaveNote({ status }: { status: AutosaveStatus | undefined }) {
+  const { t } = useTranslation("admin-documents");
+  const time = new Intl.DateTimeFormat(useLocale(), { hour: "numeric", minute: "2-digit" });
+  if (status?.outcome === "saved") {
+    return <p className="text-sm text-ink-soft">{t("edit.savedAt", { time: time.format(status.at) })}</p>;
+  }
+  return (
+    <p role="status" className="text-sm font-semibold text-alarm empty:hidden">
+      {status &&
+        (status.outcome === "conflict" ? t("edit.meanwhile") : t("edit.notSaved", { time: time.format(status.at) }))}
+    </p>
+  );
+}

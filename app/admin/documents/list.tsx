@@ -1,0 +1,92 @@
+import { Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { getFixedT, pick, translationsFor } from "../../i18n/translations.server.ts";
+import { draftsPerPage, readLanguage, readState, type ListFilter } from "../../schemas/draft.ts";
+import type { CollectionKind } from "../../schemas/kinds/kinds.ts";
+import { readSearch } from "../../schemas/search.ts";
+import { PageHeading } from "../admin-page-heading.tsx";
+import { listPage } from "../components/list-page.server.ts";
+import { ListResults } from "../components/list-results.tsx";
+import { ContentTabs } from "../content/content-tabs.tsx";
+import type { Route } from "./+types/list";
+import { addressOfList, newAddress } from "./addresses.ts";
+import { kindContext, type RoutedKind } from "./kind-context.ts";
+import { DocumentFilter } from "./list/filter.tsx";
+import { DocumentRow } from "./list/row.tsx";
+import { topicTexts } from "./topics.server.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const kind = context.get(kindContext) as RoutedKind & { name: CollectionKind };
+  const filter: ListFilter = {
+    search: readSearch(url.searchParams.get("q")),
+    state: readState(url.searchParams.get("state")),
+    language: readLanguage(url.searchParams.get("language")),
+    order: url.searchParams.get("order") === "date" ? "date" : undefined,
+  };
+  const { drafts } = context.get(backendContext);
+  const found = await listPage(url, draftsPerPage, (page) => drafts.list(kind, filter, page));
+  return {
+    translations: {
+      ...translationsFor(context, "admin-documents"),
+      ...topicTexts(context),
+      ...(kind.name === "author" && {
+        "admin-content": pick(translationsFor(context, "admin-content")["admin-content"], ["tabs"]),
+      }),
+    },
+    title: getFixedT(context, "admin-documents")(`${kind.name}.title`),
+    kind: kind.name,
+    filter,
+    found,
+    now: Date.now(),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
+
+export default function Articles({ loaderData }: Route.ComponentProps) {
+  const { kind, filter, found, now } = loaderData;
+  const { t } = useTranslation("admin-documents");
+  const filtered = filter.search !== "" || filter.state !== undefined || filter.language !== undefined;
+  const isTrash = filter.state === "trashed" && filter.search === "" && filter.language === undefined;
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <PageHeading title={t(`${kind}.title`)} subtitle={t(`${kind}.subtitle`)} />
+        <Link to={newAddress(kind)} className="button button-main">
+          <Plus aria-hidden="true" className="size-5" />
+          {t(`${kind}.new`)}
+        </Link>
+      </div>
+      {kind === "author" && <ContentTabs current="authors" />}
+      <DocumentFilter kind={kind} filter={filter} filtered={filtered} />
+      <ListResults
+        found={found}
+        search={filter.search}
+        filtered={filtered && !isTrash}
+        empty={<NoDocuments kind={kind} isTrash={isTrash} />}
+        addressOf={(page) => addressOfList(kind, filter, page)}
+      >
+        {found.rows.length > 0 && (
+          <ul className="mt-4 divide-y divide-rule border-y border-rule">
+            {found.rows.map((document) => (
+              <DocumentRow key={document.id} kind={kind} document={document} now={now} />
+            ))}
+          </ul>
+        )}
+      </ListResults>
+    </>
+  );
+}
+
+function NoDocuments({ kind, isTrash }: { kind: CollectionKind; isTrash: boolean }) {
+  const { t } = useTranslation("admin-documents");
+  return (
+    <div className="mt-4 border-y border-rule py-10">
+      <p className="font-semibold">{isTrash ? t("emptyTrash.title") : t(`${kind}.none`)}</p>
+      <p className="mt-1 text-ink-soft">{isTrash ? t("emptyTrash.body") : t("none")}</p>
+    </div>
+  );
+}

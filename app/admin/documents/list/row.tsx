@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ListedDocument } from "../../../data/drafts.server.ts";
+import { shortDate } from "../../../i18n/dates.ts";
+import { useLanguage } from "../../../i18n/i18next.ts";
+import { isProvisional } from "../../../schemas/draft.ts";
+import type { KindName } from "../../../schemas/kinds/kinds.ts";
+import { translatedLanguages } from "../../../schemas/languages.ts";
+import { editAddress } from "../addresses.ts";
+import { LastChange, Times } from "../dates.tsx";
+import { StatusBadges, TranslationBadge } from "../status-badges.tsx";
+
+type DocumentRowProps = { kind: KindName; document: ListedDocument; now: number };
+
+export function DocumentRow({ kind, document, now }: DocumentRowProps) {
+  const { t } = useTranslation("admin-documents");
+  const { t: tInsights } = useTranslation("insights");
+  const { t: tCases } = useTranslation("case-studies");
+  const { t: tFrame } = useTranslation("frame");
+  const language = useLanguage();
+  const { id, slug, topic, published_on, texts } = document;
+  const title = document.title || t("untitled");
+
+  function topicName(name: string): string {
+    if (kind === "author") return t("author.onAbout", { place: name });
+    return kind === "insight"
+      ? tInsights(`categories.${name as "strategy"}`)
+      : tCases(`industries.${name as "retail"}`);
+  }
+
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-4 xl:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <Link
+          to={editAddress(kind, id)}
+          lang={document.title ? "en" : undefined}
+          className="touch-link py-1.5 [overflow-wrap:anywhere]"
+        >
+          {title}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <StatusBadges document={document} now={now} />
+          {topic && !isProvisional(slug) && <span>{topicName(topic)}</span>}
+          {kind !== "author" && <time dateTime={published_on}>{shortDate(published_on, language)}</time>}
+          <Times document={document} now={now} />
+          <LastChange changed={document.changed} />
+        </p>
+      </div>
+      <ul
+        aria-label={t("textsOf", { title })}
+        className="flex flex-wrap items-center gap-x-5 text-sm xl:grid xl:grid-cols-[12rem_12rem]"
+      >
+        {translatedLanguages.map((other) => (
+          <li key={other}>
+            <Link
+              to={editAddress(kind, id, other)}
+              className="inline-flex min-h-11 flex-wrap items-center gap-2 py-1 hover:text-aurora"
+            >
+              <span className="text-link">{tFrame(`language.names.${other}`)}</span>
+              <TranslationBadge texts={texts} language={other} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

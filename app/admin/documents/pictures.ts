@@ -1,0 +1,13 @@
+import { picturesPerPage } from "../../data/pictures.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { readSearch } from "../../schemas/search.ts";
+import { pageNumberIn, pagesOf } from "../components/page-number.ts";
+import type { Route } from "./+types/pictures";
+import { choiceOf } from "./pictures/picture-choices.server.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = pageNumberIn(url);
+  const search = readSearch(url.searchParams.get("q"));
+  const { rows, total } = await context.get(backendContext).pictures.list(search, page);
+  return Response.json({ uploaded: rows.map(choiceOf), total, page, pages: pagesOf(total, picturesPerPage) });
+}

@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from "react-router";
+import { articlePictures } from "../../../content/article-pictures.ts";
+import type { AltTexts, Picture } from "../../../data/pictures.server.ts";
+import { backendContext } from "../../../data/session.server.ts";
+
+export type PictureChoice = {
+  value: string;
+  thumbnail: string;
+  address?: string;
+  alt?: AltTexts;
+};
+export type PictureChoices = {
+  software: PictureChoice[];
+  uploaded: PictureChoice[];
+  search: string;
+  total: number | undefined;
+};
+
+export async function pictureChoices(
+  context: Readonly<RouterContextProvider>,
+  search: string,
+  present: readonly string[],
+): Promise<PictureChoices> {
+  const { pictures } = context.get(backendContext);
+  const found = await pictures.list(search, 1).catch(() => undefined);
+  const listed = found?.rows ?? [];
+  const isElsewhere = (chosen: string) => chosen === "" || Object.hasOwn(articlePictures, chosen);
+  const isListed = (chosen: string) => listed.some(({ path }) => path === chosen);
+  const others = [...new Set(present)].filter((chosen) => !isElsewhere(chosen) && !isListed(chosen));
+  const chosen = await Promise.all(others.map((path) => pictures.at(path).catch(() => undefined)));
+  return {
+    software: Object.entries(articlePictures).map(([value, { avif }]) => ({ value, thumbnail: avif[400] ?? "" })),
+    uploaded: [...chosen.filter((picture) => picture !== undefined), ...listed].map(choiceOf),
+    search,
+    total: found?.total,
+  };
+}
+
+export function choiceOf({ path, address, thumbnail, alt }: Picture): PictureChoice {
+  return { value: path, address, thumbnail, alt };
+}

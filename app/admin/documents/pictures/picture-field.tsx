@@ -1,0 +1,178 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { SelectField } from "../../../components/field.tsx";
+import type { Language } from "../../../schemas/languages.ts";
+import { longestSearch } from "../../../schemas/search.ts";
+import { addressOfFile } from "../../assets/asset-addresses.ts";
+import type { PictureChoice, PictureChoices } from "./picture-choices.server.ts";
+import { PictureDialog } from "./picture-dialog.tsx";
+import { usePictureName } from "./picture-name.ts";
+
+type PictureFieldProps = {
+  field: FieldMetadata<any>;
+  label: string;
+  hint: string;
+  message: (code: string) => string;
+  language: Language;
+  choices: PictureChoices;
+  stored: string;
+  /** The field of what the picture shows; undefined of one that says nothing. */
+  altField: string | undefined;
+  /** Without words there it has those of the file. */
+  hasAltOfFile: boolean;
+  /** Whether the search without a script stands here; one finds the images of all fields of a form. */
+  searched?: boolean;
+};
+
+/** A list to choose from, which can be searched without a script too; with one a dialog shows the pictures. */
+export function PictureField({
+  field,
+  label,
+  hint,
+  message,
+  language,
+  choices,
+  stored,
+  searched = true,
+  ...described
+}: PictureFieldProps) {
+  const { t } = useTranslation("admin-documents");
+  const [value, setValue] = useState(stored);
+  const [found, setFound] = useState<PictureChoice[]>([]);
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const name = usePictureName();
+  const uploaded = distinct([...choices.uploaded, ...found, ...unknown(value, choices)]);
+  const chosen = [...choices.software, ...uploaded].find((choice) => choice.value === value);
+
+  function choose(choice: PictureChoice) {
+    flushSync(() => setFound([...found, choice]));
+    const select = box.current?.querySelector("select");
+    if (select) {
+      select.value = choice.value;
+      for (const type of ["input", "change"]) select.dispatchEvent(new Event(type, { bubbles: true }));
+      select.focus();
+    }
+    setValue(choice.value);
+    setOpen(false);
+  }
+
+  return (
+    <div ref={box} className="grid content-start gap-3">
+      <SelectField
+        field={field}
+        label={label}
+        message={message}
+        hint={hint}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      >
+        <option value="">{t("picture.none")}</option>
+        {uploaded.length > 0 && (
+          <optgroup label={t("picture.uploaded")}>
+            {uploaded.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {name(choice)}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        <optgroup label={t("picture.software")}>
+          {choices.software.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {name(choice)}
+            </option>
+          ))}
+        </optgroup>
+      </SelectField>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="button button-quiet justify-self-start [@media(scripting:none)]:hidden"
+      >
+        {t("picture.choose")}
+      </button>
+      {searched && (
+        <div className="hidden grid-cols-[minmax(0,1fr)_auto] items-end gap-2 [@media(scripting:none)]:grid">
+          <label className="grid gap-1.5 text-sm font-semibold">
+            {t("picture.search")}
+            <input name="picture_search" defaultValue={choices.search} maxLength={longestSearch} className="field" />
+          </label>
+          <button type="submit" name="intent" value="findPictures" className="button button-quiet">
+            {t("picture.send")}
+          </button>
+        </div>
+      )}
+      {choices.total === undefined ? (
+        <p className="text-sm text-ink-soft">{t("picture.unread")}</p>
+      ) : (
+        searched &&
+        choices.search !== "" && (
+          <p role="status" className="text-sm text-ink-soft">
+            {t("picture.found", { count: choices.total, search: choices.search })}
+          </p>
+        )
+      )}
+      {chosen && (
+        <Chosen choice={chosen} language={language} changed={stored !== "" && value !== stored} {...described} />
+      )}
+      {open && (
+        <PictureDialog software={choices.software} present={value} choose={choose} close={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+type ChosenProps = {
+  choice: PictureChoice;
+  language: Language;
+  changed: boolean;
+} & Pick<PictureFieldProps, "altField" | "hasAltOfFile">;
+
+function Chosen({ choice, language, changed, altField, hasAltOfFile }: ChosenProps) {
+  const { t } = useTranslation("admin-documents");
+  const alt = choice.alt?.[language];
+  return (
+    <div className="flex flex-wrap items-start gap-4 text-sm">
+      {choice.thumbnail ? (
+        <img src={choice.thumbnail} alt="" className="aspect-3/2 w-32 border border-rule object-cover" />
+      ) : (
+        <span className="aspect-3/2 w-32 border border-rule bg-paper-deep" />
+      )}
+      {choice.alt && (
+        <div className="min-w-40 flex-1">
+          {hasAltOfFile && (
+            <>
+              {changed && <p className="mb-2 border-l-4 border-amber pl-3">{t("picture.changed")}</p>}
+              <p>
+                {alt ? t("picture.alt") : t("picture.noAlt")} {alt && <em lang={language}>{alt}</em>}
+              </p>
+            </>
+          )}
+          {altField && !(alt && hasAltOfFile) && (
+            <p>
+              <a href={`#${altField}`} className="touch-link">
+                {t("picture.describe")}
+              </a>
+            </p>
+          )}
+          <Link to={addressOfFile(choice.value)} target="_blank" className="touch-link">
+            {t("picture.details")}
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function unknown(value: string, { software, uploaded }: PictureChoices): PictureChoice[] {
+  const known = value === "" || [...software, ...uploaded].some((choice) => choice.value === value);
+  return known ? [] : [{ value, thumbnail: "" }];
+}
+
+/** The last of the same name: it knows the most. */
+function distinct(choices: PictureChoice[]): PictureChoice[] {
+  return [...new Map(choices.toReversed().map((choice) => [choice.value, choice])).values()].toReversed();
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "react-router";
+import { SubmitButton } from "../../../components/submit-button.tsx";
+import type { PreviewLink } from "../../../data/preview-links.server.ts";
+import { LocalTime } from "../../../i18n/local-time.tsx";
+import type { Language } from "../../../schemas/languages.ts";
+import { copyAddress } from "../../components/copy-address.ts";
+import { documentAddress, type DocumentName } from "../addresses.ts";
+
+type LinksOfLanguageProps = {
+  document: DocumentName;
+  language: Language;
+  exists: boolean;
+  links: PreviewLink[];
+  origin: string;
+};
+
+export function LinksOfLanguage({ document, language, exists, links, origin }: LinksOfLanguageProps) {
+  const { t } = useTranslation("admin-previews");
+  const { formData, formAction } = useNavigation();
+  const action = documentAddress(document, "preview-links");
+  const making = formAction === action && formData?.get("language") === language;
+  const copyNext = useCopyOfNext(links, origin);
+  return (
+    <section aria-labelledby={language} className="mt-8 border-t border-rule pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id={language} className="text-heading">
+          {t(`languages.${language}`)}
+        </h2>
+        {exists && (
+          <Form method="post" action={action} onSubmit={copyNext} preventScrollReset>
+            <input type="hidden" name="language" value={language} />
+            <SubmitButton
+              running={making}
+              aria-describedby={language}
+              className={links.length > 0 ? "button-quiet" : "button-main"}
+            >
+              {t(making ? "copying" : "copy")}
+            </SubmitButton>
+          </Form>
+        )}
+      </div>
+      {links.length === 0 && <p className="mt-2 text-ink-soft">{t(exists ? "none" : "noText")}</p>}
+      <ul className="mt-4 divide-y divide-rule empty:hidden">
+        {links.map((link) => (
+          <LinkRow key={link.id} document={document} link={link} address={previewAddress(origin, link)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type LinkRowProps = { document: DocumentName; link: PreviewLink; address: string };
+
+function LinkRow({ document, link, address }: LinkRowProps) {
+  const { t } = useTranslation("admin-previews");
+  const field = useRef<HTMLInputElement>(null);
+  const ends = `ends-${link.id}`;
+
+  async function copy() {
+    if (!(await copyAddress(address))) field.current?.select();
+  }
+
+  return (
+    <li className="py-4">
+      <p id={ends} className="text-sm text-ink-soft">
+        {t("worksUntil")} <LocalTime at={link.endsAt} />. {t("madeBy", { who: link.madeBy ?? t("somebody") })}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <input
+          ref={field}
+          readOnly
+          value={address}
+          aria-label={t("address", { language: t(`languages.${link.language}`) })}
+          aria-describedby={ends}
+          onFocus={(event) => event.currentTarget.select()}
+          className="field min-w-0 grow basis-64 text-sm"
+        />
+        <a href={address} target="preview" rel="noopener" aria-describedby={ends} className="button button-main px-4">
+          {t("open")}
+        </a>
+        <button
+          type="button"
+          onClick={() => void copy()}
+          aria-describedby={ends}
+          className="button button-quiet px-4 [@media(scripting:none)]:hidden"
+        >
+          {t("copyAgain")}
+        </button>
+        <Form method="post" action={documentAddress(document, "preview-links/revoke")} preventScrollReset>
+          <input type="hidden" name="link" value={link.id} />
+          <button type="submit" aria-describedby={ends} className="button button-quiet px-4 text-alarm">
+            {t("revoke")}
+          </button>
+        </Form>
+      </div>
+    </li>
+  );
+}
+
+/** Copies the address of the link that comes after the call. Without clipboard access it stands in the list to be selected. */
+function useCopyOfNext(links: PreviewLink[], origin: string): () => void {
+  const before = useRef<ReadonlySet<string>>(undefined);
+  useEffect(() => {
+    const known = before.current;
+    const next = known && links.find(({ id }) => !known.has(id));
+    if (!next) return;
+    before.current = undefined;
+    void copyAddress(previewAddress(origin, next));
+  }, [links, origin]);
+  return () => {
+    before.current = new Set(links.map(({ id }) => id));
+  };
+}
+
+/** Without a language: the page leads on to that of the link, and says in the reader's own that the link ended. */
+function previewAddress(origin: string, { id }: PreviewLink): string {
+  return `${origin}/preview/${id}`;
+}

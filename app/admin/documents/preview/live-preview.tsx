@@ -1,0 +1,179 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { href, Link } from "react-router";
+import type { Language } from "../../../schemas/languages.ts";
+import { longestSearch } from "../../../schemas/search.ts";
+import { showPlace } from "../editor/findings.tsx";
+import { placeOfWords } from "./preview-match.ts";
+import { usePreviewedPage, type ReadAgain } from "./use-previewed-page.ts";
+
+/** In CSS pixels. */
+const widths = { phone: 390, tablet: 820, desktop: 1280 };
+type Device = keyof typeof widths;
+const devices = Object.keys(widths) as Device[];
+
+type LivePreviewProps = {
+  /** The form that opens the page in the frame, once. */
+  opening: { action: string; fields: Record<string, string> };
+  language: Language;
+  form: RefObject<HTMLFormElement | null>;
+  /** When there was last something else to show. */
+  changedAt: Date | undefined;
+  readAgain?: ReadAgain;
+  onClose: () => void;
+};
+
+export function LivePreview({ opening, language, form, changedAt, readAgain, onClose }: LivePreviewProps) {
+  const { t } = useTranslation("admin-documents");
+  const frame = useRef<HTMLIFrameElement>(null);
+  const asking = useRef<HTMLFormElement>(null);
+  const [device, setDevice] = useState<Device>("phone");
+  const [elsewhere, setElsewhere] = useState<string>();
+  const leadToField = (words: string) => {
+    const fields = textFieldsOf(form.current);
+    const place = placeOfWords(
+      words,
+      fields.map(({ value }) => value),
+    );
+    setElsewhere(place ? undefined : words);
+    if (place) showPlace(fields[place.text]!, place);
+  };
+  const page = usePreviewedPage(frame, leadToField, readAgain);
+  const latest = useRef(page);
+
+  useEffect(() => {
+    latest.current = page;
+  });
+  useEffect(() => {
+    asking.current?.requestSubmit();
+  }, []);
+  useEffect(() => {
+    if (changedAt) latest.current.refresh();
+  }, [changedAt]);
+  useEffect(() => {
+    const follow = () => {
+      const words = wordsAtCaret(form.current);
+      if (words !== undefined) latest.current.show(words);
+    };
+    const events = ["focusin", "selectionchange", "input"];
+    for (const event of events) document.addEventListener(event, follow);
+    return () => {
+      for (const event of events) document.removeEventListener(event, follow);
+    };
+  }, [form]);
+
+  return (
+    <aside
+      id="live-preview"
+      aria-label={t("look.title")}
+      className="sticky bottom-0 z-10 flex h-[42svh] flex-col gap-2 border-t border-rule-strong bg-paper pt-2 xl:top-4 xl:h-[calc(100svh-2rem)] xl:self-start xl:border-t-0 xl:pt-0"
+    >
+      {/* A frame that is the target of a form needs no address of its own. */}
+      <form ref={asking} hidden method="post" action={opening.action} target="live-preview-frame">
+        {Object.entries(opening.fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </form>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div role="group" aria-label={t("look.widths")} className="flex gap-x-4 text-sm">
+          {devices.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === device}
+              onClick={() => setDevice(name)}
+              className="touch-link aria-pressed:font-semibold aria-pressed:no-underline"
+            >
+              {t(`look.${name}`)}
+            </button>
+          ))}
+        </div>
+        <button type="button" onClick={onClose} className="touch-link text-sm">
+          {t("look.close")}
+        </button>
+        <p role="status" className="basis-full text-sm text-ink-soft">
+          {elsewhere === undefined ? (
+            <span className="max-md:hidden">{t("look.hint")}</span>
+          ) : (
+            <>
+              {t("look.elsewhere")}{" "}
+              <Link to={addressOfWords(elsewhere, language)} className="touch-link">
+                {t("look.find")}
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      <ScaledFrame frame={frame} width={widths[device]} title={t("look.title")} onLoad={() => page.connect()} />
+    </aside>
+  );
+}
+
+type ScaledFrameProps = {
+  frame: RefObject<HTMLIFrameElement | null>;
+  width: number;
+  title: string;
+  onLoad: () => void;
+};
+
+/** As wide inside as a screen, and as wide outside as there is room. */
+function ScaledFrame({ frame, width, title, onLoad }: ScaledFrameProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect));
+    observer.observe(room.current!);
+    return () => observer.disconnect();
+  }, []);
+
+  const scale = Math.min(1, size.width / width);
+  return (
+    <div ref={room} className="min-h-0 grow overflow-hidden">
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, which runs its scripts and is read from here */}
+      <iframe
+        ref={frame}
+        name="live-preview-frame"
+        title={title}
+        onLoad={onLoad}
+        className="mx-auto box-content border border-rule-strong bg-paper"
+        style={{
+          width,
+          height: scale > 0 ? size.height / scale : 0,
+          transform: scale < 1 ? `scale(${scale})` : "none",
+          transformOrigin: "top left",
+        }}
+      />
+    </div>
+  );
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+function textFieldsOf(form: HTMLFormElement | null): TextField[] {
+  return [...(form?.elements ?? [])].filter(isTextField);
+}
+
+function isTextField(field: unknown): field is TextField {
+  return field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === "text");
+}
+
+/** The line or paragraph that is being written; undefined where that is none of the form. */
+function wordsAtCaret(form: HTMLFormElement | null): string | undefined {
+  const field = document.activeElement;
+  if (!form?.contains(field)) return undefined;
+  if (isTextField(field)) {
+    const { value, selectionStart } = field;
+    const before = value.slice(0, selectionStart ?? 0).split("\n").length - 1;
+    return value.split("\n")[before];
+  }
+  if (!(field instanceof HTMLElement) || !field.isContentEditable) return undefined;
+  const node = getSelection()?.anchorNode;
+  const element = node instanceof Element ? node : node?.parentElement;
+  return element?.closest("p, li, h1, h2, h3, h4, td, th, pre")?.textContent ?? undefined;
+}
+
+/** Leads on to the field that says the words. */
+function addressOfWords(words: string, go: Language): string {
+  return `${href("/admin/content/pages")}?${new URLSearchParams({ q: words.slice(0, longestSearch), go })}`;
+}

@@ -1,0 +1,18 @@
+import type { Backend } from "../../data/session.server.ts";
+import { articleKinds, kinds, type ArticleKind } from "../../schemas/kinds/kinds.ts";
+
+export type PublishedDocuments = {
+  kind: ArticleKind;
+  total: number;
+  articles: { id: string; slug: string; title: string }[];
+};
+
+export function publishedArticles({ drafts }: Pick<Backend, "drafts">, search: string): Promise<PublishedDocuments[]> {
+  const filter = { search, state: "published", language: undefined, order: undefined } as const;
+  return Promise.all(
+    articleKinds.map(async (kind) => {
+      const { rows, total } = await drafts.list(kinds[kind], filter, 1);
+      return { kind, total, articles: rows.map(({ id, slug, title }) => ({ id, slug, title: title || slug })) };
+    }),
+  );
+}

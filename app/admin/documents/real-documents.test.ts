@@ -1,0 +1,445 @@
+import { beforeAll, expect, test } from "vitest";
+import english from "../../../locales/en/admin-documents.json";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
+import { redirectOf } from "../../../tests/support/route-calls.ts";
+import { kinds, type ArticleKind } from "../../schemas/kinds/kinds.ts";
+import { loader as dashboard } from "../dashboard.tsx";
+import { action as autosave } from "./autosave.ts";
+import { action as deleteForGood } from "./delete.tsx";
+import { action as save, loader as open } from "./edit.tsx";
+import { kindContext } from "./kind-context.ts";
+import { loader as list } from "./list.tsx";
+
+const { backend, environment } = await openRealRows();
+const operator = testContext({ environment });
+
+beforeAll(() => signUp(operator));
+
+const given = [
+  {
+    kind: "insight",
+    path: "/admin/insights",
+    article: { category: "talent", title: "A good question", excerpt: "In short.", body: "In full." },
+  },
+  {
+    kind: "case_study",
+    path: "/admin/case-studies",
+    article: {
+      industry: "retail",
+      service: "simulations",
+      title: "A good question",
+      problem: "Stuck.",
+      outcome: "Unstuck.",
+      context: "In full.",
+      "approach/1/step": "Listen",
+      "approach/1/description": "To those who know.",
+      "approach/3/step": "Build",
+      outcomes: "One\n\nTwo ",
+    },
+  },
+] as const satisfies { kind: ArticleKind; path: string; article: Record<string, string> }[];
+type Kind = (typeof given)[number];
+type Form = Record<string, string>;
+
+/** The context of a page of the kind. */
+function at(kind: ArticleKind, context = operator) {
+  context.set(kindContext, kinds[kind]);
+  return context;
+}
+
+const date = { published_on: "2026-11-22" };
+
+async function create({ kind, path, article }: Kind, changes: Form = {}, context = operator) {
+  const form = { intent: "save", language: "en", ...date, ...article, ...changes };
+  return save(routeArgs(`${path}/new`, { context: at(kind, context), form }));
+}
+
+async function created(kind: Kind, slug: string, changes: Form = {}): Promise<string> {
+  const { location } = await redirectOf(create(kind, { slug, ...changes }));
+  return location?.split("/").at(-1) ?? "";
+}
+
+/** The form as the page would send it, with changes. */
+async function submit({ path, kind }: Kind, id: string, changes: Form, language = "en", context = operator) {
+  const form = { ...(await formOf(kind, id, language)), ...changes };
+  return save(routeArgs(`${path}/${id}?language=${language}`, { context: at(kind, context), params: { id }, form }));
+}
+
+async function openAs(kind: ArticleKind, id: string, language = "en") {
+  const { path } = given.find((known) => known.kind === kind)!;
+  return open(routeArgs(`${path}/${id}?language=${language}`, { context: at(kind), params: { id } }));
+}
+
+async function formOf(kind: ArticleKind, id: string, language: string): Promise<Form> {
+  const { document } = await openAs(kind, id, language);
+  const text = document?.texts.find((found) => found.language === language);
+  const source = document?.texts.find((found) => found.language === "en");
+  return {
+    intent: "save",
+    language,
+    revision: text?.revision ?? "",
+    translates: language === "en" ? "" : (source?.text_revision ?? ""),
+    ...document?.facts,
+    ...text?.values,
+  } as Form;
+}
+
+async function read({ kind }: Kind, slug: string, language = "en") {
+  const [answer] = await backend.sql<{ found: any }>("select public.read_document($1, $2, $3) as found", [
+    kind,
+    slug,
+    language,
+  ]);
+  return answer?.found;
+}
+
+test.for(given)("a new $kind is a draft until it is published, and keeps its public text afterwards", async (kind) => {
+  const id = await created(kind, "first");
+  expect(await read(kind, "first")).toBeNull();
+  expect(await redirectOf(submit(kind, id, { intent: "publish" }))).toEqual({
+    status: 302,
+    location: `${kind.path}/${id}`,
+    toast: { name: "articlePublished" },
+  });
+  expect(await read(kind, "first")).toMatchObject({ article: { title: "A good question" } });
+
+  await redirectOf(submit(kind, id, { title: "A better question" }));
+  expect(await read(kind, "first")).toMatchObject({ article: { title: "A good question" } });
+  await redirectOf(submit(kind, id, { intent: "publish" }));
+  expect(await read(kind, "first")).toMatchObject({ article: { title: "A better question" } });
+});
+
+test("the parts of a case study come back as they were typed", async () => {
+  const id = await created(given[1], "parts");
+  await redirectOf(submit(given[1], id, { intent: "publish" }));
+  expect(await read(given[1], "parts")).toMatchObject({
+    article: {
+      approach: [
+        { step: "Listen", description: "To those who know." },
+        { step: "Build", description: "" },
+      ],
+      outcomes: ["One", "Two"],
+    },
+  });
+});
+
+test.for(given)("publishing one language of a $kind publishes no other", async (kind) => {
+  const id = await created(kind, "translated");
+  await redirectOf(submit(kind, id, { intent: "publish" }));
+  await redirectOf(submit(kind, id, { title: "Bonne question" }, "fr"));
+  const words = { ...kind.article, title: "Buena pregunta" };
+  await redirectOf(submit(kind, id, words, "es"));
+  await redirectOf(submit(kind, id, { ...kind.article, title: "Bonne question", intent: "publish" }, "fr"));
+  expect(await read(kind, "translated", "fr")).toMatchObject({ article: { title: "Bonne question" } });
+  expect(await read(kind, "translated", "es")).toMatchObject({ article: { language: "en", languages: ["en", "fr"] } });
+});
+
+test("an address is made from the title, and one that is taken is said beside its field", async () => {
+  await redirectOf(create(given[0], { title: "L’Œuvre d’été : 2026" }));
+  const [made] = await backend.sql("select slug from documents where slug = 'loeuvre-dete-2026'");
+  expect(made).toBeDefined();
+  expect(await create(given[0], { title: "Œuvre", slug: "loeuvre-dete-2026" })).toMatchObject({
+    data: { error: { slug: ["addressTaken"] }, initialValue: { title: "Œuvre" } },
+    init: { status: 409 },
+  });
+});
+
+test.for(given)("a text of a $kind that somebody else saved meanwhile comes back beside one's own", async (kind) => {
+  const id = await created(kind, "conflict");
+  const { revision = "" } = await formOf(kind.kind, id, "en");
+  await redirectOf(submit(kind, id, { title: "Saved in the meantime" }));
+  expect(await submit(kind, id, { title: "Typed with care", revision })).toMatchObject({
+    data: {
+      error: { "": [english.refusals.conflict] },
+      initialValue: { title: "Typed with care" },
+      conflict: { texts: { title: "Saved in the meantime" }, by: "operator@northlight.test" },
+    },
+    init: { status: 409 },
+  });
+  expect(await redirectOf(submit(kind, id, { title: "Saved in the meantime", revision }))).toMatchObject({
+    toast: { name: "draftSaved" },
+  });
+});
+
+test("of two who change what all languages share, the second sees both, and readers nothing until it is published", async () => {
+  const id = await created(given[0], "facts");
+  const before = await formOf("insight", id, "en");
+  await redirectOf(submit(given[0], id, { intent: "publish" }));
+  await redirectOf(submit(given[0], id, { category: "strategy" }));
+  expect(await read(given[0], "facts")).toMatchObject({ article: { category: "talent" } });
+  expect(await submit(given[0], id, { ...before, category: "compliance" })).toMatchObject({
+    data: {
+      error: { "": [english.refusals.conflict] },
+      initialValue: { category: "compliance" },
+      conflict: { facts: { category: "strategy" } },
+    },
+    init: { status: 409 },
+  });
+  const { revision = "" } = await formOf("insight", id, "en");
+  await redirectOf(submit(given[0], id, { category: "compliance", revision, resolves: "on", intent: "publish" }));
+  expect(await read(given[0], "facts")).toMatchObject({ article: { category: "compliance" } });
+  const versions = await backend.sql(
+    "select facts ->> 'category' as category, refused from versions where subject = $1 order by id",
+    [id],
+  );
+  expect(versions).toEqual([
+    { category: "talent", refused: false },
+    { category: "compliance", refused: true },
+    { category: "strategy", refused: false },
+  ]);
+});
+
+test("related insights are chosen by their addresses", async () => {
+  const id = await created(given[0], "relating");
+  await redirectOf(submit(given[0], id, { intent: "publish", related: "facts\r\nai-workforce-transformation" }));
+  const { document } = await openAs("insight", id);
+  expect(document?.facts["related"]).toBe("facts\nai-workforce-transformation");
+  expect(await submit(given[0], id, { related: "nowhere" })).toMatchObject({
+    data: { error: { related: ["relatedUnknown"] } },
+    init: { status: 409 },
+  });
+});
+
+test.for(given)("a $kind is scheduled, ended, unpublished, trashed, restored and deleted", async (kind) => {
+  const id = await created(kind, "dated");
+  const dates = async () => {
+    const { document } = await openAs(kind.kind, id);
+    return document && [document.publish_at, document.unpublish_at].map((at) => at && new Date(at).toISOString());
+  };
+  const zone = "America/Toronto";
+  const times = { at: "2099-01-15T10:00", until: "2099-07-15T10:00", zone };
+  expect(await redirectOf(submit(kind, id, { intent: "schedule", ...times }))).toMatchObject({
+    toast: { name: "articleScheduled" },
+  });
+  expect(await dates()).toEqual(["2099-01-15T15:00:00.000Z", "2099-07-15T14:00:00.000Z"]);
+  expect(await read(kind, "dated")).toBeNull();
+  const { upcoming } = await dashboard(routeArgs("/admin", { context: operator }));
+  expect(upcoming?.filter(({ target }) => target === id)).toMatchObject([
+    { kind: kind.kind, name: "A good question", event: "appears", language: "en" },
+    { kind: kind.kind, name: "A good question", event: "leaves" },
+  ]);
+
+  await redirectOf(submit(kind, id, { intent: "publish" }));
+  expect(await read(kind, "dated")).toMatchObject({ article: {} });
+  await redirectOf(submit(kind, id, { intent: "schedule", live: "on", until: "2099-07-15T10:00", zone }));
+  expect((await dates())?.[1]).toBe("2099-07-15T14:00:00.000Z");
+  expect(await read(kind, "dated")).toMatchObject({ article: {} });
+
+  await redirectOf(submit(kind, id, { intent: "unpublish" }));
+  expect(await read(kind, "dated")).toEqual({ withdrawn: true });
+  expect(await dates()).toEqual([null, null]);
+  await redirectOf(submit(kind, id, { intent: "publish" }));
+
+  const call = () =>
+    deleteForGood(routeArgs(`${kind.path}/${id}/delete`, { context: at(kind.kind), params: { id }, form: {} }));
+  expect(await call()).toMatchObject({ data: { reason: english.delete.notInTrash }, init: { status: 409 } });
+  expect(await redirectOf(submit(kind, id, { intent: "trash" }))).toEqual({
+    status: 302,
+    location: kind.path,
+    toast: { name: "articleTrashed" },
+  });
+  expect(await read(kind, "dated")).toEqual({ gone: true });
+  await redirectOf(submit(kind, id, { intent: "restore" }));
+  expect(await read(kind, "dated")).toMatchObject({ article: {} });
+  await redirectOf(submit(kind, id, { intent: "trash" }));
+  expect(await redirectOf(call())).toEqual({
+    status: 302,
+    location: `${kind.path}?state=trashed`,
+    toast: { name: "articleDeleted" },
+  });
+  expect(await read(kind, "dated")).toEqual({ gone: true });
+  expect(await submit(kind, id, { ...date, ...kind.article, slug: "dated", language: "en" })).toMatchObject({
+    data: { missing: true, initialValue: { title: "A good question" } },
+    init: { status: 409 },
+  });
+});
+
+test.for(given)(
+  "a translation of a $kind is scheduled, cancelled, scheduled again, and shows at its instant",
+  async (kind) => {
+    const slug = "shows-in-french-later";
+    const id = await created(kind, slug);
+    await redirectOf(submit(kind, id, { intent: "publish" }));
+    const texts = { ...kind.article, title: "Une bonne question" };
+    const times = { intent: "schedule", at: "2099-01-15T10:00", zone: "America/Toronto" };
+    const french = async () => {
+      const { found } = await list(routeArgs(`${kind.path}?q=${slug}`, { context: at(kind.kind) }));
+      return found.rows[0]?.texts.find(({ language }) => language === "fr");
+    };
+    const shown = async () => (await read(kind, slug, "fr")).article;
+    const search = (query: string) => slugsIn(`q=${slug}&${query}`, kind.kind);
+
+    await redirectOf(submit(kind, id, { ...texts, ...times }, "fr"));
+    expect(new Date((await french())?.publish_at ?? "").toISOString()).toBe("2099-01-15T15:00:00.000Z");
+    expect(await shown()).toMatchObject({ language: "en", languages: ["en"] });
+    expect(await search("state=scheduled&language=fr")).toEqual([slug]);
+    expect(await search("state=scheduled&language=es")).toEqual([]);
+    expect(await search("state=changed")).toEqual([]);
+    const { upcoming } = await dashboard(routeArgs("/admin", { context: operator }));
+    expect(upcoming?.filter(({ target }) => target === id)).toMatchObject([
+      { kind: kind.kind, name: "A good question", language: "fr", event: "appears" },
+    ]);
+
+    await redirectOf(submit(kind, id, { intent: "unschedule" }, "fr"));
+    expect(await french()).toMatchObject({ publish_at: null, published_revision: null });
+    await redirectOf(submit(kind, id, times, "fr"));
+    await backend.sql("update document_texts set publish_at = now() - interval '1 second' where stage = 'scheduled'");
+    await backend.sql("select public.apply_due($1)", [backend.siteKey]);
+    expect(await shown()).toMatchObject({ title: "Une bonne question", language: "fr", languages: ["en", "fr"] });
+    const again = { data: { error: { "": [english.refusals.alreadyShown] } }, init: { status: 409 } };
+    expect(await submit(kind, id, { intent: "unschedule" }, "fr")).toMatchObject(again);
+
+    await redirectOf(submit(kind, id, { ...times, title: "Une meilleure question" }, "fr"));
+    await redirectOf(submit(kind, id, { title: "Encore mieux" }, "fr"));
+    expect(await shown()).toMatchObject({ title: "Une bonne question" });
+    expect(await search("state=changed&language=fr")).toEqual([slug]);
+    await backend.sql("update document_texts set publish_at = now() - interval '1 second' where stage = 'scheduled'");
+    await backend.sql("select public.apply_due($1)", [backend.siteKey]);
+    expect(await shown()).toMatchObject({ title: "Une meilleure question" });
+  },
+);
+
+test("a draft that saves itself changes nothing that readers see, and leaves a translation out of date", async () => {
+  const id = await created(given[0], "autosaved");
+  await redirectOf(submit(given[0], id, { intent: "publish" }));
+  const send = (form: Form) =>
+    autosave(routeArgs(`/admin/insights/${id}/autosave`, { context: at("insight"), params: { id }, form }));
+  const { revision = "" } = await formOf("insight", id, "en");
+  const first = await (await send({ language: "en", revision, title: "" })).json();
+  expect(first).toMatchObject({ saved: true });
+  expect(await (await send({ language: "en", revision, title: "Late" })).json()).toEqual({
+    saved: false,
+    conflict: true,
+  });
+  expect(await (await send({ language: "en", revision: first.revision, title: "Half a sen" })).json()).toMatchObject({
+    saved: true,
+  });
+  expect(await (await send({ language: "fr", revision: "", title: "Bonne" })).json()).toMatchObject({ saved: true });
+  expect(await read(given[0], "autosaved")).toMatchObject({ article: { title: "A good question", languages: ["en"] } });
+  const { document } = await openAs("insight", id);
+  expect(document?.texts.find(({ language }) => language === "fr")).toMatchObject({ translates_revision: null });
+});
+
+test.for(given)("a new $kind saves itself, and gets its address from the first press of a button", async (kind) => {
+  const key = crypto.randomUUID();
+  const send = async (form: Form, id = "new") => {
+    const args = routeArgs(`${kind.path}/${id}/autosave`, {
+      context: at(kind.kind),
+      params: { id },
+      form: { ...form, key },
+    });
+    return (await autosave(args)).json();
+  };
+  const first = await send({ language: "en", revision: "", title: "Half a" });
+  expect(first).toMatchObject({ saved: true, begun: {} });
+  const { id } = first.begun;
+  // The answer was lost: the page asks again.
+  const again = await send({ language: "en", revision: "", title: "Half a thought" });
+  expect(again).toMatchObject({ saved: true, begun: { id } });
+  const later = await send({ language: "en", revision: again.revision, title: "Half a thought too" }, id);
+  expect(later).toMatchObject({ saved: true });
+  const { document } = await openAs(kind.kind, id);
+  expect(document).toMatchObject({
+    slug: `draft-${key}`,
+    facts: { slug: "" },
+    publish_at: null,
+    texts: [{ values: { title: "Half a thought too" } }],
+  });
+  const form = {
+    ...kind.article,
+    slug: "",
+    title: "A whole thought",
+    revision: later.revision,
+  };
+  await redirectOf(
+    save(
+      routeArgs(`${kind.path}/${id}`, {
+        context: at(kind.kind),
+        params: { id },
+        form: { ...date, ...form, intent: "save", language: "en" },
+      }),
+    ),
+  );
+  const saved = await openAs(kind.kind, id);
+  expect(saved.document?.facts["slug"]).toBe("a-whole-thought");
+});
+
+async function slugsIn(query: string, kind: ArticleKind = "insight"): Promise<string[]> {
+  const { found } = await list(routeArgs(`/admin/insights?${query}`, { context: at(kind) }));
+  return found.rows.map(({ slug }) => slug);
+}
+
+test.for(given)("the list of $kind finds by words, status and language", async (kind) => {
+  const title = "Zeugmatic équipe";
+  const id = await created(kind, "found", { title });
+  const search = (query: string) => slugsIn(`q=ZEUGMATIC%20EQUIPE&${query}`, kind.kind);
+  expect(await search("")).toEqual(["found"]);
+  expect(await search("state=draft")).toEqual(["found"]);
+  expect(await search("state=missing&language=fr")).toEqual(["found"]);
+  expect(await search("language=fr")).toEqual([]);
+  for (const state of ["published", "scheduled", "changed", "trashed", "current", "outOfDate"]) {
+    expect(await search(`state=${state}`), state).toEqual([]);
+  }
+  await redirectOf(submit(kind, id, { intent: "publish" }));
+  expect(await search("state=published")).toEqual(["found"]);
+  expect(await search("state=changed")).toEqual([]);
+  await redirectOf(submit(kind, id, { ...kind.article, title }, "fr"));
+  expect(await search("state=current&language=fr")).toEqual(["found"]);
+  expect(await search("state=changed&language=fr")).toEqual(["found"]);
+  expect(await search("state=missing")).toEqual(["found"]);
+  expect(await search("state=missing&language=fr")).toEqual([]);
+  await redirectOf(submit(kind, id, { title: `${title} again` }));
+  expect(await search("state=outOfDate&language=fr")).toEqual(["found"]);
+  expect(await search("state=changed&language=en")).toEqual(["found"]);
+  await redirectOf(submit(kind, id, { intent: "trash" }));
+  expect(await search("")).toEqual([]);
+  expect(await search("state=trashed")).toEqual(["found"]);
+});
+
+test("what comes with the software is listed as published and up to date", async () => {
+  const { found } = await list(routeArgs("/admin/case-studies?q=bank", { context: at("case_study") }));
+  const [bank] = found.rows;
+  expect(bank).toMatchObject({ slug: "cross-border-bank", topic: "financial-services" });
+  expect(bank?.texts.map(({ language }) => language)).toEqual(["en", "es", "fr"]);
+  expect(bank?.texts.every(({ revision, published_revision }) => revision === published_revision)).toBe(true);
+});
+
+test("an account that waits reads no draft and changes nothing", async () => {
+  const id = await created(given[0], "secret");
+  const waiting = testContext({ environment });
+  await signUp(waiting, "eva@northlight.test");
+  const found = open(routeArgs(`/admin/insights/${id}`, { context: at("insight", waiting), params: { id } }));
+  await expect(found).rejects.toMatchObject({ init: { status: 404 } });
+  expect(await submit(given[0], id, { title: "Intruder" }, "en", waiting)).toMatchObject({
+    data: { initialValue: { title: "Intruder" } },
+    init: { status: 409 },
+  });
+  expect(await create(given[0], { slug: "intruder" }, waiting)).toMatchObject({
+    data: { error: { "": [english.refusals.notAllowed] } },
+    init: { status: 409 },
+  });
+  expect(await slugsIn("q=intruder")).toEqual([]);
+});
+
+test("a preview saves the draft and leads to a link to it, made once", async () => {
+  const [insight] = given;
+  const id = await created(insight, "to-preview");
+  for (const title of ["Seen", "Seen again"]) {
+    const { location } = await redirectOf(submit(insight, id, { intent: "preview", title }));
+    expect(location).toBe(`${insight.path}/${id}/preview-links#en`);
+  }
+  const links = await backend.sql<{ id: string }>("select id from preview_links where document_id = $1", [id]);
+  expect(links).toHaveLength(1);
+  const [seen] = await backend.sql<{ shown: any }>("select public.preview($1) as shown", [links[0]?.id]);
+  expect(seen?.shown.article.title).toBe("Seen again");
+});
+
+test("the editor says what to look at in a text before it is published", async () => {
+  const [insight] = given;
+  const id = await created(insight, "to-look-at", { excerpt: "", body: "## Two\n\n#### Four\n\n[click here](/faq)" });
+  const { findings } = await openAs(insight.kind, id);
+  expect(findings.map(({ rule }) => rule)).toEqual(
+    expect.arrayContaining(["headingOrder", "linkText", "searchDescriptionMissing"]),
+  );
+});

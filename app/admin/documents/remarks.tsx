@@ -1,0 +1,34 @@
+import { data } from "react-router";
+import { backendDown } from "../../data/result.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { remarkMark } from "../../schemas/preview-remark.ts";
+import { parseForm } from "../../server/parse-form.server.ts";
+import { redirect } from "../../server/safe-redirect.ts";
+import { textLanguageIn } from "../content/editing.ts";
+import type { Route } from "./+types/remarks";
+import { editAddress, idIn } from "./addresses.ts";
+import { kindContext } from "./kind-context.ts";
+
+type Args = Pick<Route.LoaderArgs, "context" | "url" | "params">;
+
+export function loader(args: Route.LoaderArgs) {
+  return redirect(placeOf(args));
+}
+
+export async function action({ request, ...args }: Route.ActionArgs) {
+  const submission = await parseForm(request, remarkMark);
+  if (submission.status !== "success") throw data("brokenForm", 400);
+
+  const { remark, done } = submission.value;
+  const marked = await args.context.get(backendContext).remarks.mark(remark, done);
+  if (!marked.ok) throw backendDown("preview_remarks");
+  return redirect(placeOf(args));
+}
+
+function placeOf({ context, url, params }: Args): string {
+  return `${editAddress(context.get(kindContext).name, idIn(params), textLanguageIn(url))}#remarks`;
+}
+
+export default function MarkRemark() {
+  return null;
+}

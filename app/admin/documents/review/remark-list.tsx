@@ -1,0 +1,100 @@
+import { Trans, useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import type { StoredRemark } from "../../../data/remarks.server.ts";
+import { LocalTime } from "../../../i18n/local-time.tsx";
+import type { Language } from "../../../schemas/languages.ts";
+import { documentAddress, type DocumentName } from "../addresses.ts";
+
+type RemarkListProps = {
+  document: DocumentName;
+  language: Language;
+  remarks: StoredRemark[] | null;
+  revision: string | undefined;
+  className: string;
+};
+
+export function RemarkList({ document, language, remarks, revision, className }: RemarkListProps) {
+  const { t } = useTranslation("admin-documents");
+  const action = documentAddress(document, "remarks", language === "en" ? {} : { language });
+  return (
+    <section id="remarks" aria-labelledby="remarks-title" className={`border-l-4 border-amber pl-4 ${className}`}>
+      <h2 id="remarks-title" className="text-heading">
+        {t("remarks.title")}
+      </h2>
+      {!remarks && <p className="mt-2">{t("remarks.unread")}</p>}
+      {answersAmong(remarks ?? []).map(([first, ...rest]) => (
+        <article key={first.id} className="mt-4 border-t border-rule pt-3 wrap-anywhere">
+          <p>
+            <bdi className="font-semibold">{first.name}</bdi>{" "}
+            <span className={`font-semibold ${first.verdict === "change" ? "text-alarm" : "text-aurora"}`}>
+              {t(`remarks.${first.verdict}`)}
+            </span>{" "}
+            <span className="text-sm text-ink-soft">
+              <LocalTime at={first.sent_at} />
+            </span>
+          </p>
+          <p className="text-sm text-ink-soft">
+            <About remark={first} revision={revision} />
+          </p>
+          <ul>
+            {[first, ...rest].map((remark) => (
+              <Remark key={remark.id} remark={remark} language={language} action={action} />
+            ))}
+          </ul>
+        </article>
+      ))}
+    </section>
+  );
+}
+
+type RemarkProps = { remark: StoredRemark; language: Language; action: string };
+
+function Remark({ remark: { id, name, heading, remark, done }, language, action }: RemarkProps) {
+  const { t } = useTranslation("admin-documents");
+  const fetcher = useFetcher();
+  return (
+    <li className="mt-2">
+      {remark !== null && (
+        <blockquote dir="auto" className={done ? "text-sm text-ink-soft" : undefined}>
+          <p lang={heading === null ? undefined : language} className="text-sm font-semibold">
+            {heading ?? t("remarks.whole")}
+          </p>
+          <p className={`whitespace-pre-line ${done ? "line-clamp-1" : ""}`}>{remark}</p>
+        </blockquote>
+      )}
+      <fetcher.Form method="post" action={action} preventScrollReset className="flex items-center gap-3 text-sm">
+        <input type="hidden" name="remark" value={id} />
+        {done && <span className="font-semibold text-aurora">{t("remarks.isDone")}</span>}
+        <button type="submit" name="done" value={String(!done)} className="touch-link">
+          {t(done ? "remarks.undo" : "remarks.done")}
+          <span className="sr-only"> ({t("remarks.about", { name })})</span>
+        </button>
+      </fetcher.Form>
+    </li>
+  );
+}
+
+type AboutProps = { remark: StoredRemark; revision: string | undefined };
+
+function About({ remark, revision }: AboutProps) {
+  const { t } = useTranslation("admin-documents");
+  if (remark.revision === revision) return t("remarks.current");
+  if (remark.revision_saved_at === null) return t("remarks.earlier");
+  return (
+    <Trans
+      ns="admin-documents"
+      i18nKey="remarks.changed"
+      components={{ time: <LocalTime at={remark.revision_saved_at} /> }}
+    />
+  );
+}
+
+function answersAmong(remarks: StoredRemark[]): [StoredRemark, ...StoredRemark[]][] {
+  const answers: [StoredRemark, ...StoredRemark[]][] = [];
+  for (const remark of remarks) {
+    const last = answers.at(-1);
+    if (last?.[0].sent_at === remark.sent_at && last[0].name === remark.name) last.push(remark);
+    else answers.push([remark]);
+  }
+  return answers.toReversed();
+}

@@ -1,0 +1,134 @@
+import { Editor } from "@tiptap/core";
+import { useEffect, useId, useMemo, useReducer, useRef, useState, type RefObject } from "react";
+import type { Language } from "../../../schemas/languages.ts";
+import { placeEvent, type PlaceEvent } from "../editor/findings.tsx";
+import { extensions } from "./extensions.ts";
+import { Formatting } from "./formatting.tsx";
+import { insertHandlers } from "./insert.ts";
+import { rangeIn } from "./leaf-place.ts";
+import { documentOf, markdownOf } from "./markdown.ts";
+
+type FormattedTextProps = {
+  /** Holds the Markdown; what leads to it leads here. */
+  textarea: RefObject<HTMLTextAreaElement | null>;
+  label: string;
+  lang: Language;
+  tall: boolean;
+  invalid: boolean;
+  describedBy: string;
+  onImpossible: () => void;
+};
+
+export function FormattedText({ textarea, label, lang, tall, invalid, describedBy, onImpossible }: FormattedTextProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [files, setFiles] = useState<File[]>();
+  const attributes = useMemo(
+    () => ({
+      id,
+      lang,
+      role: "textbox",
+      "aria-multiline": "true",
+      "aria-label": label,
+      "aria-describedby": describedBy,
+      ...(invalid && { "aria-invalid": "true" }),
+      class: `field overflow-y-auto resize-y whitespace-pre-wrap break-words font-normal ${tall ? "h-[36rem]" : "h-64"} max-h-[80vh] [&_li]:pl-1 [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-aurora [&_.selectedCell]:bg-paper-deep [&_.ProseMirror-gapcursor]:relative [&_.ProseMirror-gapcursor]:after:absolute [&_.ProseMirror-gapcursor]:after:w-6 [&_.ProseMirror-gapcursor]:after:border-t-2`,
+    }),
+    [id, lang, label, describedBy, invalid, tall],
+  );
+  const editor = useMarkdownEditor({ textarea, host, attributes, onImpossible, onFiles: setFiles });
+  return (
+    <div className="grid gap-2">
+      {editor && (
+        <Formatting
+          editor={editor}
+          controls={id}
+          field={label}
+          lang={lang}
+          files={files}
+          forgetFiles={() => setFiles(undefined)}
+        />
+      )}
+      <div ref={host} />
+    </div>
+  );
+}
+
+type MarkdownEditorOptions = Pick<FormattedTextProps, "textarea" | "onImpossible"> & {
+  host: RefObject<HTMLDivElement | null>;
+  attributes: Record<string, string>;
+  onFiles: (files: File[]) => void;
+};
+
+/** An editor in `host` of what the textarea holds: each follows the other. */
+function useMarkdownEditor({ textarea, host, attributes, onImpossible, onFiles }: MarkdownEditorOptions) {
+  const [editor, setEditor] = useState<Editor>();
+  const [, changed] = useReducer((count: number) => count + 1, 0);
+  const latest = useRef({ attributes, onImpossible, onFiles });
+
+  useEffect(() => {
+    latest.current = { attributes, onImpossible, onFiles };
+  });
+
+  useEffect(() => {
+    const source = textarea.current;
+    const read = source && documentOf(source.value);
+    if (!source || !read) return latest.current.onImpossible();
+    let writing = false;
+    const made = new Editor({
+      element: host.current,
+      extensions,
+      content: read.document,
+      injectCSS: false,
+      editorProps: {
+        attributes: latest.current.attributes,
+        handleDOMEvents: insertHandlers(latest.current.onFiles),
+        scrollMargin: 48,
+        scrollThreshold: 48,
+      },
+      onTransaction: changed,
+      onUpdate: ({ editor: { state } }) => {
+        source.value = markdownOf(state.doc.toJSON());
+        writing = true;
+        source.dispatchEvent(new InputEvent("input", { bubbles: true }));
+        writing = false;
+      },
+    });
+    setEditor(made);
+    const enter = () => made.commands.focus();
+    const goTo = (event: Event) => {
+      event.preventDefault();
+      const { start, end } = (event as PlaceEvent).detail;
+      const leaves = documentOf(source.value)?.leaves ?? [];
+      const range = rangeIn(made.state.doc, leaves, start, end);
+      made
+        .chain()
+        .focus()
+        .setTextSelection(range ?? made.state.selection)
+        .scrollIntoView()
+        .run();
+    };
+    // What the browser or a program of the operator writes into the textarea.
+    const reread = () => {
+      if (writing) return;
+      const { document } = documentOf(source.value) ?? {};
+      if (document) made.commands.setContent(document, { emitUpdate: false });
+      else latest.current.onImpossible();
+    };
+    source.addEventListener("input", reread);
+    source.addEventListener("focus", enter);
+    source.addEventListener(placeEvent, goTo);
+    return () => {
+      source.removeEventListener("input", reread);
+      source.removeEventListener("focus", enter);
+      source.removeEventListener(placeEvent, goTo);
+      made.destroy();
+    };
+  }, [textarea, host]);
+
+  useEffect(() => {
+    editor?.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
+  }, [editor, attributes]);
+
+  return editor;
+}

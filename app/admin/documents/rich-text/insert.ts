@@ -1,0 +1,80 @@
+import type { Editor, JSONContent } from "@tiptap/core";
+import { Fragment, Slice } from "@tiptap/pm/model";
+import { TextSelection } from "@tiptap/pm/state";
+import type { EditorView } from "@tiptap/pm/view";
+import { imagesIn } from "../pictures/images-in.ts";
+import { pastedContent } from "./pasted.ts";
+
+/**
+ * Handles copied HTML and images that are pasted or dropped. The editor would read HTML with the browser's parser, which the
+ * page's policy on trusted types forbids.
+ */
+export function insertHandlers(onImages: (files: File[]) => void) {
+  return {
+    paste: (view: EditorView, event: ClipboardEvent) =>
+      takesImages(view, event, event.clipboardData) || takes(view, event, event.clipboardData),
+    drop: (view: EditorView, event: DragEvent) => {
+      if (view.dragging) return false;
+      const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+      return takesImages(view, event, event.dataTransfer, place) || takes(view, event, event.dataTransfer, place);
+    },
+  };
+
+  /** A copied table or page brings an image of itself along: its words come first. */
+  function takesImages(view: EditorView, event: Event, copied: DataTransfer | null, place?: number): boolean {
+    const images = imagesIn(copied);
+    if (images.length === 0 || copied?.getData("text/plain")) return false;
+    event.preventDefault();
+    const { tr } = view.state;
+    if (place !== undefined) view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(place))));
+    onImages(images);
+    return true;
+  }
+}
+
+function takes(view: EditorView, event: Event, copied: DataTransfer | null, place?: number): boolean {
+  const html = copied?.getData("text/html");
+  const text = copied?.getData("text/plain") ?? "";
+  if (!html || (view.state.selection.$from.parent.type.spec.code && text)) return false;
+  event.preventDefault();
+  const isOwn = html.includes("data-pm-slice");
+  const content = pastedContent(html, (address) => isOwn || isOfSite(address));
+  const { state } = view;
+  const { tr } = state;
+  if (place !== undefined) tr.setSelection(TextSelection.near(tr.doc.resolve(place)));
+  if (isEmpty(content)) tr.insertText(text);
+  else tr.replaceSelection(sliceOf(view, content));
+  view.dispatch(tr.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
+  return true;
+}
+
+/** A cell of a table takes words, and no blocks. */
+function sliceOf({ state }: EditorView, content: JSONContent[]): Slice {
+  const { $from } = state.selection;
+  const isInCell = $from.node(-1)?.type.spec["tableRole"] !== undefined;
+  const fragment = Fragment.fromJSON(state.schema, isInCell ? inlineOf(content) : content);
+  return isInCell ? new Slice(fragment, 0, 0) : Slice.maxOpen(fragment);
+}
+
+function inlineOf(content: JSONContent[]): JSONContent[] {
+  return content.flatMap(({ type, content: inner = [] }, place): JSONContent[] => {
+    const isTextBlock = inner.some((node) => node.type === "text" || node.type === "image");
+    const content = isTextBlock ? inner.filter((node) => node.type !== "hardBreak") : inlineOf(inner);
+    return place > 0 && type !== "text" && content.length > 0 ? [{ type: "text", text: " " }, ...content] : content;
+  });
+}
+
+function isEmpty(content: JSONContent[]): boolean {
+  return content.every((node) => node.type === "paragraph" && !node.content);
+}
+
+/** Readers see pictures of the site alone. */
+function isOfSite(address: string): boolean {
+  return URL.canParse(address, location.href) && new URL(address, location.href).origin === location.origin;
+}
+
+export function insertLink(editor: Editor, href: string, text: string): void {
+  const chain = editor.chain().focus().extendMarkRange("link");
+  if (text) chain.insertContent({ type: "text", text, marks: [{ type: "link", attrs: { href } }] }).run();
+  else chain.setLink({ href }).run();
+}

@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import english from "../../../locales/en/admin-versions.json";
+import fields from "../../../locales/fr/admin-fields.json";
+import french from "../../../locales/fr/admin-versions.json";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import {
+  neverCalled,
+  recording,
+  redirectOf,
+  refused,
+  refusedInFrench,
+  unreachable,
+  validation,
+} from "../../../tests/support/route-calls.ts";
+import type { DocumentVersion, Restored } from "../../data/document-versions.server.ts";
+import type { Backend } from "../../data/session.server.ts";
+import { kinds } from "../../schemas/kinds/kinds.ts";
+import type { RoutedKind } from "./kind-context.ts";
+import { action, loader } from "./versions.tsx";
+
+const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
+const address = `/admin/insights/${id}/versions`;
+const former: DocumentVersion = {
+  id: "7",
+  title: "Old",
+  savedAt: "2026-01-15T12:00:00Z",
+  savedBy: "ada@northlight.test",
+  automatic: false,
+  refused: false,
+};
+const found = { document: { title: "New", languages: ["en" as const] }, versions: [former], more: true };
+const compared = { former: { title: "Old" }, draft: { revision: "r2", fields: { title: "New" } } };
+const wanted = { version: "7", revision: "r2" };
+
+type Versions = Backend["documentVersions"];
+
+function show(search: string, documentVersions: Partial<Versions> = {}, kind: RoutedKind = kinds.insight) {
+  const backend = { documentVersions: { of: async () => found, compare: neverCalled, ...documentVersions } };
+  return loader(
+    routeArgs(address + search, { context: testContext({ language: "fr", kind, backend }), params: { id } }),
+  );
+}
+
+function submit(restore: Versions["restore"], form: Record<string, string> = wanted, at = address) {
+  const context = testContext({ language: "fr", kind: kinds.insight, backend: { documentVersions: { restore } } });
+  return action(routeArgs(at, { context, form, params: { id } }));
+}
+
+test("the former versions of a text stand there with who wrote them and when", async () => {
+  const { calls, verb } = recording<Awaited<ReturnType<Versions["of"]>>>(found);
+  expect(await show("", { of: verb })).toEqual({
+    translations: { "admin-versions": french, "admin-fields": fields },
+    document: { kind: "insight", id },
+    language: "en",
+    title: "New",
+    versions: [former],
+    more: true,
+    continued: false,
+    chosen: undefined,
+  });
+  await show("?language=es&before=51", { of: verb }, kinds.case_study);
+  expect(calls).toEqual([
+    [kinds.insight, id, "en", undefined],
+    [kinds.case_study, id, "es", "51"],
+  ]);
+});
+
+test("one version is compared with the draft, field by field", async () => {
+  const { calls, verb } = recording<Awaited<ReturnType<Versions["compare"]>>>(compared);
+  expect(await show("?language=fr&version=7", { compare: verb })).toMatchObject({
+    chosen: {
+      version: "7",
+      revision: "r2",
+      fields: [
+        {
+          field: "title",
+          differs: true,
+          parts: [
+            { kind: "former", text: "Old" },
+            { kind: "present", text: "New" },
+          ],
+        },
+      ],
+    },
+  });
+  expect(calls).toEqual([[id, "fr", "7"]]);
+  const withoutDraft = await show("?version=7", { compare: async () => ({ ...compared, draft: undefined }) });
+  expect(withoutDraft.chosen).toMatchObject({ revision: undefined, fields: [{ differs: false }] });
+  expect((await show("?version=8", { compare: async () => undefined })).chosen).toBeUndefined();
+});
+
+test.for(["0", "-1", "1e3", "nonsense", "1".repeat(19)])("%s is no version", async (number) => {
+  const { calls, verb } = recording<Awaited<ReturnType<Versions["of"]>>>(found);
+  expect(await show(`?version=${number}&before=${number}`, { of: verb })).toMatchObject({ continued: false });
+  expect(calls).toEqual([[kinds.insight, id, "en", undefined]]);
+});
+
+test("an article that never was is not found", async () => {
+  await expect(show("", { of: async () => undefined })).rejects.toMatchObject({ init: { status: 404 } });
+  const args = routeArgs(address, {
+    context: testContext({ kind: kinds.insight, backend: { documentVersions: { of: neverCalled } } }),
+  });
+  await expect(loader({ ...args, params: { id: "7" } })).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("while the versions cannot be read, the page says so", async () => {
+  await expect(
+    loader(routeArgs(address, { context: testContext({ kind: kinds.insight }), params: { id } })),
+  ).rejects.toMatchObject({ init: { status: 503 } });
+});
+
+test("a restored version leads back to the versions of its language, and it is said once", async () => {
+  const { calls, verb } = recording<Restored>({ ok: true });
+  expect(await redirectOf(submit(verb, wanted, `${address}?language=fr&version=7`))).toEqual({
+    status: 302,
+    location: `${address}?language=fr`,
+    toast: { name: "draftRestored" },
+  });
+  await submit(verb, { version: "7", revision: "" });
+  expect(calls).toEqual([[wanted], [{ version: "7", revision: "" }]]);
+});
+
+test.for([
+  ["version", ""],
+  ["version", "7; drop table"],
+  ["revision", "x".repeat(65)],
+])("a forged %s of %j restores nothing", async ([name, value]) => {
+  expect(await submit(neverCalled, { ...wanted, [name as string]: value as string })).toMatchObject({
+    init: { status: 400 },
+  });
+});
+
+test("a form that is only validated restores nothing", async () => {
+  expect(await submit(neverCalled, { ...wanted, ...validation })).toMatchObject({ init: { status: 200 } });
+});
+
+test.for([
+  [{ ok: false, why: "conflict" }, 409, french.errors.conflict],
+  [{ ok: false, why: "missing" }, 409, french.errors.missing],
+  [{ ok: false, why: "notAllowed" }, 409, french.errors.notAllowed],
+  [{ ok: false, why: "refused", refusal: refused }, 400, refusedInFrench],
+  [{ ok: false, why: "refused", refusal: unreachable }, 400, french.errors.backendDown],
+] as [Restored, number, string][])("that it comes to %o is said", async ([restored, status, sentence]) => {
+  expect(await submit(async () => restored)).toMatchObject({ data: { error: { "": [sentence] } }, init: { status } });
+});
+
+test("a backend that is gone is said so", async () => {
+  expect(
+    await action(routeArgs(address, { context: testContext({ kind: kinds.insight }), form: wanted, params: { id } })),
+  ).toMatchObject({
+    data: { error: { "": [english.errors.backendDown] } },
+    init: { status: 400 },
+  });
+});

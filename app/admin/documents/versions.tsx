@@ -1,0 +1,125 @@
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import type { DocumentVersion } from "../../data/document-versions.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { documentVersionRestore, fieldDifferences } from "../../schemas/document-version.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import { LanguageTabs } from "../components/language-tabs.tsx";
+import { refusalOf } from "../components/refusal.server.ts";
+import { VersionList } from "../components/version-list.tsx";
+import { textLanguageIn } from "../content/editing.ts";
+import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import type { Route } from "./+types/versions";
+import { documentAddress, idIn, editAddress } from "./addresses.ts";
+import { withAuthorNames } from "./editor/author-choices.server.ts";
+import { kindContext, kindOf, sentFields } from "./kind-context.ts";
+import { DraftComparison } from "./versions/draft-comparison.tsx";
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { documentVersions } = context.get(backendContext);
+  const kind = context.get(kindContext);
+  const id = idIn(params);
+  const language = textLanguageIn(url);
+  const before = versionNumber(url.searchParams.get("before"));
+  const version = versionNumber(url.searchParams.get("version"));
+  const [found, compared] = await Promise.all([
+    documentVersions.of(kind, id, language, before),
+    version ? documentVersions.compare(id, language, version) : undefined,
+  ]);
+  if (!found) throw data(null, 404);
+  const named = compared && (await withAuthorNames(context, kind));
+  return {
+    translations: translationsFor(context, "admin-versions", "admin-fields"),
+    document: { kind: kind.name, id },
+    ...sentFields(kind),
+    language,
+    title: kind.title ?? found.document.title,
+    versions: found.versions,
+    more: found.more,
+    continued: before !== undefined,
+    chosen: named && {
+      version: version ?? "",
+      revision: compared.draft?.revision,
+      fields: fieldDifferences(kind, named(compared.former), compared.draft && named(compared.draft.fields), language),
+    },
+  };
+}
+
+/** The draft that gives way becomes a version itself, so that a restore can be undone. */
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const document = { kind: context.get(kindContext).name, id: idIn(params) };
+  const submission = await parseForm(request, documentVersionRestore);
+  if (submission.status !== "success") return rejected(submission);
+
+  const restored = await context.get(backendContext).documentVersions.restore(submission.value);
+  const t = getFixedT(context, "admin-versions");
+  if (!restored.ok) {
+    const [reason] = refusalOf(restored, context, (why) => t(`errors.${why === "unreachable" ? "backendDown" : why}`));
+    return rejected(submission, reason, restored.why === "refused" ? 400 : 409);
+  }
+  return redirectWithToast(documentAddress(document, "versions", { language: textLanguageIn(url) }), "draftRestored");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations["admin-versions"].title);
+
+export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
+  const { document, language, title, versions, more, continued, chosen } = loaderData;
+  const { t } = useTranslation("admin-versions");
+  const here = (query: Record<string, string> = {}) => documentAddress(document, "versions", { language, ...query });
+  return (
+    <>
+      <SubPageHeading
+        title={t("heading", { article: title || t("untitled") })}
+        subtitle={t("subtitle")}
+        back={{ to: editAddress(document.kind, document.id, language), text: t("back") }}
+      />
+      <LanguageTabs
+        label={t("tabs")}
+        current={language}
+        addressOf={(other) => here({ language: other })}
+        renderName={(other) => t(`languages.${other}`)}
+      />
+      {chosen && (
+        <DraftComparison
+          action={here({ version: chosen.version })}
+          kind={kindOf(document.kind, loaderData.fields, loaderData.pictured)}
+          language={language}
+          {...chosen}
+        />
+      )}
+      {chosen && versions.length > 0 && <h2 className="mt-12 text-heading">{t("all")}</h2>}
+      <VersionList
+        versions={versions}
+        chosen={chosen?.version}
+        language={language}
+        more={more}
+        continued={continued}
+        none={t("none")}
+        addressOf={here}
+        titleOf={(version) => version.title || t("untitled")}
+      >
+        {(version) => <Saved version={version} />}
+      </VersionList>
+    </>
+  );
+}
+
+function Saved({ version: { savedAt, savedBy, automatic, refused } }: { version: DocumentVersion }) {
+  const { t } = useTranslation("admin-versions");
+  return (
+    <p>
+      {savedBy === undefined ? t("withSoftware") : t("saved", { who: savedBy ?? t("somebody") })}{" "}
+      <LocalTime at={savedAt} />
+      {refused ? ` · ${t("refused")}` : automatic ? ` · ${t("automatic")}` : ""}
+    </p>
+  );
+}
+
+function versionNumber(text: string | null): string | undefined {
+  return documentVersionRestore.shape.version.safeParse(text).data;
+}

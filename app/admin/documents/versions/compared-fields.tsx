@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import type { FieldDifference } from "../../../schemas/document-version.ts";
+import type { Kind } from "../../../schemas/kinds/kinds.ts";
+import type { Language } from "../../../schemas/languages.ts";
+import type { Difference } from "../../../schemas/text-difference.ts";
+import { useFieldLabel } from "../field-label.ts";
+
+type ComparedFieldsProps = { kind: Kind; fields: FieldDifference[]; language: Language };
+
+export function ComparedFields({ kind, fields, language }: ComparedFieldsProps) {
+  const { t } = useTranslation("admin-versions");
+  const label = useFieldLabel(kind);
+  return (
+    <>
+      {fields.some(({ differs }) => differs) && <p className="mt-5 text-sm text-ink-soft">{t("legend")}</p>}
+      <div className="mt-4 grid border-y border-rule">
+        {fields.map(({ field, differs, parts }) => (
+          <section
+            key={field}
+            aria-labelledby={`field-${field}`}
+            className="min-w-0 border-b border-rule py-4 last:border-b-0"
+          >
+            <h3 id={`field-${field}`} className="flex flex-wrap items-center gap-3 font-sans text-sm font-semibold">
+              {label(field)}
+              {differs && <span className="border border-amber px-2 py-0.5 text-amber">{t("differs")}</span>}
+            </h3>
+            <p lang={language} className="measure mt-2 break-words whitespace-pre-line">
+              {parts.map((part, place) => (
+                <Part key={place} part={part} />
+              ))}
+            </p>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Told apart by more than colour, and in words to who cannot see it. */
+function Part({ part: { kind, text } }: { part: Difference }) {
+  const { t, i18n } = useTranslation("admin-versions");
+  if (kind === "same") return text;
+  const said = (
+    <span lang={i18n.language} className="sr-only">
+      {" "}
+      {t(kind === "former" ? "onlyFormer" : "onlyDraft")}{" "}
+    </span>
+  );
+  return kind === "former" ? (
+    <del className="bg-paper-deep px-1 text-alarm decoration-1">
+      {said}
+      {text}
+    </del>
+  ) : (
+    <ins className="bg-paper-raised px-1 font-semibold text-aurora underline decoration-1 underline-offset-4">
+      {said}
+      {text}
+    </ins>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import type { FieldDifference } from "../../../schemas/document-version.ts";
+import type { Kind } from "../../../schemas/kinds/kinds.ts";
+import type { Language } from "../../../schemas/languages.ts";
+import { ComparedFields } from "./compared-fields.tsx";
+
+type DraftComparisonProps = {
+  action: string;
+  kind: Kind;
+  language: Language;
+  version: string;
+  /** Undefined where there is no draft. */
+  revision: string | undefined;
+  fields: FieldDifference[];
+};
+
+export function DraftComparison({ action, kind, language, version, revision, fields }: DraftComparisonProps) {
+  const { t } = useTranslation("admin-versions");
+  const hasDraft = revision !== undefined;
+  return (
+    <section aria-labelledby="chosen-title" className="mt-8">
+      <h2 id="chosen-title" className="text-heading">
+        {t("comparison")}
+      </h2>
+      {hasDraft && !fields.some(({ differs }) => differs) ? (
+        <p className="mt-4 text-ink-soft">{t("same")}</p>
+      ) : (
+        <Form method="post" action={action} reloadDocument className="mt-4">
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="revision" value={revision ?? ""} />
+          <button type="submit" className="button button-main">
+            {t("restore")}
+          </button>
+          <p className="mt-2 text-sm text-ink-soft">{t(hasDraft ? "restoreHint" : "noDraft")}</p>
+        </Form>
+      )}
+      <ComparedFields kind={kind} fields={fields} language={language} />
+    </section>
+  );
+}

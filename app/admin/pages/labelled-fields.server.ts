@@ -1,0 +1,104 @@
+import { href, type RouterContextProvider } from "react-router";
+import {
+  idOfPage,
+  isSettings,
+  localePages,
+  pageNames,
+  settingsNames,
+  type PageName,
+} from "../../content/editable-pages.ts";
+import { folded } from "../../content/folded.ts";
+import { fixedTexts } from "../../data/fixed-texts.server.ts";
+import { operatorContext } from "../../data/guard.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { publishedFirm } from "../../data/site-texts.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
+import { inputsOf, textsOfStored } from "../../schemas/draft.ts";
+import { languages, type Language } from "../../schemas/languages.ts";
+import { sectionFields, textsIn } from "../../schemas/section.ts";
+import { sectionName } from "../content/known-section.ts";
+import { editAddress } from "../documents/addresses.ts";
+import { pageKindFor } from "./page-kind.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+export type FoundField = { where: string; label: string; language: Language; excerpt: string; to: string };
+
+const most = 100;
+const longestExcerpt = 160;
+
+export async function fieldsWithWords(context: Context, words: string): Promise<FoundField[]> {
+  const { drafts, sections } = context.get(backendContext);
+  const [stored, read] = await Promise.all([drafts.textsOfPages(), sections.inDisplayOrder()]);
+  const t = getFixedT(context, "admin-content");
+  const shown = await asReadersSee(context);
+  const wanted = folded(words);
+  const ofSections = (read.ok ? read.value : []).flatMap((section) =>
+    languages.flatMap((language) => {
+      const { texts } = textsIn(section, language);
+      const fixed = fixedTexts(section.section_id, language);
+      const query = new URLSearchParams({ edit: section.section_id, language });
+      return sectionFields.map((name) => ({
+        where: sectionName(section.section_id, t),
+        label: t(`fields.${name}`),
+        language,
+        text: texts[name] || fixed[name] || "",
+        to: `${href("/admin/content")}?${query}#edit-${name}`,
+      }));
+    }),
+  );
+  const ofPages = editable(context).flatMap((page) => {
+    const kind = pageKindFor(context, page);
+    const id = idOfPage(page);
+    return languages.flatMap((language) => {
+      const edits = stored.get(`${id} ${language}`) ?? {};
+      const texts = textsOfStored(kind, edits, language);
+      return inputsOf(kind)
+        .filter(
+          ({ name, as, entry }) => as !== "picture" && (!isSettings(page) || Object.hasOwn(edits, entry?.of ?? name)),
+        )
+        .map(({ name, label, group, entry }) => ({
+          where: kind.title,
+          label: [group, entry && kind.texts[entry.of]?.label, label].filter(Boolean).join(" › "),
+          language,
+          text: texts[name] ?? "",
+          to: `${editAddress("page", id, language)}#article-${name}`,
+        }));
+    });
+  });
+  return [...ofPages, ...ofSections]
+    .flatMap(({ text, ...field }) => {
+      const line = shown(text, field.language)
+        .split("\n")
+        .find((line) => folded(line).includes(wanted));
+      return line === undefined ? [] : [{ ...field, excerpt: excerptOf(line, wanted) }];
+    })
+    .slice(0, most);
+}
+
+/** What is set of the whole site has words of its own only where somebody set it. */
+function editable(context: Context): readonly PageName[] {
+  return context.get(operatorContext)?.role === "editor" ? localePages : pageNames;
+}
+
+/** The one that is meant by words which are seen on the site: it says these and nothing else, on every page where it can. */
+export function fieldSaying(found: readonly FoundField[], words: string, language: string): FoundField | undefined {
+  const here = found.filter((field) => field.language === language);
+  const same = here.filter(({ excerpt }) => folded(excerpt) === folded(words));
+  const everywhere = [...settingsNames, "frame" as const].map(idOfPage);
+  const onEveryPage = everywhere.map((id) => same.find(({ to }) => to.includes(id))).find(Boolean);
+  return onEveryPage ?? same[0] ?? (here.length === 1 ? here[0] : undefined);
+}
+
+/** With the name of the firm put in, and without what stands for a link. */
+async function asReadersSee(context: Context): Promise<(text: string, language: Language) => string> {
+  const named = languages.map(async (language) => [language, (await publishedFirm(context, language)).name]);
+  const firms = Object.fromEntries(await Promise.all(named)) as Record<Language, string>;
+  return (text, language) => text.replaceAll("{{firm}}", () => firms[language]).replace(/<\/?\w+>/g, "");
+}
+
+function excerptOf(line: string, wanted: string): string {
+  if (line.length <= longestExcerpt) return line;
+  const from = Math.max(0, Math.min(folded(line).indexOf(wanted) - longestExcerpt / 3, line.length - longestExcerpt));
+  const end = from + longestExcerpt;
+  return `${from > 0 ? "…" : ""}${line.slice(from, end).trim()}${end < line.length ? "…" : ""}`;
+}

@@ -1,0 +1,101 @@
+import * as build from "virtual:react-router/server-build";
+import { readerLanguage } from "../i18n/detect.server.ts";
+import { firmOf, withFirm } from "../i18n/firm.ts";
+import { fallbackLanguage, languages } from "../i18n/languages.ts";
+import { siteAddressesContext } from "../server/context.server.ts";
+import { placeholdersIn, type Environment } from "../server/environment.server.ts";
+import { createHandle } from "../server/handle.server.ts";
+import { createReadiness, healthAnswer } from "../server/health.server.ts";
+import { listen, type Listening } from "../server/http-server.server.ts";
+import { createListener } from "../server/listener.server.ts";
+import { createLog } from "../server/log.server.ts";
+import { createMetrics } from "../server/metrics.server.ts";
+import { createPageCache } from "../server/page-cache.server.ts";
+import { createRender } from "../server/render.server.ts";
+import { localOrigin, sharedOrigin } from "../server/site-origin.server.ts";
+import { toastCookieName } from "../server/toast.server.ts";
+import { countAnswers } from "./answer-counts.server.ts";
+import { cacheableAddresses } from "./cached-paths.server.ts";
+import { createServices } from "./services.server.ts";
+import { siteAddresses } from "./site-addresses.server.ts";
+
+export { readEnvironment } from "../server/environment.server.ts";
+
+export type Site = Awaited<ReturnType<typeof createSite>>;
+
+export async function createSite(settings: Environment, folder: string) {
+  const log = await createLog(settings);
+  const addresses = cacheableAddresses(build.routes);
+  const services = await createServices({
+    settings,
+    log,
+    onArticle: addresses.publish,
+  });
+  const { published, visitCounts, mailing } = services;
+  const ownAddresses = siteAddresses(build.routes, folder);
+  const render = createRender({
+    build,
+    settings,
+    provide: (context) => {
+      services.provide(context);
+      context.set(siteAddressesContext, ownAddresses);
+    },
+  });
+  const cache = createPageCache({
+    addresses,
+    languageOf: readerLanguage,
+    originOf: sharedOrigin(settings),
+    isPersonal: (cookies) => cookies.includes(`${toastCookieName}=`),
+    render,
+    onHit: published.revalidate,
+    ...(visitCounts.on && { onPage: (request, page, language) => visitCounts.countPage(request, page, language) }),
+    log,
+    recompresses: settings.WARM_UP === "on",
+  });
+  published.subscribe(addresses.forget);
+  published.subscribe((origin) => (origin === "here" ? cache.invalidate() : cache.revalidate()));
+
+  const operations = {
+    "/healthz": healthAnswer,
+    "/readyz": createReadiness(settings, () => cache.warming),
+    "/metrics": await createMetrics(settings, cache.statistics),
+  };
+  const handle = createHandle({ render, operations, settings, log, onAnswer: countAnswers(visitCounts, addresses) });
+  const isDevelopment = settings.NODE_ENV === "development";
+  const listener = createListener({ handle, folder, cache: isDevelopment ? undefined : cache, settings, log });
+  let server: Listening | undefined;
+
+  return {
+    log,
+    cache,
+    visitCounts,
+    handle,
+    listener,
+    runInBackground,
+
+    /** Resolves when the site is ready: unless `WARM_UP` is off, once every public page is rendered. */
+    async start(port = settings.PORT, host = settings.HOST): Promise<{ port: number; mails: string | undefined }> {
+      server = await listen(listener, port, host);
+      if (settings.WARM_UP === "on") await cache.warmUp(localOrigin(settings, server.port), languages);
+      return { port: server.port, mails: runInBackground(server.port) };
+    },
+
+    /** Facts of the firm that neither operators nor the configuration have set. */
+    async placeholders(): Promise<string[]> {
+      const edits = (await services.texts())(fallbackLanguage, "settings-firm");
+      return placeholdersIn(withFirm(settings, firmOf(settings, fallbackLanguage, edits)));
+    },
+
+    /** Resolves when everybody has their answer, what was counted is stored, and the mails under way are recorded. */
+    async stop(): Promise<void> {
+      await Promise.all([server?.close(), mailing.stop()]);
+      await visitCounts.flush();
+      services.disconnect();
+    },
+  };
+
+  function runInBackground(port: number): string | undefined {
+    visitCounts.start();
+    return mailing.start(port);
+  }
+}

@@ -1,0 +1,81 @@
+import type { RouterContextProvider } from "react-router";
+import { attemptsContext, createAttempts } from "../data/attempts.server.ts";
+import { createAnonClient } from "../data/client.server.ts";
+import { defaultArticles } from "../data/default-articles.server.ts";
+import { createLeads, leadsContext } from "../data/leads.server.ts";
+import { publishedDocumentsContext, createPublishedDocuments } from "../data/published-documents.server.ts";
+import { createPublishedContent, publishedContext } from "../data/published.server.ts";
+import { createRelease } from "../data/release.server.ts";
+import { createRenditionJobs, renditionsContext } from "../data/renditions.server.ts";
+import { siteTexts } from "../data/site-texts.server.ts";
+import { createVisitCounts, visitCountsContext } from "../data/visit-counts.server.ts";
+import type { Environment } from "../server/environment.server.ts";
+import { logContext, type Log } from "../server/log.server.ts";
+import { publicFilesOrigin } from "../server/pass-through.server.ts";
+import { connectRedis } from "../server/redis.server.ts";
+import { createMailing } from "./mailing.server.ts";
+
+/** Milliseconds: a form is worth a longer wait than a page. */
+const patience = { form: 5_000, page: 1_000 };
+
+type Options = { settings: Environment; log: Log; onArticle: (path: string) => void };
+
+export async function createServices({ settings, log, onArticle }: Options) {
+  const report = (error: unknown, sentence: string) => log.warn({ err: error }, sentence);
+  const redis = settings.REDIS_URL
+    ? await connectRedis({
+        url: settings.REDIS_URL,
+        report: (error) => report(error, "Redis does not answer: this process counts and publishes by itself"),
+      })
+    : undefined;
+  const attempts = createAttempts(redis);
+  const forms = createAnonClient(settings, patience.form);
+  const texts = async () => siteTexts(await published.current(), await articles.pages());
+  const mailing = createMailing(forms, settings, log, texts);
+  const leads = createLeads(forms, { siteKey: settings.SITE_KEY, onQueued: mailing.wake, redis });
+  const release = createRelease({ client: forms, siteKey: settings.SITE_KEY, report });
+  const published = createPublishedContent({
+    client: createAnonClient(settings, patience.page),
+    filesOrigin: publicFilesOrigin(settings),
+    siteKey: settings.SITE_KEY,
+    onNewFlags: (keys) => void release.addFlags(keys),
+    announce: () => redis?.announce(),
+  });
+  published.subscribe(() => void release.describeKinds());
+  redis?.onAnnounced(() => void published.readAgain());
+  const articles = createPublishedDocuments({
+    client: createAnonClient(settings, patience.page),
+    published,
+    defaults: defaultArticles,
+    file: `${settings.DATA_FOLDER}/last-known-articles.json`,
+    report,
+    onRead: onArticle,
+  });
+  const renditions = createRenditionJobs({ environment: settings, published, report });
+  const visitCounts = createVisitCounts({
+    client: createAnonClient(settings, patience.form),
+    siteKey: settings.SITE_KEY,
+    wanted: settings.VISIT_COUNTS === "on",
+    siteOrigin: settings.SITE_URL,
+    report,
+  });
+
+  return {
+    published,
+    visitCounts,
+    mailing,
+    texts,
+
+    provide(context: RouterContextProvider): void {
+      context.set(logContext, log);
+      context.set(publishedContext, published);
+      context.set(publishedDocumentsContext, articles);
+      context.set(attemptsContext, attempts);
+      context.set(leadsContext, leads);
+      context.set(renditionsContext, renditions);
+      context.set(visitCountsContext, visitCounts);
+    },
+
+    disconnect: () => redis?.close(),
+  };
+}

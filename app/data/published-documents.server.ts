@@ -1,0 +1,155 @@
+import { createContext } from "react-router";
+import {
+  addressesPerPage,
+  documentAddress,
+  articlesPerPage,
+  author,
+  caseStudy,
+  caseStudyCard,
+  insight,
+  insightCard,
+  storedPicture,
+  thoseThatFit,
+  type ArticlePage,
+  type Author,
+  type ArticleAt,
+  type StoredPictures,
+} from "../schemas/article.ts";
+import type { ArticleKind } from "../schemas/kinds/kinds.ts";
+import { languages, type Language } from "../schemas/languages.ts";
+import { articlePath, isTargetPage, type PublishedRedirect } from "../schemas/redirect.ts";
+import { z } from "../schemas/zod.ts";
+import type { DefaultArticles, DefaultArticlesOf } from "./default-articles.server.ts";
+import { createPublishedAnswers, type AnswerOptions } from "./published-answers.server.ts";
+
+export type ListOptions = { category?: string | undefined; query?: string | undefined; page?: number };
+
+type Options = AnswerOptions & { defaults: DefaultArticles; onRead?: (path: string) => void };
+
+/** What is published of pages, by language and page: only what differs from the locale files. */
+export type PageEdits = Readonly<
+  Partial<Record<Language, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>
+>;
+export const noPageEdits: PageEdits = {};
+
+const slugPattern = /^[a-z0-9-]{1,80}$/;
+const mostPictures = 100;
+const authorsPerPage = 100;
+
+export type Articles = ReturnType<typeof createPublishedDocuments>;
+export const publishedDocumentsContext = createContext<Articles>();
+
+/** Published insights and case studies, cached until something is published. Never throws: gives what was last known. */
+export function createPublishedDocuments({ defaults, onRead, ...options }: Options) {
+  const ask = createPublishedAnswers(options);
+
+  return {
+    insights: articlesOf("insight", { card: insightCard, article: insight, defaults: defaults.insights }),
+    caseStudies: articlesOf("case_study", { card: caseStudyCard, article: caseStudy, defaults: defaults.caseStudies }),
+    /** All who are published; nobody where the backend has never answered. */
+    authors: async (language: Language): Promise<Author[]> => {
+      const found: Author[] = [];
+      for (let page = 1, total = 1; (page - 1) * authorsPerPage < total; page += 1) {
+        const answer = await ask({
+          name: "list_documents",
+          params: { of_kind: "author", in_language: language, page, page_size: authorsPerPage },
+          schema: pageSchema(author),
+          fallback: () => ({ total: 0, items: [] }),
+        });
+        total = answer.total;
+        found.push(...answer.items);
+      }
+      return found;
+    },
+    pages: () =>
+      ask<PageEdits>({ name: "published_pages", params: {}, schema: pageEdits, fallback: () => noPageEdits }),
+    redirects: () =>
+      ask<Redirects>({ name: "published_redirects", params: {}, schema: redirects, fallback: () => ({}) }),
+    /** What a preview link shows, as the database gives it; null where it ended. Never cached. */
+    preview: async (link: string): Promise<unknown> => (await options.client.rpc("preview", { link })).data,
+    pictures: async (paths: readonly string[]): Promise<StoredPictures> => {
+      if (paths.length === 0) return {};
+      const params = { paths: [...new Set(paths)].toSorted().slice(0, mostPictures) };
+      return ask({ name: "read_pictures", params, schema: z.record(z.string(), storedPicture), fallback: () => ({}) });
+    },
+  };
+
+  type Schemas<Card, Article> = {
+    card: z.ZodType<Card>;
+    article: z.ZodType<Article>;
+    defaults: DefaultArticlesOf<Card, Article>;
+  };
+
+  function articlesOf<Card, Article>(kind: ArticleKind, { card, article, defaults: own }: Schemas<Card, Article>) {
+    return {
+      list: (language: Language, wanted: ListOptions = {}) =>
+        ask({
+          name: "list_documents",
+          params: {
+            of_kind: kind,
+            in_language: language,
+            in_topic: wanted.category ?? null,
+            query: wanted.query || null,
+            page: wanted.page ?? 1,
+            page_size: articlesPerPage,
+          },
+          schema: pageSchema(card),
+          fallback: () => own.list(language, wanted),
+        }),
+
+      async read(language: Language, slug: string): Promise<ArticleAt<Article>> {
+        if (!slugPattern.test(slug)) return undefined;
+        const answer = await ask({
+          name: "read_document",
+          params: { of_kind: kind, slug, in_language: language },
+          schema: articleAtSchema(article),
+          fallback: () => own.read(language, slug),
+        });
+        if (answer && "article" in answer) onRead?.(`${kind === "insight" ? "/insights" : "/case-studies"}/${slug}`);
+        return answer;
+      },
+
+      addresses: (page = 1) =>
+        ask({
+          name: "document_addresses",
+          params: { of_kind: kind, page, page_size: addressesPerPage },
+          schema: pageSchema(documentAddress),
+          fallback: () => ({ total: own.addresses().length, items: page === 1 ? own.addresses() : [] }),
+        }),
+    };
+  }
+}
+
+const textsOfPage = z.record(z.string(), z.unknown());
+const pageEdits = z.partialRecord(z.enum(languages), z.record(z.string(), textsOfPage));
+
+type Redirects = Readonly<Record<string, PublishedRedirect>>;
+const ofEachRedirect = { id: z.string() };
+const redirects: z.ZodType<Redirects> = z.record(
+  z.string(),
+  z.union([
+    z
+      .object({ ...ofEachRedirect, page: z.string() })
+      .transform(({ id, page }) => ({ id, to: isTargetPage(page) ? page : undefined })),
+    z
+      .object({ ...ofEachRedirect, kind: z.enum(["insight", "case_study"]), slug: z.string() })
+      .transform(({ id, ...article }) => ({ id, to: articlePath(article) })),
+    z.object({ ...ofEachRedirect, gone: z.literal(true).optional() }),
+  ]),
+);
+
+function pageSchema<Card>(card: z.ZodType<Card>): z.ZodType<ArticlePage<Card>> {
+  return z.object({ total: z.number(), items: thoseThatFit(card) });
+}
+
+function articleAtSchema<Article>(article: z.ZodType<Article>): z.ZodType<ArticleAt<Article>> {
+  return z
+    .union([
+      z.object({ article }),
+      z.object({ moved: z.string() }),
+      z.object({ gone: z.literal(true) }),
+      z.object({ withdrawn: z.literal(true) }),
+      z.null(),
+    ])
+    .transform((answer) => answer ?? undefined) as z.ZodType<ArticleAt<Article>>;
+}

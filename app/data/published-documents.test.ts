@@ -1,0 +1,189 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { clientOf, openProject } from "../../supabase/tests/project.ts";
+import { clientThatGets } from "../../tests/support/page.ts";
+import { languages } from "../schemas/languages.ts";
+import { defaultArticles } from "./default-articles.server.ts";
+import { createPublishedDocuments } from "./published-documents.server.ts";
+import { nothingPublished } from "./published.server.ts";
+
+const project = await openProject();
+afterAll(() => project.close());
+
+const away = () => clientThatGets(() => Response.json({ message: "away" }, { status: 503 }));
+
+type Given = Partial<Parameters<typeof createPublishedDocuments>[0]>;
+
+/** Articles over a backend, at a revision and a time that the test moves. */
+function articlesOver(client: Given["client"], given: Given = {}) {
+  let [publication, time]: [string | undefined, number] = ["1", 0];
+  const published = { current: async () => ({ ...nothingPublished, publication }) };
+  const reports: string[] = [];
+  const articles = createPublishedDocuments({
+    client: client ?? clientOf(project),
+    published,
+    defaults: defaultArticles,
+    report: (_, sentence) => reports.push(sentence),
+    now: () => time,
+    ...given,
+  });
+  return {
+    ...articles,
+    reports,
+    publish: (revision: string | undefined) => void (publication = revision),
+    pass: (milliseconds: number) => void (time += milliseconds),
+  };
+}
+
+function temporaryFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), "articles-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, "known.json");
+}
+
+test("what the backend has and what comes with the software are the same", async () => {
+  const { insights, caseStudies } = articlesOver(undefined);
+  for (const language of languages) {
+    expect(await insights.list(language)).toEqual(defaultArticles.insights.list(language, {}));
+    expect(await caseStudies.list(language)).toEqual(defaultArticles.caseStudies.list(language, {}));
+    const changed_at = expect.any(String);
+    const found = await insights.read(language, "skills-frameworks-managers-use");
+    expect(found).toEqual({
+      article: { ...articleOf(defaultArticles.insights.read(language, "skills-frameworks-managers-use")), changed_at },
+    });
+    const foundCase = await caseStudies.read(language, "advisory-firm");
+    expect(foundCase).toEqual({
+      article: { ...articleOf(defaultArticles.caseStudies.read(language, "advisory-firm")), changed_at },
+    });
+  }
+  const slugs = (addresses: readonly { slug: string }[]) => addresses.map(({ slug }) => slug);
+  expect(slugs((await insights.addresses()).items)).toEqual(slugs(defaultArticles.insights.addresses()));
+  expect(slugs((await caseStudies.addresses()).items)).toEqual(slugs(defaultArticles.caseStudies.addresses()));
+});
+
+function articleOf<Article>(found: { article: Article } | object | undefined): Article {
+  if (!found || !("article" in found)) throw new Error("There is no article.");
+  return found.article as Article;
+}
+
+test("an answer is asked for once, however many want it at once, until something is published", async () => {
+  const { client, reached } = clientThatGets(() => Response.json({ total: 0, items: [] }));
+  const { insights, publish } = articlesOver(client);
+  await Promise.all([insights.list("en"), insights.list("en"), insights.list("en")]);
+  await insights.list("en");
+  expect(reached()).toBe(1);
+  publish("2");
+  await insights.list("en");
+  expect(reached()).toBe(2);
+});
+
+test("an answer that was asked for before something was published is not taken for what is published since", async () => {
+  const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  const { client, reached } = clientThatGets(() => answers[reached() - 1]!.promise);
+  const { insights, publish } = articlesOver(client);
+  const before = insights.list("en");
+  await vi.waitUntil(() => reached() === 1);
+  publish("2");
+  const since = insights.list("en");
+  await vi.waitUntil(() => reached() === 2);
+  answers[0]!.resolve(Response.json({ total: 1, items: [] }));
+  await before;
+  answers[1]!.resolve(Response.json({ total: 2, items: [] }));
+  expect(await since).toMatchObject({ total: 2 });
+  expect(await insights.list("en")).toMatchObject({ total: 2 });
+});
+
+test("a backend that fails leaves what was last known, and is left alone for two seconds", async () => {
+  let failing = false;
+  const { client, reached } = clientThatGets(() =>
+    failing ? Response.json({ message: "away" }, { status: 503 }) : Response.json({ total: 77, items: [] }),
+  );
+  const { insights, publish, pass, reports } = articlesOver(client);
+  expect((await insights.list("en")).total).toBe(77);
+  failing = true;
+  publish("2");
+  expect((await insights.list("en")).total).toBe(77);
+  expect((await insights.list("fr")).total).toBe(6);
+  expect(reached()).toBe(2);
+  expect(reports).toEqual(["articles could not be read"]);
+  pass(2_000);
+  failing = false;
+  expect((await insights.list("fr")).total).toBe(77);
+});
+
+test("an answer of another shape counts as none", async () => {
+  const { insights } = articlesOver(clientThatGets(() => Response.json({ total: "many" })).client);
+  expect((await insights.list("en")).total).toBe(6);
+});
+
+test("what an operator stored in another shape costs its own place, and stops no question", async () => {
+  const [card] = defaultArticles.insights.list("en", {}).items;
+  const odd = [
+    { ...card, slug: "another-kind", category: "unknown" },
+    { ...card, slug: "a-number", title: 5, excerpt: ["a"], picture: {} },
+    null,
+  ];
+  let answer: object = { total: 4, items: [card, ...odd] };
+  const { client, reached } = clientThatGets(() => Response.json(answer));
+  const { insights } = articlesOver(client);
+  expect((await insights.list("en")).items).toEqual([
+    card,
+    { ...card, slug: "a-number", title: "", excerpt: "", picture: null },
+  ]);
+  answer = { article: odd[0] };
+  expect(await insights.read("en", "another-kind")).toBeUndefined();
+  answer = { total: 4, items: [] };
+  expect((await insights.list("fr")).total).toBe(4);
+  expect(reached()).toBe(3);
+});
+
+test("a site that never reached its backend shows what comes with the software, filtered and searched", async () => {
+  const { client, reached } = away();
+  const { insights, caseStudies, publish } = articlesOver(client);
+  publish(undefined);
+  expect((await insights.list("en", { category: "talent" })).items.map(({ slug }) => slug)).toEqual([
+    "skills-frameworks-managers-use",
+  ]);
+  expect((await insights.list("en", { query: "SIMULATION" })).total).toBe(1);
+  expect((await insights.list("en", { page: 2 })).items).toEqual([]);
+  expect((await caseStudies.list("fr", { category: "retail" })).items.map(({ slug }) => slug)).toEqual([
+    "specialty-retailer",
+  ]);
+  expect(await caseStudies.read("en", "no-such-case")).toBeUndefined();
+  expect(reached()).toBe(0);
+});
+
+test("a start without the backend goes on from what the last run knew, which never holds a search", async () => {
+  const file = temporaryFile();
+  const { client } = clientThatGets(() => Response.json({ total: 77, items: [] }));
+  const before = articlesOver(client, { file });
+  await before.insights.list("en");
+  await before.insights.list("en", { query: "of a visitor" });
+  await expect.poll(() => readFileSync(file, { encoding: "utf8", flag: "a+" })).toContain("77");
+  expect(readFileSync(file, "utf8")).not.toContain("of a visitor");
+
+  const { client: gone, reached } = away();
+  const after = articlesOver(gone, { file });
+  after.publish(undefined);
+  expect((await after.insights.list("en")).total).toBe(77);
+  expect(reached()).toBe(0);
+});
+
+test("a file that was cut off is as good as none", async () => {
+  const file = temporaryFile();
+  writeFileSync(file, '[["[\\"list');
+  const { insights, publish } = articlesOver(away().client, { file });
+  publish(undefined);
+  expect((await insights.list("en")).total).toBe(6);
+});
+
+test.for(["../../etc", "a".repeat(81), "Ünïcode", "a\u0000b", "__proto__", ""])(
+  "an address such as %j is not asked for",
+  async (slug) => {
+    const { client, reached } = away();
+    expect(await articlesOver(client).insights.read("en", slug)).toBeUndefined();
+    expect(reached()).toBe(0);
+  },
+);

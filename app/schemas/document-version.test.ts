@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { documentVersionRestore, fieldDifferences } from "./document-version.ts";
+import { caseStudy } from "./kinds/case-study.ts";
+import { insight } from "./kinds/insight.ts";
+
+test("fields are compared one by one, in the order of the form, and those that are empty in both are left out", () => {
+  const former = { body: "In full.", title: "Old title", excerpt: "", translates_revision: "1", unknown: "x" };
+  expect(fieldDifferences(insight, former, { title: "New title", body: "In full.", excerpt: "" }, "en")).toEqual([
+    {
+      field: "title",
+      differs: true,
+      parts: [
+        { kind: "former", text: "Old" },
+        { kind: "present", text: "New" },
+        { kind: "same", text: " title" },
+      ],
+    },
+    { field: "body", differs: false, parts: [{ kind: "same", text: "In full." }] },
+  ]);
+});
+
+test("lists of a case study are compared line by line", () => {
+  const former = { outcomes: ["One", "Two"], approach: [{ step: "Ask", description: "Everybody." }] };
+  const present = { outcomes: ["Two"], approach: [{ step: "Ask", description: "Everybody." }] };
+  expect(fieldDifferences(caseStudy, former, present, "en")).toEqual([
+    { field: "approach", differs: false, parts: [{ kind: "same", text: "Ask\nEverybody." }] },
+    {
+      field: "outcomes",
+      differs: true,
+      parts: [
+        { kind: "former", text: "One\n" },
+        { kind: "same", text: "Two" },
+      ],
+    },
+  ]);
+});
+
+test("without a draft the version is shown as it was", () => {
+  expect(fieldDifferences(insight, { title: "Old" }, undefined, "en")).toEqual([
+    { field: "title", differs: false, parts: [{ kind: "same", text: "Old" }] },
+  ]);
+});
+
+test.for(["", "0", "-1", "1e3", "1".repeat(19)])("%j is no version", (version) => {
+  expect(documentVersionRestore.safeParse({ version }).success).toBe(false);
+});

@@ -1,0 +1,29 @@
+import { plainText } from "./draft.ts";
+import type { Kind } from "./kinds/kinds.ts";
+import type { Language } from "./languages.ts";
+import { differenceOf, type Difference } from "./text-difference.ts";
+import { z } from "./zod.ts";
+
+export type VersionFields = Record<string, unknown>;
+
+export type FieldDifference = { field: string; differs: boolean; parts: Difference[] };
+
+export const documentVersionRestore = z.object({
+  version: z.string().regex(/^[1-9]\d{0,17}$/),
+  revision: z.string().max(64).default(""),
+});
+
+/** Field by field, in the order of the kind; what is empty in both is left out. */
+export function fieldDifferences(
+  { texts, facts, supplied }: Kind,
+  former: VersionFields,
+  present: VersionFields | undefined,
+  language: Language,
+): FieldDifference[] {
+  return Object.keys({ ...texts, ...facts }).flatMap((field) => {
+    const otherwise = supplied?.[language][field];
+    const [before, now] = [plainText(former[field] ?? otherwise), plainText((present ?? former)[field] ?? otherwise)];
+    if (before === "" && now === "") return [];
+    return [{ field, differs: before !== now, parts: differenceOf(before, now) }];
+  });
+}
