@@ -1,6 +1,9 @@
-import { services } from "./services.ts";
+import { services, type ServiceId } from "./services.ts";
+import { suppliedId } from "./supplied-id.ts";
 
 type EditablePage = {
+  /** Of its document: never another page's, and never changed. */
+  number: number;
   /** Under locales/<language>/. */
   file: string;
   /** Where the texts are seen; undefined where that is on every page, or in no page. */
@@ -33,64 +36,72 @@ const mailsOfAccounts = [
 /** Set for the whole site. */
 const officesOnContact = ["toronto", "torontoNote", "seattle", "seattleNote"].map((name) => `details/${name}`);
 
-/** In the order of the list in Content. A document's id follows from its place: a new page goes to the end, a new service to that of its list. */
+const serviceNumbers: Record<ServiceId, number> = {
+  "learning-strategy": 301,
+  "curriculum-design": 302,
+  "talent-enablement": 303,
+  "ai-analytics": 304,
+  "change-adoption": 305,
+  simulations: 306,
+};
+
+/** In the order of the list in Content. */
 export const editablePages = {
-  home: { file: "home", path: "/", pictured: true },
-  services: { file: "services", path: "/services" },
+  home: { number: 1, file: "home", path: "/", pictured: true },
+  services: { number: 2, file: "services", path: "/services" },
   ...serviceDetails(),
-  service: { file: "service", path: `/services/${services[0]}` },
-  capabilities: { file: "capabilities", path: "/capabilities", pictured: true },
-  "case-studies": { file: "case-studies", path: "/case-studies", without: ["items"] },
-  "case-study": { file: "case-study", path: "/case-studies/fortune-500-technology" },
-  insights: { file: "insights", path: "/insights", without: ["items"] },
-  insight: { file: "insight", path: "/insights/ai-workforce-transformation" },
-  contact: { file: "contact", path: "/contact", pictured: true, without: officesOnContact },
-  about: { file: "about", path: "/about", pictured: true, without: ["offices/toronto", "offices/seattle"] },
-  careers: { file: "careers", path: "/careers" },
-  downloads: { file: "downloads", path: "/downloads", without: ["languages"] },
-  faq: { file: "faq", path: "/faq" },
-  privacy: { file: "privacy", path: "/privacy", without: ["updated"], fixed: ["storage"] },
-  terms: { file: "terms", path: "/terms", without: ["updated"] },
-  frame: { file: "frame", without: ["toasts", "language/names", "footer/location"] },
-  errors: { file: "errors" },
-  articles: { file: "articles" },
-  newsletter: { file: "newsletter" },
-  mails: { file: "mails", without: mailsOfAccounts },
+  service: { number: 3, file: "service", path: `/services/${services[0]}` },
+  capabilities: { number: 4, file: "capabilities", path: "/capabilities", pictured: true },
+  "case-studies": { number: 5, file: "case-studies", path: "/case-studies", without: ["items"] },
+  "case-study": { number: 6, file: "case-study", path: "/case-studies/fortune-500-technology" },
+  insights: { number: 7, file: "insights", path: "/insights", without: ["items"] },
+  insight: { number: 8, file: "insight", path: "/insights/ai-workforce-transformation" },
+  contact: { number: 9, file: "contact", path: "/contact", pictured: true, without: officesOnContact },
+  about: { number: 10, file: "about", path: "/about", pictured: true, without: ["offices/toronto", "offices/seattle"] },
+  careers: { number: 11, file: "careers", path: "/careers" },
+  downloads: { number: 12, file: "downloads", path: "/downloads", without: ["languages"] },
+  faq: { number: 13, file: "faq", path: "/faq" },
+  privacy: { number: 14, file: "privacy", path: "/privacy", without: ["updated"], fixed: ["storage"] },
+  terms: { number: 15, file: "terms", path: "/terms", without: ["updated"] },
+  frame: { number: 16, file: "frame", without: ["toasts", "language/names", "footer/location"] },
+  errors: { number: 17, file: "errors" },
+  articles: { number: 18, file: "articles" },
+  newsletter: { number: 19, file: "newsletter" },
+  mails: { number: 20, file: "mails", without: mailsOfAccounts },
 } as const satisfies Record<string, EditablePage>;
 
-export const settingsNames = ["settings-firm", "settings-navigation", "settings-social", "settings-search"] as const;
-export type SettingsName = (typeof settingsNames)[number];
+const settingsNumbers = {
+  "settings-firm": 501,
+  "settings-navigation": 502,
+  "settings-social": 503,
+  "settings-search": 504,
+};
+export type SettingsName = keyof typeof settingsNumbers;
+export const settingsNames = Object.keys(settingsNumbers) as SettingsName[];
 
 export type LocalePage = keyof typeof editablePages;
 export type PageName = LocalePage | SettingsName;
 export const localePages = Object.keys(editablePages) as LocalePage[];
 export const pageNames: readonly PageName[] = [...localePages, ...settingsNames];
-const servicePages = localePages.filter((name) => name.startsWith("service-"));
-const otherPages = localePages.filter((name) => !servicePages.includes(name));
-/** Each with numbers of its own, so that what is added to one moves no id of another. */
-const numbered: [from: number, names: readonly PageName[]][] = [
-  [1, otherPages],
-  [301, servicePages],
-  [501, settingsNames],
-];
-const ids = new Map(
-  numbered.flatMap(([from, names]) =>
-    names.map((name, place) => [name, `30000000-0000-4000-8000-${String(from + place).padStart(12, "0")}`] as const),
-  ),
-);
 
 type ServicePages = { [Id in (typeof services)[number] as `service-${Id}`]: Required<Omit<EditablePage, "without">> };
 
 function serviceDetails(): ServicePages {
   const pages = services.map((id) => [
     `service-${id}`,
-    { file: `services/${id}`, path: `/services/${id}`, fixed: ["approach"], pictured: true },
+    {
+      number: serviceNumbers[id],
+      file: `services/${id}`,
+      path: `/services/${id}`,
+      fixed: ["approach"],
+      pictured: true,
+    },
   ]);
   return Object.fromEntries(pages) as ServicePages;
 }
 
 export function idOfPage(name: PageName): string {
-  return ids.get(name)!;
+  return suppliedId("page", editablePage(name).number);
 }
 
 export function isSettings(name: string | undefined): name is SettingsName {
@@ -102,7 +113,7 @@ export function pageWithId(id: string | undefined): PageName | undefined {
 }
 
 export function editablePage(name: PageName): EditablePage {
-  return isSettings(name) ? { file: name } : editablePages[name];
+  return isSettings(name) ? { number: settingsNumbers[name], file: name } : editablePages[name];
 }
 
 /** Names a preview link in the address of a page that shows its draft: `/fr/faq?preview=…`. */

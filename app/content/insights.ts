@@ -11,10 +11,11 @@ export const insightCategories = [
 
 export type InsightCategory = (typeof insightCategories)[number];
 
-/** Newest first; `published` is an ISO date, `minutes` the read time. */
+/** Newest first; `number` is its document's for ever, `published` an ISO date, `minutes` the read time. */
 export const insights = [
   {
     id: "ai-workforce-transformation",
+    number: 1,
     category: "ai-innovation",
     published: "2025-01-15",
     minutes: 6,
@@ -23,6 +24,7 @@ export const insights = [
   },
   {
     id: "cross-border-learning-challenges",
+    number: 2,
     category: "compliance",
     published: "2025-01-10",
     minutes: 5,
@@ -31,6 +33,7 @@ export const insights = [
   },
   {
     id: "learning-strategy-under-scrutiny",
+    number: 3,
     category: "strategy",
     published: "2024-11-19",
     minutes: 5,
@@ -39,6 +42,7 @@ export const insights = [
   },
   {
     id: "skills-frameworks-managers-use",
+    number: 4,
     category: "talent",
     published: "2024-10-08",
     minutes: 5,
@@ -47,6 +51,7 @@ export const insights = [
   },
   {
     id: "practice-before-performance",
+    number: 5,
     category: "learning-design",
     published: "2024-09-05",
     minutes: 5,
@@ -55,6 +60,7 @@ export const insights = [
   },
   {
     id: "adoption-through-middle-managers",
+    number: 6,
     category: "change-management",
     published: "2024-06-18",
     minutes: 5,
@@ -63,6 +69,7 @@ export const insights = [
   },
 ] as const satisfies readonly {
   id: string;
+  number: number;
   category: InsightCategory;
   published: string;
   minutes: number;

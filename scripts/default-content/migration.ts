@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { caseStudyTexts, insightTexts } from "../../app/content/article-texts.ts";
-import { caseStudies } from "../../app/content/case-studies.ts";
+import { caseStudies, caseStudyFor } from "../../app/content/case-studies.ts";
 import { idOfPage, pageNames } from "../../app/content/editable-pages.ts";
-import { insights } from "../../app/content/insights.ts";
+import { insightFor, insights } from "../../app/content/insights.ts";
 import { sections } from "../../app/content/sections.ts";
+import { suppliedId } from "../../app/content/supplied-id.ts";
 import type { Contents, Resources } from "../../app/i18n/+types/locales.ts";
 import { storedOfTexts, textsOfStored } from "../../app/schemas/draft.ts";
 import { kinds, type ArticleKind } from "../../app/schemas/kinds/kinds.ts";
@@ -44,7 +45,7 @@ ${insertOf(
         category,
         published_on: published,
         picture,
-        related: related.map(idOfInsight),
+        related: related.map((slug) => idOf("insight", slug)),
       }),
     ),
     ...caseStudies.map(({ id, industry, service, published }) =>
@@ -55,7 +56,7 @@ ${insertOf(
 
 ${insertOfTexts((language) => [
   ...insights.map(({ id }) => ({
-    id: idOfInsight(id),
+    id: idOf("insight", id),
     language,
     texts: textsOf(
       "insight",
@@ -63,7 +64,7 @@ ${insertOfTexts((language) => [
     ),
   })),
   ...caseStudies.map(({ id }) => ({
-    id: idOfCaseStudy(id),
+    id: idOf("case_study", id),
     language,
     texts: textsOf(
       "case_study",
@@ -84,7 +85,7 @@ function pagesKind(): Row {
 function documentRow(kind: ArticleKind, facts: { slug: string; published_on: string } & Row): Row {
   const { slug, published_on } = facts;
   return {
-    id: kind === "insight" ? idOfInsight(slug) : idOfCaseStudy(slug),
+    id: idOf(kind, slug),
     kind,
     slug,
     topic: facts[kinds[kind].topic],
@@ -108,12 +109,9 @@ function sectionRows(): Row[] {
   }));
 }
 
-function idOfInsight(slug: string): string {
-  return `10000000-0000-4000-8000-00000000000${insights.findIndex(({ id }) => id === slug) + 1}`;
-}
-
-function idOfCaseStudy(slug: string): string {
-  return `20000000-0000-4000-8000-00000000000${caseStudies.findIndex(({ id }) => id === slug) + 1}`;
+function idOf(kind: ArticleKind, slug: string): string {
+  const supplied = kind === "insight" ? insightFor(slug) : caseStudyFor(slug);
+  return suppliedId(kind, supplied.number);
 }
 
 function textsIn<Name extends keyof Resources>(language: Language, name: Name): Resources[Name] {
