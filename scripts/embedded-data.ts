@@ -9,24 +9,9 @@ export function loadEnvironment(): void {
   if (existsSync(`${home}.env`)) process.loadEnvFile(`${home}.env`);
 }
 
-/** The folder of the embedded backend's data. Throws a sentence where another backend is configured. */
-export function embeddedData(): string {
-  loadEnvironment();
-  if (process.env.SUPABASE_URL) {
-    throw new Error(
-      "This is for the embedded backend's data, and SUPABASE_URL names another backend. See docs/backups.md for its backups.",
-    );
-  }
-  return dataFolder();
-}
-
+/** The folder of the embedded backend's data. */
 export function dataFolder(): string {
   return resolve(process.env.DATA_FOLDER || `${home}.data`);
-}
-
-/** Where the person who typed a path meant it: npm runs scripts in the project's folder. */
-export function resolveFromCaller(path: string): string {
-  return resolve(process.env.INIT_CWD ?? ".", path);
 }
 
 /** The address and the keys of the backend that has the data, as it recorded them; undefined when none did. */

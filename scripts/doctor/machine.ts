@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { refuseUnfinished } from "../../supabase/embedded/data-folder.ts";
 import { buildIsStale } from "../build-freshness.ts";
 import { broken, doubtful, fine, note, type Finding } from "./findings.ts";
 
@@ -31,11 +30,6 @@ export async function checkData(data: string, isRunning: boolean): Promise<Findi
 
 function wholeness(data: string, isRunning: boolean): Finding {
   if (!existsSync(data)) return note("data", `none yet: \`npm start\` makes ${data}`);
-  try {
-    refuseUnfinished(data);
-  } catch (failure) {
-    return broken("data", (failure as Error).message, "npm run restore -- <file> --replace");
-  }
   if (!existsSync(join(data, "database.complete"))) return note("data", `none yet in ${data}: \`npm start\` makes it`);
   if (isRunning) return fine("data", `${data}, in use by the running backend`);
   return note("data", `${data}; the backend is not running: start the site to have it checked as well`);
@@ -45,7 +39,7 @@ async function room(data: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(nearest(data));
   const free = bavail * bsize;
   const says = `${(free / gibibyte).toFixed(1)} GiB free where the data is kept`;
-  const mend = "Make room: uploads and every write need it. Delete old backups and `replaced-` folders first.";
+  const mend = "Make room: uploads and every write need it. Delete old `before-` folders first, which upgrades leave.";
   if (free < gibibyte / 10) return broken("disk", says, mend);
   return free < gibibyte ? doubtful("disk", says, mend) : fine("disk", says);
 }

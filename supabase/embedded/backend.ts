@@ -6,7 +6,7 @@ import { createPasswords, type HashWork } from "./auth/credentials.ts";
 import { createLinks } from "./auth/links.ts";
 import { createAuth } from "./auth/routes.ts";
 import { createSessions } from "./auth/sessions.ts";
-import { copyData, prepareFolder, refuseUnfinished, removeCopies, setAside } from "./data-folder.ts";
+import { prepareFolder, setAside } from "./data-folder.ts";
 import { EarlierDatabase, openDatabase, type Row } from "./database.ts";
 import { createGateway } from "./gateway.ts";
 import { openKeys } from "./keys.ts";
@@ -55,8 +55,8 @@ export type BackendOptions = {
 export type Backend = Awaited<ReturnType<typeof openBackend>>;
 
 /**
- * Opens the local stand-in for a Supabase project. Throws DataInUse when another process has the data, UnfinishedRestore
- * when a restore into it was cut off, UnusableData where nothing can be kept.
+ * Opens the local stand-in for a Supabase project. Throws DataInUse when another process has the data, UnusableData where
+ * nothing can be kept.
  */
 export async function openBackend(options: BackendOptions = {}) {
   const {
@@ -70,9 +70,7 @@ export async function openBackend(options: BackendOptions = {}) {
   } = options;
   const data = options.data === undefined ? undefined : resolve(options.data);
   if (data) prepareFolder(data);
-  if (data) refuseUnfinished(data);
   const unlock = data ? lockData(data) : () => {};
-  if (data) removeCopies(data);
   const scratch = data ?? mkdtempSync(join(tmpdir(), "northlight-backend-"));
 
   const schema = readSchema(resolve(migrations), resolve(seed));
@@ -128,16 +126,7 @@ export async function openBackend(options: BackendOptions = {}) {
       storage: createStorage(database, keys, files),
     },
     keys,
-    data ? () => copyWhole(data) : undefined,
   );
-
-  /** In a transaction of its own, while which nobody else's can end. */
-  function copyWhole(data: string): Promise<string> {
-    return database.asOwner(async (tx) => {
-      const { rows } = await tx.query<{ version: string }>("select version from storage.objects");
-      return copyData(data, new Set(rows.map(({ version }) => version)));
-    });
-  }
 
   return {
     url,

@@ -25,14 +25,10 @@ const crossOrigin = cors({
 
 export type Env = { Variables: { caller: Caller } };
 
-/**
- * Routes a request to its service, after the same check of the API key that the real gateway makes. One address is not
- * Supabase's: `POST /copy` makes a copy of the data on disk, for a backup, and says where.
- */
+/** Routes a request to its service, after the same check of the API key that the real gateway makes. */
 export function createGateway(
   services: { auth: Hono<Env>; rest: Hono<Env>; storage: Hono<Env> },
   keys: Keys,
-  copyData?: () => Promise<string>,
 ): Hono<Env> {
   const gateway = new Hono<Env>();
 
@@ -44,11 +40,6 @@ export function createGateway(
   gateway.route("/auth/v1", services.auth);
   gateway.route("/rest/v1", services.rest);
   gateway.route("/storage/v1", services.storage);
-  gateway.post("/copy", async (c) => {
-    const { role } = await callerOf(c.req.raw, keys);
-    if (role !== "service_role") throw new Refusal(403, { message: "Only with the secret key" });
-    return copyData ? c.json({ folder: await copyData() }) : missing("a copy of data in memory").toResponse();
-  });
   gateway.all("*", (c) => missing(`${c.req.method} ${c.req.path}`).toResponse());
   gateway.onError((error) => answerTo(error));
   return gateway;

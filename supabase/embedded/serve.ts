@@ -9,7 +9,7 @@ import type { Backend } from "./backend.ts";
 // Three quarters of the import is compiling what was compiled the last time.
 enableCompileCache();
 const { openBackend } = await import("./backend.ts");
-const { UnfinishedRestore, UnusableData } = await import("./data-folder.ts");
+const { UnusableData } = await import("./data-folder.ts");
 const { DataInUse } = await import("./lock.ts");
 
 const { values } = parseArgs({
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   const hadParent = process.connected;
   const backend = await open(url);
   answer = backend.fetch;
-  // Where a backup finds the process that has the data.
+  // Where others on this machine find the process that has the data.
   const note = values.memory ? undefined : join(values.data, "address");
   if (note) writeFileSync(note, local, { mode: 0o600 });
 
@@ -107,8 +107,7 @@ async function open(url: string): Promise<Backend> {
       },
     });
   } catch (error) {
-    if (error instanceof DataInUse || error instanceof UnfinishedRestore || error instanceof UnusableData)
-      stop(error.message);
+    if (error instanceof DataInUse || error instanceof UnusableData) stop(error.message);
     throw error;
   }
 }

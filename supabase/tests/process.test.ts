@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import {
   chmodSync,
@@ -103,6 +104,28 @@ test("rows, accounts, files, keys and mails are there after a restart, for this 
   expect(data).toHaveLength(1);
   expect(await (await second.secret.storage.from("website-assets").download("kept.txt")).data?.text()).toBe("kept");
   expect((await second.secret.auth.admin.listUsers()).data.users).toHaveLength(1);
+});
+
+test("the copied folder of a stopped backend starts with everything that was in it", async () => {
+  const [original, copy] = [join(folder, "original"), join(folder, "copy")];
+  const video = new Blob([randomBytes(1024 * 1024)]);
+  const account = { email: "kept@example.com", password: "correct horse" };
+  const first = await serve("--data", original);
+  await first.visitor.auth.signUp(account);
+  expect((await first.visitor.rpc("enter_back_office")).data).toBe("operator");
+  expect((await first.visitor.storage.from("website-assets").upload("videos/kept.mp4", video)).error).toBeNull();
+  await end(first.child, "SIGTERM");
+
+  cpSync(original, copy, { recursive: true });
+  rmSync(original, { recursive: true });
+  const second = await serve("--data", copy);
+  expect([second.publishableKey, second.secretKey]).toEqual([first.publishableKey, first.secretKey]);
+  expect((await second.visitor.auth.signInWithPassword(account)).error).toBeNull();
+  expect((await second.visitor.rpc("is_operator")).data).toBe(true);
+  const storage = second.visitor.storage.from("website-assets");
+  const kept = (await storage.download("videos/kept.mp4")).data;
+  expect(await kept?.bytes()).toEqual(await video.bytes());
+  expect((await storage.upload("videos/later.mp4", video)).error).toBeNull();
 });
 
 test("killed in the middle of writes, no acknowledged row or file is lost", async () => {
