@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -32,7 +33,11 @@ if (await buildIsStale()) {
 const again = `npm run fuzz -- --cases ${values.cases} --seed ${values.seed}`;
 console.log(`${values.cases} requests as each of ${values.as.join(", ")}. The same again: ${again}`);
 const files = ["tests/requests/fuzz.test.ts"];
-if (values.path === undefined) files.push("tests/fuzz/readers.test.ts");
+if (values.path === undefined) {
+  const tests = globSync("app/**/*.test.ts", { cwd: home });
+  const properties = tests.filter((file) => readFileSync(join(home, file), "utf8").includes("support/fast-check.ts"));
+  files.push("tests/fuzz/readers.test.ts", ...properties);
+}
 const { status } = spawnSync(
   join(home, "node_modules/.bin/vitest"),
   ["run", "--project", "requests", "--project", "unit", ...files],

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import * as fc from "fast-check";
 import proxyAddr from "proxy-addr";
 import { expect, test } from "vitest";
+import * as fc from "../../tests/support/fast-check.ts";
 import { clientOf } from "./client.server.ts";
 
 const proxies = proxyAddr.compile(["10.0.0.0/8", "2001:db8:1::/48", "loopback"]);

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../support/fast-check.ts";
 import { hostileText } from "./hostile-texts.ts";
 import type { Found } from "./page-forms.ts";
 import { machineAddresses, patterns } from "./site-map.ts";

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../support/fast-check.ts";
 import { hostileHeader, hostileText } from "./hostile-texts.ts";
 import type { Fields } from "./page-forms.ts";
 

@@ -1,6 +1,6 @@
-import * as fc from "fast-check";
 import { isRouteErrorResponse } from "react-router";
 import { expect, vi } from "vitest";
+import * as fc from "../support/fast-check.ts";
 import { builtSite } from "../support/site.ts";
 import { findForms } from "./page-forms.ts";
 import { peopled, type Person, type AccessLevel } from "./people.ts";
@@ -8,7 +8,7 @@ import { spent } from "./processor-time.ts";
 import { faultsIn } from "./rule.ts";
 import { origin, sentTo, type Sent } from "./sent.ts";
 
-const { FUZZ_SEED = "20261121", FUZZ_CASES, FUZZ_PATH } = process.env;
+const { FUZZ_CASES, FUZZ_PATH } = process.env;
 
 /**
  * Gathers what there is to send, once. What it gives sends generated requests as somebody of an access level, and answers the
@@ -37,8 +37,6 @@ export async function createFuzz(): Promise<(accessLevel: AccessLevel) => Promis
       if (sent.cookies.length === 0) await person.stay(response);
     });
     const details = await fc.check(property, {
-      seed: Number(FUZZ_SEED),
-      numRuns: Number(FUZZ_CASES ?? 100),
       ...(FUZZ_PATH && { path: FUZZ_PATH }),
     });
     if (FUZZ_CASES) console.log(`As ${accessLevel}: ${met.summary()}`);

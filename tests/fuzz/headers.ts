@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { toastNames } from "../../app/schemas/toast.ts";
+import * as fc from "../support/fast-check.ts";
 import { hostileHeader, hostileText } from "./hostile-texts.ts";
 
 const headerNames = [

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../support/fast-check.ts";
 
 /** An element and an attribute that no page of ours has: where one of them stands in a page, typing became markup. */
 export const plantedElement = "planted-mark";

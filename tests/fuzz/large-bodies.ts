@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../support/fast-check.ts";
 
 const largest = 250_000;
 const urlencoded = "application/x-www-form-urlencoded";

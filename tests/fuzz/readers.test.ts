@@ -1,6 +1,5 @@
-import * as fc from "fast-check";
 import proxyAddr from "proxy-addr";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { matchingInsights } from "../../app/content/insights.ts";
 import { networkOf } from "../../app/data/network-of.server.ts";
 import { readSessionCookies } from "../../app/data/session-cookies.server.ts";
@@ -27,6 +26,7 @@ import { parseForm, rejected } from "../../app/server/parse-form.server.ts";
 import { readFiles } from "../../app/server/read-files.server.ts";
 import { safeRedirect } from "../../app/server/safe-redirect.ts";
 import { readToast } from "../../app/server/toast.server.ts";
+import * as fc from "../support/fast-check.ts";
 import { urlencoded, multipart } from "./bodies.ts";
 import { cookies, hostileHeaders } from "./headers.ts";
 import { hostileHeader, hostileText } from "./hostile-texts.ts";
@@ -40,14 +40,7 @@ const fields = fc.array(
   { maxLength: 4 },
 );
 
-/** `npm run fuzz` asks for more. */
-const casesOr = (few: number) => Number(process.env.FUZZ_CASES ?? few);
-
 vi.setConfig({ testTimeout: 120_000 });
-
-beforeAll(() => {
-  fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 20_261_121), numRuns: casesOr(100) });
-});
 
 function requestWith(headers: Record<string, string>, pathAndQuery = ""): Request {
   return new Request(site + pathAndQuery, { headers });
@@ -145,7 +138,6 @@ test("a form is read, rejected, or refused with a 4xx", async () => {
         else expect(rejected(outcome).init?.status).toBe(400);
       },
     ),
-    { numRuns: casesOr(100) },
   );
 });
 
@@ -162,7 +154,6 @@ test("an upload is read to its end or refused with a 4xx, and holds nothing open
       if ("init" in outcome) expect(outcome.init?.status).toBeOneOf([400, 415]);
       else expect(outcome.taken.every((length) => length >= 0)).toBe(true);
     }),
-    { numRuns: casesOr(100) },
   );
 });
 

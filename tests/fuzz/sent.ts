@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../support/fast-check.ts";
 import { addressAmong, queryAmong } from "./addresses.ts";
 import { anyBody, multipart, urlencoded, type Body } from "./bodies.ts";
 import { cookies, hostileHeaders } from "./headers.ts";

@@ -1,4 +1,3 @@
-import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { Handle } from "../../app/server/handle.server.ts";
 import { everyKind, largeBody } from "../fuzz/large-bodies.ts";
@@ -7,6 +6,7 @@ import { peopled, type Person } from "../fuzz/people.ts";
 import { spent } from "../fuzz/processor-time.ts";
 import { origin } from "../fuzz/sent.ts";
 import { patterns } from "../fuzz/site-map.ts";
+import * as fc from "../support/fast-check.ts";
 import { builtSite } from "../support/site.ts";
 
 /** Milliseconds of this thread for which a visitor's cached page may have to wait. */
@@ -85,8 +85,7 @@ test.for(addresses)("while %s is sent 250 kB of anything, nobody waits", async (
     }),
     {
       examples: examples.map((body) => [body]),
-      numRuns: examples.length + (atLength || 1),
-      seed: Number(process.env.FUZZ_SEED ?? 20_261_122),
+      numRuns: examples.length + fc.cases(1),
     },
   );
 });

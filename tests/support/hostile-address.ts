@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "./fast-check.ts";
 
 /** Any part of a text at all, also half of a character. */
 const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));

@@ -1,6 +1,6 @@
 import { getSchema } from "@tiptap/core";
-import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import * as fc from "../../../../tests/support/fast-check.ts";
 import { caseStudies } from "../../../content/case-studies.ts";
 import { insights } from "../../../content/insights.ts";
 import { defaultArticles } from "../../../data/default-articles.server.ts";
@@ -148,7 +148,7 @@ test("any text that is shown formatted is shown to readers as before", () => {
       fc.pre(documentOf(markdown) !== undefined);
       expect(tight(rendered(written(markdown)))).toEqual(tight(rendered(markdown)));
     }),
-    { numRuns: 200 },
+    { numRuns: fc.cases(200) },
   );
 });
 
