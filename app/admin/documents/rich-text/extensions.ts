@@ -3,6 +3,7 @@ import { Code } from "@tiptap/extension-code";
 import { Image } from "@tiptap/extension-image";
 import { ListItem } from "@tiptap/extension-list";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
+import { Plugin } from "@tiptap/pm/state";
 import { StarterKit } from "@tiptap/starter-kit";
 import { proseLooks } from "../../../components/prose.tsx";
 import { isSafeLink, type ProseTag } from "../../../schemas/prose.ts";
@@ -23,6 +24,26 @@ const MarkdownAttributes = Extension.create({
         look: { default: null, renderHTML: ({ level }) => ({ class: proseLooks[`h${level as 2}`] }) },
       },
     },
+  ],
+});
+
+/** Markdown has no line break in a heading below the second level nor in a cell: it is a space at once, as readers get it. */
+const LineBreaks = Extension.create({
+  name: "lineBreaks",
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      appendTransaction(_transactions, _before, { doc, tr, schema }) {
+        doc.descendants((node, start) => {
+          if (node.type.name !== "tableRow" && !(node.type.name === "heading" && node.attrs["level"] > 2)) return true;
+          node.descendants(({ type, marks }, place) => {
+            const at = start + 1 + place;
+            if (type.name === "hardBreak") tr.replaceWith(at, at + 1, schema.text(" ", marks));
+          });
+          return false;
+        });
+        return tr.docChanged ? tr : null;
+      },
+    }),
   ],
 });
 
@@ -47,6 +68,7 @@ export const extensions: Extensions = [
     underline: false,
   }),
   MarkdownAttributes,
+  LineBreaks,
   ListItem.extend({ content: "block+" }),
   Code.extend({ excludes: "" }),
   Image.configure({ inline: true, ...look("img") }),

@@ -49,6 +49,26 @@ test("what stands in the textarea is shown formatted, and stays as it was until 
   await expect.poll(() => source.value).toBe("## New Title\n\n- one\n- two");
 });
 
+test.for(["### Small", "| Cell |\n| ---- |"])(
+  "where Markdown has no line break, one is a space at once: %j",
+  async (markdown) => {
+    const { source, shown } = await opened(markdown);
+    shown().focus();
+    await userEvent.keyboard("One{Shift>}{Enter}{/Shift}Two ");
+    await expect.poll(() => source.value.split("\n")[0]).toMatch(/One Two (?:Small|Cell)/);
+    expect(shown().querySelector("br:not(.ProseMirror-trailingBreak)")).toBeNull();
+  },
+);
+
+test("a line break that Markdown can hold is written, at the start of a paragraph too", async () => {
+  const { source, shown } = await opened("## Most");
+  shown().focus();
+  await userEvent.keyboard("One{Shift>}{Enter}{/Shift}");
+  await expect.poll(() => source.value).toBe("One\\\nMost\n----");
+  await userEvent.keyboard("{End}{Enter}{Shift>}{Enter}{/Shift}Two");
+  await expect.poll(() => source.value).toBe("One\\\nMost\n----\n\n\\\nTwo");
+});
+
 test("what is written as Markdown is shown formatted afterwards", async () => {
   const { screen, source, ways, shown } = await opened("## Why");
   shown().focus();

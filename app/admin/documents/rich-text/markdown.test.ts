@@ -54,7 +54,9 @@ function blocksOf(nodes: readonly ProseNode[]): unknown[] {
 
 function piecesOf(node: ProseNode, marks: string[]): Piece[] {
   if (typeof node === "string") {
-    return node.split(/([ \t\n]+)/).map((text) => (/^[ \t\n]/.test(text) ? { text: " ", marks: [] } : { text, marks }));
+    return node
+      .split(/([ \t\n]+|[^\S \t\n]+)/)
+      .map((text) => (/^\s/.test(text) ? { text: text.replace(/^[ \t\n]+/, " "), marks: [] } : { text, marks }));
   }
   if (node.tag === "br") return [{ text: "\n", marks: [] }];
   const { children = [], ...mark } = node;
@@ -124,6 +126,8 @@ const block = fc.oneof(
     prefixed,
   ),
   line.map((text) => `${text}\\\n${text}`),
+  line.map((text) => `\\\n${text}`),
+  line.map((text) => `${text}\\\n${text}\n---`),
   line.map((text) => `- ${text}\n\n  ${text}`),
   line.map((text) => `| ${text.replaceAll("|", "")} | b |\n| :-: | --- |\n| c |\n| \`d\\|d\` | **e** | f |`),
   line.map((text) => `~~~sh\n${text}\n~~~`),
@@ -161,6 +165,14 @@ test.for([
 ])("what a document could not hold is left to Markdown: %s", (markdown) => {
   expect(documentOf(markdown)).toBeUndefined();
 });
+
+test.for(["\\\nMost", "\\\n\\\nMost", "> \\\n> Most", "- \\\n  Most", "One\\\nTwo\n---", "One\\\nTwo"])(
+  "a line break stays where it is: %j",
+  (markdown) => {
+    expect(rendered(written(markdown))).toEqual(rendered(markdown));
+    expect(JSON.stringify(rendered(markdown))).toContain(String.raw`\n`);
+  },
+);
 
 test("marks close where their words do, and what is written as letters stays letters", () => {
   const bold = { type: "bold" };

@@ -334,8 +334,9 @@ function joined(nodes: PhrasingContent[]): PhrasingContent[] {
 /** No space at either end of a block or beside a line break, and no line break at its end. */
 function withoutEdges(nodes: PhrasingContent[]): PhrasingContent[] {
   const inner = [...nodes];
-  cut(inner, 0, /^[ \t\n]+/);
+  const breaks = cut(inner, 0, /^[ \t\n]+/).filter(({ type }) => type === "break");
   cut(inner, -1, /[ \t\n]+$/);
+  if (inner.length > 0) inner.unshift(...breaks);
   return inner.map((node, place) =>
     node.type === "text"
       ? {
