@@ -8,7 +8,7 @@ import {
   type FoundContent,
   type LinkingContent,
 } from "../schemas/content-health.ts";
-import { targetPages } from "../schemas/redirect.ts";
+import { targetPages } from "../schemas/site-paths.ts";
 import type { Client } from "./client.server.ts";
 import type { PageOf } from "./page-of.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";

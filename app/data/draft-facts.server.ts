@@ -1,4 +1,4 @@
-import type { Facts, StoredTexts } from "../schemas/draft.ts";
+import type { Facts, StoredTexts } from "../schemas/inputs.ts";
 import { linesOf } from "../schemas/kinds/fields.ts";
 import type { Kind } from "../schemas/kinds/kinds.ts";
 import { z } from "../schemas/zod.ts";

@@ -1,4 +1,6 @@
-import { draftsPerPage, type Dates, type ListFilter, type StoredTexts, type TextMark } from "../schemas/draft.ts";
+import { draftsPerPage, type ListFilter } from "../schemas/document-list.ts";
+import type { Dates, TextMark } from "../schemas/document-state.ts";
+import type { StoredTexts } from "../schemas/inputs.ts";
 import type { Kind } from "../schemas/kinds/kinds.ts";
 import { fallbackLanguage } from "../schemas/languages.ts";
 import type { Client } from "./client.server.ts";

@@ -1,4 +1,4 @@
-import type { Facts, Texts } from "../schemas/draft.ts";
+import type { Facts, Texts } from "../schemas/inputs.ts";
 import { denied, type Answer, type Conflict, type Denied } from "./result.server.ts";
 
 /** `facts`: of an English text, what all languages share. */

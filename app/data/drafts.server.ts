@@ -1,17 +1,16 @@
 import type { Database } from "../../supabase/database.types.ts";
+import type { Dates, TextMark } from "../schemas/document-state.ts";
 import {
-  provisionalSlug,
   releasedSince,
   storedOfTexts,
   textsOfStored,
-  type Dates,
   type Facts,
   type StoredTexts,
-  type TextMark,
   type Texts,
-} from "../schemas/draft.ts";
+} from "../schemas/inputs.ts";
 import type { Kind } from "../schemas/kinds/kinds.ts";
 import { fallbackLanguage, type Language } from "../schemas/languages.ts";
+import { provisionalSlug } from "../schemas/slug.ts";
 import type { Client } from "./client.server.ts";
 import { draftFactsFor } from "./draft-facts.server.ts";
 import { draftListFor } from "./draft-list.server.ts";

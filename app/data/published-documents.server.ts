@@ -17,7 +17,8 @@ import {
 } from "../schemas/article.ts";
 import type { ArticleKind } from "../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../schemas/languages.ts";
-import { articlePath, isTargetPage, type PublishedRedirect } from "../schemas/redirect.ts";
+import type { PublishedRedirect } from "../schemas/redirect.ts";
+import { articlePath, isTargetPage } from "../schemas/site-paths.ts";
 import { z } from "../schemas/zod.ts";
 import type { DefaultArticles, DefaultArticlesOf } from "./default-articles.server.ts";
 import { createPublishedAnswers, type AnswerOptions } from "./published-answers.server.ts";

@@ -1,14 +1,12 @@
 import {
-  articleAt,
-  isTargetPage,
   mostRedirects,
-  redirectPath,
   redirectRefusals,
   redirectsPerPage,
   type Redirect,
   type RedirectRefusal,
   type RedirectTarget,
 } from "../schemas/redirect.ts";
+import { articleAt, isTargetPage, redirectPath } from "../schemas/site-paths.ts";
 import { z } from "../schemas/zod.ts";
 import type { Client } from "./client.server.ts";
 import type { PageOf } from "./page-of.server.ts";

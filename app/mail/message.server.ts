@@ -5,7 +5,7 @@ import { createI18n } from "../i18n/instance.ts";
 import type { Resources } from "../i18n/resources.ts";
 import { suppliedTexts, type TextsOf } from "../i18n/translations.server.ts";
 import { listPaths } from "../schemas/kinds/lists.ts";
-import { articlePath } from "../schemas/redirect.ts";
+import { articlePath } from "../schemas/site-paths.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { onOneLine, withoutLinks } from "./plain-text.ts";
 import { renderMail } from "./render.server.ts";

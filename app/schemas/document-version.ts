@@ -1,4 +1,4 @@
-import { plainText } from "./draft.ts";
+import { plainText } from "./inputs.ts";
 import type { Kind } from "./kinds/kinds.ts";
 import type { Language } from "./languages.ts";
 import { differenceOf, type Difference } from "./text-difference.ts";

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { addressIn, prefixOf } from "../i18n/addresses.ts";
-import { redirectPath } from "../schemas/redirect.ts";
+import { redirectPath } from "../schemas/site-paths.ts";
 import { redirect } from "../server/safe-redirect.ts";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };

@@ -6,7 +6,7 @@ import { insightFor, insights } from "../../app/content/insights.ts";
 import { sections } from "../../app/content/sections.ts";
 import { suppliedId } from "../../app/content/supplied-id.ts";
 import type { Contents, Resources } from "../../app/i18n/+types/locales.ts";
-import { storedOfTexts, textsOfStored } from "../../app/schemas/draft.ts";
+import { storedOfTexts, textsOfStored } from "../../app/schemas/inputs.ts";
 import { kinds, type ArticleKind } from "../../app/schemas/kinds/kinds.ts";
 import { rowOfPages } from "../../app/schemas/kinds/page-fields.ts";
 import { fallbackLanguage, type Language, translatedLanguages } from "../../app/schemas/languages.ts";

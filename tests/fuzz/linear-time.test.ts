@@ -10,7 +10,7 @@ import { textResponse } from "../../app/resources/text-response.server.ts";
 import { escaped } from "../../app/resources/xml.ts";
 import { csvLine } from "../../app/schemas/csv.ts";
 import { editionOf, documentKind, titleOf } from "../../app/schemas/document.ts";
-import { factSchemas, textSchemas } from "../../app/schemas/draft.ts";
+import { factSchemas, textSchemas } from "../../app/schemas/inputs.ts";
 import { kinds, type Kind } from "../../app/schemas/kinds/kinds.ts";
 import { countablePath } from "../../app/schemas/visit-count.ts";
 import { clientOf } from "../../app/server/client.server.ts";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { testContext } from "../../../tests/support/context.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { eventOf, type Activity } from "../../schemas/activity.ts";
-import { provisionalSlug } from "../../schemas/draft.ts";
 import type { Language } from "../../schemas/languages.ts";
+import { provisionalSlug } from "../../schemas/slug.ts";
 import { subjectOf } from "./subject.ts";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";

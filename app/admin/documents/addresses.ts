@@ -1,10 +1,10 @@
 import { data, href } from "react-router";
 import { editablePage, type PageName } from "../../content/editable-pages.ts";
-import type { ListFilter } from "../../schemas/draft.ts";
+import type { ListFilter } from "../../schemas/document-list.ts";
 import type { KindName, CollectionKind } from "../../schemas/kinds/kinds.ts";
 import { listPaths } from "../../schemas/kinds/lists.ts";
 import type { Language } from "../../schemas/languages.ts";
-import { articlePath } from "../../schemas/redirect.ts";
+import { articlePath } from "../../schemas/site-paths.ts";
 import { listAddress } from "../components/page-number.ts";
 
 /** The id in an address; undefined of an document that is not saved yet. Throws 404 for what cannot be one. */

@@ -1,6 +1,6 @@
 import type { DraftRefusal } from "../../data/drafts.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import type { Texts } from "../../schemas/draft.ts";
+import type { Texts } from "../../schemas/inputs.ts";
 import { z } from "../../schemas/zod.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
 import type { Route } from "./+types/autosave";

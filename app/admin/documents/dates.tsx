@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ListedDocument } from "../../data/drafts.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { stateOf, type Dates } from "../../schemas/draft.ts";
+import { stateOf, type Dates } from "../../schemas/document-state.ts";
 
 export function Times({ document, now }: { document: Dates; now: number }) {
   const { t } = useTranslation("admin-documents");

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useListed } from "../../i18n/listed.ts";
-import { inputsOf } from "../../schemas/draft.ts";
+import { inputsOf } from "../../schemas/inputs.ts";
 import type { Kind } from "../../schemas/kinds/kinds.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
 

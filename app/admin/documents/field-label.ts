@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { inputsOf } from "../../schemas/draft.ts";
+import { inputsOf } from "../../schemas/inputs.ts";
 import type { Kind } from "../../schemas/kinds/kinds.ts";
 
 export function useFieldLabel(kind?: Kind): (name: string) => string {

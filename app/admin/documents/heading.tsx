@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { isSettings } from "../../content/editable-pages.ts";
 import type { Draft } from "../../data/drafts.server.ts";
-import { stateOf } from "../../schemas/draft.ts";
+import { stateOf } from "../../schemas/document-state.ts";
 import type { KindName } from "../../schemas/kinds/kinds.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { BackLink } from "../back-link.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { TextMark } from "../../schemas/draft.ts";
+import type { TextMark } from "../../schemas/document-state.ts";
 import type { KindName } from "../../schemas/kinds/kinds.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { LanguageTabs } from "../components/language-tabs.tsx";

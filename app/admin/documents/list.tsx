@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, pick, translationsFor } from "../../i18n/translations.server.ts";
-import { draftsPerPage, readLanguage, readState, type ListFilter } from "../../schemas/draft.ts";
+import { draftsPerPage, readLanguage, readState, type ListFilter } from "../../schemas/document-list.ts";
 import type { CollectionKind } from "../../schemas/kinds/kinds.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { PageHeading } from "../admin-page-heading.tsx";

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { valueIn } from "../../components/value-in.ts";
-import { inputsOf } from "../../schemas/draft.ts";
+import { inputsOf } from "../../schemas/inputs.ts";
 import type { Kind } from "../../schemas/kinds/kinds.ts";
 import { RescuedTexts } from "../components/rescued-texts.tsx";
 import { useFieldLabel } from "./field-label.ts";

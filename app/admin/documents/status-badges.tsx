@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { isChanged, stateOf, translationStateIn, type Dates, type TextMark } from "../../schemas/draft.ts";
+import { isChanged, stateOf, translationStateIn, type Dates, type TextMark } from "../../schemas/document-state.ts";
 import { translatedLanguages, type Language } from "../../schemas/languages.ts";
 
 type StatusBadgesProps = { document: Dates & { texts: TextMark[] }; now: number };

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { isLanguage } from "../../i18n/languages.ts";
 import type { Figures } from "../../schemas/figures.ts";
-import { redirectPath } from "../../schemas/redirect.ts";
+import { redirectPath } from "../../schemas/site-paths.ts";
 import { assistantReferrer, noReferrer, type VisitKind } from "../../schemas/visit-count.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
 import { addressOfNewRedirect, addressOfRedirects } from "../redirects/redirect-addresses.ts";

@@ -13,7 +13,7 @@ import { operatorContext } from "../../data/guard.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { publishedFirm } from "../../data/site-texts.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { inputsOf, textsOfStored } from "../../schemas/draft.ts";
+import { inputsOf, textsOfStored } from "../../schemas/inputs.ts";
 import { languages, type Language } from "../../schemas/languages.ts";
 import { sectionFields, textsIn } from "../../schemas/section.ts";
 import { sectionName } from "../content/known-section.ts";

@@ -1,12 +1,7 @@
 import type { NewRedirect } from "../../data/redirects.server.ts";
 import { readCsv } from "../../schemas/csv.ts";
-import {
-  articleAt,
-  isTargetPage,
-  redirectPath,
-  type RedirectRefusal,
-  type RedirectTarget,
-} from "../../schemas/redirect.ts";
+import type { RedirectRefusal, RedirectTarget } from "../../schemas/redirect.ts";
+import { articleAt, isTargetPage, redirectPath } from "../../schemas/site-paths.ts";
 import { exportColumns } from "./export-columns.ts";
 
 type Read = { redirects: NewRedirect[]; problems: { line: number; reason: RedirectRefusal }[] };

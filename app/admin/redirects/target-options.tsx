@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { targetPages, targetValue } from "../../schemas/redirect.ts";
+import { targetValue } from "../../schemas/redirect.ts";
+import { targetPages } from "../../schemas/site-paths.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
 import type { PublishedDocuments } from "../documents/published-articles.server.ts";
 import { pageTitle } from "../pages/page-title.ts";

@@ -1,6 +1,4 @@
 import { textField } from "../form-fields.ts";
-import { isTooComplex } from "../markdown-bounds.ts";
-import { articleAt, isTargetPage, redirectPath } from "../redirect.ts";
 import { safeLink } from "../section.ts";
 import { z } from "../zod.ts";
 
@@ -150,7 +148,7 @@ export function pictureOfText<const Options extends TextOptions>(options = {} as
 
 const longestPicture = 500;
 
-function pictureInput() {
+export function pictureInput() {
   return textField("notText")
     .max(longestPicture, "tooLong")
     .regex(/^(?!\/)(?!.*\.\.)[^\\?#"<>]*$/, "pictureUnknown")
@@ -166,66 +164,10 @@ export function related(most: number) {
   return { as: "related" as const, input, stored: z.unknown() };
 }
 
-type Checked = {
-  most?: number | undefined;
-  keeps?: readonly string[] | undefined;
-  check?: Check | undefined;
-  options?: readonly string[] | undefined;
-};
-
 export function passes(check: Check | undefined): (text: string) => boolean {
   if (check === "email") return (text) => text === "" || z.email().safeParse(text).success;
   if (check === "https") return (text) => text === "" || z.url({ protocol: /^https$/ }).safeParse(text).success;
   return (text) => check !== "link" || text === "" || safeLink(text) !== undefined;
-}
-
-export function textSchema(
-  as: Exclude<As, "entries">,
-  limit: number,
-  { most = mostEntries, keeps = [], check, options }: Checked = {},
-): z.ZodType<string> {
-  if (as === "picture") return pictureInput();
-  if (options) return z.enum(options, "choose").default(options[0]!);
-  const kept = (text: string, context: z.core.$RefinementCtx) =>
-    refuse(context, "lacksPart", text === "" ? [] : keeps.filter((part) => !text.includes(part)));
-  if (as === "line") {
-    const joined = textField("notText").overwrite((text) => linesOf(text).join(" "));
-    return joined.max(limit, "tooLong").superRefine(kept).refine(passes(check), `${check}Invalid`).default("");
-  }
-  const schema = textField("notText").max(limit, "tooLong");
-  const isShort = (text: string) => text.length <= limit;
-  if (as === "list") {
-    const namesPages = (text: string) => check === "page" && isShort(text);
-    return schema
-      .overwrite((text) => (namesPages(text) ? linesOf(text).map(asPage).join("\n") : text))
-      .refine((text) => linesOf(text).length <= most, "listTooLong")
-      .superRefine(kept)
-      .superRefine((text, context) =>
-        refuse(context, "pageUnknown", namesPages(text) ? linesOf(text).filter((line) => !isPage(line)) : []),
-      )
-      .default("");
-  }
-  if (as === "markdown")
-    return schema.refine((text) => !isShort(text) || !isTooComplex(text), "tooComplex").default("");
-  return schema.superRefine(kept).default("");
-}
-
-function refuse(context: z.core.$RefinementCtx, code: string, about: readonly string[]): void {
-  if (about.length > 0) context.addIssue({ code: "custom", message: codeAbout(code, about) });
-}
-
-/** An error code with what it is about, each in a line of its own. */
-export function codeAbout(code: string, about: readonly string[]): string {
-  return [code, ...about].join("\n");
-}
-
-/** However its address was written: with the host, or in a language. */
-function asPage(line: string): string {
-  return redirectPath(line) ?? line;
-}
-
-function isPage(path: string): boolean {
-  return isTargetPage(path) || articleAt(path) !== undefined;
 }
 
 export function linesOf(text = ""): string[] {

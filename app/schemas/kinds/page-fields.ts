@@ -1,6 +1,6 @@
 import { editablePage, localePages, type LocalePage } from "../../content/editable-pages.ts";
 import { sections } from "../../content/sections.ts";
-import { plainText } from "../draft.ts";
+import { plainText } from "../inputs.ts";
 import { rowOfKind } from "./kinds.ts";
 import { childrenOf, limits, type PageField } from "./page.ts";
 import { settingsFields } from "./settings.ts";

@@ -4,7 +4,7 @@ import { sections } from "../../content/sections.ts";
 import { pageFields } from "../../data/page-fields.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { textsContext } from "../../i18n/translations.server.ts";
-import { inputsOf, textsOfStored, type StoredTexts } from "../../schemas/draft.ts";
+import { inputsOf, textsOfStored, type StoredTexts } from "../../schemas/inputs.ts";
 import { kinds, type Kind, type KindName } from "../../schemas/kinds/kinds.ts";
 import { listPaths } from "../../schemas/kinds/lists.ts";
 import { valuesAt } from "../../schemas/kinds/page.ts";

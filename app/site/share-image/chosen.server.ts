@@ -5,7 +5,7 @@ import { publishedDocumentsContext } from "../../data/published-documents.server
 import type { Language } from "../../i18n/languages.ts";
 import { textsContext } from "../../i18n/translations.server.ts";
 import { focusStep, renditionPath } from "../../schemas/picture.ts";
-import { targetPages } from "../../schemas/redirect.ts";
+import { targetPages } from "../../schemas/site-paths.ts";
 import { publicAddress } from "../../schemas/stored-file.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import type { SharedPicture } from "./draw.server.ts";

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { inputName } from "../../../schemas/draft.ts";
+import { inputName } from "../../../schemas/inputs.ts";
 import { mostEntries } from "../../../schemas/kinds/fields.ts";
 import type { RoutedKind } from "../kind-context.ts";
 import { arrangement } from "./draft-edit.ts";

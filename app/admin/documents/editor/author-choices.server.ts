@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { backendContext } from "../../../data/session.server.ts";
+import { stateOf, type DocumentState } from "../../../schemas/document-state.ts";
 import type { VersionFields } from "../../../schemas/document-version.ts";
-import { stateOf, type DocumentState, type Facts } from "../../../schemas/draft.ts";
+import type { Facts } from "../../../schemas/inputs.ts";
 import { kinds, type Kind } from "../../../schemas/kinds/kinds.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { LinkingContent } from "../../../schemas/content-health.ts";
-import type { DocumentState } from "../../../schemas/draft.ts";
+import type { DocumentState } from "../../../schemas/document-state.ts";
 import { useContentName } from "../../content-health/content-name.ts";
 import { addressOfText } from "../../content-health/health-addresses.ts";
 

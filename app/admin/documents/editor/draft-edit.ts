@@ -1,17 +1,17 @@
 import {
+  codeAbout,
   inputsOf,
   lackingInEntries,
   neededToPublish,
-  slugOf,
   factSchemas,
   textSchemas,
   type Facts,
   type Texts,
-} from "../../../schemas/draft.ts";
-import { codeAbout } from "../../../schemas/kinds/fields.ts";
+} from "../../../schemas/inputs.ts";
 import type { Kind } from "../../../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../../../schemas/languages.ts";
 import { longestSearch } from "../../../schemas/search.ts";
+import { slugOf } from "../../../schemas/slug.ts";
 import { checkTimeRange, instantIn, timeRange } from "../../../schemas/time-range.ts";
 import { z } from "../../../schemas/zod.ts";
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { StoredRemark } from "../../../data/remarks.server.ts";
-import { inputsOf } from "../../../schemas/draft.ts";
+import { inputsOf } from "../../../schemas/inputs.ts";
 import { LeaveWarning } from "../../components/leave-warning.tsx";
 import { documentAddress } from "../addresses.ts";
 import { LivePreview } from "../preview/live-preview.tsx";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Colon } from "../../../components/colon.tsx";
 import { Field, SelectField, TextareaField } from "../../../components/field.tsx";
-import type { Facts } from "../../../schemas/draft.ts";
+import type { Facts } from "../../../schemas/inputs.ts";
 import type { FactField } from "../../../schemas/kinds/fields.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import { editAddress } from "../addresses.ts";

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { entriesShown, type Texts } from "../../../schemas/draft.ts";
+import { entriesShown, type Texts } from "../../../schemas/inputs.ts";
 import { mostEntries } from "../../../schemas/kinds/fields.ts";
 import type { RoutedKind } from "../kind-context.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { inputsOf, type Texts } from "../../../schemas/draft.ts";
+import { inputsOf, type Texts } from "../../../schemas/inputs.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import { searchTitle, shownOfResult } from "../../../schemas/search-result.ts";
 import type { RoutedKind } from "../kind-context.ts";

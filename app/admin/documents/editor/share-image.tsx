@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { shareImageAddress, shareImageSize } from "../../../i18n/share-image.ts";
-import type { TextMark } from "../../../schemas/draft.ts";
+import type { TextMark } from "../../../schemas/document-state.ts";
 import type { KindName } from "../../../schemas/kinds/kinds.ts";
 import { addressOnSite } from "../addresses.ts";
 

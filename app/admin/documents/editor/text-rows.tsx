@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Field, SelectField, TextareaField } from "../../../components/field.tsx";
 import { useLanguage } from "../../../i18n/i18next.ts";
 import { useListed } from "../../../i18n/listed.ts";
-import { inputsOf, type Input, type Texts } from "../../../schemas/draft.ts";
+import { inputsOf, type Input, type Texts } from "../../../schemas/inputs.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import { Reference as ReferenceText } from "../../components/reference.tsx";
 import { useWholeNumber } from "../../components/whole-number.ts";

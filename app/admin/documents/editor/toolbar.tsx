@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Draft } from "../../../data/drafts.server.ts";
 import { useLocale } from "../../../i18n/i18next.ts";
-import { isChanged, type DocumentState, type TextMark } from "../../../schemas/draft.ts";
+import { isChanged, type DocumentState, type TextMark } from "../../../schemas/document-state.ts";
 import type { KindName } from "../../../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../../../schemas/languages.ts";
 import { documentAddress, editAddress } from "../addresses.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import { stateFilters, translationFilters, type ListFilter } from "../../../schemas/draft.ts";
+import { stateFilters, translationFilters, type ListFilter } from "../../../schemas/document-list.ts";
 import type { CollectionKind } from "../../../schemas/kinds/kinds.ts";
 import { languages } from "../../../schemas/languages.ts";
 import { FilterButtons, FilterSelect, Options, SearchInput } from "../../components/filter-parts.tsx";

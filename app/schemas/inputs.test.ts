@@ -1,58 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  entriesShown,
-  lackingInEntries,
-  slugOf,
-  stateOf,
-  storedOfTexts,
-  textsOfStored,
-  translationStateIn,
-  type Dates,
-  type TextMark,
-} from "./draft.ts";
+import { entriesShown, lackingInEntries, storedOfTexts, textSchema, textsOfStored } from "./inputs.ts";
 import { caseStudy } from "./kinds/case-study.ts";
-import { textSchema } from "./kinds/fields.ts";
 import { pageKind } from "./kinds/page.ts";
-
-test.for([
-  ["A good question", "a-good-question"],
-  ["Équipes & IA : 2025", "equipes-ia-2025"],
-  ["L’œuvre d’été", "loeuvre-dete"],
-  ["¿Qué sigue?", "que-sigue"],
-  ["???", ""],
-  ["x".repeat(100), "x".repeat(80)],
-  ["word ".repeat(20), `${"word-".repeat(15)}word`],
-] as const)("the address of %.20s is %.20s", ([title, slug]) => {
-  expect(slugOf(title)).toBe(slug);
-  expect(slug.length).toBeLessThanOrEqual(80);
-});
-
-const now = Date.parse("2026-11-22T12:00:00Z");
-const before = "2026-11-01T00:00:00Z";
-const later = "2026-12-01T00:00:00Z";
-
-test.for([
-  [{}, "draft"],
-  [{ publish_at: before }, "published"],
-  [{ publish_at: before, unpublish_at: later }, "published"],
-  [{ publish_at: before, unpublish_at: "2026-11-22T12:00:00Z" }, "draft"],
-  [{ publish_at: later }, "scheduled"],
-  [{ publish_at: before, trashed_at: before }, "trashed"],
-] as const)("%o is %s", ([dates, state]) => {
-  const none: Dates = { publish_at: null, unpublish_at: null, trashed_at: null };
-  expect(stateOf({ ...none, ...dates }, now)).toBe(state);
-});
-
-test("a translation is up to date while it translates the English draft of now", () => {
-  const text = { published_revision: null, scheduled_revision: null, publish_at: null, translates_revision: null };
-  const texts: TextMark[] = [
-    { ...text, language: "en", revision: "2", text_revision: "t2" },
-    { ...text, language: "fr", revision: "a", text_revision: "a", translates_revision: "t2" },
-  ];
-  expect(translationStateIn(texts, "fr")).toBe("current");
-  expect(translationStateIn([{ ...texts[0]!, text_revision: "t3" }, texts[1]!], "fr")).toBe("outOfDate");
-  expect(translationStateIn(texts, "es")).toBe("missing");
-});
 
 test("the texts of a case study are the same in the database and in its form, without empty steps and lines", () => {
   const typed = {

@@ -1,10 +1,10 @@
-import { linesOf, mostEntries, textSchema, type As, type TextField } from "./kinds/fields.ts";
+import { textField } from "./form-fields.ts";
+import { linesOf, mostEntries, passes, pictureInput, type As, type Check, type TextField } from "./kinds/fields.ts";
 import type { Kind } from "./kinds/kinds.ts";
-import { languages, type Language } from "./languages.ts";
-import type { TranslationState } from "./section.ts";
-import type { z } from "./zod.ts";
-
-export const draftsPerPage = 25;
+import type { Language } from "./languages.ts";
+import { isTooComplex } from "./markdown-bounds.ts";
+import { articleAt, isTargetPage, redirectPath } from "./site-paths.ts";
+import { z } from "./zod.ts";
 
 /** As a form holds them: lists are lines, and each part of an entry is a field. */
 export type Texts = Record<string, string>;
@@ -153,82 +153,58 @@ export function entriesShown({ texts }: Kind, field: string, filled: Texts, more
   return Math.min(most, Math.max(fewest, last ?? 0) + more);
 }
 
-/** `Équipes & IA : 2025` → `equipes-ia-2025`, at most 80 characters; "" when nothing is left. */
-export function slugOf(title: string): string {
-  const words = title
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase()
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
-    .replace(/[’']/g, "")
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-  let slug = "";
-  for (const word of words) {
-    const longer = slug === "" ? word : `${slug}-${word}`;
-    if (longer.length > 80) break;
-    slug = longer;
+type Checked = {
+  most?: number | undefined;
+  keeps?: readonly string[] | undefined;
+  check?: Check | undefined;
+  options?: readonly string[] | undefined;
+};
+
+export function textSchema(
+  as: Exclude<As, "entries">,
+  limit: number,
+  { most = mostEntries, keeps = [], check, options }: Checked = {},
+): z.ZodType<string> {
+  if (as === "picture") return pictureInput();
+  if (options) return z.enum(options, "choose").default(options[0]!);
+  const kept = (text: string, context: z.core.$RefinementCtx) =>
+    refuse(context, "lacksPart", text === "" ? [] : keeps.filter((part) => !text.includes(part)));
+  if (as === "line") {
+    const joined = textField("notText").overwrite((text) => linesOf(text).join(" "));
+    return joined.max(limit, "tooLong").superRefine(kept).refine(passes(check), `${check}Invalid`).default("");
   }
-  return slug || (words[0] ?? "").slice(0, 80);
+  const schema = textField("notText").max(limit, "tooLong");
+  const isShort = (text: string) => text.length <= limit;
+  if (as === "list") {
+    const namesPages = (text: string) => check === "page" && isShort(text);
+    return schema
+      .overwrite((text) => (namesPages(text) ? linesOf(text).map(asPage).join("\n") : text))
+      .refine((text) => linesOf(text).length <= most, "listTooLong")
+      .superRefine(kept)
+      .superRefine((text, context) =>
+        refuse(context, "pageUnknown", namesPages(text) ? linesOf(text).filter((line) => !isPage(line)) : []),
+      )
+      .default("");
+  }
+  if (as === "markdown")
+    return schema.refine((text) => !isShort(text) || !isTooComplex(text), "tooComplex").default("");
+  return schema.superRefine(kept).default("");
 }
 
-export function provisionalSlug(key: string): string {
-  return `draft-${key}`;
+function refuse(context: z.core.$RefinementCtx, code: string, about: readonly string[]): void {
+  if (about.length > 0) context.addIssue({ code: "custom", message: codeAbout(code, about) });
 }
 
-export function isProvisional(slug: string | undefined): boolean {
-  return /^draft-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(slug ?? "");
+/** An error code with what it is about, each in a line of its own. */
+export function codeAbout(code: string, about: readonly string[]): string {
+  return [code, ...about].join("\n");
 }
 
-export type Dates = { publish_at: string | null; unpublish_at: string | null; trashed_at: string | null };
-export type DocumentState = "draft" | "scheduled" | "published" | "trashed";
-
-export function stateOf({ publish_at, unpublish_at, trashed_at }: Dates, now: number): DocumentState {
-  if (trashed_at !== null) return "trashed";
-  if (publish_at === null || (unpublish_at !== null && Date.parse(unpublish_at) <= now)) return "draft";
-  return Date.parse(publish_at) > now ? "scheduled" : "published";
+/** However its address was written: with the host, or in a language. */
+function asPage(line: string): string {
+  return redirectPath(line) ?? line;
 }
 
-export type TextMark = {
-  language: Language;
-  revision: string;
-  /** Of the texts without the facts: what translations name. */
-  text_revision: string;
-  translates_revision: string | null;
-  published_revision: string | null;
-  publish_at: string | null;
-  scheduled_revision: string | null;
-};
-
-/** English is the original, so it is only there or missing. */
-export function translationStateIn(texts: readonly TextMark[], language: Language): TranslationState {
-  const text = texts.find((text) => text.language === language);
-  if (!text) return "missing";
-  const english = texts.find((text) => text.language === "en");
-  return language === "en" || (english && text.translates_revision === english.text_revision) ? "current" : "outOfDate";
-}
-
-export function isChanged({ revision, published_revision, scheduled_revision }: TextMark): boolean {
-  return revision !== (scheduled_revision ?? published_revision);
-}
-
-export const stateFilters = ["draft", "scheduled", "published", "changed", "trashed"] as const;
-export const translationFilters = ["missing", "outOfDate", "current"] as const;
-export type StateFilter = (typeof stateFilters)[number] | (typeof translationFilters)[number];
-
-export type ListFilter = {
-  search: string;
-  state: StateFilter | undefined;
-  language: Language | undefined;
-  /** Undefined puts what was changed last first. */
-  order: "date" | undefined;
-};
-
-export function readState(value: string | null): StateFilter | undefined {
-  return [...stateFilters, ...translationFilters].find((state) => state === value);
-}
-
-export function readLanguage(value: string | null): Language | undefined {
-  return languages.find((language) => language === value);
+function isPage(path: string): boolean {
+  return isTargetPage(path) || articleAt(path) !== undefined;
 }

@@ -1,0 +1,55 @@
+import { editablePage, localePages, type LocalePage } from "../content/editable-pages.ts";
+import type { ArticleKind } from "./kinds/kinds.ts";
+import { languages } from "./languages.ts";
+
+export const longestPath = 200;
+
+const prefix = new RegExp(`^/(?:${languages.join("|")})(?=/|$)`);
+
+/** Tried once a run of them, so that the time grows with the length. */
+const lastSlashes = /(?<!\/)\/+$/;
+
+/**
+ * The path of an address as redirects know it: without host, language, query and last slash, unescaped, in lower case. Undefined of what
+ * is no address of a page, and of the home page, which is always there.
+ */
+export function redirectPath(address: string): string | undefined {
+  const path = pathIn(address.trim())?.normalize("NFC").toLowerCase().replace(prefix, "").replace(lastSlashes, "");
+  const isPath = path !== undefined && path.length <= longestPath && /^\/[^/]/.test(path);
+  return isPath && !/\/\/|[\p{Cc}\\?#\ufffd]|\/\.{1,2}(?:\/|$)/u.test(path) ? path : undefined;
+}
+
+function pathIn(address: string): string | undefined {
+  const named = /^https?:\/\//i.test(address) ? URL.parse(address)?.pathname : /^[^?#]*/.exec(address)?.[0];
+  try {
+    return named && decodeURIComponent(named);
+  } catch {
+    return undefined;
+  }
+}
+
+const articleFolders: Record<ArticleKind, string> = { insight: "/insights/", case_study: "/case-studies/" };
+
+export function articleAt(path: string): { kind: ArticleKind; slug: string } | undefined {
+  for (const kind of ["insight", "case_study"] as const) {
+    const slug = path.startsWith(articleFolders[kind]) ? path.slice(articleFolders[kind].length) : "";
+    if (slug !== "" && !slug.includes("/")) return { kind, slug };
+  }
+  return undefined;
+}
+
+export function articlePath({ kind, slug }: { kind: ArticleKind; slug: string }): string {
+  return articleFolders[kind] + slug;
+}
+
+const shownElsewhere: readonly LocalePage[] = ["service", "case-study", "insight"];
+
+/** The pages that a redirect can lead to, beside articles. */
+export const targetPages = localePages.flatMap((name) => {
+  const { path } = editablePage(name);
+  return path && !shownElsewhere.includes(name) ? [{ name, path }] : [];
+});
+
+export function isTargetPage(path: string): boolean {
+  return targetPages.some((page) => page.path === path);
+}
