@@ -1829,11 +1829,24 @@ export type Database = {
         }
         Returns: Json
       }
+      save_section: {
+        Args: {
+          language: string
+          revision: string
+          section_id: string
+          texts: Json
+        }
+        Returns: Json
+      }
       scheduler_of: {
         Args: { feature: string; in_language: string; section: string }
         Returns: string
       }
       search_configuration: { Args: { language: string }; Returns: unknown }
+      section_text: {
+        Args: { in_language: string; of_section: string }
+        Returns: Json
+      }
       send_enquiry: {
         Args: {
           campaign?: string

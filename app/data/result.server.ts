@@ -45,16 +45,6 @@ export function denied<Why extends string = never>(
 export type Conflict<Texts> = { texts: Texts; revision: string; by: string | null; at: string | null };
 export type Conflicting<Texts> = { ok: false; why: "conflict"; conflict: Conflict<Texts> };
 
-/** Why a save over a revision met no row. A form sent twice finds its own text saved already. */
-export function explainUnsaved<Row extends { revision: string | null }>(
-  present: Row | undefined,
-  revision: string,
-  isSame: (present: Row) => boolean,
-): "notAllowed" | "alreadySaved" | "conflict" {
-  if (present && present.revision === revision) return "notAllowed";
-  return present && isSame(present) ? "alreadySaved" : "conflict";
-}
-
 export function backendDown(part: string) {
   return data({ reason: "backendDown", part }, { status: 503 });
 }

@@ -1,11 +1,10 @@
 import type { Language } from "../schemas/languages.ts";
-import type { SectionEdit } from "../schemas/section-edit.ts";
 import { onlyTexts, type EditableTexts } from "../schemas/section.ts";
 import type { Client } from "./client.server.ts";
+import type { Restored } from "./document-versions.server.ts";
 import { withFixedTexts } from "./fixed-texts.server.ts";
 import { operatorNames } from "./operators.server.ts";
 import { denied, rows } from "./result.server.ts";
-import type { Saved } from "./section-conflict.server.ts";
 
 export type Version = EditableTexts & {
   id: string;
@@ -22,7 +21,7 @@ function textsOf(section: string, language: Language, texts: EditableTexts): Edi
   return language === "en" ? withFixedTexts(section, texts) : onlyTexts(texts);
 }
 
-export function sectionVersionsFor(client: Client, save: (edit: SectionEdit) => Promise<Saved>) {
+export function sectionVersionsFor(client: Client, republish: () => Promise<void>) {
   return {
     async versionsOf(
       sectionId: string,
@@ -49,34 +48,11 @@ export function sectionVersionsFor(client: Client, save: (edit: SectionEdit) => 
       return { versions: versions.slice(0, versionsAtOnce), more: versions.length > versionsAtOnce };
     },
 
-    async restore(wanted: WantedVersion): Promise<Saved> {
-      const [version, section] = await Promise.all([
-        client
-          .from("versions")
-          .select("texts, translates_revision")
-          .match({ id: Number(wanted.version), subject: wanted.section, language: wanted.language }),
-        client.from("content_sections").select("id, cta_text").eq("section_id", wanted.section),
-      ]);
-      if (version.error) return denied(version);
-      if (section.error) return denied(section);
-      const [former] = version.data;
-      const [present] = section.data;
-      if (!former || !present) return { ok: false, why: "missing" };
-
-      const { title, subtitle, body_text, cta_text, cta_link } = former.texts as EditableTexts;
-      return save({
-        id: present.id,
-        section: wanted.section,
-        language: wanted.language,
-        revision: wanted.revision,
-        translates: former.translates_revision ?? "",
-        cta: present.cta_text === null ? undefined : "on",
-        title: title ?? "",
-        subtitle: subtitle ?? "",
-        body_text: body_text ?? "",
-        cta_text: cta_text ?? "",
-        cta_link: cta_link ?? "",
-      });
+    async restore({ version, revision }: WantedVersion): Promise<Restored> {
+      const answer = await client.rpc("restore_version", { version: Number(version), revision });
+      if (answer.error) return denied(answer, { PT404: "missing", PT409: "conflict", "42501": "notAllowed" });
+      await republish();
+      return { ok: true };
     },
   };
 }

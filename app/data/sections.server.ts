@@ -1,35 +1,33 @@
 import type { Language } from "../schemas/languages.ts";
-import type { SectionEdit } from "../schemas/section-edit.ts";
-import type { EditableTexts, Section, Translation } from "../schemas/section.ts";
+import { textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
+import { noTexts, onlyTexts, type EditableTexts, type Section, type Translation } from "../schemas/section.ts";
 import type { Client } from "./client.server.ts";
-import { withFixedTexts } from "./fixed-texts.server.ts";
+import { withFixedTexts, withoutFixedTexts } from "./fixed-texts.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
-import { denied, done, refusal, type Conflict, type Result } from "./result.server.ts";
-import { explainUnsavedSection, textsToStore, type LastChange, type Saved } from "./section-conflict.server.ts";
+import { denied, done, refusal, type Conflict, type Conflicting, type Denied, type Result } from "./result.server.ts";
 import { sectionVersionsFor } from "./section-versions.server.ts";
 
-export type { Saved } from "./section-conflict.server.ts";
 export type { Version } from "./section-versions.server.ts";
 export type ConflictingText = Conflict<EditableTexts>;
+export type Saved = { ok: true } | Conflicting<EditableTexts> | Denied<"missing" | "notAllowed">;
+
+type LastChange = { actor_email: string | null; at: string };
+type Outcome = { conflict?: Omit<ConflictingText, "texts"> & { texts: EditableTexts | null } };
 
 const texts = "title, subtitle, body_text, cta_text, cta_link";
-const uniqueViolation = "23505";
-const foreignKeyViolation = "23503";
 
 export function sectionsFor(client: Client, { published }: RequestServices) {
-  const sections = () => client.from("content_sections");
-  const translations = () => client.from("content_translations");
-
   return {
-    ...sectionVersionsFor(client, save),
+    ...sectionVersionsFor(client, () => published.republish()),
 
     async inDisplayOrder(): Promise<Result<Section[]>> {
       const [english, translated] = await Promise.all([
-        sections()
+        client
+          .from("content_sections")
           .select(`id, section_id, ${texts}, revision`)
           .order("display_order", { ascending: true })
           .order("section_id", { ascending: true }),
-        translations().select(`section_id, language, ${texts}, translates_revision, revision`),
+        client.from("content_translations").select(`section_id, language, ${texts}, translates_revision, revision`),
       ]);
       if (english.error) return refusal(english.error, english.status);
       if (translated.error) return refusal(translated.error, translated.status);
@@ -43,7 +41,19 @@ export function sectionsFor(client: Client, { published }: RequestServices) {
       );
     },
 
-    save,
+    /** Readers see it at once; what gives way becomes a version. */
+    async save(edit: SectionEdit): Promise<Saved> {
+      const saved = await write(edit);
+      if (saved.error) return denied(saved, reasonByCode);
+      const { conflict } = saved.data as Outcome;
+      if (!conflict) {
+        await published.republish();
+        return { ok: true };
+      }
+      const theirs = conflict.texts ? onlyTexts(conflict.texts) : noTexts;
+      const shown = edit.language === "en" ? withFixedTexts(edit.section, theirs) : theirs;
+      return { ok: false, why: "conflict", conflict: { ...conflict, texts: shown } };
+    },
 
     async lastChange(section: string, language: Language): Promise<LastChange | undefined> {
       const { data } = await client
@@ -57,34 +67,23 @@ export function sectionsFor(client: Client, { published }: RequestServices) {
     },
   };
 
-  async function save(edit: SectionEdit): Promise<Saved> {
-    const saved = await write(edit);
-    if (saved.error?.code === uniqueViolation) return explainUnsavedSection(client, edit);
-    if (saved.error) return denied(saved, { [foreignKeyViolation]: "missing" });
-    if (saved.data.length === 0) return explainUnsavedSection(client, edit);
-    await published.republish();
-    return { ok: true };
-  }
-
-  function write(edit: SectionEdit) {
-    const { id, section, language, revision } = edit;
-    const changes = textsToStore(edit);
-    if (language === "en") return sections().update(changes).eq("id", id).eq("revision", revision).select("id");
-
-    const translation = {
-      ...changes,
-      cta_text: changes.cta_text || null,
-      translates_revision: edit.translates || null,
-    };
-    if (revision === "")
-      return translations()
-        .insert({ section_id: section, language, ...translation })
+  /** Of English, the one call that is specified; what it does not meet, as every other text, is for the function to tell. */
+  async function write(edit: SectionEdit) {
+    const { id, section, language, revision, translates } = edit;
+    const typed = textsOfEdit(edit);
+    const translation = { ...typed, cta_text: typed.cta_text || null, translates_revision: translates || null };
+    const changes = language === "en" ? withoutFixedTexts(section, typed) : translation;
+    if (language === "en") {
+      const { data, ...answer } = await client
+        .from("content_sections")
+        .update(changes)
+        .eq("id", id)
+        .eq("revision", revision)
         .select("id");
-    return translations()
-      .update(translation)
-      .eq("section_id", section)
-      .eq("language", language)
-      .eq("revision", revision)
-      .select("id");
+      if (answer.error || data!.length > 0) return { ...answer, data: {} };
+    }
+    return client.rpc("save_section", { section_id: section, language, revision, texts: changes });
   }
 }
+
+const reasonByCode: Record<string, "missing" | "notAllowed"> = { PT404: "missing", "42501": "notAllowed" };

@@ -28,15 +28,21 @@ comment on column public.content_translations.translates_revision is
 
 -- A save that filters on the revision it started from matches no row once somebody else has saved.
 create function public.revision(section public.content_sections) returns text
-  language sql immutable set search_path = '' as $$
-  select md5(jsonb_build_array(section.title, section.subtitle, section.body_text, section.cta_text, section.cta_link)::text)
-$$;
+  language sql stable set search_path = ''
+  return md5((to_jsonb(section) - array['id', 'section_id', 'display_order'])::text);
 
 create function public.revision(translation public.content_translations) returns text
-  language sql immutable set search_path = '' as $$
-  select md5(jsonb_build_array(translation.title, translation.subtitle, translation.body_text, translation.cta_text,
-    translation.cta_link, translation.translates_revision)::text)
-$$;
+  language sql stable set search_path = ''
+  return md5((to_jsonb(translation) - array['id', 'section_id', 'language'])::text);
+
+-- What stands in a language, with its revision; null where there is no text.
+create function public.section_text(of_section text, in_language text) returns jsonb
+  language sql stable set search_path = ''
+  return coalesce(
+    (select to_jsonb(s) || jsonb_build_object('revision', public.revision(s)) from public.content_sections s
+      where s.section_id = of_section and in_language = 'en'),
+    (select to_jsonb(t) || jsonb_build_object('revision', public.revision(t)) from public.content_translations t
+      where t.section_id = of_section and t.language = in_language));
 
 create function public.keep_version() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -51,6 +57,56 @@ begin
   values (old.section_id, of_language, former, to_jsonb(old) ->> 'translates_revision',
     coalesce(auth.uid(), public.scheduler_of(null, old.section_id, of_language)));
   return null;
+end $$;
+
+-- Without texts a translation is taken away. A section without a call to action gets none.
+create function public.put_text(of_section text, in_language text, texts jsonb) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if in_language = 'en' then
+    update public.content_sections s set (title, subtitle, body_text, cta_text, cta_link) =
+      (select t.title, t.subtitle, t.body_text, case when s.cta_text is not null then coalesce(t.cta_text, '') end, t.cta_link
+        from jsonb_populate_record(null::public.content_sections, texts) t)
+      where s.section_id = of_section;
+  elsif texts is null then
+    delete from public.content_translations t where t.section_id = of_section and t.language = in_language;
+  else
+    insert into public.content_translations as present
+      (section_id, language, title, subtitle, body_text, cta_text, cta_link, translates_revision)
+    select of_section, in_language, t.title, t.subtitle, t.body_text, t.cta_text, t.cta_link, t.translates_revision
+    from jsonb_populate_record(null::public.content_translations, texts) t
+    on conflict (section_id, language) do update set title = excluded.title, subtitle = excluded.subtitle,
+      body_text = excluded.body_text, cta_text = excluded.cta_text, cta_link = excluded.cta_link,
+      translates_revision = excluded.translates_revision;
+  end if;
+end $$;
+
+-- Saves a text over the revision that was looked at, empty where there was none, and answers as save_document does: {saved: {revision}},
+-- or {conflict: {texts, revision, by, at}} with what somebody else saved meanwhile. What stands there already is saved.
+create function public.save_section(section_id text, language text, revision text, texts jsonb) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  present jsonb;
+  change public.activity;
+begin
+  perform public.require_operator();
+  perform from public.content_sections s where s.section_id = save_section.section_id for update;
+  if not found then
+    raise exception 'There is no such section' using errcode = 'PT404';
+  end if;
+  present := public.section_text(save_section.section_id, save_section.language);
+  if not coalesce(present @> save_section.texts, false) then
+    if coalesce(present ->> 'revision', '') is distinct from save_section.revision then
+      select * into change from public.activity a where a.subject_table in ('content_sections', 'content_translations')
+        and a.subject_id = present ->> 'id' order by a.id desc limit 1;
+      return jsonb_build_object('conflict', jsonb_build_object('texts', present, 'revision', coalesce(present ->> 'revision', ''),
+        'by', change.actor_email, 'at', change.at));
+    end if;
+    perform public.put_text(save_section.section_id, save_section.language, save_section.texts);
+  end if;
+  return jsonb_build_object('saved', jsonb_build_object('revision',
+    public.section_text(save_section.section_id, save_section.language) ->> 'revision'));
 end $$;
 
 create trigger keep_version after update or delete on public.content_sections
@@ -84,3 +140,4 @@ create policy "operators drop translations" on public.content_translations
 
 grant execute on function public.revision(public.content_sections), public.revision(public.content_translations) to anon,
   authenticated, service_role;
+grant execute on function public.section_text, public.save_section to authenticated, service_role;

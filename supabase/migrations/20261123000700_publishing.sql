@@ -473,15 +473,16 @@ begin
   delete from public.document_texts t where t.document_id = withdraw_document.document_id and t.stage = 'scheduled';
 end $$;
 
--- Puts a former version into the draft, never into what readers see. `revision` is that of the draft that was looked at, empty
--- where there was none; the draft that gives way becomes a version itself. What a version lacks was not there when it was kept; an address
--- that another document has by now is not taken back.
+-- Puts a former version into the draft, never into what readers see; that of a section, which has no draft, into its place. `revision` is
+-- that of the text that was looked at, empty where there was none; the text that gives way becomes a version itself. What a version lacks
+-- was not there when it was kept; an address that another document has by now is not taken back.
 create function public.restore_version(version bigint, revision text) returns void
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   former public.versions;
   document public.documents;
+  answer jsonb;
 begin
   perform public.require_operator();
   select v.* into former from public.versions v where v.id = restore_version.version;
@@ -489,11 +490,17 @@ begin
   if exists (select from public.documents o where o.kind = document.kind and o.slug = former.facts ->> 'slug' and o.id <> document.id) then
     former.facts := former.facts || jsonb_build_object('slug', document.slug);
   end if;
-  if document.id is null then
+  if exists (select from public.content_sections s where s.section_id = former.subject) then
+    answer := public.save_section(former.subject, former.language, restore_version.revision,
+      former.texts || jsonb_build_object('translates_revision', former.translates_revision));
+  elsif document.id is null then
     raise exception 'There is no such version' using errcode = 'PT404';
-  elsif public.save_document(former.subject::uuid, former.language, restore_version.revision, former.texts, former.facts,
-    coalesce(former.translates_revision, ''), automatic => false, resolves => true) ? 'conflict' then
-    raise exception 'The draft was changed meanwhile' using errcode = 'PT409';
+  else
+    answer := public.save_document(former.subject::uuid, former.language, restore_version.revision, former.texts, former.facts,
+      coalesce(former.translates_revision, ''), automatic => false, resolves => true);
+  end if;
+  if answer ? 'conflict' then
+    raise exception 'The text was changed meanwhile' using errcode = 'PT409';
   end if;
 end $$;
 

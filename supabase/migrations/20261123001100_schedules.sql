@@ -54,9 +54,7 @@ create function public.present_state(change public.scheduled_changes) returns te
   language sql stable set search_path = '' as $$
   select coalesce(case
     when change.feature_key is not null then (select f.enabled::text from public.site_features f where f.feature_key = change.feature_key)
-    when change.language = 'en' then (select public.revision(s) from public.content_sections s where s.section_id = change.section_id)
-    else (select public.revision(t) from public.content_translations t
-      where t.section_id = change.section_id and t.language = change.language)
+    else public.section_text(change.section_id, change.language) ->> 'revision'
   end, '')
 $$;
 
@@ -93,27 +91,6 @@ begin
   return new;
 end $$;
 
--- A translation that was not there before is taken away again.
-create function public.put_text(of_section text, in_language text, texts jsonb) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if in_language = 'en' then
-    update public.content_sections s set (title, subtitle, body_text, cta_text, cta_link) =
-      (select t.title, t.subtitle, t.body_text, t.cta_text, t.cta_link from jsonb_populate_record(null::public.content_sections, texts) t)
-      where s.section_id = of_section;
-  elsif texts is null then
-    delete from public.content_translations t where t.section_id = of_section and t.language = in_language;
-  else
-    insert into public.content_translations as present
-      (section_id, language, title, subtitle, body_text, cta_text, cta_link, translates_revision)
-    select of_section, in_language, t.title, t.subtitle, t.body_text, t.cta_text, t.cta_link, t.translates_revision
-    from jsonb_populate_record(null::public.content_translations, texts) t
-    on conflict (section_id, language) do update set title = excluded.title, subtitle = excluded.subtitle,
-      body_text = excluded.body_text, cta_text = excluded.cta_text, cta_link = excluded.cta_link,
-      translates_revision = excluded.translates_revision;
-  end if;
-end $$;
-
 -- Who scheduled what is being applied now to a flag, or to a text of a section; null where somebody does it by hand.
 create function public.scheduler_of(feature text, section text, in_language text) returns uuid
   language sql stable security definer set search_path = ''
@@ -139,13 +116,8 @@ begin
           where f.feature_key = change.feature_key for update;
         update public.site_features f set enabled = change.enabled where f.feature_key = change.feature_key;
       else
-        if change.language = 'en' then
-          select jsonb_build_object('texts', to_jsonb(s)) into replaced from public.content_sections s
-            where s.section_id = change.section_id for update;
-        else
-          select jsonb_build_object('texts', to_jsonb(t)) into replaced from public.content_translations t
-            where t.section_id = change.section_id and t.language = change.language for update;
-        end if;
+        perform from public.content_sections s where s.section_id = change.section_id for update;
+        replaced := jsonb_strip_nulls(jsonb_build_object('texts', public.section_text(change.section_id, change.language)));
         perform public.put_text(change.section_id, change.language, to_jsonb(change));
       end if;
       update public.scheduled_changes c

@@ -514,6 +514,16 @@ export const functions: Record<string, FunctionRules> = {
   "last_switch(site_features)": { of: "site_features", roles: signedIn, rpc: [...tokens, "service"] },
   "revision(content_sections)": { of: "content_sections", roles: anybody, rpc: everybody },
   "revision(content_translations)": { of: "content_translations", roles: anybody, rpc: everybody },
+  "section_text(text,text)": {
+    given: { of_section: "hero", in_language: "en" },
+    roles: signedIn,
+    rpc: [...tokens, "service"],
+  },
+  "save_section(text,text,text,jsonb)": {
+    given: { section_id: "hero", language: "fr", revision: "", texts: { title: "A" } },
+    roles: signedIn,
+    rpc: operator,
+  },
   "unpaired_files(text)": { given: { folder: "videos" }, roles: signedIn, rpc: [...tokens, "service"] },
   "read_folder(text,text,integer,integer)": {
     given: { folder: "videos" },
