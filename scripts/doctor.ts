@@ -5,6 +5,7 @@ import { ask, type Project } from "./doctor/ask.ts";
 import { checkContent, checkReach, checkSignIn } from "./doctor/backend.ts";
 import { checkFirm, checkKey, checkSiteUrl, checkVariables } from "./doctor/configuration.ts";
 import { printed, type Finding, type Section } from "./doctor/findings.ts";
+import { checkKinds } from "./doctor/kinds.ts";
 import { checkData, checkMachine } from "./doctor/machine.ts";
 import { checkMail, checkSiteKey, sendTest } from "./doctor/mail.ts";
 import { checkMigrations } from "./doctor/migrations.ts";
@@ -57,6 +58,7 @@ async function examineBackend(project: Project): Promise<Section[]> {
       heading: "Database and files",
       findings: [
         ...(await checkMigrations(project, migrations)),
+        await checkKinds(project),
         ...(await checkContent(project)),
         ...(await checkSiteKey(project)),
       ],

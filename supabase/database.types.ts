@@ -165,6 +165,7 @@ export type Database = {
           kind: string
           needed: string[]
           prose: string[]
+          release: number[]
           shown: string[]
           summary: string[]
           topic: string | null
@@ -174,6 +175,7 @@ export type Database = {
           kind: string
           needed?: string[]
           prose?: string[]
+          release?: number[]
           shown?: string[]
           summary?: string[]
           topic?: string | null
@@ -183,6 +185,7 @@ export type Database = {
           kind?: string
           needed?: string[]
           prose?: string[]
+          release?: number[]
           shown?: string[]
           summary?: string[]
           topic?: string | null
@@ -1496,7 +1499,7 @@ export type Database = {
       }
       delivered_content: { Args: Record<PropertyKey, never>; Returns: Json }
       describe_kinds: {
-        Args: { kinds: Json; pages?: Json; site_key: string }
+        Args: { kinds: Json; pages?: Json; release: number[]; site_key: string }
         Returns: undefined
       }
       document_addresses: {

@@ -1,8 +1,8 @@
 import { idOfPage, pageNames } from "../content/editable-pages.ts";
+import { release } from "../content/release.ts";
 import { suppliedTexts } from "../i18n/translations.server.ts";
 import { flagRegistry, type SiteFlag } from "../schemas/flag.ts";
-import { kinds, rowOfKind, collectionKinds } from "../schemas/kinds/kinds.ts";
-import { rowOfPages } from "../schemas/kinds/page-fields.ts";
+import { describedKinds, describedOtherwise } from "../schemas/kinds/described-kinds.ts";
 import { fallbackLanguage } from "../schemas/languages.ts";
 import type { Client } from "./client.server.ts";
 
@@ -13,44 +13,53 @@ type Options = {
   report: (error: unknown, sentence: string) => void;
 };
 
+type Outcome = { error: { message: string } | null; status: number };
+type Sending = { request: PromiseLike<Outcome>; sentence: string };
+
 export function createRelease({ client, siteKey, report }: Options) {
+  const kinds = () => describedKinds((file) => suppliedTexts(fallbackLanguage, file));
+
   return {
-    addFlags: once((site_key, keys: SiteFlag[]) => ({
-      request: client.rpc("add_features", {
-        site_key,
-        features: keys.map((key) => ({ feature_key: key, ...flagRegistry[key] })),
-      }),
-      sentence: `The flags ${keys.join(", ")} could not be added: they cannot be switched`,
-    })),
+    addFlags: once((keys: SiteFlag[]) => {
+      if (siteKey === undefined) return undefined;
+      const features = keys.map((key) => ({ feature_key: key, ...flagRegistry[key] }));
+      return {
+        request: client.rpc("add_features", { site_key: siteKey, features }),
+        sentence: `The flags ${keys.join(", ")} could not be added: they cannot be switched`,
+      };
+    }),
 
-    describeKinds: once((site_key) => ({
-      request: client.rpc("describe_kinds", {
-        site_key,
-        kinds: [
-          ...collectionKinds.map((name) => rowOfKind(kinds[name])),
-          rowOfPages((file) => suppliedTexts(fallbackLanguage, file)),
-        ],
-        pages: pageNames.map((name) => ({ id: idOfPage(name), slug: name })),
-      }),
-      sentence: "The kinds of articles could not be described: readers see no field that is new",
-    })),
+    /** Without the key it says what the database has otherwise. */
+    describeKinds: once(() => {
+      if (siteKey === undefined) {
+        const sentence = "Without SITE_KEY the kinds of documents stay as another release described them";
+        return { request: compareKinds(), sentence: `${sentence}: readers see no field that is new` };
+      }
+      const pages = pageNames.map((name) => ({ id: idOfPage(name), slug: name }));
+      return {
+        request: client.rpc("describe_kinds", { site_key: siteKey, release, kinds: kinds(), pages }),
+        sentence: "The kinds of documents stay as they are in the database: readers see no field that is new",
+      };
+    }),
   };
 
-  type Sending = {
-    request: PromiseLike<{ error: { message: string } | null; status: number }>;
-    sentence: string;
-  };
+  async function compareKinds(): Promise<Outcome> {
+    const { data, error, status } = await client.from("document_kinds").select();
+    const otherwise = data ? describedOtherwise(data, kinds()) : [];
+    return { error: error ?? (otherwise.length > 0 ? { message: otherwise.join(", ") } : null), status };
+  }
 
-  function once<Given extends unknown[]>(send: (siteKey: string, ...given: Given) => Sending) {
+  function once<Given extends unknown[]>(send: (...given: Given) => Sending | undefined) {
     let asked = false;
     return async (...given: Given): Promise<void> => {
-      if (asked || siteKey === undefined) return;
+      if (asked) return;
+      const sending = send(...given);
+      if (!sending) return;
       asked = true;
-      const { request, sentence } = send(siteKey, ...given);
-      const { error, status } = await request;
+      const { error, status } = await sending.request;
       if (!error) return;
       if (status === 0 || status >= 500) asked = false;
-      else report(error, sentence);
+      else report(error, sending.sentence);
     };
   }
 }

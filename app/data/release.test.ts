@@ -85,3 +85,38 @@ test("the site tells what its kinds have, and a text and a fact of a new field r
   await release.describeKinds();
   expect(Object.keys((await read()).data!["article" as never])).toEqual(expect.arrayContaining(["body", "category"]));
 });
+
+test("an older release that starts again takes no field away, and says so", async () => {
+  const kinds = () => project.sql("select * from document_kinds order by kind");
+  const { verb: report, calls } = recording<void>(undefined);
+  const start = () =>
+    createRelease({
+      client: project.visitor(),
+      siteKey: project.siteKey,
+      report: (...given) => void report(...given),
+    }).describeKinds();
+  await start();
+  const newer = "update document_kinds set shown = shown || '{quote}', release = '{99,0,0}' where kind = 'insight'";
+  await project.sql(newer);
+  const described = await kinds();
+  await start();
+  expect(await kinds()).toEqual(described);
+  expect(calls).toMatchObject([[{ code: "PT409" }, expect.stringContaining("kinds of documents")]]);
+});
+
+test("without the site's key a field that the database does not know is told once", async () => {
+  const { verb: report, calls } = recording<void>(undefined);
+  const start = () => {
+    const { describeKinds } = createRelease({
+      client: project.visitor(),
+      siteKey: undefined,
+      report: (...given) => void report(...given),
+    });
+    return describeKinds().then(() => describeKinds());
+  };
+  await start();
+  expect(calls).toEqual([]);
+  await project.sql("update document_kinds set shown = array_remove(shown, 'body') where kind = 'insight'");
+  await start();
+  expect(calls).toEqual([[{ message: "insight (body)" }, expect.stringContaining("SITE_KEY")]]);
+});

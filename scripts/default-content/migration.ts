@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { caseStudyTexts, insightTexts } from "../../app/content/article-texts.ts";
 import { caseStudies, caseStudyFor } from "../../app/content/case-studies.ts";
 import { idOfPage, pageNames } from "../../app/content/editable-pages.ts";
@@ -10,6 +9,7 @@ import { storedOfTexts, textsOfStored } from "../../app/schemas/inputs.ts";
 import { kinds, type ArticleKind } from "../../app/schemas/kinds/kinds.ts";
 import { rowOfPages } from "../../app/schemas/kinds/page-fields.ts";
 import { fallbackLanguage, type Language, translatedLanguages } from "../../app/schemas/languages.ts";
+import { readTexts } from "../locale-files.ts";
 
 const root = new URL("../../", import.meta.url);
 export const migrationFile = new URL("supabase/migrations/20261123001400_default_content.sql", root);
@@ -120,10 +120,6 @@ function textsIn<Name extends keyof Resources>(language: Language, name: Name): 
 
 function contentOf<Kind extends keyof Contents>(language: Language, kind: Kind, id: string): Contents[Kind] {
   return readTexts(language, `${kind}/${id}`) as Contents[Kind];
-}
-
-function readTexts(language: Language, file: string): object {
-  return JSON.parse(readFileSync(new URL(`locales/${language}/${file}.json`, root), "utf8")) as object;
 }
 
 function insertOf(table: string, columns: Columns, rows: Row[]): string {

@@ -22,7 +22,8 @@ create table public.document_kinds (
   card text[] not null default '{}',
   summary text[] not null default '{}',
   prose text[] not null default '{}',
-  needed text[] not null default '{}'
+  needed text[] not null default '{}',
+  release integer[] not null default '{}'
 );
 comment on column public.document_kinds.topic is 'The fact that lists are filtered by.';
 comment on column public.document_kinds.shown is 'The texts and facts that readers and previews get: nothing else ever is.';
@@ -30,6 +31,7 @@ comment on column public.document_kinds.card is 'Those of them that a list shows
 comment on column public.document_kinds.summary is 'Texts that are found by a part of a word, like the title.';
 comment on column public.document_kinds.prose is 'Texts that are searched and counted for the minutes of reading.';
 comment on column public.document_kinds.needed is 'Nothing is published without these.';
+comment on column public.document_kinds.release is 'The release that described the kind, such as {1,0,0}: an older one that starts again changes nothing.';
 
 -- What this release knew when it was first set up; since then the site tells it (describe_kinds).
 insert into public.document_kinds (kind, topic, shown, card, summary, prose, needed) values
@@ -298,20 +300,24 @@ create function public.add_pages(pages jsonb) returns void
 $$;
 
 -- What the kinds of this release have. The site tells it once after its start, so that a new field or page needs no migration.
-create function public.describe_kinds(site_key text, kinds jsonb, pages jsonb default '[]') returns void
+create function public.describe_kinds(site_key text, release integer[], kinds jsonb, pages jsonb default '[]') returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform public.require_site(site_key);
+  if exists (select from public.document_kinds k where k.release > describe_kinds.release) then
+    raise exception 'A newer release has described the kinds of documents' using errcode = 'PT409';
+  end if;
   insert into public.document_kinds as present
-  select * from jsonb_populate_recordset(null::public.document_kinds, kinds)
+  select k.kind, k.topic, k.shown, k.card, k.summary, k.prose, k.needed, describe_kinds.release
+  from jsonb_populate_recordset(null::public.document_kinds, kinds) k
   on conflict (kind) do update set topic = excluded.topic, shown = excluded.shown, card = excluded.card, summary = excluded.summary,
-    prose = excluded.prose, needed = excluded.needed
+    prose = excluded.prose, needed = excluded.needed, release = excluded.release
   where present is distinct from excluded;
   perform public.add_pages(pages);
 end $$;
 
 create trigger index_texts_again after update on public.document_kinds
-  for each row when (new is distinct from old) execute function public.index_texts_again();
+  for each row when (to_jsonb(new) - 'release' <> to_jsonb(old) - 'release') execute function public.index_texts_again();
 create trigger touch_publication after insert or delete on public.documents
   for each row execute function public.touch_publication();
 create trigger touch_publication_of_changed after update on public.documents

@@ -73,6 +73,7 @@ test("the site adds the pages that a release brings, without a word in the log, 
   const added = { id: "30000000-0000-4000-8000-000000000400", slug: "new-page" };
   const told = await visitor.rpc("describe_kinds", {
     site_key: project.siteKey,
+    release: [0],
     kinds: [],
     pages: [added, { id: idOfPage("about"), slug: "about" }],
   });

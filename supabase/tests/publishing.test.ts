@@ -152,7 +152,11 @@ async function becomeDue(): Promise<void> {
 async function describeKind({ kind }: Kind, also: { shown?: string[]; card?: string[]; needed?: string[] }) {
   const row = await give(visitor.from("document_kinds").select("*").eq("kind", kind).single());
   const more = Object.fromEntries(Object.entries(also).map(([column, names]) => [column, [...row[column], ...names]]));
-  const told = await visitor.rpc("describe_kinds", { site_key: project.siteKey, kinds: [{ ...row, ...more }] });
+  const told = await visitor.rpc("describe_kinds", {
+    site_key: project.siteKey,
+    release: [0],
+    kinds: [{ ...row, ...more }],
+  });
   expect(told.error).toBeNull();
 }
 
@@ -585,7 +589,11 @@ test("the log tells what changed of texts and facts, and nothing of how they are
   ]);
   const row = await give(visitor.from("document_kinds").select("*").eq("kind", "insight").single());
   const summary = ["excerpt", "quote"];
-  const told = await visitor.rpc("describe_kinds", { site_key: project.siteKey, kinds: [{ ...row, summary }] });
+  const told = await visitor.rpc("describe_kinds", {
+    site_key: project.siteKey,
+    release: [0],
+    kinds: [{ ...row, summary }],
+  });
   expect(told.error).toBeNull();
   expect((await list(insight, { query: "zeugmat" })).items).toMatchObject([{ title: "Newer" }]);
   expect(await log()).toHaveLength(2);
@@ -1033,7 +1041,9 @@ test.each(kinds)("what the kind of $documents does not list reaches nobody but o
 
 test("the kinds are told by the site alone", async () => {
   for (const client of [visitor, operator]) {
-    expect((await client.rpc("describe_kinds", { site_key: "another", kinds: [] })).error?.code).toBe("42501");
+    expect((await client.rpc("describe_kinds", { site_key: "another", release: [0], kinds: [] })).error?.code).toBe(
+      "42501",
+    );
     expect((await client.from("document_kinds").update({ shown: [] }).eq("kind", "insight")).error?.code).toBe("42501");
   }
   const { revision } = await publication();

@@ -565,7 +565,10 @@ export const functions: Record<string, FunctionRules> = {
     given: { email: "a@example.com", language: "en", consent_wording: "Yes", site_key: siteKey },
   },
   "add_pages(jsonb)": internal,
-  "describe_kinds(text,jsonb,jsonb)": { ...ofTheSite, given: { site_key: siteKey, kinds: [] } },
+  "describe_kinds(text,integer[],jsonb,jsonb)": {
+    ...ofTheSite,
+    given: { site_key: siteKey, release: "{0}", kinds: [] },
+  },
   "is_live(documents)": { of: "documents", roles: signedIn, rpc: [...tokens, "service"] },
   "picked(jsonb,text[])": internal,
   "scheduler_of(text,text,text)": internal,

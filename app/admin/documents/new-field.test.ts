@@ -61,7 +61,7 @@ async function read() {
 test("a field that is added goes through form, conflict, version, restore, checker, publication and preview", async () => {
   await redirectOf(submit({ title: "From before the field" }, operator));
   await redirectOf(submit({ title: "Also from before" }, operator));
-  await backend.sql("select describe_kinds($1, $2)", [backend.siteKey, JSON.stringify([rowOfKind(quoted)])]);
+  await backend.sql("select describe_kinds($1, '{0}', $2)", [backend.siteKey, JSON.stringify([rowOfKind(quoted)])]);
 
   expect(await submit({ quote: "x".repeat(61) })).toMatchObject({ data: { error: { quote: ["tooLong"] } } });
   expect(await submit({ intent: "publish" })).toMatchObject({ data: { error: { quote: ["neededToPublish"] } } });

@@ -1,0 +1,29 @@
+import { collectionKinds, kinds, rowOfKind } from "./kinds.ts";
+import { rowOfPages } from "./page-fields.ts";
+
+type DescribedKind = ReturnType<typeof rowOfKind>;
+
+/** All kinds as the database keeps them. `textsOf` gives the English texts of a locale file. */
+export function describedKinds(textsOf: (file: string) => object): DescribedKind[] {
+  return [...collectionKinds.map((name) => rowOfKind(kinds[name])), rowOfPages(textsOf)];
+}
+
+/** The kinds that the database has otherwise, each with the fields that are: `insight (quote)`. In whatever order they stand. */
+export function describedOtherwise(stored: readonly DescribedKind[], own: readonly DescribedKind[]): string[] {
+  return own.flatMap((kind) => {
+    const other = stored.find((row) => row.kind === kind.kind);
+    if (!other) return [kind.kind];
+    const fields = columns.flatMap((column) => differing(namesIn(other[column]), namesIn(kind[column])));
+    return fields.length > 0 ? [`${kind.kind} (${[...new Set(fields)].join(", ")})`] : [];
+  });
+}
+
+const columns = ["topic", "shown", "card", "summary", "prose", "needed"] as const;
+
+function namesIn(value: string | readonly string[] | null): readonly string[] {
+  return typeof value === "string" ? [value] : (value ?? []);
+}
+
+function differing(one: readonly string[], other: readonly string[]): string[] {
+  return [...one.filter((name) => !other.includes(name)), ...other.filter((name) => !one.includes(name))];
+}
