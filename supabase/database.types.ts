@@ -1851,19 +1851,7 @@ export type Database = {
         Returns: Json
       }
       send_enquiry: {
-        Args: {
-          campaign?: string
-          company?: string
-          consent_wording: string
-          email: string
-          heard?: string
-          language: string
-          message: string
-          name: string
-          network?: string
-          referrer?: string
-          site_key?: string
-        }
+        Args: { attested: Json; enquiry: Json }
         Returns: undefined
       }
       send_issue: { Args: { document_id: string }; Returns: number }

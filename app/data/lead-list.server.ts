@@ -1,5 +1,6 @@
 import { dayAfter } from "../schemas/figures.ts";
 import {
+  leadColumns,
   leadsPerPage,
   type Enquiry,
   type LeadFilter,
@@ -26,15 +27,13 @@ const tables = {
   newsletter: {
     name: "newsletter_subscriptions",
     at: "consented_at",
-    columns:
-      "id, email, language, consented_at, consent_wording, source, state, network, confirmed_at, confirmation_network, unsubscribed_at, paused_at, unsubscribe_token, in_flood",
+    columns: Object.keys(leadColumns.newsletter).join(),
     searched: ["email"],
   },
   enquiries: {
     name: "enquiries",
     at: "sent_at",
-    columns:
-      "id, name, email, company, message, language, sent_at, consent_wording, in_flood, campaign, referrer, heard, state, note, owner, answered_at, changed_at",
+    columns: Object.keys(leadColumns.enquiries).join(),
     searched: ["name", "email", "company", "message"],
   },
 } as const;
@@ -137,7 +136,7 @@ export function leadListFor(client: Client) {
     counting?: Counting,
   ) {
     const { name, at, columns, searched } = tables[list];
-    let query = client.from(name).select(columns as string, counting);
+    let query = client.from(name).select(columns, counting);
     if (list === "newsletter" && who === "active") query = query.in("state", writableStates);
     if (state) query = query.eq("state", state);
     if (language) query = query.eq("language", language);

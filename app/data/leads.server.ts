@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { SentEnquiry } from "../schemas/enquiry.ts";
 import type { Language } from "../schemas/languages.ts";
 import type { Verdict } from "../schemas/preview-remark.ts";
 import { createLimiter, type LimiterName } from "../server/limiter.server.ts";
@@ -6,10 +7,7 @@ import type { Redis } from "../server/redis.server.ts";
 import type { Client } from "./client.server.ts";
 import { networkOf, truncatedNetwork } from "./network-of.server.ts";
 
-type Consent = { language: Language; consentWording: string };
-type Subscription = Consent & { email: string };
-type Origin = { campaign: string; referrer: string; heard: string };
-type Enquiry = Consent & Origin & { name: string; email: string; company: string; message: string };
+type Subscription = { email: string; language: Language; consentWording: string };
 
 type Remarks = {
   link: string;
@@ -51,9 +49,9 @@ export function createLeads(client: Client, { siteKey, onQueued = () => {}, redi
       return mailed(within(subscriptions, email, from, () => client.rpc("subscribe_to_newsletter", row)));
     },
 
-    sendEnquiry({ consentWording, ...enquiry }: Enquiry, from: string): Promise<LeadOutcome> {
-      const row = { ...enquiry, consent_wording: consentWording, ...attested(from) };
-      return mailed(within(enquiries, enquiry.email, from, () => client.rpc("send_enquiry", row)));
+    sendEnquiry(enquiry: SentEnquiry, from: string): Promise<LeadOutcome> {
+      const sent = { enquiry, attested: attested(from) };
+      return mailed(within(enquiries, enquiry.email, from, () => client.rpc("send_enquiry", sent)));
     },
 
     /** Of whoever has a preview link, with the limits of an inquiry for each link. */

@@ -1,6 +1,6 @@
-import { enquiryLimits } from "./enquiry-limits.ts";
 import { emailField, textField } from "./form-fields.ts";
 import { languages } from "./languages.ts";
+import type { Row } from "./row.ts";
 import { z } from "./zod.ts";
 
 /** How somebody came here: told, and no reason to refuse what they have to say. */
@@ -11,16 +11,27 @@ function origin() {
     .catch("");
 }
 
-export const enquiry = z.object({
-  name: textField("nameRequired").min(1, "nameRequired").max(enquiryLimits.name, "nameTooLong"),
+/** By the columns that keep them; the database checks the same lengths. */
+const told = {
+  name: textField("nameRequired").min(1, "nameRequired").max(200, "nameTooLong"),
   email: emailField,
-  company: textField("companyTooLong").max(enquiryLimits.company, "companyTooLong").default(""),
-  message: textField("messageRequired").min(1, "messageRequired").max(enquiryLimits.message, "messageTooLong"),
-  consent: z.literal("on", "consentRequired"),
+  company: textField("companyTooLong").max(200, "companyTooLong").default(""),
+  message: textField("messageRequired").min(1, "messageRequired").max(5_000, "messageTooLong"),
   language: z.enum(languages).optional().catch(undefined),
   campaign: origin(),
   referrer: origin(),
   heard: origin(),
+} satisfies Partial<Record<keyof Row<"enquiries">, z.ZodType>>;
+
+export const enquiry = z.object({
+  ...told,
+  consent: z.literal("on", "consentRequired"),
   /** Honeypot. */
   topic: z.unknown().optional(),
 });
+
+export function toldIn({ consent: _consent, topic: _topic, ...told }: z.output<typeof enquiry>) {
+  return told;
+}
+
+export type SentEnquiry = Required<ReturnType<typeof toldIn>> & Pick<Row<"enquiries">, "consent_wording">;

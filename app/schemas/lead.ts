@@ -1,5 +1,6 @@
 import { textField } from "./form-fields.ts";
 import { languages } from "./languages.ts";
+import type { Row } from "./row.ts";
 import { z } from "./zod.ts";
 
 export const leadLists = ["newsletter", "enquiries"] as const;
@@ -10,47 +11,67 @@ export type SubscriptionState = "confirmed" | "unconfirmed" | "unsubscribed" | "
 /** Of the newsletter's addresses; `active`: those that may be written to. */
 export type Who = "active" | "everyone";
 
-export type Subscriber = {
-  id: string;
-  email: string;
-  language: string;
-  consented_at: string;
-  consent_wording: string;
-  source: string | null;
+export type Subscriber = Row<"newsletter_subscriptions"> & {
   state: SubscriptionState;
-  /** Shortened, of the request and of the confirmation. */
   network: string | null;
-  confirmed_at: string | null;
   confirmation_network: string | null;
-  unsubscribed_at: string | null;
-  /** Since when a mail server refuses the address for good. */
-  paused_at: string | null;
-  unsubscribe_token: string;
-  /** Came when far more arrived than people send. */
-  in_flood: boolean;
 };
-export type Enquiry = {
-  id: string;
-  name: string;
-  email: string;
-  company: string | null;
-  message: string;
-  language: string;
-  sent_at: string;
-  /** Null: sent past the site, which alone knows what was shown. */
-  consent_wording: string | null;
-  in_flood: boolean;
-  campaign: string | null;
-  /** A host. */
-  referrer: string | null;
-  heard: string | null;
-  state: EnquiryState;
-  note: string | null;
-  /** An operator's id. */
-  owner: string | null;
-  answered_at: string | null;
-  changed_at: string;
+export type Enquiry = Row<"enquiries"> & { state: EnquiryState };
+
+type Place = "list" | "page" | "file";
+
+/** Where each column is shown, beside those that the list and the page lay out themselves; in the order of the file. */
+export const leadColumns = {
+  newsletter: {
+    id: [],
+    email: ["file"],
+    language: ["file"],
+    consented_at: ["file"],
+    consent_wording: ["file"],
+    source: ["file"],
+    state: ["file"],
+    network: ["file"],
+    confirmed_at: ["file"],
+    confirmation_network: ["file"],
+    unconfirmed_until: [],
+    unsubscribed_at: ["file"],
+    paused_at: ["file"],
+    unsubscribe_token: ["file"],
+    in_flood: ["file"],
+  },
+  enquiries: {
+    id: [],
+    sent_at: ["file"],
+    name: ["file"],
+    email: ["file"],
+    company: ["list", "file"],
+    message: ["file"],
+    language: ["file"],
+    state: ["file"],
+    owner: ["file"],
+    answered_at: ["file"],
+    changed_at: [],
+    note: ["file"],
+    campaign: ["page", "file"],
+    referrer: ["page", "file"],
+    heard: ["page", "file"],
+    consent_wording: ["file"],
+    in_flood: ["file"],
+  },
+} as const satisfies {
+  newsletter: Record<keyof Subscriber, readonly Place[]>;
+  enquiries: Record<keyof Enquiry, readonly Place[]>;
 };
+
+type Columns<List extends LeadList> = (typeof leadColumns)[List];
+type ShownIn<Of, Where extends Place> = {
+  [Column in keyof Of]: Of[Column] extends readonly (infer Known)[] ? (Where extends Known ? Column : never) : never;
+}[keyof Of];
+
+export function columnsIn<List extends LeadList, Where extends Place>(list: List, place: Where) {
+  const shown = Object.entries<readonly Place[]>(leadColumns[list]).filter(([, places]) => places.includes(place));
+  return shown.map(([column]) => column) as ShownIn<Columns<List>, Where>[];
+}
 
 export const enquiryStates = ["new", "answered", "closed"] as const;
 export type EnquiryState = (typeof enquiryStates)[number];

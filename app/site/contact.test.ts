@@ -119,7 +119,7 @@ test.for(languages)("an enquiry is kept with the words that were agreed to in %s
     company: "Ateliers du Nord",
     message,
     language,
-    consentWording: filled(`${label} ${hint}`),
+    consent_wording: filled(`${label} ${hint}`),
     campaign: "letter / spring",
     referrer: "",
     heard: "",
@@ -131,7 +131,7 @@ test("the language in which the consent was read counts, else the page's", async
   const { kept, leads } = notingLeads();
   for (const language of ["es", "de", ""]) await send({ ...complete, language }, { leads });
   expect(kept.map(([{ language }]) => language)).toEqual(["es", "fr", "fr"]);
-  expect(kept[0]?.[0].consentWording).toContain(filled(localeFile("es", "contact").form.consent.label));
+  expect(kept[0]?.[0].consent_wording).toContain(filled(localeFile("es", "contact").form.consent.label));
 });
 
 test.for([

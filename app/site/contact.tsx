@@ -6,7 +6,7 @@ import { leadsContext } from "../data/leads.server.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { constraintOf } from "../schemas/constraint.ts";
-import { enquiry } from "../schemas/enquiry.ts";
+import { enquiry, toldIn } from "../schemas/enquiry.ts";
 import type { RouteHandle } from "../server/cache-lookup.server.ts";
 import { clientAddressContext, environmentContext } from "../server/context.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
@@ -46,14 +46,11 @@ export async function action(args: Route.ActionArgs) {
   const submission = await parseForm(args.request, enquiry);
   if (submission.status !== "success") return rejected(submission);
 
-  const { topic, language = shown, name, email, company, message, ...origin } = submission.value;
-  if (!topic) {
-    const consent = enquiryConsent(getFixedT(args.context, "contact", language));
-    const consentWording = `${consent.label} ${consent.hint}`;
-    const from = args.context.get(clientAddressContext);
-    const { campaign, referrer, heard } = origin;
-    const lead = { name, email, company, message, language, consentWording, campaign, referrer, heard };
-    const outcome = await args.context.get(leadsContext).sendEnquiry(lead, from);
+  const { language = shown, ...told } = toldIn(submission.value);
+  if (!submission.value.topic) {
+    const { label, hint } = enquiryConsent(getFixedT(args.context, "contact", language));
+    const lead = { ...told, language, consent_wording: `${label} ${hint}` };
+    const outcome = await args.context.get(leadsContext).sendEnquiry(lead, args.context.get(clientAddressContext));
     if (outcome !== "saved") {
       const t = getFixedT(args.context, "contact", shown);
       return rejected(submission, t(`errors.${outcome}`), outcome === "tooMany" ? 429 : 400);

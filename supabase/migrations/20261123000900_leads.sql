@@ -87,15 +87,14 @@ begin
   return null;
 end $$;
 
-create function public.send_enquiry(
-  name text, email text, message text, language text, consent_wording text, company text default null,
-  network text default null, site_key text default null, campaign text default null, referrer text default null, heard text default null)
-  returns void language plpgsql security definer set search_path = '' as $$
+-- Only the columns that are named here are taken from what is told.
+create function public.send_enquiry(enquiry jsonb, attested jsonb) returns void
+  language plpgsql security definer set search_path = '' as $$
 declare
-  address text := public.lead_address(send_enquiry.email);
-  person text := btrim(send_enquiry.name);
-  organization text := nullif(btrim(send_enquiry.company), '');
-  body text := btrim(send_enquiry.message);
+  address text := public.lead_address(enquiry ->> 'email');
+  person text := btrim(enquiry ->> 'name');
+  organization text := nullif(btrim(enquiry ->> 'company'), '');
+  body text := btrim(enquiry ->> 'message');
   is_flood boolean;
   kept public.enquiries;
 begin
@@ -114,12 +113,12 @@ begin
     or (select count(*) >= 5 from (
       select from public.enquiries e where e.email = address and e.sent_at > now() - interval '1 hour' limit 5) theirs);
   insert into public.enquiries (name, email, company, message, language, consent_wording, in_flood, campaign, referrer, heard)
-  values (person, address, organization, body, send_enquiry.language,
-    public.attested_wording(send_enquiry.consent_wording, send_enquiry.site_key), is_flood,
-    nullif(left(btrim(send_enquiry.campaign), 200), ''), substring(lower(send_enquiry.referrer) from '^[a-z0-9.-]{1,253}$'),
-    nullif(left(btrim(send_enquiry.heard), 200), ''))
+  values (person, address, organization, body, enquiry ->> 'language',
+    public.attested_wording(enquiry ->> 'consent_wording', attested ->> 'site_key'), is_flood,
+    nullif(left(btrim(enquiry ->> 'campaign'), 200), ''), substring(lower(enquiry ->> 'referrer') from '^[a-z0-9.-]{1,253}$'),
+    nullif(left(btrim(enquiry ->> 'heard'), 200), ''))
   returning * into kept;
-  perform public.queue_enquiry_mails(kept, public.attested_network(send_enquiry.network, send_enquiry.site_key));
+  perform public.queue_enquiry_mails(kept, public.attested_network(attested ->> 'network', attested ->> 'site_key'));
   if is_flood then
     delete from public.enquiries e where e.id in (
       select old.id from public.enquiries old where old.in_flood order by old.sent_at desc offset 10000);

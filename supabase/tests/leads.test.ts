@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { enquiry as enquiryForm } from "../../app/schemas/enquiry.ts";
 import { sharedProject } from "./project.ts";
 
 const project = await sharedProject();
@@ -20,7 +21,8 @@ const enquiry = {
 const asSite = { site_key: project.siteKey };
 const subscribe = (changes: object = {}) =>
   project.visitor().rpc("subscribe_to_newsletter", { ...subscription, ...asSite, ...changes });
-const send = (changes: object = {}) => project.visitor().rpc("send_enquiry", { ...enquiry, ...asSite, ...changes });
+const send = (changes: object = {}, attested: object = asSite) =>
+  project.visitor().rpc("send_enquiry", { enquiry: { ...enquiry, ...changes }, attested });
 const enquiries = () => project.sql<{ email: string; in_flood: boolean }>("select * from enquiries order by sent_at");
 
 test("a newsletter address is kept once, in lower case, and answers alike for known and new", async () => {
@@ -67,12 +69,26 @@ test("what a visitor saw is stored as the site attests it, whatever it says", as
 test.each([{ site_key: null }, { site_key: "another key" }])(
   "an enquiry with %o is kept without the wording that it claims",
   async (wrong) => {
-    expect(await send({ ...wrong, consent_wording: "I agree to everything." })).toMatchObject({ status: 204 });
+    expect(await send({ consent_wording: "I agree to everything." }, wrong)).toMatchObject({ status: 204 });
     expect(await project.sql("select email, consent_wording from enquiries")).toEqual([
       { email: "ada@example.com", consent_wording: null },
     ]);
   },
 );
+
+test("everything that the form asks is stored in the column of its name, and nothing else that is sent", async () => {
+  const names = Object.keys(enquiryForm.shape).filter((name) => !["consent", "topic"].includes(name));
+  const told = {
+    ...Object.fromEntries(names.map((name) => [name, `${name}.example`])),
+    email: "a@b.example",
+    language: "fr",
+  };
+  const id = crypto.randomUUID();
+  expect((await send({ ...told, id, state: "closed", note: "Ours", in_flood: true })).error).toBeNull();
+  const [row] = await enquiries();
+  expect(row).toMatchObject({ ...told, state: "new", note: null, in_flood: false });
+  expect(row).not.toMatchObject({ id });
+});
 
 test("a form that is sent three times at once is kept once, and so is one that is sent again", async () => {
   const answers = await Promise.all([

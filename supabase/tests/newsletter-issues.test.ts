@@ -127,11 +127,8 @@ test("a receipt goes before an issue, and an issue goes at its pace over all pro
   await send(operator);
   expect((await claim(0))?.kind).toBeUndefined();
   await project.visitor().rpc("send_enquiry", {
-    name: "Ada",
-    email: "ada@example.com",
-    message: "Hello",
-    language: "en",
-    consent_wording: "Yes",
+    enquiry: { name: "Ada", email: "ada@example.com", message: "Hello", language: "en", consent_wording: "Yes" },
+    attested: {},
   });
   const first = [await claim(60), await claim(60), await claim(60)];
   expect(first.map((mail) => mail?.kind)).toEqual(["enquiry_notice", "enquiry_receipt", "newsletter_issue"]);

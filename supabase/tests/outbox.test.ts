@@ -32,7 +32,8 @@ type Mail = {
 };
 
 const asSite = { network, site_key: project.siteKey };
-const send = (changes: object = {}) => project.visitor().rpc("send_enquiry", { ...enquiry, ...asSite, ...changes });
+const send = (changes: object = {}, attested: object = asSite) =>
+  project.visitor().rpc("send_enquiry", { enquiry: { ...enquiry, ...changes }, attested });
 const subscribe = (changes: object = {}) =>
   project.visitor().rpc("subscribe_to_newsletter", { ...subscription, ...asSite, ...changes });
 const waiting = () =>
@@ -114,7 +115,7 @@ test("an address gets three receipts a day, whoever claims it, and from one netw
 
 test("who does not show the site's key is no network, whatever they say", async () => {
   for (let at = 0; at < 40; at++) {
-    await send({ email: `somebody-${at}@example.com`, network: `10.0.${at}.0/24`, site_key: "guessed" });
+    await send({ email: `somebody-${at}@example.com` }, { network: `10.0.${at}.0/24`, site_key: "guessed" });
   }
   const receipts = async () => (await waiting()).filter(({ kind }) => kind === "enquiry_receipt");
   expect(await receipts()).toHaveLength(30);
@@ -129,7 +130,8 @@ test.each(["203.0.113.7/32", "2001:db8:1:2::/64"])("the network %s is too exact 
 });
 
 test("a flood of enquiries is told once an hour, and sends no receipts", async () => {
-  for (let at = 0; at < 64; at++) await send({ email: `robot-${at}@example.com`, network: `10.0.${at}.0/24` });
+  for (let at = 0; at < 64; at++)
+    await send({ email: `robot-${at}@example.com` }, { ...asSite, network: `10.0.${at}.0/24` });
   const kinds = (await waiting()).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "enquiry_notice")).toHaveLength(30);
   expect(kinds.filter((kind) => kind === "enquiry_flood")).toHaveLength(1);

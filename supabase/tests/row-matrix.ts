@@ -549,13 +549,10 @@ export const functions: Record<string, FunctionRules> = {
   "index_text()": internal,
   "index_texts_again()": internal,
   "lock_invitations()": internal,
-  "send_enquiry(text,text,text,text,text,text,text,text,text,text,text)": {
+  "send_enquiry(jsonb,jsonb)": {
     given: {
-      name: "A",
-      email: "a@example.com",
-      message: "M",
-      language: "en",
-      consent_wording: "Yes",
+      enquiry: { name: "A", email: "a@example.com", message: "M", language: "en", consent_wording: "Yes" },
+      attested: {},
     },
     roles: anybody,
     rpc: everybody,

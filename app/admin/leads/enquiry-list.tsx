@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import type { Enquiry } from "../../schemas/lead.ts";
+import { columnsIn, type Enquiry } from "../../schemas/lead.ts";
 import { EnquiryMark } from "./enquiry-mark.tsx";
 import { addressOfEnquiry, addressOfReply } from "./lead-addresses.ts";
 import { Consent, FloodMark } from "./subscriber-list.tsx";
@@ -19,8 +19,9 @@ export function EnquiryList({ enquiries, operators, subjects }: EnquiryListProps
   if (enquiries.length === 0) return null;
   return (
     <ul className="mt-4 divide-y divide-rule border-y border-rule">
-      {enquiries.map(
-        ({ id, name, email, company, message, language, sent_at, consent_wording, in_flood, state, owner }) => (
+      {enquiries.map((enquiry) => {
+        const { id, name, email, message, language, sent_at, consent_wording, in_flood, state, owner } = enquiry;
+        return (
           <li key={id} className="py-5">
             <article
               aria-labelledby={`enquiry-${id}`}
@@ -31,11 +32,14 @@ export function EnquiryList({ enquiries, operators, subjects }: EnquiryListProps
                   <Link to={addressOfEnquiry(id)} className="touch-link">
                     {name}
                   </Link>
-                  {company && (
-                    <span className="font-normal text-ink-soft max-sm:block">
-                      <span className="max-sm:hidden"> · </span>
-                      {company}
-                    </span>
+                  {columnsIn("enquiries", "list").map(
+                    (column) =>
+                      enquiry[column] && (
+                        <span key={column} className="font-normal text-ink-soft max-sm:block">
+                          <span className="max-sm:hidden"> · </span>
+                          {enquiry[column]}
+                        </span>
+                      ),
                   )}
                 </h2>
                 <p className="break-all">{email}</p>
@@ -58,8 +62,8 @@ export function EnquiryList({ enquiries, operators, subjects }: EnquiryListProps
               <Consent wording={consent_wording} language={language} />
             </article>
           </li>
-        ),
-      )}
+        );
+      })}
     </ul>
   );
 }

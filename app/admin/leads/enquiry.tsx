@@ -8,13 +8,14 @@ import { languageNamed } from "../../i18n/languages.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { constraintOf } from "../../schemas/constraint.ts";
-import { enquiryWork, type Enquiry } from "../../schemas/lead.ts";
+import { columnsIn, enquiryWork } from "../../schemas/lead.ts";
 import { z } from "../../schemas/zod.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { formRejectedContext, readUnlessRejected } from "../components/answered.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/enquiry";
+import { columnLabels } from "./column-labels.server.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { EnquiryMark } from "./enquiry-mark.tsx";
 import { addressOfEnquiry, addressOfErase, addressOfLeads, addressOfReply } from "./lead-addresses.ts";
@@ -28,7 +29,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { enquiry, operators } = read;
   if (!enquiry) throw data(null, 404);
   const subject = await replySubject(context, languageNamed(enquiry.language) ?? "en");
-  return { ...page, enquiry, operators, reply: addressOfReply(enquiry.email, subject) };
+  const labels = columnLabels(context);
+  const facts = columnsIn("enquiries", "page").map((column) => [labels[column], enquiry[column]] as const);
+  return { ...page, enquiry, operators, facts, reply: addressOfReply(enquiry.email, subject) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -67,7 +70,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
       </>
     );
   }
-  const { enquiry, operators, reply, constraint } = loaderData;
+  const { enquiry, operators, facts, reply, constraint } = loaderData;
   const { name, company, email, language, message, sent_at, state } = enquiry;
   return (
     <>
@@ -86,7 +89,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
             </a>
             <span className="break-all">{email}</span>
           </p>
-          <Origin {...enquiry} />
+          <Facts facts={facts} />
           <div className="mt-6">
             <Consent wording={enquiry.consent_wording} language={language} />
           </div>
@@ -100,18 +103,15 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type OriginProps = Pick<Enquiry, "campaign" | "referrer" | "heard">;
-
-function Origin(origin: OriginProps) {
-  const { t } = useTranslation("admin-leads");
-  const told = (["campaign", "referrer", "heard"] as const).filter((name) => origin[name]);
+function Facts({ facts }: { facts: (readonly [label: string, value: string | null])[] }) {
+  const told = facts.filter(([, value]) => value);
   if (told.length === 0) return null;
   return (
     <dl className="mt-8 grid gap-2 border-t border-rule pt-4 text-sm">
-      {told.map((name) => (
-        <div key={name} className="flex flex-wrap gap-x-3">
-          <dt className="text-ink-soft">{t(`export.columns.${name}`)}</dt>
-          <dd className="[overflow-wrap:anywhere]">{origin[name]}</dd>
+      {told.map(([label, value]) => (
+        <div key={label} className="flex flex-wrap gap-x-3">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="[overflow-wrap:anywhere]">{value}</dd>
         </div>
       ))}
     </dl>

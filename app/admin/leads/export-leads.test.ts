@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import english from "../../../locales/en/admin-leads.json";
+import englishForm from "../../../locales/en/contact.json";
 import french from "../../../locales/fr/admin-leads.json";
+import frenchForm from "../../../locales/fr/contact.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { recording } from "../../../tests/support/route-calls.ts";
 import { backendDown } from "../../data/result.server.ts";
@@ -24,6 +26,7 @@ const subscriber: Subscriber = {
   network: "203.0.113.0/24",
   confirmed_at: at,
   confirmation_network: "2001:db8:7::/48",
+  unconfirmed_until: at,
   unsubscribed_at: null,
   paused_at: null,
   unsubscribe_token: id,
@@ -102,10 +105,10 @@ test("the newsletter comes as a file that spreadsheets read as UTF-8, headed in 
   expect(response.headers.get("content-disposition")).toMatch(
     /^attachment; filename="northlight-newsletter-\d{4}-\d\d-\d\d\.csv"$/,
   );
-  const { email, state, language, consented_at, consent_wording, source, network, in_flood, ...more } =
-    french.export.columns;
-  const { confirmed_at, confirmation_network, unsubscribed_at, paused_at, unsubscribe_link } = more;
-  const proof = [network, confirmed_at, confirmation_network, unsubscribed_at, paused_at, unsubscribe_link];
+  const email = frenchForm.form.email.label;
+  const { state, language, consented_at, consent_wording, source, network, in_flood, ...more } = french.export.columns;
+  const { confirmed_at, confirmation_network, unsubscribed_at, paused_at, unsubscribe_token } = more;
+  const proof = [network, confirmed_at, confirmation_network, unsubscribed_at, paused_at, unsubscribe_token];
   const leave = `http://northlight.test/en/newsletter/unsubscribe?token=${id}`;
   expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(
     `\ufeff${[email, language, consented_at, consent_wording, source, state, ...proof, in_flood].join(";")}\r\n` +
@@ -117,11 +120,13 @@ test("the newsletter comes as a file that spreadsheets read as UTF-8, headed in 
 test("nothing in the file of enquiries runs as a formula", async () => {
   const response = await exported(batches([enquiry]).all, "?list=enquiries");
   expect(response.headers.get("content-disposition")).toContain("northlight-enquiries-");
-  const { sent_at, name, email, company, message, language, ...more } = english.export.columns;
+  const { name, email, company, message } = englishForm.form;
+  const asked = [name, email, company, message].map(({ label }) => label);
+  const { sent_at, language, ...more } = english.export.columns;
   const { state, owner, answered_at, note, campaign, referrer, heard, consent_wording, in_flood } = more;
   const worked = [state, owner, answered_at, note, campaign, referrer, heard];
   expect(await response.text()).toBe(
-    `${[sent_at, name, email, company, message, language, ...worked, consent_wording, in_flood].join()}\r\n` +
+    `${[sent_at, ...asked, language, ...worked, consent_wording, in_flood].join()}\r\n` +
       `${at},"'=HYPERLINK(""https://evil.example"")",ana@example.com,"'+1, '-1","'@SUM(1)\nsecond line",fr,answered,'=ops@example.com,${at},'=1+1,letter / spring,www.example.com,,J’accepte.,x\r\n`,
   );
 });

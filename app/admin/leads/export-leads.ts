@@ -1,15 +1,22 @@
 import { backendContext } from "../../data/session.server.ts";
 import { newsletterAddress } from "../../i18n/addresses.ts";
 import { fallbackLanguage, languageNamed } from "../../i18n/languages.ts";
-import { getFixedT } from "../../i18n/translations.server.ts";
 import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
-import { isNarrowed, leadFilterIn, leadListNamed, type Enquiry, type Subscriber } from "../../schemas/lead.ts";
+import {
+  columnsIn,
+  isNarrowed,
+  leadFilterIn,
+  leadListNamed,
+  type Enquiry,
+  type Subscriber,
+} from "../../schemas/lead.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { streamOf } from "../../server/stream.server.ts";
 import { csvHeaders, separatorFor } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/export-leads";
+import { columnLabels } from "./column-labels.server.ts";
 import { whoIn } from "./lead-addresses.ts";
 
 /** Streams CSV; a failing backend aborts the download, so that a partial file is not taken for a whole one. */
@@ -17,8 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const list = leadListNamed(url.searchParams.get("list"));
   const search = readSearch(url.searchParams.get("q"));
   const separator = separatorFor(context, url);
-  const t = getFixedT(context, "admin-leads");
-  const columns = list === "newsletter" ? subscriberColumns : enquiryColumns;
+  const labels = columnLabels(context);
+  const columns = columnsIn(list, "file");
   const { leadList } = context.get(backendContext);
   const filter = leadFilterIn(list, url.searchParams);
   await leadList.noteExport(list, search !== "" || isNarrowed(filter));
@@ -30,27 +37,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const origin = siteOrigin(context.get(environmentContext), url);
   return new Response(streamOf(lines()).pipeThrough(new TextEncoderStream()), { headers: csvHeaders(context, list) });
 
-  /** What a newsletter has to carry for its reader. */
-  function leaving(lead: Subscriber | Enquiry): string {
-    if (!("unsubscribe_token" in lead)) return "";
-    return (
-      origin +
-      newsletterAddress(languageNamed(lead.language) ?? fallbackLanguage, "unsubscribe", lead.unsubscribe_token)
-    );
-  }
-
-  function valueIn(lead: Subscriber | Enquiry, column: Column) {
-    if (column === "unsubscribe_link") return leaving(lead);
-    const row: Row = lead;
-    const value = row[column];
-    return column === "owner" && value ? operators.get(String(value)) : value;
+  function cellOf(lead: Lead, column: keyof Lead): string {
+    const value = lead[column];
+    if (typeof value === "boolean") return value ? "x" : "";
+    if (!value) return "";
+    if (column === "owner") return operators.get(value) ?? "";
+    // What a newsletter has to carry for its reader.
+    if (column === "unsubscribe_token")
+      return origin + newsletterAddress(languageNamed(lead.language) ?? fallbackLanguage, "unsubscribe", value);
+    return value;
   }
 
   async function* lines(): AsyncGenerator<string> {
     yield (
       byteOrderMark +
         csvLine(
-          columns.map((column) => t(`export.columns.${column}`)),
+          columns.map((column) => labels[column]),
           separator,
         )
     );
@@ -58,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       yield batch.value
         .map((lead) =>
           csvLine(
-            columns.map((column) => cellOf(valueIn(lead, column))),
+            columns.map((column) => cellOf(lead, column)),
             separator,
           ),
         )
@@ -67,42 +69,4 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-const subscriberColumns = [
-  "email",
-  "language",
-  "consented_at",
-  "consent_wording",
-  "source",
-  "state",
-  "network",
-  "confirmed_at",
-  "confirmation_network",
-  "unsubscribed_at",
-  "paused_at",
-  "unsubscribe_link",
-  "in_flood",
-] as const satisfies (keyof Subscriber | "unsubscribe_link")[];
-const enquiryColumns = [
-  "sent_at",
-  "name",
-  "email",
-  "company",
-  "message",
-  "language",
-  "state",
-  "owner",
-  "answered_at",
-  "note",
-  "campaign",
-  "referrer",
-  "heard",
-  "consent_wording",
-  "in_flood",
-] as const satisfies (keyof Enquiry)[];
-
-type Column = (typeof subscriberColumns | typeof enquiryColumns)[number];
-type Row = Partial<Record<keyof Subscriber | keyof Enquiry, string | boolean | null>>;
-
-function cellOf(value: string | boolean | null | undefined): string {
-  return typeof value === "boolean" ? (value ? "x" : "") : (value ?? "");
-}
+type Lead = Partial<Record<keyof Enquiry | keyof Subscriber, string | boolean | null>> & { language: string };

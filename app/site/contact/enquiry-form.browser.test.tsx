@@ -55,3 +55,9 @@ test("an enquiry that is half written is there again after a look at another pag
   await back.click();
   await expect.element(message).toHaveValue("");
 });
+
+test("everything that the form's schema reads can be sent from the page", async () => {
+  const { container } = await site();
+  const sent = () => [...new FormData(container.querySelector("form")!).keys(), "consent"];
+  await expect.poll(sent).toEqual(expect.arrayContaining(Object.keys(enquiry.shape)));
+});

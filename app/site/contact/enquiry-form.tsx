@@ -10,19 +10,12 @@ import { useLanguage } from "../../i18n/i18next.ts";
 import { locales } from "../../i18n/languages.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import type { constraintOf } from "../../schemas/constraint.ts";
-import { enquiryLimits } from "../../schemas/enquiry-limits.ts";
 import type { enquiry } from "../../schemas/enquiry.ts";
 import type { z } from "../../schemas/zod.ts";
 import { Honeypot } from "../components/honeypot.tsx";
 import { enquiryConsent } from "./enquiry-consent.ts";
 import { holdEnquiryDraft, useEnquiryDraft } from "./enquiry-draft.ts";
 import { originOf, type Origin } from "./origin.ts";
-
-const limitOf: Record<string, number> = {
-  nameTooLong: enquiryLimits.name,
-  companyTooLong: enquiryLimits.company,
-  messageTooLong: enquiryLimits.message,
-};
 
 type EnquiryFormProps = {
   constraint: ReturnType<typeof constraintOf<typeof enquiry>>;
@@ -35,9 +28,20 @@ export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
   const sending = useNavigation().formMethod === "POST";
   const defaultValue = useEnquiryDraft();
   const [form, fields] = useForm<z.input<typeof enquiry>>({ id: "enquiry-form", constraint, lastResult, defaultValue });
-  const { name, email, company, message: text, heard, consent } = fields;
-  const message = (code: string) =>
-    t(`errors.${code}` as "errors.nameTooLong", { max: limitOf[code]?.toLocaleString(locales[language]) });
+  const told = (field: FieldMetadata<any>) => ({
+    field,
+    message: (code: string) =>
+      t(`errors.${code}` as "errors.nameTooLong", { max: field.maxLength?.toLocaleString(locales[language]) }),
+  });
+  const asked = (name: "name" | "email" | "company" | "message") => {
+    const label = t(`form.${name}.label`);
+    const { required } = fields[name];
+    return {
+      ...told(fields[name]),
+      label: required ? label : t("form.optional", { label }),
+      hint: t(`form.${name}.hint`),
+    };
+  };
   return (
     <CheckedForm
       form={form}
@@ -49,45 +53,20 @@ export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
       <ErrorSummary
         form={form}
         title={t("errors.title")}
-        fields={[name, email, company, text, consent].map((field) => ({ field, message }))}
+        fields={[fields.name, fields.email, fields.company, fields.message, fields.consent].map(told)}
       />
       <p className="text-sm text-ink-soft">{t("form.required")}</p>
       <input type="hidden" name="language" value={language} />
       <ToldOrigin />
       <Honeypot label={t("form.leaveEmpty")} />
-      <Field
-        field={name}
-        label={t("form.name.label")}
-        hint={t("form.name.hint")}
-        message={message}
-        autoComplete="name"
-      />
-      <Field
-        field={email}
-        type="email"
-        label={t("form.email.label")}
-        hint={t("form.email.hint")}
-        message={message}
-        autoComplete="email"
-      />
-      <Field
-        field={company}
-        label={t("form.company.label")}
-        hint={t("form.company.hint")}
-        message={message}
-        autoComplete="organization"
-      />
-      <TextareaField
-        field={text}
-        label={t("form.message.label")}
-        hint={t("form.message.hint")}
-        message={message}
-        rows={7}
-      />
+      <Field {...asked("name")} autoComplete="name" />
+      <Field {...asked("email")} type="email" autoComplete="email" />
+      <Field {...asked("company")} autoComplete="organization" />
+      <TextareaField {...asked("message")} rows={7} />
       <div className="hidden noscript:block">
-        <Field field={heard} label={t("form.heard")} message={message} maxLength={200} />
+        <Field {...told(fields.heard)} label={t("form.heard")} maxLength={200} />
       </div>
-      <ConsentField field={consent} message={message} />
+      <ConsentField {...told(fields.consent)} />
       <p>
         <SubmitButton running={sending} className="button-main">
           {sending ? t("form.sending") : t("form.submit")}
