@@ -7,9 +7,7 @@ import { snapshotOf } from "./snapshot.ts";
 import { watched } from "./watched-engine.ts";
 
 export type Role = "anon" | "authenticated" | "service_role";
-export type Caller = { role: Role; claims: Record<string, unknown>; request?: RequestSettings };
-/** What SQL can read of a request, as JSON where it is more than a word. */
-export type RequestSettings = { method: string; path: string; headers: string; cookies: string };
+export type Caller = { role: Role; claims: Record<string, unknown> };
 export type Row = Record<string, unknown>;
 export type Statement = { text: string; params: unknown[] };
 
@@ -60,21 +58,11 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
 
     /** One transaction with the caller's role and claims. `work` must use only the transaction that it is given. */
     as<T>(caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T> {
-      const { request } = caller;
       return transaction(async (tx) => {
         await tx.query(
           `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-             set_config('search_path', 'public', true), set_config('request.method', $3, true),
-             set_config('request.path', $4, true), set_config('request.headers', $5, true),
-             set_config('request.cookies', $6, true)`,
-          [
-            caller.role,
-            JSON.stringify(caller.claims),
-            request?.method,
-            request?.path,
-            request?.headers,
-            request?.cookies,
-          ],
+             set_config('search_path', 'public', true)`,
+          [caller.role, JSON.stringify(caller.claims)],
         );
         return work(tx);
       });

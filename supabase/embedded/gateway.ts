@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { errors as joseErrors, jwtVerify } from "jose";
-import type { Caller, RequestSettings } from "./database.ts";
+import type { Caller } from "./database.ts";
 import type { Keys } from "./keys.ts";
 import { missing, Refusal } from "./refusal.ts";
 
@@ -46,26 +46,14 @@ export function createGateway(
 }
 
 /** Who calls: the bearer's token when there is one, else the role of the API key. Throws the JOSE error of a bad token. */
-export async function callerOf(request: Request, keys: Keys): Promise<Required<Caller>> {
-  const settings = settingsOf(request);
+export async function callerOf(request: Request, keys: Keys): Promise<Caller> {
   const bearer = bearerOf(request);
   if (bearer && bearer !== keys.publishableKey && bearer !== keys.secretKey) {
     const { payload } = await jwtVerify(bearer, keys.verifyWith, { audience: "authenticated", algorithms: ["ES256"] });
-    return { role: "authenticated", claims: payload, request: settings };
+    return { role: "authenticated", claims: payload };
   }
   const role = bearer === keys.secretKey || apiKeyOf(request) === keys.secretKey ? "service_role" : "anon";
-  return { role, claims: { role }, request: settings };
-}
-
-function settingsOf({ method, url, headers }: Request): RequestSettings {
-  const cookies = (headers.get("cookie") ?? "").split(";").filter((cookie) => cookie.includes("="));
-  const pairs = cookies.map((cookie) => [cookie.split("=")[0]?.trim(), cookie.slice(cookie.indexOf("=") + 1).trim()]);
-  return {
-    method,
-    path: new URL(url).pathname.replace(/^\/rest\/v1/, ""),
-    headers: JSON.stringify(Object.fromEntries(headers)),
-    cookies: JSON.stringify(Object.fromEntries(pairs)),
-  };
+  return { role, claims: { role } };
 }
 
 export function bearerOf(request: Request): string | undefined {

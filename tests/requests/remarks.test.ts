@@ -197,6 +197,7 @@ test("while the backend is down the answer comes back as it was typed, and is se
 });
 
 test("while remarks cannot be read, the text can still be written", async () => {
+  await previewOf(insight, "en");
   pullThePlug("/rest/v1/preview_remarks");
   const editor = await operator.visit(insight);
   expect(editor.status).toBe(200);

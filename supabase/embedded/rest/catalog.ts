@@ -9,10 +9,7 @@ export type Relation = {
   primaryKey: string[];
 };
 
-/** A foreign key between two tables of the schema. */
-export type ForeignKey = { table: string; columns: string[]; foreignTable: string; foreignColumns: string[] };
-
-export type Parameter = { name: string; type: string; optional: boolean; variadic: boolean };
+export type Parameter = { name: string; type: string; optional: boolean };
 
 export type Callable = {
   name: string;
@@ -22,31 +19,25 @@ export type Callable = {
   table: string | null;
 };
 
-type Schema = { relations: Map<string, Relation>; foreignKeys: ForeignKey[] };
-
 export type Catalog = ReturnType<typeof openCatalog>;
 
 /** What is in the schema `public`, read once, again when a name is not found, and after `forget`. */
 export function openCatalog(database: Database) {
-  let cached: Promise<Schema> | undefined;
+  let cached: Promise<Map<string, Relation>> | undefined;
 
-  const read = (): Promise<Schema> =>
+  const read = (): Promise<Map<string, Relation>> =>
     database.asOwner(async (tx) => {
       const relations = await query<Relation>(tx, relationsQuery);
-      return {
-        relations: new Map(relations.map((relation) => [relation.name, relation])),
-        foreignKeys: await query<ForeignKey>(tx, foreignKeysQuery),
-      };
+      return new Map(relations.map((relation) => [relation.name, relation]));
     });
 
   return {
-    schema: (): Promise<Schema> => (cached ??= read()),
     forget: () => void (cached = undefined),
     async relation(name: string): Promise<Relation | undefined> {
-      const known = (await this.schema()).relations.get(name);
+      const known = (await (cached ??= read())).get(name);
       if (known) return known;
-      this.forget();
-      return (await this.schema()).relations.get(name);
+      cached = read();
+      return (await cached).get(name);
     },
     functions: (name: string): Promise<Callable[]> =>
       database.asOwner((tx) => query<Callable>(tx, functionsQuery, [name])),
@@ -67,29 +58,16 @@ const relationsQuery = `
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p', 'f')`;
 
-const names = (table: string, numbers: string) => `
-  (select json_agg(a.attname order by k.place) from unnest(${numbers}) with ordinality k (number, place)
-    join pg_attribute a on a.attrelid = ${table} and a.attnum = k.number)`;
-
-const foreignKeysQuery = `
-  select t.relname as "table", ${names("f.conrelid", "f.conkey")} as columns,
-    other.relname as "foreignTable", ${names("f.confrelid", "f.confkey")} as "foreignColumns"
-  from pg_constraint f join pg_class t on t.oid = f.conrelid join pg_class other on other.oid = f.confrelid
-  where f.contype = 'f' and f.conparentid = 0
-    and t.relnamespace = 'public'::regnamespace and other.relnamespace = 'public'::regnamespace
-  order by f.conname`;
-
 const functionsQuery = `
   select p.proname as name,
     (select coalesce(json_agg(json_build_object(
         'name', coalesce(given.name, ''),
         'type', format_type(given.type, -1),
-        'optional', given.place > p.pronargs - p.pronargdefaults,
-        'variadic', given.mode = 'v') order by given.place), '[]')
+        'optional', given.place > p.pronargs - p.pronargdefaults) order by given.place), '[]')
       from (
-        select row_number() over (order by at) as place, type, mode, p.proargnames[at] as name
+        select row_number() over (order by at) as place, type, p.proargnames[at] as name
         from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[]), p.proargmodes) with ordinality a (type, mode, at)
-        where mode is null or mode in ('i', 'b', 'v')
+        where mode is null or mode in ('i', 'b')
       ) given) as parameters,
     case
       when p.prorettype = 'void'::regtype then 'nothing'
@@ -101,6 +79,6 @@ const functionsQuery = `
     (select c.relname from pg_class c where c.oid = t.typrelid and c.relnamespace = 'public'::regnamespace
       and c.relkind in ('r', 'v', 'm', 'p', 'f')) as "table"
   from pg_proc p join pg_type t on t.oid = p.prorettype
-  where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.proname = $1
+  where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.provariadic = 0 and p.proname = $1
     and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
   order by p.oid`;

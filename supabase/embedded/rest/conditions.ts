@@ -14,16 +14,10 @@ const symbols: Record<string, string> = {
   lte: "<=",
   like: "like",
   ilike: "ilike",
-  match: "~",
-  imatch: "~*",
-  isdistinct: "is distinct from",
-  cs: "@>",
-  cd: "<@",
-  ov: "&&",
 };
 
-export function whereSql(conditions: Condition[], scope: Scope, params: Params, ...joined: string[]): string {
-  const all = [...joined, ...conditions.map((condition) => conditionSql(condition, scope, params))];
+export function whereSql(conditions: Condition[], scope: Scope, params: Params): string {
+  const all = conditions.map((condition) => conditionSql(condition, scope, params));
   return all.length ? `where ${all.join(" and ")}` : "";
 }
 
@@ -35,13 +29,12 @@ function conditionSql(condition: Condition, scope: Scope, params: Params): strin
 }
 
 function filterSql({ field, operation }: Filter, scope: Scope, params: Params): string {
-  const { name, modifier, value, list } = operation;
+  const { name, value, list } = operation;
   const column = fieldSql(field, scope, params);
   if (name === "is") return `${column} is ${value.toLowerCase().replace("_", " ")}`;
   if (name === "in") return `${column} = any (${params.add(arrayLiteral(list))})`;
   const pattern = name === "like" || name === "ilike" ? value.replaceAll("*", "%") : value;
-  const operand = params.add(pattern);
-  return `${column} ${symbols[name]} ${modifier ? `${modifier} (${operand})` : operand}`;
+  return `${column} ${symbols[name]} ${params.add(pattern)}`;
 }
 
 /** The column as Postgres resolves it: `table.revision` also finds the function of that name. */

@@ -3,7 +3,6 @@ import { missing } from "../refusal.ts";
 import type { Callable, Catalog, Parameter } from "./catalog.ts";
 import { looksLikeFilter } from "./grammar/filters.ts";
 import { Params, quoted } from "./params.ts";
-import { planRead } from "./plan.ts";
 import { isPlain, readQuery } from "./query.ts";
 import { readingSql } from "./reading.ts";
 import { refuse } from "./refusals.ts";
@@ -22,14 +21,14 @@ export async function findCall(
   const candidates = await catalog.functions(name);
   if (!body) {
     const entries = [...search];
-    const given = Map.groupBy(entries.filter(isArgument), ([key]) => key);
-    const callable = choose(name, candidates, new Set(given.keys()), false);
+    const value = Object.fromEntries(entries.filter(isArgument));
+    const callable = choose(name, candidates, new Set(Object.keys(value)), false);
     const others = entries.filter((entry) => !isArgument(entry));
-    return { callable, args: argumentsOf(callable, given), search: others };
+    return { callable, args: { text: JSON.stringify(value), value }, search: others };
   }
   const keys = isRecord(body.value) ? Object.keys(body.value) : [];
   const callable = choose(name, candidates, new Set(keys), true);
-  if (!isRecord(body.value) && !takesWholeBody(callable)) throw refuse.badJson();
+  if (!isRecord(body.value)) throw refuse.badJson();
   return { callable, args: body, search: [...search] };
 }
 
@@ -43,18 +42,17 @@ export async function callFunction(catalog: Catalog, { callable, args, search }:
     const total = "select count(*)::int from called";
     return asStatement(
       `with called as materialized (select ${called.call} as value ${called.from})
-        ${outcomeSql({ rows: "select value from called", item: "result.value", total }, wishes)}`,
+        ${outcomeSql({ rows: "select value from called", item: "result.value", total })}`,
       params,
     );
   }
   const table = callable.table ? await catalog.relation(callable.table) : undefined;
   const relation = table ?? { name: callable.name, isView: false, columns: {}, primaryKey: [] };
-  const plan = await planRead(catalog, relation, query, callable.name);
-  const { rows, count } = readingSql(plan, "called", params);
+  const { rows, count } = readingSql({ ...query, relation, alias: callable.name }, "called", params);
   const source = called.from ? `${called.from}, lateral ${called.call}` : `from ${called.call}`;
   return asStatement(
     `with called as materialized (select result.* ${source} as result)
-      ${outcomeSql({ rows, total: wishes.countsAll ? count : undefined }, wishes)}`,
+      ${outcomeSql({ rows, total: wishes.countsAll ? count : undefined })}`,
     params,
   );
 }
@@ -64,8 +62,7 @@ function asStatement(text: string, params: Params): Statement {
 }
 
 function choose(name: string, candidates: Callable[], given: Set<string>, isPost: boolean): Callable {
-  const named = candidates.filter((candidate) => fits(candidate.parameters, given));
-  const fitting = named.length || !isPost ? named : candidates.filter(takesWholeBody);
+  const fitting = candidates.filter((candidate) => fits(candidate.parameters, given));
   const [only, ...others] = fitting;
   if (!only) throw refuse.noFunction(name, [...given], isPost);
   if (others.length > 0) throw refuse.ambiguousFunction(fitting.map(signature));
@@ -79,42 +76,21 @@ function fits(parameters: Parameter[], given: Set<string>): boolean {
   );
 }
 
-/** A function of one unnamed JSON parameter is given the body as it is. */
-function takesWholeBody({ parameters: [only, ...others] }: Callable): boolean {
-  return only?.name === "" && others.length === 0 && /^jsonb?$/.test(only.type);
-}
-
 function signature({ name, parameters }: Callable): string {
   return `public.${name}(${parameters.map(({ name, type }) => `${name} => ${type}`).join(", ")})`;
 }
 
-function calledSql({ name, parameters, ...callable }: Callable, args: Json, params: Params) {
+function calledSql({ name, parameters }: Callable, args: Json, params: Params) {
   const routine = `public.${quoted(name)}`;
-  if (takesWholeBody({ name, parameters, ...callable })) {
-    return { call: `${routine}(${params.add(args.text)}::${parameters[0]?.type})`, from: "" };
-  }
   const given = args.value;
   const used = parameters.filter((parameter) => isRecord(given) && Object.hasOwn(given, parameter.name));
   if (used.length === 0) return { call: `${routine}()`, from: "" };
-  const values = used.map(
-    ({ name, variadic }) => `${variadic ? "variadic " : ""}${quoted(name)} => "_given".${quoted(name)}`,
-  );
+  const values = used.map(({ name }) => `${quoted(name)} => "_given".${quoted(name)}`);
   const types = used.map(({ name, type }) => `${quoted(name)} ${type}`).join(", ");
   return {
     call: `${routine}(${values.join(", ")})`,
     from: `from json_to_record(${params.add(args.text)}) as "_given" (${types})`,
   };
-}
-
-function argumentsOf({ parameters }: Callable, given: Map<string, [string, string][]>): Json {
-  const lists = new Set(parameters.filter(({ variadic }) => variadic).map(({ name }) => name));
-  const value = Object.fromEntries(
-    Array.from(given, ([key, entries]) => {
-      const texts = entries.map(([, text]) => text);
-      return [key, lists.has(key) ? texts : texts.at(-1)];
-    }),
-  );
-  return { text: JSON.stringify(value), value };
 }
 
 function isArgument([key, value]: [string, string]): boolean {

@@ -1,5 +1,5 @@
 import type { Caller } from "../database.ts";
-import { Refusal } from "../refusal.ts";
+import { missing, Refusal } from "../refusal.ts";
 
 type DatabaseError = Error & { code: string; detail?: string; hint?: string };
 
@@ -49,14 +49,6 @@ export const refuse = {
       null,
       "Try renaming the parameters or the function itself in the database so function overloading can be resolved",
     ),
-  notEmbedded: (name: string) =>
-    restRefusal(
-      400,
-      "PGRST108",
-      `'${name}' is not an embedded resource in this request`,
-      null,
-      `Verify that '${name}' is included in the 'select' query parameter.`,
-    ),
   notSingle: (count: number) =>
     restRefusal(
       406,
@@ -77,20 +69,6 @@ export const refuse = {
     ),
   negative: (what: string) =>
     restRefusal(416, "PGRST103", "Requested range not satisfiable", `${what} should be greater than or equal to zero.`),
-  badHeaders: () =>
-    restRefusal(
-      500,
-      "PGRST111",
-      "response.headers guc must be a JSON array composed of objects with a single key and a string value",
-    ),
-  badStatus: () => restRefusal(500, "PGRST112", "response.status guc must be a valid status code"),
-  badRaise: (part: string) =>
-    restRefusal(
-      500,
-      "PGRST121",
-      "Could not parse JSON in the \"RAISE SQLSTATE 'PGRST'\" error",
-      `Invalid JSON value for ${part}`,
-    ),
   unfiltered: (verb: string) => restRefusal(400, "21000", `${verb} requires a WHERE clause`),
   expiredToken: () =>
     new Refusal(
@@ -112,31 +90,11 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
 /** What PostgREST answers for an error of Postgres. */
 export function fromDatabase(error: DatabaseError, caller: Caller): Refusal {
   const { code, message, detail, hint } = error;
-  if (code === "PGRST") return fromRaise(message, detail ?? "");
+  if (code === "PGRST") return missing("errors that name their own answer, by raise sqlstate 'PGRST'");
   return restRefusal(statusFor(error, caller), code, message, detail ?? null, hint ?? null);
 }
 
-/** `raise sqlstate 'PGRST'`: the body is in the message, status and headers in the detail. */
-function fromRaise(message: string, detail: string): Refusal {
-  const body = parseObject(message);
-  const answer = parseObject(detail);
-  if (!body || typeof body["code"] !== "string" || typeof body["message"] !== "string")
-    return refuse.badRaise("MESSAGE");
-  if (!answer || !isStatus(answer["status"]) || typeof answer["headers"] !== "object") return refuse.badRaise("DETAIL");
-  const { code, message: text, details = null, hint = null } = body;
-  return new Refusal(answer["status"], { code, details, hint, message: text }, { ...(answer["headers"] as object) });
-}
-
-function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function isStatus(value: unknown): value is number {
+function isStatus(value: unknown): value is number {
   return typeof value === "number" && Number.isInteger(value) && value >= 200 && value <= 599;
 }
 

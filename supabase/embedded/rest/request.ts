@@ -8,8 +8,6 @@ export type Wishes = {
   onConflict: "update" | "ignore" | undefined;
   /** One row instead of a list of them. */
   single: boolean;
-  /** Keys without a value are left out. */
-  stripsNulls: boolean;
   contentType: string;
 };
 
@@ -49,7 +47,7 @@ export function requireJson(request: Request): void {
   if (type !== "application/json" && !type.startsWith("application/vnd.pgrst.")) throw refuse.contentType(type);
 }
 
-type MediaType = Pick<Wishes, "single" | "stripsNulls" | "contentType">;
+type MediaType = Pick<Wishes, "single" | "contentType">;
 
 function mediaTypeOf(accept: string): MediaType {
   const wanted = (accept.trim() || "*/*")
@@ -58,10 +56,10 @@ function mediaTypeOf(accept: string): MediaType {
     .toSorted((one, other) => other.quality - one.quality);
   for (const { entry } of wanted) {
     const type = typeOf(entry);
-    const stripsNulls = /;\s*nulls=stripped/i.test(entry);
+    if (/;\s*nulls=stripped/i.test(entry)) throw missing("answers without the keys that have no value");
     if (["*/*", "application/*", "application/json"].includes(type)) return answersWith("application/json");
-    if (/^application\/vnd\.pgrst\.array(\+json)?$/.test(type)) return answersWith(pgrst("array"), false, stripsNulls);
-    if (/^application\/vnd\.pgrst\.object(\+json)?$/.test(type)) return answersWith(pgrst("object"), true, stripsNulls);
+    if (/^application\/vnd\.pgrst\.array(\+json)?$/.test(type)) return answersWith(pgrst("array"));
+    if (/^application\/vnd\.pgrst\.object(\+json)?$/.test(type)) return answersWith(pgrst("object"), true);
     if (/^(text\/csv|application\/(geo\+json|octet-stream|vnd\.pgrst\.plan.*))$/.test(type)) {
       throw missing(`answers of type ${type}`);
     }
@@ -69,8 +67,8 @@ function mediaTypeOf(accept: string): MediaType {
   throw refuse.mediaType(wanted.map(({ entry }) => typeOf(entry)));
 }
 
-function answersWith(type: string, single = false, stripsNulls = false): MediaType {
-  return { single, stripsNulls, contentType: `${type}${stripsNulls ? ";nulls=stripped" : ""}; charset=utf-8` };
+function answersWith(type: string, single = false): MediaType {
+  return { single, contentType: `${type}; charset=utf-8` };
 }
 
 function pgrst(shape: string): string {

@@ -6,9 +6,9 @@ import type { Keys } from "../keys.ts";
 import { missing } from "../refusal.ts";
 import type { Catalog } from "./catalog.ts";
 import { callFunction, findCall } from "./functions.ts";
-import { type Plan, planRead } from "./plan.ts";
-import { pageOf, type Query, readQuery } from "./query.ts";
-import { fromDatabase, isDatabaseError, isStatus, refuse } from "./refusals.ts";
+import { type Query, readQuery } from "./query.ts";
+import type { Reading } from "./reading.ts";
+import { fromDatabase, isDatabaseError, refuse } from "./refusals.ts";
 import { requireJson, type Wishes, wishesOf } from "./request.ts";
 import { deleteRows, insertRows, type Outcome, selectRows, type Statement, updateRows } from "./statements.ts";
 
@@ -38,9 +38,9 @@ export function createRest(database: Database, keys: Keys, catalog: Catalog): Ho
     const call = await findCall(catalog, c.req.param("function"), search, body);
     const { returns } = call.callable;
     const outcome = await run(c, await callFunction(catalog, call, wishes), wishes.single, !isPost);
-    if (returns === "nothing") return answer(outcome, null, 204);
+    if (returns === "nothing") return c.body(null, 204);
 
-    const { offset } = pageOf(readQuery(call.search));
+    const { offset } = readQuery(call.search).page;
     const isList = returns === "rows" || returns === "values";
     return page(outcome, wishes.single || !isList ? only(outcome.body) : outcome.body, offset, wishes);
   });
@@ -48,34 +48,34 @@ export function createRest(database: Database, keys: Keys, catalog: Catalog): Ho
 
   rest.get("/:table", async (c) => {
     const wishes = wishesOf(c.req.raw);
-    const { plan } = await planOf(c);
-    const outcome = await run(c, selectRows(plan, wishes), wishes.single);
-    return page(outcome, wishes.single ? only(outcome.body) : outcome.body, plan.page.offset, wishes);
+    const { reading, query } = await readingOf(c);
+    const outcome = await run(c, selectRows(reading, wishes), wishes.single);
+    return page(outcome, wishes.single ? only(outcome.body) : outcome.body, query.page.offset, wishes);
   });
 
   rest.post("/:table", async (c) => {
     const wishes = wishesOf(c.req.raw);
     const body = await readBody(c);
-    const { plan, query } = await planOf(c);
+    const { reading, query } = await readingOf(c);
     if (Array.isArray(body.value) && body.value.length === 0) {
       return wishes.returnsRows ? json("[]", 201, wishes) : c.body(null, 201);
     }
-    const outcome = await write(c, insertRows(plan, query, wishes, body), wishes);
+    const outcome = await write(c, insertRows(reading, query, wishes, body), wishes);
     return writeResponse(outcome, wishes, wishes.onConflict === "update" && outcome.inserted === 0 ? 200 : 201);
   });
 
   rest.patch("/:table", async (c) => {
     const wishes = wishesOf(c.req.raw);
     const body = await readBody(c);
-    const { plan, query } = await planOf(c);
-    const outcome = await write(c, updateRows(plan, query, wishes, body), wishes);
+    const { reading, query } = await readingOf(c);
+    const outcome = await write(c, updateRows(reading, query, wishes, body), wishes);
     return writeResponse(outcome, wishes, wishes.returnsRows ? 200 : 204);
   });
 
   rest.delete("/:table", async (c) => {
     const wishes = wishesOf(c.req.raw);
-    const { plan } = await planOf(c);
-    const outcome = await write(c, deleteRows(plan, wishes), wishes);
+    const { reading } = await readingOf(c);
+    const outcome = await write(c, deleteRows(reading, wishes), wishes);
     return writeResponse(outcome, wishes, wishes.returnsRows ? 200 : 204);
   });
 
@@ -83,14 +83,15 @@ export function createRest(database: Database, keys: Keys, catalog: Catalog): Ho
   rest.onError((error, c) => answerTo(isDatabaseError(error) ? fromDatabase(error, c.get("caller")) : error));
   return rest;
 
-  async function planOf(c: Context<Env>): Promise<{ plan: Plan; query: Query }> {
+  async function readingOf(c: Context<Env>): Promise<{ reading: Reading; query: Query }> {
     const name = c.req.param("table") ?? "";
-    const query = readQuery(searchOf(c));
+    const search = searchOf(c);
     const isWrite = !["GET", "HEAD"].includes(c.req.method);
-    if (isWrite && query.pages.has("")) throw missing("limit and offset of a change");
+    if (isWrite && (search.has("limit") || search.has("offset"))) throw missing("limit and offset of a change");
+    const query = readQuery(search);
     const relation = await catalog.relation(name);
     if (!relation) throw refuse.noTable(name);
-    return { plan: await planRead(catalog, relation, query, name), query };
+    return { reading: { ...query, relation, alias: name }, query };
   }
 
   async function run(c: Context<Env>, statement: Statement, single: boolean, readsOnly = false): Promise<Outcome> {
@@ -100,7 +101,9 @@ export function createRest(database: Database, keys: Keys, catalog: Catalog): Ho
       if (readsOnly) await tx.query("set transaction read only");
       const outcome = (await tx.query<Outcome>(text, params, asText)).rows[0];
       if (!outcome) throw new Error("A statement gave no outcome");
-      // Inside the transaction: a change that answers 406 has not happened.
+      // Inside the transaction: a change that is refused has not happened.
+      if (outcome.settings)
+        throw missing("response.headers and response.status, which a function or a trigger has set");
       if (single && outcome.rows !== 1) throw refuse.notSingle(outcome.rows);
       return outcome;
     });
@@ -116,41 +119,15 @@ function page(outcome: Outcome, body: string, offset: number, wishes: Wishes): R
   if (total !== null && offset > total) throw refuse.range(offset, total);
   const range = rows === 0 ? "*" : `${offset}-${offset + rows - 1}`;
   const status = total !== null && rows < total ? 206 : 200;
-  return answer(outcome, body, status, {
-    "content-range": `${range}/${total ?? "*"}`,
-    "content-type": wishes.contentType,
-  });
+  const headers = { "content-range": `${range}/${total ?? "*"}`, "content-type": wishes.contentType };
+  return new Response(body, { status, headers });
 }
 
 function writeResponse(outcome: Outcome, wishes: Wishes, status: number): Response {
   const headers = { "content-range": `*/${wishes.countsAll ? outcome.total : "*"}` };
-  if (!wishes.returnsRows) return answer(outcome, null, status, headers);
+  if (!wishes.returnsRows) return new Response(null, { status, headers });
   const body = wishes.single ? only(outcome.body) : outcome.body;
-  return answer(outcome, body, status, { ...headers, "content-type": wishes.contentType });
-}
-
-/** The answer, with the status and the headers that a function or a trigger has set. */
-function answer(
-  outcome: Outcome,
-  body: string | null,
-  status: number,
-  given: { [name: string]: string } = {},
-): Response {
-  const headers = new Headers(given);
-  for (const [name, value] of headersOf(outcome)) headers.append(name, value);
-  const set = outcome.status === null ? status : Number(outcome.status);
-  if (!isStatus(set)) throw refuse.badStatus();
-  return new Response([204, 205, 304].includes(set) ? null : body, { status: set, headers });
-}
-
-function headersOf({ headers }: Outcome): [string, string][] {
-  if (headers === null) return [];
-  try {
-    const list = JSON.parse(headers) as { [name: string]: string }[];
-    return list.flatMap((header) => Object.entries(header));
-  } catch {
-    throw refuse.badHeaders();
-  }
+  return new Response(body, { status, headers: { ...headers, "content-type": wishes.contentType } });
 }
 
 /** Postgres wrote an array of one; what is asked for is the one. */

@@ -4,9 +4,8 @@ import type { Relation } from "./catalog.ts";
 import { whereSql } from "./conditions.ts";
 import type { Selected } from "./grammar/select.ts";
 import { Params, quoted } from "./params.ts";
-import type { Plan } from "./plan.ts";
-import { everything, type Query } from "./query.ts";
-import { readingSql, returningSql } from "./reading.ts";
+import type { Query } from "./query.ts";
+import { type Reading, readingSql, returningSql } from "./reading.ts";
 import { refuse } from "./refusals.ts";
 import type { Wishes } from "./request.ts";
 
@@ -19,13 +18,11 @@ export type Outcome = {
   rows: number;
   total: number | null;
   inserted: number | null;
-  /** What functions and triggers have set for the answer. */
-  headers: string | null;
-  status: string | null;
+  /** What a function or a trigger has set for the answer, which is not offered. */
+  settings: string;
 };
 
-const settings = `nullif(current_setting('response.headers', true), '') as headers,
-  nullif(current_setting('response.status', true), '') as status`;
+const settings = "concat(current_setting('response.headers', true), current_setting('response.status', true))";
 
 type Result = {
   /** The query whose rows the answer holds. */
@@ -36,51 +33,47 @@ type Result = {
   inserted?: string;
 };
 
-export function outcomeSql(
-  { rows, item = "result", total = "null::int", inserted = "null::int" }: Result,
-  wishes: Wishes,
-) {
-  const list = `coalesce(json_agg(to_json(${item})), '[]')`;
-  return `select ${wishes.stripsNulls ? `json_strip_nulls(${list})` : list}::text as body, count(*)::int as rows,
-    (${total}) as total, (${inserted}) as inserted, ${settings} from (${rows}) as result`;
+export function outcomeSql({ rows, item = "result", total = "null::int", inserted = "null::int" }: Result) {
+  return `select coalesce(json_agg(to_json(${item})), '[]')::text as body, count(*)::int as rows,
+    (${total}) as total, (${inserted}) as inserted, ${settings} as settings from (${rows}) as result`;
 }
 
-export function selectRows(plan: Plan, wishes: Wishes): Statement {
+export function selectRows(reading: Reading, wishes: Wishes): Statement {
   const params = new Params();
-  const { rows, count } = readingSql(plan, tableOf(plan.relation), params);
-  return { text: outcomeSql({ rows, total: wishes.countsAll ? count : undefined }, wishes), params: params.values };
+  const { rows, count } = readingSql(reading, tableOf(reading.relation), params);
+  return { text: outcomeSql({ rows, total: wishes.countsAll ? count : undefined }), params: params.values };
 }
 
-export function insertRows(plan: Plan, query: Query, wishes: Wishes, body: Json): Statement {
+export function insertRows(reading: Reading, query: Query, wishes: Wishes, body: Json): Statement {
   const records = recordsOf(body);
-  const columns = columnsToWrite(plan.relation, query, records);
+  const columns = columnsToWrite(reading.relation, query, records);
   const params = new Params();
   const names = columns.map(quoted).join(", ");
   const given = Array.isArray(body.value) ? body.text : `[${body.text}]`;
   const source = columns.length
-    ? `(${names}) select ${names} from json_to_recordset(${params.add(given)}) as given (${typedColumns(plan.relation, columns)})`
+    ? `(${names}) select ${names} from json_to_recordset(${params.add(given)}) as given (${typedColumns(reading.relation, columns)})`
     : "default values";
-  const insertion = `insert into ${tableOf(plan.relation)} ${source} ${conflictSql(plan.relation, query, wishes, columns)}`;
-  return changed(plan, wishes, params, insertion);
+  const insertion = `insert into ${tableOf(reading.relation)} ${source} ${conflictSql(reading.relation, query, wishes, columns)}`;
+  return changed(reading, wishes, params, insertion);
 }
 
-export function updateRows(plan: Plan, query: Query, wishes: Wishes, body: Json): Statement {
+export function updateRows(reading: Reading, query: Query, wishes: Wishes, body: Json): Statement {
   if (Array.isArray(body.value)) throw missing("a list as the change of rows");
-  const columns = columnsToWrite(plan.relation, query, recordsOf(body));
+  const columns = columnsToWrite(reading.relation, query, recordsOf(body));
   const params = new Params();
   if (columns.length === 0) {
-    return { text: outcomeSql({ rows: "select 1 where false", total: "select 0" }, wishes), params: [] };
+    return { text: outcomeSql({ rows: "select 1 where false", total: "select 0" }), params: [] };
   }
-  const given = `json_to_record(${params.add(body.text)}) as "_given" (${typedColumns(plan.relation, columns)})`;
+  const given = `json_to_record(${params.add(body.text)}) as "_given" (${typedColumns(reading.relation, columns)})`;
   const changes = columns.map((name) => `${quoted(name)} = "_given".${quoted(name)}`).join(", ");
-  const where = narrowed(plan, params, "UPDATE");
-  return changed(plan, wishes, params, `update ${tableOf(plan.relation)} set ${changes} from ${given} ${where}`);
+  const where = narrowed(reading, params, "UPDATE");
+  return changed(reading, wishes, params, `update ${tableOf(reading.relation)} set ${changes} from ${given} ${where}`);
 }
 
-export function deleteRows(plan: Plan, wishes: Wishes): Statement {
+export function deleteRows(reading: Reading, wishes: Wishes): Statement {
   const params = new Params();
-  const where = narrowed(plan, params, "DELETE");
-  return changed(plan, wishes, params, `delete from ${tableOf(plan.relation)} ${where}`);
+  const where = narrowed(reading, params, "DELETE");
+  return changed(reading, wishes, params, `delete from ${tableOf(reading.relation)} ${where}`);
 }
 
 function recordsOf({ value }: Json): Record[] {
@@ -104,29 +97,29 @@ function conflictSql(relation: Relation, query: Query, wishes: Wishes, columns: 
 }
 
 /** The rows that a change is for; without a filter it is refused, as hosted projects do. */
-function narrowed({ relation, conditions }: Plan, params: Params, verb: string): string {
+function narrowed({ relation, conditions }: Reading, params: Params, verb: string): string {
   if (conditions.length === 0) throw refuse.unfiltered(verb);
   return whereSql(conditions, { alias: relation.name, columns: relation.columns }, params);
 }
 
 /** Without a wish to see the rows, nothing is read back: whoever may add but not read must be able to add. */
-function changed(plan: Plan, wishes: Wishes, params: Params, change: string): Statement {
+function changed(reading: Reading, wishes: Wishes, params: Params, change: string): Statement {
   // A row that was there before carries the transaction that replaced it in xmax.
-  const isNew = wishes.onConflict === "update" ? `${quoted(plan.relation.name)}.xmax = 0` : "true";
-  const returning = `${isNew} as "_inserted", ${wishes.returnsRows ? returningSql(plan) : "1"}`;
+  const isNew = wishes.onConflict === "update" ? `${quoted(reading.relation.name)}.xmax = 0` : "true";
+  const returning = `${isNew} as "_inserted", ${wishes.returnsRows ? returningSql(reading) : "1"}`;
   const total = "select count(*)::int from changed";
   const inserted = 'select count(*)::int from changed where "_inserted"';
   const rows = wishes.returnsRows
-    ? readingSql({ ...plan, select: named(plan), conditions: [], page: everything }, "changed", params).rows
+    ? readingSql({ ...reading, select: named(reading), conditions: [], page: undefined }, "changed", params).rows
     : "select from changed";
   return {
-    text: `with changed as (${change} returning ${returning}) ${outcomeSql({ rows, total, inserted }, wishes)}`,
+    text: `with changed as (${change} returning ${returning}) ${outcomeSql({ rows, total, inserted })}`,
     params: params.values,
   };
 }
 
 /** `*` by the names of the columns: the rows hold more than those. */
-function named({ select, relation }: Plan): Selected[] {
+function named({ select, relation }: Reading): Selected[] {
   const columns = Object.keys(relation.columns);
   return select.flatMap((selected) =>
     selected.kind === "all"

@@ -3,75 +3,42 @@ import { refuse } from "../refusals.ts";
 import { type Field, readField, readName, readSteps } from "./fields.ts";
 import { Scanner } from "./scanner.ts";
 
-export type Embedding = {
-  kind: "embedding";
-  name: string;
-  alias: string | undefined;
-  /** Rows without a match are left out. */
-  inner: boolean;
-  select: Selected[];
-};
-
 export type Selected =
   | { kind: "all" }
-  | { kind: "field"; field: Field; alias: string | undefined; cast: string | undefined }
-  | Embedding;
-
-const deepest = 50;
+  | { kind: "field"; field: Field; alias: string | undefined; cast: string | undefined };
 
 export function parseSelect(text: string): Selected[] {
   const scanner = new Scanner(text, "select parameter");
-  const selected = readList(scanner, 0);
+  const selected: Selected[] = [];
+  do selected.push(readItem(scanner));
+  while (scanner.eat(","));
   scanner.end();
   return selected;
 }
 
-function readList(scanner: Scanner, depth: number): Selected[] {
-  if (depth > deepest) scanner.fail(`at most ${deepest} levels`);
+function readItem(scanner: Scanner): Selected {
   scanner.blanks();
-  if (scanner.isDone || scanner.sees(")")) return [];
-  const selected: Selected[] = [];
-  do selected.push(readItem(scanner, depth));
-  while (scanner.eat(","));
-  return selected;
-}
-
-function readItem(scanner: Scanner, depth: number): Selected {
+  const item = readSelected(scanner);
   scanner.blanks();
-  const item = readSelected(scanner, depth);
-  scanner.blanks();
-  if (!scanner.isDone && !scanner.sees(",") && !scanner.sees(")")) scanner.fail('"->", "::", "(", "," or end of input');
+  if (!scanner.isDone && !scanner.sees(",")) scanner.fail('"->", "::", "," or end of input');
   return item;
 }
 
-function readSelected(scanner: Scanner, depth: number): Selected {
-  if (scanner.sees("...")) throw missing("embedded columns put into the row");
+function readSelected(scanner: Scanner): Selected {
   if (scanner.eat("*")) return { kind: "all" };
+  if (scanner.sees("...")) throw missing("embedded rows");
 
   let name = readName(scanner);
   let alias: string | undefined;
   if (scanner.match(/:(?!:)/y)) [alias, name] = [name, readName(scanner)];
   if (name === "count" && scanner.eat("()")) throw refuse.aggregate();
-  if (scanner.sees("(") || scanner.sees("!")) return readEmbedding(scanner, depth, name, alias);
+  if (scanner.sees("(") || scanner.sees("!")) throw missing("embedded rows");
 
   const field = { name, path: readSteps(scanner) };
   const cast = scanner.eat("::") ? scanner.match(/[\p{L}\p{N}_ $]+/uy)?.[0].trim() : undefined;
   if (cast === "") scanner.fail("the name of a type");
   if (scanner.match(/\.(sum|avg|count|max|min)\(\)/y)) throw refuse.aggregate();
   return { kind: "field", field, alias, cast };
-}
-
-function readEmbedding(scanner: Scanner, depth: number, name: string, alias: string | undefined): Embedding {
-  let inner = false;
-  while (scanner.eat("!")) {
-    const word = readName(scanner);
-    if (word === "inner") inner = true;
-    else if (word !== "left") throw missing("the name of a relationship");
-  }
-  scanner.expect("(");
-  const select = readList(scanner, depth + 1);
-  scanner.expect(")");
-  return { kind: "embedding", name, alias, inner, select };
 }
 
 /** The name that a field has in the answer. */
