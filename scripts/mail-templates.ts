@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { readEnvironment } from "../app/server/environment.server.ts";
 import { loadEnvironment } from "./embedded-data.ts";
 import { type TemplateKind, templateOf, templates, withSubjects } from "./mail-templates/templates.ts";
@@ -19,6 +19,7 @@ try {
 }
 
 function write(firm: { name: string; email: string }): void {
+  mkdirSync(new URL("templates", supabase), { recursive: true });
   const subjects = {} as Record<TemplateKind, string>;
   for (const kind of Object.keys(templates) as TemplateKind[]) {
     const { subject, html } = templateOf(kind, firm);

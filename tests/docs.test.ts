@@ -5,10 +5,11 @@ import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const inRepository = /^(?:app|bench|deploy|docs|locales|public|scripts|supabase|tests)\//;
-const writtenByCommands = /^(?:app\/i18n\/\+types|bench\/results)\b/;
 
 const pages = ["README.md", ...globSync("{docs,bench,deploy,supabase}/**/*.md", { cwd: root })];
 const npmScripts = Object.keys((JSON.parse(read("package.json")) as { scripts: object }).scripts);
+
+const writtenByCommands = read(".gitignore").trim().split("\n");
 
 function read(file: string): string {
   return readFileSync(join(root, file), "utf8");
@@ -22,9 +23,13 @@ function missingIn(page: string, markdown: string): string[] {
   const commands = [...markdown.matchAll(/\bnpm run (?:--silent )?([\w-]+)/g)].map(([, name = ""]) => name);
   return [
     ...links.filter((target) => !/^[a-z]+:/.test(target) && !leadsSomewhere(target, page, markdown)),
-    ...code.filter((path) => inRepository.test(path) && !writtenByCommands.test(path) && !exists(path)),
+    ...code.filter((path) => inRepository.test(path) && !isWrittenByCommands(path) && !exists(path)),
     ...commands.filter((name) => !npmScripts.includes(name)).map((name) => `npm run ${name}`),
   ];
+}
+
+function isWrittenByCommands(path: string): boolean {
+  return writtenByCommands.some((folder) => path === folder || path.startsWith(`${folder}/`));
 }
 
 function leadsSomewhere(target: string, page: string, markdown: string): boolean {

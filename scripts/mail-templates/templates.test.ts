@@ -6,9 +6,8 @@ import { languages } from "../../app/schemas/languages.ts";
 import { placeholders } from "../../app/server/placeholders.ts";
 import { type TemplateKind, templateOf, templates, withSubjects } from "./templates.ts";
 
-const supabase = new URL("../../supabase/", import.meta.url);
+const config = readFileSync(new URL("../../supabase/config.toml", import.meta.url), "utf8");
 const kinds = Object.keys(templates) as TemplateKind[];
-const stored = (name: string) => readFileSync(new URL(name, supabase), "utf8");
 const northlight = { name: placeholders.FIRM_NAME, email: placeholders.FIRM_EMAIL };
 const account = {
   SiteURL: "https://www.example.com",
@@ -31,11 +30,14 @@ function filled(template: string, language: unknown): string {
     .replaceAll("{{`{{`}}", "{{");
 }
 
-test.for(kinds)("the template %s is the one that its texts make", (kind) => {
-  const { subject, html } = templateOf(kind, northlight);
-  expect(stored(`templates/${templates[kind].file}`), "npm run mail-templates").toBe(html);
-  expect(stored("config.toml"), "npm run mail-templates").toContain(
-    `[${templates[kind].section}]\n${kind.endsWith("_changed") ? "enabled = true\n" : ""}subject = '${subject}'\n`,
+test.for(kinds)("the configuration names the subject of %s and the file that its template is written to", (kind) => {
+  const { section, file } = templates[kind];
+  const isNotice = kind.endsWith("_changed");
+  expect(config, "npm run mail-templates").toContain(
+    `[${section}]
+${isNotice ? "enabled = true\n" : ""}subject = '${templateOf(kind, northlight).subject}'
+content_path = "${isNotice ? "./" : "./supabase/"}templates/${file}"
+`,
   );
 });
 
