@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { SettingsName } from "../content/editable-pages.ts";
 import { addressIn, prefixOf } from "../i18n/addresses.ts";
 import type { Language } from "../i18n/languages.ts";
-import { textsContext } from "../i18n/translations.server.ts";
+import { shownTextsOf, textsContext } from "../i18n/translations.server.ts";
 import type { CrawlerKind } from "../schemas/crawlers.ts";
 import { safeLink } from "../schemas/section.ts";
 import { environmentContext } from "../server/context.server.ts";
@@ -25,10 +25,8 @@ export function profilesOf(context: Context, language: Language): Profile[] {
 /** What the third party knows the contact form by. */
 export function formIdentifiers(context: Context, language: Language): { portal: string; form: string } {
   const { CONTACT_FORM_PORTAL_ID, CONTACT_FORM_ID } = context.get(environmentContext);
-  const { formAccount: portal = CONTACT_FORM_PORTAL_ID, formId: form = CONTACT_FORM_ID } = published<{
-    formAccount: string;
-    formId: string;
-  }>(context, language, "settings-firm");
+  const texts: { formAccount?: string; formId?: string } = context.get(textsContext)(language, "settings-firm");
+  const { formAccount: portal = CONTACT_FORM_PORTAL_ID, formId: form = CONTACT_FORM_ID } = texts;
   return { portal, form };
 }
 
@@ -53,5 +51,5 @@ export function searchSettings(context: Context, language: Language): SearchSett
 }
 
 function published<Fields>(context: Context, language: Language, name: SettingsName): Partial<Fields> {
-  return context.get(textsContext)(language, name) as Partial<Fields>;
+  return shownTextsOf(context)(language, name) as Partial<Fields>;
 }

@@ -3,10 +3,10 @@ import { environmentContext } from "../server/context.server.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { firmOf, withFirm, type Firm } from "./firm.ts";
 import { fallbackLanguage, type Language } from "./languages.ts";
-import { textsContext } from "./translations.server.ts";
+import { shownTextsOf } from "./translations.server.ts";
 
 export function firmFor(context: Readonly<RouterContextProvider>, language: Language): Firm {
-  return firmOf(context.get(environmentContext), language, context.get(textsContext)(language, "settings-firm"));
+  return firmOf(context.get(environmentContext), language, shownTextsOf(context)(language, "settings-firm"));
 }
 
 export function environmentFor(context: Readonly<RouterContextProvider>): Environment {

@@ -24,6 +24,9 @@ export function contentBundle<Kind extends keyof Contents>(language: Language, k
 /** What the locale files say with what operators have made of it, in the request's own copy. */
 export const textsContext = createContext<TextsOf>(suppliedTexts);
 
+/** The same for components alone, where it differs: a preview says in them which field of its form each comes from. */
+export const shownTextsContext = createContext<TextsOf | null>(null);
+
 export function translationsFor<Name extends Namespace>(
   context: Readonly<RouterContextProvider>,
   ...namespaces: Name[]
@@ -39,7 +42,7 @@ export function bundleFor<Name extends Namespace>(
   language: Language,
   namespace: Name,
 ): Resources[Name] {
-  return context.get(textsContext)(language, namespace) as Resources[Name];
+  return shownTextsOf(context)(language, namespace) as Resources[Name];
 }
 
 export function getFixedT<Name extends Namespace>(
@@ -60,7 +63,11 @@ export function contentFor<Kind extends keyof Contents>(
   id: string,
 ): Contents[Kind] {
   const language = context.get(i18nContext).language as Language;
-  return context.get(textsContext)(language, `${kind}/${id}`) as Contents[Kind];
+  return shownTextsOf(context)(language, `${kind}/${id}`) as Contents[Kind];
+}
+
+export function shownTextsOf(context: Readonly<RouterContextProvider>): TextsOf {
+  return context.get(shownTextsContext) ?? context.get(textsContext);
 }
 
 export function without<Texts extends object, Name extends keyof Texts>(

@@ -5,6 +5,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { fieldMark } from "./field-marks.ts";
 import { isTooComplex } from "./markdown-bounds.ts";
 import { linkProtocols, pictureProtocols, type ProseNode } from "./prose.ts";
 
@@ -34,24 +35,25 @@ const parsed = new LRUCache<string, Root>({ maxSize: 500_000, sizeCalculation: (
 
 /**
  * A first-level heading becomes a second-level one; a text that is too complex to parse comes as its plain paragraphs.
- * `localized` gives the address of a link that begins with a slash.
+ * `localized` gives the address of a link that begins with a slash. With `field`, each block is marked as a part of it.
  */
-export function proseOf(markdown: string, localized: (link: string) => string): ProseNode[] {
+export function proseOf(markdown: string, localized: Localized, field?: string): ProseNode[] {
   if (isTooComplex(markdown)) return markdown.split(/\n{2,}/).map((text) => ({ tag: "p", children: [text] }));
   let tree = parsed.get(markdown);
   if (!tree) {
     tree = processor.runSync(processor.parse(markdown)) as Root;
     parsed.set(markdown, tree);
   }
-  return nodesOf(tree.children as ElementContent[], localized);
+  return nodesOf(tree.children as ElementContent[], { localized, field });
 }
 
 type Localized = (link: string) => string;
+type Options = { localized: Localized; field: string | undefined };
 
-function nodesOf(children: readonly ElementContent[], localized: Localized): ProseNode[] {
+function nodesOf(children: readonly ElementContent[], options: Options): ProseNode[] {
   return children.flatMap((child, place): ProseNode[] => {
     if (child.type === "text") return child.value === "\n" && !isBetweenWords(children, place) ? [] : [child.value];
-    return child.type === "element" ? [nodeOf(child, localized)] : [];
+    return child.type === "element" ? [nodeOf(child, options)] : [];
   });
 }
 
@@ -62,7 +64,7 @@ function isBetweenWords(children: readonly ElementContent[], place: number): boo
   );
 }
 
-function nodeOf({ tagName, properties, children }: Element, localized: Localized): ProseNode {
+function nodeOf({ tagName, properties, children, position }: Element, { localized, field }: Options): ProseNode {
   const node: ProseNode = { tag: (levels[tagName] ?? tagName) as Exclude<ProseNode, string>["tag"] };
   const { href, src, alt, align, start } = properties;
   if (typeof href === "string") node.href = localized(href);
@@ -70,6 +72,13 @@ function nodeOf({ tagName, properties, children }: Element, localized: Localized
   if (typeof alt === "string") node.alt = alt;
   if (typeof align === "string") node.align = align as "left" | "center" | "right";
   if (typeof start === "number") node.start = start;
-  if (children.length > 0) node.children = nodesOf(children, localized);
+  if (children.length > 0) node.children = nodesOf(children, { localized, field });
+  if (field && position && !inlineTags.includes(tagName) && children.some(saysSomething))
+    node.children?.push(fieldMark({ field, start: position.start.offset!, end: position.end.offset! }));
   return node;
+}
+
+function saysSomething(node: ElementContent): boolean {
+  if (node.type === "text") return node.value.trim() !== "";
+  return node.type === "element" && inlineTags.includes(node.tagName) && node.children.some(saysSomething);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { markIn, unmarked } from "./field-marks.ts";
 import { proseOf } from "./prose.server.ts";
 import type { ProseNode } from "./prose.ts";
 
@@ -160,4 +161,37 @@ test("an article of 12,000 words with all that Markdown has is parsed", () => {
   const article = Array.from({ length: 70 }, () => chapter.join("\n\n")).join("\n\n");
   expect(article.split(/\s+/).length).toBeGreaterThan(12_000);
   expect(tagsOf(proseOf(article, asIs))).toContain("table");
+});
+
+test("each block of a text can say where in its Markdown it stands, and reads as it did", () => {
+  const markdown = `# One
+
+Two **three**
+more
+
+- a *b*
+  - c
+
+> said
+
+![only a picture](/a.webp)
+
+\`\`\`
+code
+\`\`\`
+
+| h |
+| :-: |
+| [c](/x) |`;
+  const marked = proseOf(markdown, asIs, "body");
+  expect(textOf(unmarked(marked))).toBe(textOf(proseOf(markdown, asIs)));
+  const placesOf = (nodes: ProseNode[]): unknown[] =>
+    nodes.flatMap((node) => {
+      if (typeof node !== "string") return placesOf(node.children ?? []);
+      const mark = markIn(node);
+      return mark ? [[mark.field, markdown.slice(mark.start, mark.end)]] : [];
+    });
+  const list = ["- c", "- a *b*\n  - c"];
+  const said = ["# One", "Two **three**\nmore", ...list, "said", "```\ncode\n```"];
+  expect(placesOf(marked)).toEqual([...said, "h", "[c](/x)"].map((text) => ["body", expect.stringContaining(text)]));
 });

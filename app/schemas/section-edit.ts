@@ -20,9 +20,6 @@ export const sectionEdit = z.object({
 });
 export type SectionEdit = z.output<typeof sectionEdit>;
 
-/** The form in the preview of a section that sends an edit again. */
-export const againForm = "again";
-
 export const versionRestore = z.object({
   version: z.string().regex(/^[1-9]\d{0,17}$/),
   section: sectionEdit.shape.section,

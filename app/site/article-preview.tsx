@@ -20,7 +20,7 @@ import { boxesOf } from "./preview/boxes.ts";
 import { DraftedArticle } from "./preview/drafted-article.tsx";
 import { editLinks } from "./preview/edit-links.server.ts";
 import { headingsOf, wordsOf } from "./preview/headings.ts";
-import { PreviewNotice } from "./preview/preview-notice.tsx";
+import PreviewNotice from "./preview/preview-notice.tsx";
 import { RemarkBox } from "./preview/remark-box.tsx";
 import { ReviewForm, reviewFormId, useReviewMessage } from "./preview/review-form.tsx";
 import { LinkToDraft, Review, ReviewThanks, Unshown } from "./preview/review.tsx";
@@ -54,9 +54,10 @@ export async function loader(args: Route.LoaderArgs) {
     return { kind: preview.kind, translations: texts, endsAt, draft, edit: [], review: { ...review, revision } };
   }
   if (!isReturning && prefixOf(pathname) !== language) throw redirect(addressIn(language, pathname));
-  const shown = await shownDraft(preview, page, articles);
+  const isWatched = searchParams.has("watched");
+  const shown = await shownDraft(preview, page, articles, isWatched);
   const translations = { ...shown.translations, ...texts };
-  if (searchParams.has("watched")) return { ...shown, translations, endsAt, edit: [], review: undefined };
+  if (isWatched) return { ...shown, translations, endsAt, edit: [], review: undefined };
   const edit = await editLinks(args.context, {
     link: args.params.link,
     kind: preview.kind,

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { ErrorPage } from "../components/error-page.tsx";
@@ -21,7 +21,9 @@ import { Header } from "./frame/header.tsx";
 import { useNewPage } from "./frame/new-page.ts";
 import { useReportedPageViews, useReportedSpeed } from "./frame/page-events.ts";
 import { pageDraftContext, reviewAddress, showPageDraft } from "./page-draft.server.ts";
-import { PreviewNotice } from "./preview/preview-notice.tsx";
+
+/** Apart, so that readers do not load it. */
+const PreviewNotice = lazy(() => import("./preview/preview-notice.tsx"));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { flags } = await context.get(publishedContext).current();
@@ -64,9 +66,11 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame>
       {draft && (
-        <PreviewNotice {...draft}>
-          <time dateTime={draft.endsAt}>{draft.day}</time>
-        </PreviewNotice>
+        <Suspense>
+          <PreviewNotice {...draft}>
+            <time dateTime={draft.endsAt}>{draft.day}</time>
+          </PreviewNotice>
+        </Suspense>
       )}
       <Outlet />
     </SiteFrame>

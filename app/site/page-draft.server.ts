@@ -1,12 +1,15 @@
 import { createContext, href, type MiddlewareFunction } from "react-router";
-import { editablePage, pageNames, previewQuery } from "../content/editable-pages.ts";
+import { editablePage, pageNames, previewQuery, type PageName } from "../content/editable-pages.ts";
+import { fieldsOf } from "../data/page-fields.server.ts";
 import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { publishedContext } from "../data/published.server.ts";
 import { sessionMiddleware } from "../data/session.server.ts";
 import { siteTexts } from "../data/site-texts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import type { Language } from "../i18n/languages.ts";
-import { textsContext } from "../i18n/translations.server.ts";
+import { shownTextsContext, textsContext, type TextsOf } from "../i18n/translations.server.ts";
+import { withFieldMarks } from "../schemas/field-marks.ts";
+import { valuesAt, withEdits } from "../schemas/kinds/page.ts";
 import { z } from "../schemas/zod.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import { editLinks, type EditLink } from "./preview/edit-links.server.ts";
@@ -40,7 +43,9 @@ export const showPageDraft: MiddlewareFunction<Response> = async (args, next) =>
   const { slug, language, ...texts } = draft.article;
   const pages = await articles.pages();
   const drafted = { ...pages, [language]: { ...pages[language as Language], [slug]: texts } };
-  context.set(textsContext, siteTexts(await context.get(publishedContext).current(), drafted));
+  const textsOf = siteTexts(await context.get(publishedContext).current(), drafted);
+  context.set(textsContext, textsOf);
+  if (watched) context.set(shownTextsContext, withMarksOf(slug, textsOf));
   return sessionMiddleware(args, async () => {
     const edit = watched
       ? []
@@ -49,6 +54,16 @@ export const showPageDraft: MiddlewareFunction<Response> = async (args, next) =>
     return secretAddress(args, next);
   });
 };
+
+/** Which field of the form beside the page says each of its texts. */
+function withMarksOf(page: PageName, textsOf: TextsOf): TextsOf {
+  const { file } = editablePage(page);
+  const fields = Object.fromEntries(fieldsOf(page).map((field) => [field.name, { ...field, prose: true as const }]));
+  return (language, of) => {
+    const texts = textsOf(language, of);
+    return of === file ? withEdits(texts, withFieldMarks(fields, valuesAt(texts, Object.keys(fields)))) : texts;
+  };
+}
 
 /** Where the draft of a page is seen: on the page itself, or for what stands on every page, on the first. */
 export function addressOfDraft(page: string, language: Language, link: string, watched = false): string {

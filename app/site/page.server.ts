@@ -9,7 +9,8 @@ import { firmFor } from "../i18n/firm.server.ts";
 import { addTranslations } from "../i18n/instance.ts";
 import { isLanguage, type Language } from "../i18n/languages.ts";
 import type { Namespace } from "../i18n/resources.ts";
-import { translationsFor } from "../i18n/translations.server.ts";
+import { shownTextsContext, translationsFor } from "../i18n/translations.server.ts";
+import { unmarked } from "../schemas/field-marks.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
@@ -45,7 +46,10 @@ export async function sitePage<Name extends Namespace>(args: PageRequest, namesp
     filesOrigin: publicFilesOrigin(context.get(environmentContext)),
     linkOf: (section: LinkedSectionId) => localized(linkOf(copy, language, section), url),
     location,
-    meta: (page: PageMetadata) => pageMeta(location, page),
+    meta: (page: PageMetadata) => {
+      const meta = pageMeta(location, page);
+      return context.get(shownTextsContext) ? unmarked(meta) : meta;
+    },
   };
 }
 

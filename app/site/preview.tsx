@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { I18nextProvider } from "react-i18next";
 import { useTranslation } from "react-i18next";
-import { createContext, Form, href, type RouterContextProvider } from "react-router";
+import { createContext, href, useSubmit, type RouterContextProvider } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { sections, type SectionId } from "../content/sections.ts";
 import { knownOperatorsOnly } from "../data/guard.server.ts";
@@ -12,7 +12,9 @@ import { siteTexts } from "../data/site-texts.server.ts";
 import { useFirm } from "../i18n/firm.ts";
 import { createI18n, setFirm, type Translations } from "../i18n/instance.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
-import { againForm, sectionEdit, textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
+import { withFieldMark } from "../schemas/field-marks.ts";
+import { valuesAt, withEdits } from "../schemas/kinds/page.ts";
+import { sectionEdit, textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/preview";
@@ -20,6 +22,7 @@ import { linkOf } from "./edited-texts.server.ts";
 import { teasersOf } from "./home/teasers.server.ts";
 import { secretAddress } from "./preview/secret-address.server.ts";
 import { SectionBlock } from "./preview/section-block.tsx";
+import { useWatchingForm } from "./preview/use-watching-form.ts";
 
 /** That the loader answers the form that was sent, not somebody who opens the address. */
 const sentContext = createContext(false);
@@ -31,11 +34,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { translations: translationsFor(context, "admin-content") };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   context.set(sentContext, true);
   const submission = await parseForm(request, sectionEdit);
   if (submission.status !== "success") return rejected(submission);
-  return { shown: await shownOf(context, submission.value) };
+  return { shown: await shownOf(context, submission.value, url.searchParams.has("watched")) };
 }
 
 /** What the form beside the page sends again shows by the answer of the action alone. */
@@ -43,13 +46,16 @@ export function shouldRevalidate() {
   return false;
 }
 
-async function shownOf(context: Readonly<RouterContextProvider>, edit: SectionEdit) {
+/** Watched from its form, each text is marked with the field that it comes from. */
+async function shownOf(context: Readonly<RouterContextProvider>, edit: SectionEdit, isWatched: boolean) {
   const { section, language } = edit;
   if (!isSectionId(section)) return null;
   const copy = withEdit(await context.get(publishedContext).current(), edit);
   const names = ["home", "services", "insights", "capabilities", "case-studies", "contact"] as const;
   const textsOf = siteTexts(copy, await context.get(publishedDocumentsContext).pages());
-  const texts: Translations = Object.fromEntries(names.map((name) => [name, textsOf(language, name)]));
+  const { file } = sections[section];
+  const shown = Object.fromEntries(names.map((name) => [name, textsOf(language, name)]));
+  const texts: Translations = isWatched ? { ...shown, [file]: withMarks(section, shown[file]!) } : shown;
   const link = hasLink(section) ? linkOf(copy, language, section) : "";
   const teasers = section === "insights" ? await teasersOf(context, language) : [];
   return { section, language, translations: texts, link, heroVideo: copy.heroVideo, teasers };
@@ -62,10 +68,10 @@ export default function Preview({ actionData }: Route.ComponentProps) {
   /** Null: a section that is nowhere on the site; undefined: an edit that was rejected. */
   const shown = actionData && "shown" in actionData ? actionData.shown : undefined;
   const { t } = useTranslation("admin-content");
+  const submit = useSubmit();
+  useWatchingForm((values) => submit(values, { method: "post", replace: true, preventScrollReset: true }));
   return (
     <>
-      {/* Beside the form that is being written, this one sends what it holds again. */}
-      <Form id={againForm} method="post" replace preventScrollReset hidden />
       <div className="border-b-2 border-amber bg-paper-deep">
         <div className="wrap py-5">
           <h1 className="text-heading">
@@ -103,6 +109,14 @@ function Shown({ section, language, translations, ...block }: ShownProps) {
       </div>
     </I18nextProvider>
   );
+}
+
+function withMarks(section: SectionId, texts: object): object {
+  const marked = Object.entries<string>(sections[section].columns).map(([column, key]) => {
+    const path = key.replaceAll(".", "/");
+    return [path, withFieldMark(column, String(valuesAt(texts, [path])[path]))];
+  });
+  return withEdits(texts, Object.fromEntries(marked));
 }
 
 function withEdit(copy: Published, edit: SectionEdit): Published {

@@ -46,6 +46,15 @@ test("no page holds a secret, signed in or not", async () => {
   }
 });
 
+test("readers load nothing that only a preview beside its form needs", async () => {
+  const ofPreviews = scripts.filter(({ text }) => /parent\.postMessage\(.listening/.test(text));
+  expect(ofPreviews).not.toEqual([]);
+  for (const address of ["/", "/fr/faq", "/insights/ai-workforce-transformation"]) {
+    const { text } = await new Visitor().visit(address);
+    expect(ofPreviews.filter(({ file }) => text.includes(basename(file)))).toEqual([]);
+  }
+});
+
 test("nothing leads back to the sources", () => {
   expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
   const leads = /sourceMappingURL|node_modules|\bfile:\/\/|\.server\.tsx?\b/;

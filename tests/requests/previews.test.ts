@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { idOfPage } from "../../app/content/editable-pages.ts";
+import { markIn, unmarked } from "../../app/schemas/field-marks.ts";
 import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
@@ -143,6 +145,33 @@ test("a draft is looked at by a link that works already, in a frame of this site
     expect(headers.get("x-frame-options"), address).toBe("DENY");
   }
 });
+
+const hidden = /[\u200b-\u200d\ufeff]{4}/;
+
+test.for(["home", "faq", "service-simulations"] as const)(
+  "beside its form, the draft of %s says of its texts which fields they come from, and to nobody else",
+  async (page) => {
+    const language = "fr";
+    const links = `/admin/content/pages/${idOfPage(page)}/preview-links`;
+    const { location } = await operator.submit(links, { language, show: "on" });
+    const { location: beside } = await operator.visit(location!);
+    expect(beside).toMatch(/&watched$/);
+    const watched = await operator.visit(beside!);
+    const others = await operator.visit(beside!.replace("&watched", ""));
+    const fields = new Set(
+      watched
+        .page("body *")
+        .toArray()
+        .flatMap((element) => markIn(watched.page(element).text())?.field ?? []),
+    );
+    expect(fields.size).toBeGreaterThan(5);
+    expect(watched.page("head").text()).not.toMatch(hidden);
+    const textOf = ({ page }: Answer) => unmarked(page("main > :not(aside)").text());
+    expect(textOf(watched) === textOf(others), "but for what is hidden, it says the same").toBe(true);
+    for (const shown of [others, await operator.visit(beside!.replace(/\?.*/, ""))])
+      expect(shown.text).not.toMatch(hidden);
+  },
+);
 
 test("links are for operators, and for languages that have a text", async () => {
   const page = `${insight}/preview-links`;

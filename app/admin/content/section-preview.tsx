@@ -1,7 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
 import { href } from "react-router";
 import type { Language } from "../../schemas/languages.ts";
-import { againForm } from "../../schemas/section-edit.ts";
 import { LivePreview } from "../documents/preview/live-preview.tsx";
 
 /** Milliseconds without a key. */
@@ -12,8 +11,8 @@ type SectionPreviewProps = { form: RefObject<HTMLFormElement | null>; language: 
 /** The section beside its form. Nothing is stored: the page in the frame is sent what the form holds, again after each pause. */
 export function SectionPreview({ form, language, onClose }: SectionPreviewProps) {
   const [opening] = useState(() => ({
-    action: href("/admin/content/preview"),
-    fields: Object.fromEntries(valuesOf(form.current)),
+    action: `${href("/admin/content/preview")}?watched`,
+    fields: valuesOf(form.current),
   }));
   return (
     <LivePreview
@@ -21,7 +20,7 @@ export function SectionPreview({ form, language, onClose }: SectionPreviewProps)
       language={language}
       form={form}
       changedAt={useTypedAt(form)}
-      readAgain={(view) => sendAgain(view.document, valuesOf(form.current))}
+      values={() => valuesOf(form.current)}
       onClose={onClose}
     />
   );
@@ -45,18 +44,7 @@ function useTypedAt(form: RefObject<HTMLFormElement | null>): Date | undefined {
   return typedAt;
 }
 
-function valuesOf(form: HTMLFormElement | null): [string, string][] {
-  return [...new FormData(form ?? undefined)].flatMap(([name, value]) =>
-    typeof value === "string" ? [[name, value]] : [],
-  );
-}
-
-function sendAgain(page: Document, values: [string, string][]): void {
-  const form = page.querySelector<HTMLFormElement>(`form#${againForm}`);
-  const inputs = values.map(([name, value]) => {
-    const input = page.createElement("input");
-    return Object.assign(input, { type: "hidden", name, value });
-  });
-  form?.replaceChildren(...inputs);
-  form?.requestSubmit();
+function valuesOf(form: HTMLFormElement | null): Record<string, string> {
+  const texts = [...new FormData(form ?? undefined)].filter(([, value]) => typeof value === "string");
+  return Object.fromEntries(texts) as Record<string, string>;
 }

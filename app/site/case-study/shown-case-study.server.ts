@@ -15,9 +15,10 @@ export async function shownCaseStudy(
   caseStudy: CaseStudy,
   { translations, language, localized, filesOrigin }: Page,
   { pictures }: Pick<Articles, "pictures">,
+  isWatched = false,
 ) {
-  const [context, challenge, impact] = [caseStudy.context, caseStudy.challenge, caseStudy.impact].map((text) =>
-    proseOf(text, localized),
+  const [context, challenge, impact] = (["context", "challenge", "impact"] as const).map((field) =>
+    proseOf(caseStudy[field], localized, isWatched ? field : undefined),
   ) as [ProseNode[], ProseNode[], ProseNode[]];
   const shown = [context, challenge, impact].flatMap((nodes) => picturesIn(nodes, filesOrigin));
   const stored = await pictures([...uploadedPicture(caseStudy), ...shown]);

@@ -14,8 +14,9 @@ export async function shownInsight(
   insight: Insight,
   { translations, language, localized, filesOrigin }: Page,
   { pictures }: Pick<Articles, "pictures">,
+  isWatched = false,
 ) {
-  const body = proseOf(insight.body, localized);
+  const body = proseOf(insight.body, localized, isWatched ? "body" : undefined);
   const { authors = [] } = insight;
   const shown = [insight, ...authors].flatMap(uploadedPicture);
   const stored = await pictures([...shown, ...picturesIn(body, filesOrigin)]);

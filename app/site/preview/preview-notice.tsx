@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
 import type { EditLink } from "./edit-links.server.ts";
+import { useWatchingForm } from "./use-watching-form.ts";
 
 type PreviewNoticeProps = {
   review: string | undefined;
@@ -7,8 +9,11 @@ type PreviewNoticeProps = {
   children: React.ReactNode;
 };
 
-export function PreviewNotice({ review, edit, children }: PreviewNoticeProps) {
+/** Beside the form of the draft, the preview is loaded again when the draft is saved. */
+export default function PreviewNotice({ review, edit, children }: PreviewNoticeProps) {
   const { t } = useTranslation("articles");
+  const { revalidate } = useRevalidator();
+  useWatchingForm(() => void revalidate());
   return (
     <aside aria-label={t("preview.title")} className="border-b-2 border-amber bg-paper-deep">
       <div className="wrap py-4">

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import type { Language } from "../../../schemas/languages.ts";
 import { longestSearch } from "../../../schemas/search.ts";
 import { showPlace } from "../editor/findings.tsx";
-import { placeOfWords } from "./preview-match.ts";
-import { usePreviewedPage, type ReadAgain } from "./use-previewed-page.ts";
+import { usePreviewedPage, type WrittenPlace } from "./use-previewed-page.ts";
 
 /** In CSS pixels. */
 const widths = { phone: 390, tablet: 820, desktop: 1280 };
@@ -19,48 +18,42 @@ type LivePreviewProps = {
   form: RefObject<HTMLFormElement | null>;
   /** When there was last something else to show. */
   changedAt: Date | undefined;
-  readAgain?: ReadAgain;
+  /** Of a form that is stored nowhere: what it holds. */
+  values?: () => Record<string, string>;
   onClose: () => void;
 };
 
-export function LivePreview({ opening, language, form, changedAt, readAgain, onClose }: LivePreviewProps) {
+export function LivePreview({ opening, language, form, changedAt, values, onClose }: LivePreviewProps) {
   const { t } = useTranslation("admin-documents");
   const frame = useRef<HTMLIFrameElement>(null);
   const asking = useRef<HTMLFormElement>(null);
   const [device, setDevice] = useState<Device>("phone");
   const [elsewhere, setElsewhere] = useState<string>();
-  const leadToField = (words: string) => {
-    const fields = textFieldsOf(form.current);
-    const place = placeOfWords(
-      words,
-      fields.map(({ value }) => value),
-    );
-    setElsewhere(place ? undefined : words);
-    if (place) showPlace(fields[place.text]!, place);
-  };
-  const page = usePreviewedPage(frame, leadToField, readAgain);
-  const latest = useRef(page);
-
-  useEffect(() => {
-    latest.current = page;
+  const page = usePreviewedPage(frame, (text, mark) => {
+    const field = mark && form.current?.elements.namedItem(mark.field);
+    setElsewhere(isTextField(field) ? undefined : text);
+    if (mark && isTextField(field))
+      showPlace(field, { ...mark, line: field.value.slice(0, mark.start).split("\n").length });
   });
+  const refresh = useEffectEvent(() => page.refresh(values?.() ?? {}));
+  const follow = useEffectEvent(() => {
+    const place = writtenPlace(form.current);
+    if (place) page.show(place);
+  });
+
   useEffect(() => {
     asking.current?.requestSubmit();
   }, []);
   useEffect(() => {
-    if (changedAt) latest.current.refresh();
+    if (changedAt) refresh();
   }, [changedAt]);
   useEffect(() => {
-    const follow = () => {
-      const words = wordsAtCaret(form.current);
-      if (words !== undefined) latest.current.show(words);
-    };
     const events = ["focusin", "selectionchange", "input"];
     for (const event of events) document.addEventListener(event, follow);
     return () => {
       for (const event of events) document.removeEventListener(event, follow);
     };
-  }, [form]);
+  }, []);
 
   return (
     <aside
@@ -104,7 +97,7 @@ export function LivePreview({ opening, language, form, changedAt, readAgain, onC
           )}
         </p>
       </div>
-      <ScaledFrame frame={frame} width={widths[device]} title={t("look.title")} onLoad={() => page.connect()} />
+      <ScaledFrame frame={frame} width={widths[device]} title={t("look.title")} />
     </aside>
   );
 }
@@ -113,11 +106,10 @@ type ScaledFrameProps = {
   frame: RefObject<HTMLIFrameElement | null>;
   width: number;
   title: string;
-  onLoad: () => void;
 };
 
 /** As wide inside as a screen, and as wide outside as there is room. */
-function ScaledFrame({ frame, width, title, onLoad }: ScaledFrameProps) {
+function ScaledFrame({ frame, width, title }: ScaledFrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
 
@@ -135,7 +127,6 @@ function ScaledFrame({ frame, width, title, onLoad }: ScaledFrameProps) {
         ref={frame}
         name="live-preview-frame"
         title={title}
-        onLoad={onLoad}
         className="mx-auto box-content border border-rule-strong bg-paper"
         style={{
           width,
@@ -150,27 +141,22 @@ function ScaledFrame({ frame, width, title, onLoad }: ScaledFrameProps) {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-function textFieldsOf(form: HTMLFormElement | null): TextField[] {
-  return [...(form?.elements ?? [])].filter(isTextField);
-}
-
 function isTextField(field: unknown): field is TextField {
   return field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === "text");
 }
 
-/** The line or paragraph that is being written; undefined where that is none of the form. */
-function wordsAtCaret(form: HTMLFormElement | null): string | undefined {
+/** Where the caret is; undefined where that is in no text of the form. */
+function writtenPlace(form: HTMLFormElement | null): WrittenPlace | undefined {
   const field = document.activeElement;
   if (!form?.contains(field)) return undefined;
-  if (isTextField(field)) {
-    const { value, selectionStart } = field;
-    const before = value.slice(0, selectionStart ?? 0).split("\n").length - 1;
-    return value.split("\n")[before];
-  }
+  if (isTextField(field)) return { field: field.name, at: field.selectionStart ?? 0 };
   if (!(field instanceof HTMLElement) || !field.isContentEditable) return undefined;
-  const node = getSelection()?.anchorNode;
-  const element = node instanceof Element ? node : node?.parentElement;
-  return element?.closest("p, li, h1, h2, h3, h4, td, th, pre")?.textContent ?? undefined;
+  const source = field.closest(":has(textarea)")?.querySelector("textarea");
+  const blocks = [...field.querySelectorAll("p, h1, h2, h3, h4, h5, h6, pre")].filter(({ textContent }) =>
+    textContent.trim(),
+  );
+  const anchor = getSelection()?.anchorNode ?? null;
+  return source ? { field: source.name, block: blocks.findIndex((block) => block.contains(anchor)) } : undefined;
 }
 
 /** Leads on to the field that says the words. */

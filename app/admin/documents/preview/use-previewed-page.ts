@@ -1,127 +1,155 @@
-import { useEffect, useRef, type RefObject } from "react";
-import { elementShowing } from "./preview-match.ts";
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import { markIn, unmarked, type FieldMark } from "../../../schemas/field-marks.ts";
+
+/** Where something is written: at a character of a field, or in one of the blocks of formatted text. */
+export type WrittenPlace = { field: string; at: number } | { field: string; block: number };
 
 type View = Window & typeof globalThis;
-/** Has a page that is hydrated show what is written now. */
-export type ReadAgain = (view: View) => void;
-type Connected = { refresh: () => boolean; mark: (scrolls: boolean) => void; end: () => void };
+type PreviewedPage = ReturnType<typeof pageIn>;
 
-/**
- * A page of the site in a frame, which knows nothing of being watched: its router reads the page again when its history is
- * said to have moved, and what is pressed in it and marked in it is seen to from here.
- */
+/** A page of the site in a frame, which marks its texts with the fields that they come from, and is told when to show others. */
 export function usePreviewedPage(
   frame: RefObject<HTMLIFrameElement | null>,
-  onPress: (words: string) => void,
-  readAgain: ReadAgain = revalidateByHistory,
+  onPress: (text: string, mark: FieldMark | undefined) => void,
 ) {
-  const connected = useRef<Connected>(undefined);
-  const shown = useRef("");
-  const missed = useRef(false);
-  const latest = useRef(onPress);
+  const page = useRef<PreviewedPage>(undefined);
+  const missed = useRef<object>(undefined);
+  const written = useRef<WrittenPlace>(undefined);
+  const press = useEffectEvent(onPress);
+  const connect = useEffectEvent(() => {
+    const view = frame.current?.contentDocument?.defaultView;
+    if (!view || view.location.origin !== location.origin || page.current?.view === view) return;
+    page.current?.end();
+    page.current = pageIn(view, press);
+  });
 
   useEffect(() => {
-    latest.current = onPress;
-  });
-  useEffect(() => () => connected.current?.end(), []);
+    const element = frame.current;
+    // The page listens: it is hydrated, and may be changed.
+    const hear = ({ source, origin }: MessageEvent) => {
+      if (source !== element?.contentWindow || origin !== location.origin) return;
+      connect();
+      page.current?.start();
+      page.current?.show(written.current);
+      if (missed.current) page.current?.tell(missed.current);
+      missed.current = undefined;
+    };
+    addEventListener("message", hear);
+    element?.addEventListener("load", connect);
+    return () => {
+      removeEventListener("message", hear);
+      element?.removeEventListener("load", connect);
+      page.current?.end();
+    };
+  }, [frame]);
 
   return {
-    connect(): void {
-      connected.current?.end();
-      connected.current = undefined;
-      const view = frame.current?.contentDocument?.defaultView;
-      if (!view || view.location.origin !== location.origin) return;
-      const connection = connectionTo(view, shown, (words) => latest.current(words), readAgain);
-      connected.current = connection;
-      whenHydrated(view, () => {
-        connection.mark(true);
-        if (missed.current) connection.refresh();
-        missed.current = false;
-      });
+    refresh(values: object): void {
+      if (!page.current?.tell(values)) missed.current = values;
     },
 
-    refresh(): void {
-      if (!connected.current?.refresh()) missed.current = true;
-    },
-
-    show(words: string): void {
-      if (words === shown.current) return;
-      shown.current = words;
-      connected.current?.mark(true);
+    show(place: WrittenPlace): void {
+      written.current = place;
+      page.current?.show(place);
     },
   };
 }
 
-function whenHydrated(view: View, run: () => void): void {
-  if (isHydrated(view)) run();
-  else view.addEventListener("hydrated", run, { once: true });
-}
-
-function isHydrated(view: View): boolean {
-  return view.performance.getEntriesByName("hydrated").length > 0;
-}
-
-function revalidateByHistory(view: View): void {
-  view.dispatchEvent(new view.PopStateEvent("popstate", { state: view.history.state }));
-}
-
-function connectionTo(
-  view: View,
-  shown: RefObject<string>,
-  onPress: (words: string) => void,
-  readAgain: ReadAgain,
-): Connected {
-  const { body } = view.document;
-  let marked: HTMLElement | undefined;
+function pageIn(view: View, onPress: (text: string, mark: FieldMark | undefined) => void) {
+  const { document } = view;
+  const marks = new Map<Text, FieldMark>();
+  let listens = false;
+  let written: WrittenPlace | undefined;
+  let outlined: HTMLElement | undefined;
   const press = (event: MouseEvent) => {
     const pressed = event.target as Element;
     // A link would lead away from what is being written.
     if (pressed.closest("a")) event.preventDefault();
-    const words = blockAround(pressed).textContent?.trim();
-    if (words) onPress(words);
+    const block = blockAround(pressed);
+    const text = unmarked(block.textContent).trim();
+    if (text) onPress(text, markOf(block));
   };
-  let reading = false;
-  const stay = (event: Event) => {
-    if (!reading) event.preventDefault();
-  };
-  const observer = new view.MutationObserver(() => mark(false));
-  view.document.addEventListener("click", press, true);
-  view.document.addEventListener("submit", stay, true);
-  observer.observe(body, { childList: true, characterData: true, subtree: true });
+  const stay = (event: Event) => event.preventDefault();
+  const observer = new view.MutationObserver((records) => {
+    for (const { type, target } of records) if (type === "characterData") marks.delete(target as Text);
+    readMarks();
+    outline();
+  });
+  document.addEventListener("click", press, true);
+  document.addEventListener("submit", stay, true);
+  readMarks();
+
   return {
-    mark,
-    refresh() {
-      if (!isHydrated(view)) return false;
-      reading = true;
-      readAgain(view);
-      reading = false;
-      return true;
+    view,
+
+    /** What is hidden in the texts is taken out of them once React has compared them with its own. */
+    start() {
+      listens = true;
+      readMarks();
+      observer.observe(document.body, { childList: true, characterData: true, subtree: true });
     },
+
+    tell(values: object): boolean {
+      if (listens) view.postMessage(values, location.origin);
+      return listens;
+    },
+
+    show(place: WrittenPlace | undefined) {
+      written = place;
+      const found = outline();
+      if (!found) return;
+      const { top, bottom } = found.getBoundingClientRect();
+      // Not `scrollIntoView`, which moves the editor around the frame too.
+      if (top < 0 || bottom > view.innerHeight) view.scrollTo({ top: view.scrollY + top - view.innerHeight / 3 });
+    },
+
     end() {
       observer.disconnect();
-      view.document.removeEventListener("click", press, true);
-      view.document.removeEventListener("submit", stay, true);
+      document.removeEventListener("click", press, true);
+      document.removeEventListener("submit", stay, true);
     },
   };
 
-  function mark(scrolls: boolean): void {
-    if (!isHydrated(view)) return;
-    const found = elementShowing(shown.current, body) as HTMLElement | undefined;
-    if (found !== marked) {
-      marked?.style.removeProperty("outline");
-      found?.style.setProperty("outline", "3px solid var(--amber)");
-      marked = found;
+  function readMarks(): void {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const mark = text.parentElement?.closest("script") ? undefined : markIn(text.data);
+      if (!mark) continue;
+      marks.set(text, mark);
+      if (listens) text.data = unmarked(text.data);
     }
-    if (!found || !scrolls) return;
-    const { top, bottom } = found.getBoundingClientRect();
-    // Not `scrollIntoView`, which moves the editor around the frame too.
-    if (top < 0 || bottom > view.innerHeight) view.scrollTo({ top: view.scrollY + top - view.innerHeight / 3 });
+    observer.takeRecords();
+  }
+
+  function markOf(block: Element): FieldMark | undefined {
+    const within = [...marks].filter(([text]) => block.contains(text));
+    const own = within.find(([text]) => blockAround(text.parentElement!) === block);
+    return (own ?? (within.length === 1 ? within[0] : undefined))?.[1];
+  }
+
+  function outline(): HTMLElement | undefined {
+    const found = listens && written ? elementSaying(written) : undefined;
+    if (found !== outlined) {
+      outlined?.style.removeProperty("outline");
+      found?.style.setProperty("outline", "3px solid var(--amber)");
+      outlined = found;
+    }
+    return found;
+  }
+
+  function elementSaying({ field, ...place }: WrittenPlace): HTMLElement | undefined {
+    const shown = [...marks].filter(([text, mark]) => mark.field === field && text.parentElement?.checkVisibility());
+    const starts = [...new Set(shown.map(([, { start }]) => start))].toSorted((one, other) => one - other);
+    const start = "at" in place ? (starts.findLast((from) => from <= place.at) ?? starts[0]) : starts[place.block];
+    const elements = shown.filter(([, mark]) => mark.start === start).map(([text]) => text.parentElement!);
+    // The last step of a breadcrumb says what the heading says.
+    return elements.find((element) => !element.closest("nav")) ?? elements[0];
   }
 }
 
 function blockAround(element: Element): Element {
-  const view = element.ownerDocument.defaultView;
-  const { parentElement } = element;
-  const inline = view?.getComputedStyle(element).display === "inline";
+  const { parentElement, ownerDocument } = element;
+  const inline = ownerDocument.defaultView?.getComputedStyle(element).display === "inline";
   return inline && parentElement ? blockAround(parentElement) : element;
 }

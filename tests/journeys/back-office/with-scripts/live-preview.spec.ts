@@ -106,6 +106,24 @@ test("a text of an article leads to its place in the formatted text", async ({ p
   await paragraph.click();
   await expect(page.getByRole("textbox", { name: "Text", exact: true })).toBeFocused();
   expect(words).toContain(await page.evaluate(() => getSelection()?.toString().trim().slice(0, 20)));
+  await expect.poll(() => paragraph.evaluate((element) => element.style.outline)).toContain("solid");
+});
+
+test("a line of a list leads to its line in the field, and the next one shows where the caret goes on", async ({
+  page,
+  settle,
+}) => {
+  await page.goto("/admin/case-studies/20000000-0000-4000-8000-000000000001");
+  await settle(page);
+  const frame = await openPreview(page);
+  const field = page.locator("form#article [name=outcomes]");
+  const [first, second] = (await field.inputValue()).split("\n").map((line) => frame.getByText(line, { exact: true }));
+  await second!.click();
+  await expect(field).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await second!.textContent());
+  await field.press("ControlOrMeta+Home");
+  await expect.poll(() => first!.evaluate((element) => element.style.outline)).toContain("solid");
+  expect(await second!.evaluate((element) => element.style.outline)).toBe("");
 });
 
 test("a section shows beside its form as it is typed, without a reload, and nothing is stored", async ({
