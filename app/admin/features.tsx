@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
-import { backendMessage } from "../data/backend-message.server.ts";
+import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { resourceBundle, getFixedT, translationsFor } from "../i18n/translations.server.ts";
@@ -45,8 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   const t = getFixedT(context, "admin");
   const switched = await context.get(backendContext).features.set(submission.value.id, submission.value.enabled);
-  if (!switched.ok && switched.unreachable) return rejected(submission, t("features.unreachable"), 503);
-  if (!switched.ok) return rejected(submission, backendMessage(context, switched));
+  if (!switched.ok) return rejectedByBackend(submission, switched, context, () => t("features.unreachable"));
   if (!switched.value) return rejected(submission, t("features.gone"), 409);
   const { key, text } = searchIn(url, context);
   return redirectWithToast(addressOfFlags({ key, text, page: pageNumberIn(url) }), "flagUpdated");

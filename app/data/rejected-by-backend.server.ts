@@ -4,13 +4,23 @@ import { backendMessage } from "./backend-message.server.ts";
 import type { Refusal } from "./result.server.ts";
 import { rateLimitMessage } from "./too-often.server.ts";
 
+type Context = Readonly<RouterContextProvider>;
+
 export function rejectedByBackend(
   submission: Parameters<typeof rejected>[0],
   refusal: Refusal,
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   t: (code: "errors.backendDown") => string,
 ) {
-  if (refusal.unreachable) return rejected(submission, t("errors.backendDown"), 503);
-  if (refusal.retryAfter) return rejected(submission, rateLimitMessage(context, refusal.retryAfter), 429);
-  return rejected(submission, backendMessage(context, refusal));
+  return rejected(submission, ...backendRefusal(refusal, context, () => t("errors.backendDown")));
+}
+
+export function backendRefusal(
+  refusal: Refusal,
+  context: Context,
+  sayUnreachable: () => string,
+): [reason: string, status: number] {
+  if (refusal.unreachable) return [sayUnreachable(), 503];
+  if (refusal.retryAfter) return [rateLimitMessage(context, refusal.retryAfter), 429];
+  return [backendMessage(context, refusal), 400];
 }

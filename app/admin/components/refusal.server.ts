@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { backendMessage } from "../../data/backend-message.server.ts";
+import { backendRefusal } from "../../data/rejected-by-backend.server.ts";
 import type { Refusal } from "../../data/result.server.ts";
 
 type Refused<Why extends string> = { why: Why | "refused"; refusal?: Refusal };
@@ -10,5 +10,5 @@ export function refusalOf<Why extends string>(
   say: (why: Exclude<Why, "refused"> | "unreachable") => string,
 ): [reason: string, status: number] {
   if (!refused.refusal) return [say(refused.why as Exclude<Why, "refused">), 409];
-  return refused.refusal.unreachable ? [say("unreachable"), 503] : [backendMessage(context, refused.refusal), 400];
+  return backendRefusal(refused.refusal, context, () => say("unreachable"));
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { valueIn } from "../../components/value-in.ts";
-import { backendMessage } from "../../data/backend-message.server.ts";
+import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { languageNamed } from "../../i18n/languages.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
@@ -42,10 +42,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
   const saved = await context.get(backendContext).leadList.workOn(id, submission.value);
   const t = getFixedT(context, "admin-leads");
-  if (!saved.ok)
-    return saved.unreachable
-      ? rejected(submission, t("work.errors.backendDown"), 503)
-      : rejected(submission, backendMessage(context, saved));
+  if (!saved.ok) return rejectedByBackend(submission, saved, context, () => t("work.errors.backendDown"));
   if (!saved.value) return rejected(submission, t("work.errors.meanwhile"), 409);
   return redirectWithToast(addressOfEnquiry(id), "enquirySaved");
 }

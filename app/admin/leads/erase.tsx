@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { backendMessage } from "../../data/backend-message.server.ts";
+import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { erasure } from "../../schemas/erasure.ts";
@@ -32,8 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const t = getFixedT(context, "admin-leads");
   const erased = await context.get(backendContext).leadList.erasePerson(submission.value.email);
-  if (!erased.ok && erased.unreachable) return rejected(submission, t("errors.backendDown"), 503);
-  if (!erased.ok) return rejected(submission, backendMessage(context, erased));
+  if (!erased.ok) return rejectedByBackend(submission, erased, context, t);
   if (erased.value === null) return rejected(submission, t("erase.nothing"), 409);
   // Shown once and kept nowhere, so that nothing of ours names the person.
   return { erased: { email: submission.value.email, at: new Date().toISOString(), of: erased.value } };
