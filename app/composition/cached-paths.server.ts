@@ -4,8 +4,9 @@ import { previewQuery } from "../content/editable-pages.ts";
 import { pages } from "../content/pages.ts";
 import { addressIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
 import { languageQuery, languages, type Language } from "../i18n/languages.ts";
-import type { CacheableAddress, CachedQueries, RouteHandle } from "../server/cache-lookup.server.ts";
+import type { CacheableAddress, CachedQueries } from "../server/cache-lookup.server.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
+import type { RouteHandle } from "../server/context.server.ts";
 
 const mostArticles = 5_000;
 

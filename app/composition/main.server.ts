@@ -2,7 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { readerLanguage } from "../i18n/detect.server.ts";
 import { firmOf, withFirm } from "../i18n/firm.ts";
 import { fallbackLanguage, languages } from "../i18n/languages.ts";
-import { siteAddressesContext } from "../server/context.server.ts";
+import { pageOfferingContext, siteAddressesContext } from "../server/context.server.ts";
 import { placeholdersIn, type Environment } from "../server/environment.server.ts";
 import { createHandle } from "../server/handle.server.ts";
 import { createReadiness, healthAnswer } from "../server/health.server.ts";
@@ -17,7 +17,7 @@ import { toastCookieName } from "../server/toast.server.ts";
 import { countAnswers } from "./answer-counts.server.ts";
 import { cacheableAddresses } from "./cached-paths.server.ts";
 import { createServices } from "./services.server.ts";
-import { siteAddresses } from "./site-addresses.server.ts";
+import { pageOffering, siteAddresses } from "./site-addresses.server.ts";
 
 export { readEnvironment } from "../server/environment.server.ts";
 
@@ -33,12 +33,14 @@ export async function createSite(settings: Environment, folder: string) {
   });
   const { published, visitCounts, mailing } = services;
   const ownAddresses = siteAddresses(build.routes, folder);
+  const offering = pageOffering(build.routes);
   const render = createRender({
     build,
     settings,
     provide: (context) => {
       services.provide(context);
       context.set(siteAddressesContext, ownAddresses);
+      context.set(pageOfferingContext, offering);
     },
   });
   const cache = createPageCache({

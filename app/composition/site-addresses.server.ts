@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { matchPath, type ServerBuild } from "react-router";
+import { matchPath, resolvePath, type ServerBuild } from "react-router";
 import { isServiceId } from "../content/services.ts";
+import type { RouteHandle } from "../server/context.server.ts";
 
 type Routes = ServerBuild["routes"];
 
@@ -11,7 +12,9 @@ const whole = /^\/(?:admin|auth|assets|share|storage|preview|newsletter|healthz|
 /** Knows which paths, without language, lead somewhere by themselves; articles are the database's to know. */
 export function siteAddresses(routes: Routes, folder: string) {
   // Not by `matchRoutes`: it ranks all routes anew for each path, and an import has two thousand.
-  const patterns = patternsOf(routes).filter((pattern) => !pattern.includes("*") && !whole.test(pattern));
+  const patterns = patternsOf(routes)
+    .map(([pattern]) => pattern)
+    .filter((pattern) => !pattern.includes("*") && !whole.test(pattern));
   const fixed = new Set(patterns.filter((pattern) => !pattern.includes(":")));
   const open = patterns.filter((pattern) => pattern.includes(":"));
   return {
@@ -25,6 +28,18 @@ export function siteAddresses(routes: Routes, folder: string) {
   }
 }
 
+/** Where to find what has the path: the page that offers a file, and every page by itself. */
+export function pageOffering(routes: Routes): (path: string) => string {
+  const files = patternsOf(routes).flatMap(([pattern, { module }]) => {
+    const { page } = (module.handle ?? {}) as RouteHandle;
+    return page ? [{ pattern, page }] : [];
+  });
+  return (path) => {
+    const file = files.find(({ pattern }) => matchPath(pattern, path));
+    return file ? resolvePath(file.page, path).pathname : path;
+  };
+}
+
 function isNamed(pattern: string, path: string): boolean {
   const params = matchPath(pattern, path)?.params;
   if (!params) return false;
@@ -32,13 +47,16 @@ function isNamed(pattern: string, path: string): boolean {
   return serviceId === undefined ? insightId === undefined && caseId === undefined : isServiceId(serviceId);
 }
 
-function patternsOf(routes: Routes): string[] {
+type Route = NonNullable<Routes[string]>;
+
+function patternsOf(routes: Routes): [pattern: string, route: Route][] {
   return Object.values(routes).flatMap((route) => {
     if (!route) return [];
     const parts: string[] = [];
-    for (let at: typeof route | undefined = route; at; at = at.parentId ? routes[at.parentId] : undefined) {
+    for (let at: Route | undefined = route; at; at = at.parentId ? routes[at.parentId] : undefined) {
       parts.unshift(at.path ?? "");
     }
-    return [`/${parts.join("/").replace(":language?", "")}`.replaceAll(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "")];
+    const pattern = `/${parts.join("/").replace(":language?", "")}`;
+    return [[pattern.replaceAll(/\/{2,}/g, "/").replace(/(?<=.)\/$/, ""), route]];
   });
 }

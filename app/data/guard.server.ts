@@ -1,4 +1,5 @@
 import { createContext, data, href, type MiddlewareFunction } from "react-router";
+import { pageOfferingContext } from "../server/context.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { OperatorAccess } from "./access.server.ts";
 import { backendDown } from "./result.server.ts";
@@ -37,9 +38,13 @@ function forbidden() {
 
 function guard({ passesUnknownSender }: { passesUnknownSender: boolean }): MiddlewareFunction<Response> {
   return async ({ request, context, url }, next) => {
+    const toSignIn = (page: SignInPage) => {
+      const afterwards = context.get(pageOfferingContext)(url.pathname) + url.search;
+      return signInFirst(request, page, afterwards);
+    };
     const { account, accounts, operators } = context.get(backendContext);
     const passes = passesUnknownSender && request.method === "POST";
-    if (account === null) throw toSignIn(request, url, "/auth");
+    if (account === null) throw toSignIn("/auth");
     const access = account === "unknown" ? undefined : await operators.accessOf(account);
     if (!access || access.status === "unknown") {
       if (passes) return next();
@@ -47,11 +52,11 @@ function guard({ passesUnknownSender }: { passesUnknownSender: boolean }): Middl
     }
     if (access.status === "missing") {
       await accounts.signOut();
-      throw toSignIn(request, url, "/auth");
+      throw toSignIn("/auth");
     }
     if (access.status !== "operator") throw redirect(href("/auth/waiting"));
-    if (access.lacks === "code") throw toSignIn(request, url, "/auth/second-step");
-    if (access.lacks === "setup") throw toSignIn(request, url, "/auth/second-step/set-up");
+    if (access.lacks === "code") throw toSignIn("/auth/second-step");
+    if (access.lacks === "setup") throw toSignIn("/auth/second-step/set-up");
     context.set(operatorContext, access);
     return next();
   };
@@ -59,12 +64,9 @@ function guard({ passesUnknownSender }: { passesUnknownSender: boolean }): Middl
 
 type SignInPage = "/auth" | "/auth/second-step" | "/auth/second-step/set-up";
 
-/** What has no page of its own, and is offered by the page above it. */
-const file = /\/export$|(?<=\/access)\/file$|(?<=\/send)\/mail$/;
-
 /** 307 makes the browser repeat the POST at the sign-in page, which keeps the form. */
-function toSignIn(request: Request, url: URL, page: SignInPage): Response {
-  const query = new URLSearchParams({ next: url.pathname.replace(file, "") + url.search });
+function signInFirst(request: Request, page: SignInPage, next: string): Response {
+  const query = new URLSearchParams({ next });
   const hasForm =
     request.method === "POST" && request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
   return hasForm ? redirect(`${href("/auth/resume")}?${query}`, 307) : redirect(`${href(page)}?${query}`);

@@ -3,8 +3,6 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 /** The query parameters that a page reads, each with its cacheable values; other values are rendered per request. */
 export type CachedQueries = Readonly<Record<string, readonly string[]>>;
 
-export type RouteHandle = { cachedQueries?: CachedQueries };
-
 export type CacheableAddress = {
   language: string | undefined;
   page?: string;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { industries } from "../content/case-studies.ts";
 import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { getFixedT, without } from "../i18n/translations.server.ts";
-import type { RouteHandle } from "../server/cache-lookup.server.ts";
+import type { RouteHandle } from "../server/context.server.ts";
 import type { Route } from "./+types/case-studies";
 import { CaseList } from "./case-studies/case-list.tsx";
 import { FilterButtons, ResultCount, useFilter } from "./components/filter.tsx";

@@ -5,7 +5,7 @@ import { environmentFor, firmFor } from "../i18n/firm.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { constraintOf } from "../schemas/constraint.ts";
 import { newsletterSubscription } from "../schemas/newsletter.ts";
-import type { RouteHandle } from "../server/cache-lookup.server.ts";
+import type { RouteHandle } from "../server/context.server.ts";
 import { hasNoSender } from "../server/environment.server.ts";
 import type { Route } from "./+types/home";
 import { hasOwnTexts } from "./edited-texts.server.ts";

@@ -6,7 +6,7 @@ import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/i18next.ts";
 import { getFixedT, without } from "../i18n/translations.server.ts";
-import type { RouteHandle } from "../server/cache-lookup.server.ts";
+import type { RouteHandle } from "../server/context.server.ts";
 import type { Route } from "./+types/insights";
 import { FilterButtons, ResultCount, useFilter } from "./components/filter.tsx";
 import { ListPages } from "./components/list-pages.tsx";

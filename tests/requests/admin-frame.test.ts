@@ -50,6 +50,15 @@ test("somebody who is not signed in learns nothing of which addresses there are"
   expect(await new Visitor().visit("/admin/menu")).toRedirectTo("/auth?next=%2Fadmin%2Fmenu");
 });
 
+test.for([
+  ["/admin/leads/export?list=enquiries", "/admin/leads?list=enquiries"],
+  ["/admin/leads/access/file?email=a%40b.test", "/admin/leads/access?email=a%40b.test"],
+  ["/admin/insights/x/send/mail", "/admin/insights/x/send"],
+  ["/admin/assets/file?path=a", "/admin/assets/file?path=a"],
+] as const)("whoever asks for %s signed out is led through the sign-in to %s", async ([address, next]) => {
+  expect(await new Visitor().visit(address)).toRedirectTo(`/auth?${new URLSearchParams({ next })}`);
+});
+
 test("without a script the menu collapses, on the same page and on every other, until it is expanded", async () => {
   const toggle = async (address: string, width = "max-md\\:hidden") => {
     const { page } = await operator.visit(address);

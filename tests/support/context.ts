@@ -28,6 +28,7 @@ import {
   clientAddressContext,
   environmentContext,
   foreignOriginContext,
+  pageOfferingContext,
   siteAddressesContext,
 } from "../../app/server/context.server.ts";
 import { readEnvironment } from "../../app/server/environment.server.ts";
@@ -54,6 +55,8 @@ type Options = Partial<Detected> & {
   foreignOrigin?: boolean;
   /** Whether a path is one of the site's; none is unless it is said. */
   siteHas?: (path: string) => boolean;
+  /** The paths of files, each with the page that offers it. */
+  files?: Record<string, string>;
   /** An administrator unless it is said. */
   role?: Role;
   secondStepRequired?: boolean;
@@ -101,6 +104,7 @@ export function testContext(options: Options = {}): RouterContextProvider {
   context.set(kindContext, options.kind ?? kinds.insight);
   context.set(clientAddressContext, clientAddress);
   context.set(siteAddressesContext, { has: options.siteHas ?? (() => false) });
+  context.set(pageOfferingContext, (path) => options.files?.[path] ?? path);
   context.set(foreignOriginContext, options.foreignOrigin ?? false);
 
   const caller = {

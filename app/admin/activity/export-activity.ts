@@ -5,6 +5,7 @@ import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { activitySearchIn, eventOf, instantOf, type Activity } from "../../schemas/activity.ts";
 import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
 import { defaultZone, localIn } from "../../schemas/zoned-time.ts";
+import type { RouteHandle } from "../../server/context.server.ts";
 import { streamOf } from "../../server/stream.server.ts";
 import { csvHeaders, separatorFor } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/export-activity";
@@ -13,6 +14,8 @@ import { fieldName, shownOf, valueName } from "./changed-fields.ts";
 import { subjectOf } from "./subject.ts";
 
 export const mostExported = 20_000;
+
+export const handle = { page: ".." } satisfies RouteHandle;
 
 /**
  * Streams the entries that the filter leaves, newest first, as CSV; a failing backend aborts the download, so that a partial file is

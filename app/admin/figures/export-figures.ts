@@ -5,11 +5,14 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
 import { isCounted, periodIn, tableNamed, type Figures } from "../../schemas/figures.ts";
 import type { VisitKind } from "../../schemas/visit-count.ts";
+import type { RouteHandle } from "../../server/context.server.ts";
 import { csvHeaders, separatorFor } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/export-figures";
 
 /** More than a page shows, and never a file without end. */
 const most = 5_000;
+
+export const handle = { page: ".." } satisfies RouteHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const period = periodIn(url.searchParams);

@@ -2,10 +2,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { backendContext } from "../../data/session.server.ts";
 import { erasure } from "../../schemas/erasure.ts";
 import { cacheControl } from "../../server/cache-policy.server.ts";
+import type { RouteHandle } from "../../server/context.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import { fileHeaders } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/access-file";
 import { addressOfAccess } from "./lead-addresses.ts";
+
+export const handle = { page: ".." } satisfies RouteHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const email = url.searchParams.get("email") ?? "";

@@ -11,13 +11,15 @@ import {
   type Subscriber,
 } from "../../schemas/lead.ts";
 import { readSearch } from "../../schemas/search.ts";
-import { environmentContext } from "../../server/context.server.ts";
+import { environmentContext, type RouteHandle } from "../../server/context.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { streamOf } from "../../server/stream.server.ts";
 import { csvHeaders, separatorFor } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/export-leads";
 import { columnLabels } from "./column-labels.server.ts";
 import { whoIn } from "./lead-addresses.ts";
+
+export const handle = { page: ".." } satisfies RouteHandle;
 
 /** Streams CSV; a failing backend aborts the download, so that a partial file is not taken for a whole one. */
 export async function loader({ context, url }: Route.LoaderArgs) {

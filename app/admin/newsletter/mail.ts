@@ -1,6 +1,9 @@
 import { data } from "react-router";
+import type { RouteHandle } from "../../server/context.server.ts";
 import type { Route } from "./+types/mail";
 import { issueOf, mailOf, textIn } from "./issue.server.ts";
+
+export const handle = { page: ".." } satisfies RouteHandle;
 
 /** The mail as its reader sees it, for a frame of the page: without scripts, and out of the site's reach. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
