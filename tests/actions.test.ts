@@ -15,7 +15,8 @@ import {
   validation,
 } from "./support/route-calls.ts";
 
-type Module = { action?: (args: ReturnType<typeof routeArgs>) => unknown };
+type Handler = (args: ReturnType<typeof routeArgs>) => unknown;
+type Module = { action?: Handler; loader?: Handler };
 
 const files = [...new Set(entries(routes).map(({ file }) => file))];
 const rows = Object.entries(table).flatMap(([file, of]) =>
@@ -113,6 +114,19 @@ describe.each(rows)("$file $address", (row) => {
   );
 
   const wrongForms = wrong === "has no fields" ? [] : wrong;
+  test.for([[form] as const, ...wrongForms.slice(0, 1)])(
+    "the page of the rejected form %o renders whatever else can be read",
+    async ([sent]) => {
+      const context = contextAnswering(row, async () => refusal(unreachable));
+      await send(context, { form: sent });
+      const { loader } = await moduleOf(row.file);
+      const page = await loader?.(routeArgs(address, { context, params }));
+      expect(page).toBeTypeOf("object");
+      expect(page).not.toBeInstanceOf(Response);
+      expect(page).not.toHaveProperty("init");
+    },
+  );
+
   test.for(wrongForms)("the form %o is rejected and reaches nothing", async ([fields, error = {}]) => {
     expect(await sendInVain({ form: fields })).toMatchObject({
       data: { status: "error", error },

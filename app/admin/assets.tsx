@@ -9,6 +9,7 @@ import { filesPerPage } from "../schemas/stored-file.ts";
 import { defaultFolder, readFolder, readNameBeginning, shownFolder } from "../schemas/stored-path.ts";
 import { uploadTarget } from "../schemas/upload-target.ts";
 import { environmentContext } from "../server/context.server.ts";
+import { formSentContext, readUnlessRejected } from "../server/form-sent.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/assets";
@@ -17,7 +18,6 @@ import { addressOfFolder } from "./assets/asset-addresses.ts";
 import { Listing } from "./assets/listing.tsx";
 import { receiveFiles } from "./assets/receive-files.server.ts";
 import { UploadForm } from "./assets/upload-form.tsx";
-import { formRejectedContext, readUnlessRejected } from "./components/answered.server.ts";
 import { pageNumberIn, pagesOf } from "./components/page-number.ts";
 import { stayWithin } from "./components/stay-within.server.ts";
 
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (folder !== undefined && refusals.length === 0 && renamed.length === 0) {
     return redirectWithToast(addressOfFolder(folder), "filesUploaded", uploaded);
   }
-  context.set(formRejectedContext, true);
+  context.set(formSentContext, true);
   const t = getFixedT(context, "admin-assets");
   const sentences = refusals.length > 3 ? [t("upload.refusedCount", { count: refusals.length })] : refusals;
   const toast = uploaded > 0 ? { name: "filesUploaded" as const, count: uploaded } : undefined;

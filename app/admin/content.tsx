@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { createContext, data } from "react-router";
+import { data } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { fixedTexts } from "../data/fixed-texts.server.ts";
 import { backendDown } from "../data/result.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT, pick, translationsFor } from "../i18n/translations.server.ts";
 import { sectionEdit } from "../schemas/section-edit.ts";
+import { formSentContext } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/content";
@@ -16,13 +17,10 @@ import { editedIn, viewAddress } from "./content/editing.ts";
 import { SectionCard } from "./content/section-card.tsx";
 import { SectionEditor, WithoutSection, type SaveResult } from "./content/section-editor.tsx";
 
-/** Set when a form is rejected: the page then renders even when the sections cannot be read. */
-const returningContext = createContext(false);
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { sections, schedule, openTexts } = context.get(backendContext);
   const [read, pending] = await Promise.all([sections.inDisplayOrder(), schedule.pending()]);
-  if (!read.ok && !context.get(returningContext)) throw backendDown("content_sections");
+  if (!read.ok && !context.get(formSentContext)) throw backendDown("content_sections");
 
   const edited = editedIn(url);
   const opened = read.ok && read.value.find(({ section_id }) => section_id === edited?.section);
@@ -41,8 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  context.set(returningContext, true);
-  const submission = await parseForm(request, sectionEdit);
+  const submission = await parseForm({ request, context }, sectionEdit);
   if (submission.status !== "success") return rejected(submission);
 
   const saved = await context.get(backendContext).sections.save(submission.value);

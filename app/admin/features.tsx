@@ -8,6 +8,7 @@ import { resourceBundle, getFixedT, translationsFor } from "../i18n/translations
 import { flagSwitch } from "../schemas/flag-switch.ts";
 import { flagsByCategory, flagsPerPage, type FlagSearch } from "../schemas/flag.ts";
 import { isAbout } from "../schemas/scheduled-change.ts";
+import { readUnlessRejected } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/features";
@@ -26,7 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = searchIn(url, context);
   const { features, schedule } = context.get(backendContext);
   const [found, pending] = await Promise.all([
-    listPage(url, flagsPerPage, (page) => features.page(search, page)),
+    readUnlessRejected(
+      context,
+      listPage(url, flagsPerPage, (page) => features.page(search, page)),
+    ),
     schedule.pending(),
   ]);
   return {
@@ -40,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const submission = await parseForm(request, flagSwitch);
+  const submission = await parseForm({ request, context }, flagSwitch);
   if (submission.status !== "success") return rejected(submission);
 
   const t = getFixedT(context, "admin");
@@ -89,7 +93,7 @@ export default function Features({ loaderData }: Route.ComponentProps) {
         }
         addressOf={(page) => addressOfFlags({ key: flag, text: search, page })}
       >
-        {flagsByCategory(found.rows).map(({ category, flags }) => (
+        {flagsByCategory(found?.rows ?? []).map(({ category, flags }) => (
           <section key={category} aria-labelledby={`category-${category}`} className="mt-10">
             <h2 id={`category-${category}`} className="text-heading">
               {categoryName(category, t)}

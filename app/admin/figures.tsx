@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const submission = await parseForm(request, noFields);
+  const submission = await parseForm({ request, context }, noFields);
   if (submission.status === "success") await context.get(visitCountsContext).flush();
   return redirect(addressOfFigures(readShown(url)));
 }

@@ -9,8 +9,8 @@ export function loader() {
   return redirect(href("/admin"));
 }
 
-export async function action({ request, url }: Route.ActionArgs) {
-  const submission = await parseForm(request, menuChoice);
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const submission = await parseForm({ request, context }, menuChoice);
   if (submission.status !== "success") throw data("brokenForm", 400);
 
   const { collapsed, next } = submission.value;

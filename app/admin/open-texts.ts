@@ -13,7 +13,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm(request, openText);
+  const submission = await parseForm({ request, context }, openText);
   if (submission.status !== "success") return Response.json([], { status: 400 });
   const { id, language } = submission.value;
   return Response.json(await context.get(backendContext).openTexts.note(id, language));

@@ -6,15 +6,13 @@ import { retentionForm } from "../schemas/retention.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/retention";
-import { formRejectedContext } from "./components/answered.server.ts";
 import { retentionPage } from "./retention/retention-page.server.ts";
 import { RetentionPage } from "./retention/retention-page.tsx";
 
 export const loader = retentionPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  context.set(formRejectedContext, true);
-  const submission = await parseForm(request, retentionForm);
+  const submission = await parseForm({ request, context }, retentionForm);
   if (submission.status !== "success") return rejected(submission);
 
   const { revision, ...periods } = submission.value;

@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm(request, mailLanguage);
+  const submission = await parseForm({ request, context }, mailLanguage);
   if (submission.status !== "success") return rejected(submission);
 
   const set = await context.get(backendContext).accounts.setMailLanguage(submission.value.language);

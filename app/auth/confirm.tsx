@@ -41,7 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm(request, noFields);
+  const submission = await parseForm({ request, context }, noFields);
   const { link, forget } = context.get(mailedLinkContext);
   if (submission.status !== "success") return rejected(submission);
   if (!link) return over();

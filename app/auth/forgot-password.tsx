@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const submission = await parseForm(request, forgottenPassword);
+  const submission = await parseForm({ request, context }, forgottenPassword);
   if (submission.status !== "success") return rejected(submission);
 
   const { accounts } = context.get(backendContext);

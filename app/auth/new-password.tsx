@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const backend = context.get(backendContext);
   await requireLink(backend);
 
-  const submission = await parseForm(request, passwordChange);
+  const submission = await parseForm({ request, context }, passwordChange);
   if (submission.status !== "success") return rejected(submission);
 
   const { password } = submission.value;

@@ -8,7 +8,7 @@ import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/resume";
 import { HeldCode } from "./resume/held-code.tsx";
 import { HeldSignIn } from "./resume/held-sign-in.tsx";
-import { holdingContext, holdsForm, resumedAddress, signInInstead } from "./resume/holding.server.ts";
+import { holdsForm, resumedAddress, signInInstead } from "./resume/holding.server.ts";
 import { SendOn } from "./resume/send-on.tsx";
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
@@ -18,8 +18,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 
 /** A form that came without a session, or with half of one, arrives here by a 307 and is kept in the page; nothing is stored. */
 export async function action({ request, context }: Route.ActionArgs) {
-  context.set(holdingContext, true);
-  const held = holdable(await readFormData(request));
+  const held = holdable(await readFormData({ request, context }));
   if (!held) throw data("formTooLarge", 413);
   return { held };
 }

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const account = await requireHalfway(context, url, "code");
-  const submission = await parseForm(request, signInCode);
+  const submission = await parseForm({ request, context }, signInCode);
   if (submission.status !== "success") return rejected(submission);
 
   const { code } = submission.value;

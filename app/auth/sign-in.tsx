@@ -25,7 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const submission = await parseForm(request, credentials);
+  const submission = await parseForm({ request, context }, credentials);
   if (submission.status !== "success") return rejected(submission);
 
   const { accounts } = context.get(backendContext);

@@ -1,3 +1,4 @@
+import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { mostFields, readFormData } from "./form-body.server.ts";
 
@@ -7,7 +8,8 @@ const multipart = "multipart/form-data; boundary=----part";
 function read(body: BodyInit, type: string): Promise<FormData> {
   const headers = { "Content-Type": type };
   const duplex = body instanceof ReadableStream && { duplex: "half" as const };
-  return readFormData(new Request("http://northlight.test", { method: "POST", headers, body, ...duplex }));
+  const request = new Request("http://northlight.test", { method: "POST", headers, body, ...duplex });
+  return readFormData({ request, context: new RouterContextProvider() });
 }
 
 const parts = (count: number) =>

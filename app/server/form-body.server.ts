@@ -1,4 +1,5 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
+import { formSentContext } from "./form-sent.server.ts";
 
 /** Fields, or files and fields of a multipart form: no form of ours has nearly as many. */
 export const mostFields = 200;
@@ -17,8 +18,11 @@ export function formTypeOf(
   return type;
 }
 
+export type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
 /** Limits before parsing, which takes more than linear time in the fields. Throws 413 over a limit, 415 for no form, 400 for a broken body. */
-export async function readFormData(request: Request): Promise<FormData> {
+export async function readFormData({ request, context }: ActionArgs): Promise<FormData> {
+  context.set(formSentContext, true);
   const type = formTypeOf(request);
   const bytes = await bytesOf(request);
   if (mayHoldTooMany(bytes, type)) throw data("formTooLarge", 413);

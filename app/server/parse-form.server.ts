@@ -2,7 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { z } from "../schemas/zod.ts";
-import { readFormData } from "./form-body.server.ts";
+import { readFormData, type ActionArgs } from "./form-body.server.ts";
 
 /** Other conform intents change values by paths that come from the browser. */
 const validateIntent = z.object({
@@ -13,10 +13,10 @@ const longestIntent = 1_000;
 
 /** Unknown names never reach conform, which would read them as paths. Throws 413 (too large), 415 (no form), 400 (broken). */
 export async function parseForm<Schema extends z.ZodObject>(
-  request: Request,
+  args: ActionArgs,
   schema: Schema,
 ): Promise<Submission<z.input<Schema>, string[], z.output<Schema>>> {
-  const sent = await readFormData(request);
+  const sent = await readFormData(args);
   const form = new FormData();
   for (const [name, value] of sent) {
     if (Object.hasOwn(schema.shape, name)) form.append(name, value);

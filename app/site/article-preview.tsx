@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { createContext, data, useLocation } from "react-router";
+import { data, useLocation } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { UnderHeadingContext } from "../components/prose.tsx";
 import { publishedDocumentsContext } from "../data/published-documents.server.ts";
@@ -11,6 +11,7 @@ import { constraintOf } from "../schemas/constraint.ts";
 import { previewRemarks } from "../schemas/preview-remark.ts";
 import type { ProseNode } from "../schemas/prose.ts";
 import { z } from "../schemas/zod.ts";
+import { formSentContext, readUnlessRejected } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/article-preview";
@@ -30,19 +31,17 @@ import { shownDraft } from "./preview/shown-draft.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [secretAddress, sessionMiddleware];
 
-/** Set when remarks are rejected: the page then gives them back even when the draft cannot be read. */
-const returningContext = createContext(false);
-
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["insight", "insights", "case-study", "case-studies", "articles"]);
   const articles = args.context.get(publishedDocumentsContext);
   const { searchParams, pathname } = args.url;
-  const isReturning = args.context.get(returningContext);
+  const isReturning = args.context.get(formSentContext);
   const texts = { articles: pick(page.translations.articles, ["preview", "review"]) };
   const review = { constraint: constraintOf(previewRemarks), sent: searchParams.has("sent"), revision: "" };
   const link = z.uuid().safeParse(args.params.link);
-  const shows = link.success ? args.context.get(backendContext).previewLinks.show(link.data) : undefined;
-  const preview = await (isReturning ? shows?.catch(() => "unread" as const) : shows);
+  const { previewLinks } = args.context.get(backendContext);
+  const preview =
+    link.success && (await readUnlessRejected(args.context, previewLinks.show(link.data), "unread" as const));
   if (preview === "unread") return { kind: "unread" as const, translations: texts, review };
   if (!preview) return data({ kind: "ended" as const, translations: texts, review }, 410);
 
@@ -69,8 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { language } = await sitePage(args, []);
-  args.context.set(returningContext, true);
-  const submission = await parseForm(args.request, previewRemarks);
+  const submission = await parseForm(args, previewRemarks);
   if (submission.status !== "success") return rejected(submission);
 
   const refused = await sendReview(args, submission.value);

@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { language: shown } = await sitePage(args, []);
-  const submission = await parseForm(args.request, enquiry);
+  const submission = await parseForm(args, enquiry);
   if (submission.status !== "success") return rejected(submission);
 
   const { language = shown, ...told } = toldIn(submission.value);

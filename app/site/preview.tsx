@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { I18nextProvider } from "react-i18next";
 import { useTranslation } from "react-i18next";
-import { createContext, href, useSubmit, type RouterContextProvider } from "react-router";
+import { href, useSubmit, type RouterContextProvider } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { sections, type SectionId } from "../content/sections.ts";
 import { knownOperatorsOnly } from "../data/guard.server.ts";
@@ -15,6 +15,7 @@ import { translationsFor } from "../i18n/translations.server.ts";
 import { withFieldMark } from "../schemas/field-marks.ts";
 import { valuesAt, withEdits } from "../schemas/kinds/page.ts";
 import { sectionEdit, textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
+import { formSentContext } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/preview";
@@ -24,19 +25,15 @@ import { secretAddress } from "./preview/secret-address.server.ts";
 import { SectionBlock } from "./preview/section-block.tsx";
 import { useWatchingForm } from "./preview/use-watching-form.ts";
 
-/** That the loader answers the form that was sent, not somebody who opens the address. */
-const sentContext = createContext(false);
-
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, knownOperatorsOnly, secretAddress];
 
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(sentContext)) throw redirect(href("/admin/content"));
+  if (!context.get(formSentContext)) throw redirect(href("/admin/content"));
   return { translations: translationsFor(context, "admin-content") };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  context.set(sentContext, true);
-  const submission = await parseForm(request, sectionEdit);
+  const submission = await parseForm({ request, context }, sectionEdit);
   if (submission.status !== "success") return rejected(submission);
   return { shown: await shownOf(context, submission.value, url.searchParams.has("watched")) };
 }

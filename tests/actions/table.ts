@@ -160,7 +160,7 @@ export const table: Record<string, Row | Row[] | string> = {
   },
   "admin/people/remove.tsx": {
     ...ofPeople,
-    address: "/admin/settings/people/remove",
+    address: `/admin/settings/people/remove?account=${id}`,
     form: { account: id },
     verb: ["operators", "remove"],
     called: [id, { cancelScheduled: false }],
@@ -170,7 +170,7 @@ export const table: Record<string, Row | Row[] | string> = {
   },
   "admin/people/role.tsx": {
     ...ofPeople,
-    address: "/admin/settings/people/role",
+    address: `/admin/settings/people/role?account=${id}`,
     form: { account: id, role: "editor" },
     verb: ["operators", "changeRole"],
     called: [id, "editor"],
@@ -180,7 +180,7 @@ export const table: Record<string, Row | Row[] | string> = {
   },
   "admin/people/second-step-reset.tsx": {
     ...ofPeople,
-    address: "/admin/settings/people/second-step",
+    address: `/admin/settings/people/second-step?account=${id}`,
     form: { account: id },
     verb: ["operators", "resetSecondStep"],
     called: [id],
@@ -387,7 +387,7 @@ export const table: Record<string, Row | Row[] | string> = {
     wrong: "has no fields",
   },
   "admin/leads/resume.tsx": {
-    address: "/admin/leads/resume",
+    address: "/admin/leads/resume?email=ana%40example.com",
     form: { email: "ana@example.com" },
     verb: ["leadList", "resumeSubscription"],
     gives: done(true),
@@ -524,7 +524,7 @@ export const table: Record<string, Row | Row[] | string> = {
     wrong: [[{}], [{ id }], [{ id, enabled: "maybe" }], [{ id: "7", enabled: "true" }], [{ enabled: "true" }]],
   },
   "admin/leads/erase.tsx": {
-    address: "/admin/leads/erase",
+    address: "/admin/leads/erase?email=ana%40example.com",
     form: { email: "ana@example.com" },
     verb: ["leadList", "erasePerson"],
     gives: done({ newsletter_subscriptions: 1, enquiries: 0, mails: 2, accounts: 0, activity: 0 }),
@@ -540,7 +540,7 @@ export const table: Record<string, Row | Row[] | string> = {
     ],
   },
   "admin/leads/unsubscribe.tsx": {
-    address: "/admin/leads/unsubscribe",
+    address: "/admin/leads/unsubscribe?email=ana%40example.com",
     form: { email: "ana@example.com" },
     verb: ["leadList", "unsubscribePerson"],
     gives: done(true),
@@ -599,7 +599,7 @@ export const table: Record<string, Row | Row[] | string> = {
   },
 
   "admin/content/versions.tsx": {
-    address: "/admin/content/versions",
+    address: "/admin/content/versions?section=hero",
     form: versionOfHero,
     verb: ["sections", "restore"],
     gives: { ok: true },
@@ -612,7 +612,7 @@ export const table: Record<string, Row | Row[] | string> = {
     wrong: forgedVersions.map((fault) => [{ ...versionOfHero, ...fault }]),
   },
   "admin/assets/file.tsx": {
-    address: "/admin/assets/file",
+    address: `/admin/assets/file?path=${description.path}`,
     form: description,
     verb: ["pictures", "describe"],
     called: [description.path, { x: 25, y: 100 }, { en: "A team", fr: "Une équipe", es: "" }],
@@ -675,7 +675,7 @@ export const table: Record<string, Row | Row[] | string> = {
     ],
   },
   "admin/redirects/remove.tsx": {
-    address: "/admin/redirects/remove",
+    address: `/admin/redirects/remove?id=${id}`,
     form: { id },
     verb: ["redirects", "remove"],
     gives: done(true),

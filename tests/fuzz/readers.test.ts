@@ -1,4 +1,5 @@
 import proxyAddr from "proxy-addr";
+import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { matchingInsights } from "../../app/content/insights.ts";
 import { networkOf } from "../../app/data/network-of.server.ts";
@@ -132,7 +133,7 @@ test("a form is read, rejected, or refused with a 4xx", async () => {
       fields.chain((fields) => fc.oneof(urlencoded(fields), multipart(fields))),
       async ({ type = "", body }) => {
         const request = new Request(site, { method: "POST", headers: { "Content-Type": type }, body });
-        const outcome = await parseForm(request, enquiry).catch(refusalOf);
+        const outcome = await parseForm({ request, context: new RouterContextProvider() }, enquiry).catch(refusalOf);
         if ("init" in outcome) expect(outcome.init?.status).toBeOneOf([400, 413, 415]);
         else if (outcome.status === "success") expect(outcome.value.name).not.toBe("");
         else expect(rejected(outcome).init?.status).toBe(400);

@@ -14,7 +14,7 @@ import { AccountPage } from "./account-page.tsx";
 export const loader = accountPage;
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const submission = await parseForm(request, emailChange);
+  const submission = await parseForm({ request, context }, emailChange);
   if (submission.status !== "success") return rejected(submission);
 
   const t = getFixedT(context, "admin-account");

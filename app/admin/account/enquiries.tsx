@@ -12,7 +12,7 @@ import { AccountPage } from "./account-page.tsx";
 export const loader = accountPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm(request, enquiryNotices);
+  const submission = await parseForm({ request, context }, enquiryNotices);
   if (submission.status !== "success") return rejected(submission);
 
   const { wanted } = submission.value;

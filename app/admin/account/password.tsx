@@ -13,7 +13,7 @@ import { AccountPage } from "./account-page.tsx";
 export const loader = accountPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm(request, ownPasswordChange);
+  const submission = await parseForm({ request, context }, ownPasswordChange);
   if (submission.status !== "success") return rejected(submission);
 
   const t = getFixedT(context, "admin-account");

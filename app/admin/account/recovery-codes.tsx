@@ -12,7 +12,7 @@ export const loader = accountPage;
 
 /** Answers with the page that shows them: nothing tells them a second time. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm(request, noFields);
+  const submission = await parseForm({ request, context }, noFields);
   if (submission.status !== "success") return rejected(submission);
 
   const t = getFixedT(context, "admin-account");

@@ -12,7 +12,7 @@ import { AccountPage } from "./account-page.tsx";
 export const loader = accountPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm(request, sessionChoice);
+  const submission = await parseForm({ request, context }, sessionChoice);
   if (submission.status !== "success") return rejected(submission);
 
   const t = getFixedT(context, "admin-account");

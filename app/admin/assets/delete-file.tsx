@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm(request, storedFileRemoval);
+  const submission = await parseForm({ request, context }, storedFileRemoval);
   if (submission.status !== "success") return rejected(submission);
 
   const t = getFixedT(context, "admin-assets");

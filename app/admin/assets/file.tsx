@@ -9,12 +9,12 @@ import { storedFileRemoval } from "../../schemas/stored-file-removal.ts";
 import { megabytes } from "../../schemas/stored-file.ts";
 import { folderOf } from "../../schemas/stored-path.ts";
 import { environmentContext } from "../../server/context.server.ts";
+import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { BackLink } from "../back-link.tsx";
-import { formRejectedContext, readUnlessRejected } from "../components/answered.server.ts";
 import type { Route } from "./+types/file";
 import { addressOfDelete, addressOfFile, addressOfFolder, addressOfReplace } from "./asset-addresses.ts";
 import { Copies } from "./copies.tsx";
@@ -49,8 +49,7 @@ async function read(context: Route.LoaderArgs["context"], path: string) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  context.set(formRejectedContext, true);
-  const submission = await parseForm(request, pictureDescription);
+  const submission = await parseForm({ request, context }, pictureDescription);
   if (submission.status !== "success") return rejected(submission);
 
   const { path, focus, ...alt } = submission.value;

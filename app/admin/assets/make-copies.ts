@@ -13,7 +13,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm(request, pictureCopies);
+  const submission = await parseForm({ request, context }, pictureCopies);
   if (submission.status !== "success") throw data("brokenForm", 400);
 
   const { path, silent } = submission.value;

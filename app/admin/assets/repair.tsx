@@ -14,7 +14,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm(request, folderRepair);
+  const submission = await parseForm({ request, context }, folderRepair);
   if (submission.status !== "success") throw data("brokenForm", 400);
 
   const { path, page } = submission.value;

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Found, NothingFound } from "./list-search.tsx";
 import { Paging } from "./paging.tsx";
+import { UnreadPart } from "./unread-part.tsx";
 
 type ListResultsProps = {
-  found: { total: number; page: number; pages: number };
+  found: { total: number; page: number; pages: number } | undefined;
   search?: string;
   filtered?: boolean;
   empty: ReactNode;
@@ -12,6 +13,7 @@ type ListResultsProps = {
 };
 
 export function ListResults({ found, search, filtered = false, empty, addressOf, children }: ListResultsProps) {
+  if (!found) return <UnreadPart className="mt-8" />;
   const { total, page, pages } = found;
   return (
     <>

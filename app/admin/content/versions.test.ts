@@ -48,6 +48,7 @@ test("the former versions of a text stand under its section, and one is compared
   expect(await show("?section=hero&version=7", { versionsOf: verb })).toEqual({
     id: "hero",
     language: "en",
+    unread: false,
     section: hero,
     versions: [former],
     more: true,

@@ -6,11 +6,13 @@ import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, pick, translationsFor } from "../../i18n/translations.server.ts";
 import { versionRestore } from "../../schemas/section-edit.ts";
 import { textsIn } from "../../schemas/section.ts";
+import { formSentContext, readUnlessRejected } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { BackLink } from "../back-link.tsx";
 import { refusalOf } from "../components/refusal.server.ts";
+import { UnreadPart } from "../components/unread-part.tsx";
 import { textsOfVersionList, VersionList } from "../components/version-list.tsx";
 import type { Route } from "./+types/versions";
 import { Comparison } from "./comparison.tsx";
@@ -26,11 +28,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = textLanguageIn(url);
   const [read, former] = await Promise.all([
     sections.inDisplayOrder(),
-    sections.versionsOf(id, language, versionNumber(url.searchParams.get("before"))),
+    readUnlessRejected(context, sections.versionsOf(id, language, versionNumber(url.searchParams.get("before")))),
   ]);
-  if (!read.ok) throw backendDown("content_sections");
-  const section = read.value.find(({ section_id }) => section_id === id);
-  if (!section && former.versions.length === 0) throw data(null, 404);
+  if (!read.ok && !context.get(formSentContext)) throw backendDown("content_sections");
+  const section = read.ok ? read.value.find(({ section_id }) => section_id === id) : undefined;
+  const unread = !read.ok || !former;
+  if (!unread && !section && former.versions.length === 0) throw data(null, 404);
   return {
     translations: {
       ...translationsFor(context, "admin-content"),
@@ -39,15 +42,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     id,
     language,
     section,
-    ...former,
-    chosen: former.versions.find((version) => version.id === url.searchParams.get("version")),
+    unread,
+    versions: former?.versions ?? [],
+    more: former?.more ?? false,
+    chosen: former?.versions.find((version) => version.id === url.searchParams.get("version")),
     continued: url.searchParams.has("before"),
   };
 }
 
 /** The replaced text becomes a version itself, so that a restore can be undone. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm(request, versionRestore);
+  const submission = await parseForm({ request, context }, versionRestore);
   if (submission.status !== "success") return rejected(submission);
 
   const restored = await context.get(backendContext).sections.restore(submission.value);
@@ -65,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-content"].versions.title);
 
 export default function Versions({ loaderData }: Route.ComponentProps) {
-  const { id, language, section, versions, more, chosen, continued } = loaderData;
+  const { id, language, section, unread, versions, more, chosen, continued } = loaderData;
   const { t } = useTranslation("admin-content");
   const name = sectionName(id, t);
   const present = section && textsIn(section, language).texts;
@@ -77,32 +82,36 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
       <PageHeading title={t("versions.heading", { section: name })} subtitle={t("versions.subtitle")} />
       {section ? (
         <SectionTabs section={section} current={language} addressOf={(other) => versionsAddress(id, other)} />
+      ) : unread ? (
+        <UnreadPart className="mt-6" />
       ) : (
         <p className="mt-6 border-l-4 border-alarm bg-paper-raised p-4">{t("versions.sectionGone")}</p>
       )}
       {chosen && <Comparison version={chosen} id={id} language={language} section={section} />}
-      <VersionList
-        versions={versions}
-        chosen={chosen?.id}
-        language={language}
-        more={more}
-        continued={continued}
-        none={t("versions.none")}
-        addressOf={(query) => versionsAddress(id, language, query)}
-        titleOf={(version) =>
-          version.title || version.body_text || version.subtitle || version.cta_text || t("edit.empty")
-        }
-      >
-        {(version, place) => (
-          <>
-            <Replaced version={version} />
-            <ChangedThen
-              former={version}
-              next={place === 0 ? (continued ? undefined : present) : versions[place - 1]}
-            />
-          </>
-        )}
-      </VersionList>
+      {!unread && (
+        <VersionList
+          versions={versions}
+          chosen={chosen?.id}
+          language={language}
+          more={more}
+          continued={continued}
+          none={t("versions.none")}
+          addressOf={(query) => versionsAddress(id, language, query)}
+          titleOf={(version) =>
+            version.title || version.body_text || version.subtitle || version.cta_text || t("edit.empty")
+          }
+        >
+          {(version, place) => (
+            <>
+              <Replaced version={version} />
+              <ChangedThen
+                former={version}
+                next={place === 0 ? (continued ? undefined : present) : versions[place - 1]}
+              />
+            </>
+          )}
+        </VersionList>
+      )}
     </>
   );
 }

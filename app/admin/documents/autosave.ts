@@ -15,7 +15,10 @@ const begins = { key: z.uuid() };
 export async function action({ request, context, params }: Route.ActionArgs) {
   const kind = context.get(kindContext);
   const id = params.id === "new" ? undefined : idIn(params);
-  const submission = await parseForm(request, id === undefined ? draftTexts(kind).extend(begins) : draftTexts(kind));
+  const submission = await parseForm(
+    { request, context },
+    id === undefined ? draftTexts(kind).extend(begins) : draftTexts(kind),
+  );
   if (submission.status !== "success") return answer({ saved: false, conflict: false }, 400);
 
   const { language, revision } = submission.value;

@@ -11,7 +11,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readFormData(request);
+  const form = await readFormData({ request, context });
   const language = languageNamed(form.get("language")) ?? "en";
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
   return Response.json({ findings: checkDocument(context.get(kindContext), fields, language) });

@@ -10,6 +10,7 @@ import { getFixedT, pick, translationsFor } from "../../i18n/translations.server
 import type { CollectionKind } from "../../schemas/kinds/kinds.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { checkDocument } from "../../schemas/text-check.ts";
+import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { textLanguageIn } from "../content/editing.ts";
 import { SectionsOfPage } from "../pages/sections-of-page.tsx";
@@ -28,14 +29,12 @@ import { DocumentLanguageTabs } from "./language-tabs.tsx";
 import { MissingDocument } from "./missing-document.tsx";
 import { topicTexts } from "./topics.server.ts";
 
-/** Set when a form is rejected: the page then renders even when the document cannot be read. */
-const returningContext = createContext(false);
 const pictureSearchContext = createContext("");
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const kind = context.get(kindContext);
   const id = idIn(params);
-  const returning = context.get(returningContext);
+  const returning = context.get(formSentContext);
   const language = id === undefined ? "en" : textLanguageIn(url);
   const { drafts, remarks } = context.get(backendContext);
   const [read, said] =
@@ -73,10 +72,9 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  context.set(returningContext, true);
   const kind = context.get(kindContext);
   const id = idIn(params);
-  const submission = await parseForm(request, draftEditSchema(kind));
+  const submission = await parseForm({ request, context }, draftEditSchema(kind));
   if (submission.payload["intent"] === "findPictures") {
     const returned: EditResult = { initialValue: submission.reply().initialValue };
     context.set(pictureSearchContext, readSearch(valueIn(returned, "picture_search") ?? ""));

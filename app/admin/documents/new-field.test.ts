@@ -95,7 +95,7 @@ test("a field that is added goes through form, conflict, version, restore, check
 
   await redirectOf(submit({ intent: "preview", quote: "Only in the draft." }));
   const { links } = await preview(routeArgs(`${address}/preview-links`, { context: withQuote, params: { id } }));
-  const [seen] = await backend.sql<{ seen: any }>("select preview($1) as seen", [links[0]?.id]);
+  const [seen] = await backend.sql<{ seen: any }>("select preview($1) as seen", [links?.[0]?.id]);
   expect(seen?.seen.article).toMatchObject({ quote: "Only in the draft." });
   expect(await read()).toMatchObject({ quote: "It paid for itself." });
 });

@@ -17,7 +17,7 @@ export const loader = previewLinksPage;
 export async function action({ request, context, params }: Route.ActionArgs) {
   const kind = context.get(kindContext);
   const document = { kind: kind.name, id: idIn(params) };
-  const submission = await parseForm(request, previewLinkRequest);
+  const submission = await parseForm({ request, context }, previewLinkRequest);
   if (submission.status !== "success") return rejected(submission);
 
   const { language, show } = submission.value;

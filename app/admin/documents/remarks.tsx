@@ -15,8 +15,8 @@ export function loader(args: Route.LoaderArgs) {
   return redirect(placeOf(args));
 }
 
-export async function action({ request, ...args }: Route.ActionArgs) {
-  const submission = await parseForm(request, remarkMark);
+export async function action(args: Route.ActionArgs) {
+  const submission = await parseForm(args, remarkMark);
   if (submission.status !== "success") throw data("brokenForm", 400);
 
   const { remark, done } = submission.value;

@@ -52,7 +52,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 /** The draft that gives way becomes a version itself, so that a restore can be undone. */
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const document = { kind: context.get(kindContext).name, id: idIn(params) };
-  const submission = await parseForm(request, documentVersionRestore);
+  const submission = await parseForm({ request, context }, documentVersionRestore);
   if (submission.status !== "success") return rejected(submission);
 
   const restored = await context.get(backendContext).documentVersions.restore(submission.value);

@@ -10,9 +10,9 @@ import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { constraintOf } from "../../schemas/constraint.ts";
 import { columnsIn, enquiryWork } from "../../schemas/lead.ts";
 import { z } from "../../schemas/zod.ts";
+import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { formRejectedContext, readUnlessRejected } from "../components/answered.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/enquiry";
 import { columnLabels } from "./column-labels.server.ts";
@@ -35,9 +35,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  context.set(formRejectedContext, true);
   const id = idOf(params.id);
-  const submission = await parseForm(request, enquiryWork);
+  const submission = await parseForm({ request, context }, enquiryWork);
   if (submission.status !== "success") return rejected(submission);
 
   const saved = await context.get(backendContext).leadList.workOn(id, submission.value);

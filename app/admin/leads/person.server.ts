@@ -3,7 +3,9 @@ import type { RouterContextProvider } from "react-router";
 import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { erasure } from "../../schemas/erasure.ts";
+import { readUnlessRejected } from "../../server/form-sent.server.ts";
 
+/** The counts are null where they cannot be read, undefined without an address. */
 export async function personPage(context: Readonly<RouterContextProvider>, url: URL) {
   const translations = translationsFor(context, "admin-leads");
   const search = url.searchParams.get("email");
@@ -13,6 +15,6 @@ export async function personPage(context: Readonly<RouterContextProvider>, url: 
   if (submission.status !== "success")
     return { translations, email: search, counts: undefined, lastResult: submission.reply() };
   const { email } = submission.value;
-  const counts = await context.get(backendContext).leadList.aboutPerson(email);
+  const counts = await readUnlessRejected(context, context.get(backendContext).leadList.aboutPerson(email), null);
   return { translations, email, counts, lastResult: undefined };
 }

@@ -11,12 +11,12 @@ type Context = Readonly<RouterContextProvider>;
 
 export async function subscriptionPage(context: Context, url: URL) {
   const { translations, email, counts } = await personPage(context, url);
-  const person = { translations, email, isSubscribed: (counts?.newsletter ?? 0) > 0 };
+  const person = { translations, email, isSubscribed: counts === null || (counts?.newsletter ?? 0) > 0 };
   return person.isSubscribed ? person : data(person, 404);
 }
 
 export async function changeSubscription(context: Context, request: Request, step: "resume" | "unsubscribe") {
-  const submission = await parseForm(request, erasure);
+  const submission = await parseForm({ request, context }, erasure);
   if (submission.status !== "success") return rejected(submission);
 
   const { email } = submission.value;

@@ -13,7 +13,7 @@ export const loader = mailPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const t = getFixedT(context, "admin-mail");
-  const submission = await parseForm(request, mailChoice);
+  const submission = await parseForm({ request, context }, mailChoice);
   if (submission.status === "error") return rejected(submission, t("errors.gone"));
   if (submission.status !== "success") return rejected(submission);
 

@@ -3,6 +3,7 @@ import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { mailListNamed, mailsPerPage } from "../../schemas/mail.ts";
 import { readSearch } from "../../schemas/search.ts";
+import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { listPage } from "../components/list-page.server.ts";
 
 export async function mailPage({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
@@ -10,9 +11,12 @@ export async function mailPage({ context, url }: { context: Readonly<RouterConte
   const list = mailListNamed(url.searchParams.get("list"));
   const search = readSearch(url.searchParams.get("q"));
   const [found, undelivered, waiting] = await Promise.all([
-    listPage(url, mailsPerPage, (page) => mailList.page(list, search, page)),
-    mailList.total("undelivered"),
-    mailList.total("waiting"),
+    readUnlessRejected(
+      context,
+      listPage(url, mailsPerPage, (page) => mailList.page(list, search, page)),
+    ),
+    readUnlessRejected(context, mailList.total("undelivered")),
+    readUnlessRejected(context, mailList.total("waiting")),
   ]);
   return {
     translations: translationsFor(context, "admin-mail"),

@@ -58,13 +58,11 @@ export function MailPage({ list, search, found, totals, lastResult }: MailPagePr
         empty={<p className="measure mt-6 border-y border-rule py-8 text-ink-soft">{t(`empty.${list}`)}</p>}
         addressOf={(page) => listAddress(address, { list, q: search }, page)}
       >
-        {found.rows.length > 0 && (
-          <ul className="mt-6 divide-y divide-rule border-y border-rule">
-            {found.rows.map((mail) => (
-              <MailRow key={mail.id} mail={mail} />
-            ))}
-          </ul>
-        )}
+        <ul className="mt-6 divide-y divide-rule border-y border-rule empty:hidden">
+          {found?.rows.map((mail) => (
+            <MailRow key={mail.id} mail={mail} />
+          ))}
+        </ul>
       </ListResults>
     </>
   );

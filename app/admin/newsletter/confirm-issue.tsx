@@ -17,6 +17,7 @@ import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/confirm-issue";
 import { addressOfIssue } from "./issue-addresses.ts";
 import { hasSender, issueOf } from "./issue.server.ts";
+import { UnreadIssue } from "./unread-issue.tsx";
 import { useNumbered } from "./use-numbered.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -26,7 +27,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const id = idIn(params);
   const t = getFixedT(context, "admin-newsletter");
-  const submission = await parseForm(request, z.object({}));
+  const submission = await parseForm({ request, context }, z.object({}));
   if (submission.status !== "success") return rejected(submission);
   if (!(await hasSender(context))) return rejected(submission, t("noSender"), 409);
 
@@ -40,13 +41,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-newsletter"].confirm.title);
 
 export default function ConfirmIssue({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, live, issue, hasSender: canSend } = loaderData;
   const lastResult = actionData as SubmissionResult | undefined;
   const { t } = useTranslation("admin-newsletter");
   const numbered = useNumbered();
   const running = useNavigation().formMethod === "POST";
+  const back = { to: addressOfIssue(loaderData.id), text: t("confirm.back") };
+  if (loaderData.live === undefined)
+    return <UnreadIssue title={t("confirm.title")} back={back} lastResult={lastResult} />;
+  const { title, live, issue, hasSender: canSend } = loaderData;
   const total = recipientsOf(loaderData);
-  const back = { to: addressOfIssue(id), text: t("confirm.back") };
   return (
     <>
       <SubPageHeading title={t("confirm.title")} subtitle={title ?? undefined} back={back} />

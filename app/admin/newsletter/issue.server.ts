@@ -8,16 +8,20 @@ import { fallbackLanguage } from "../../schemas/languages.ts";
 import type { IssueText, NewsletterIssue } from "../../schemas/newsletter-issue.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { hasNoSender } from "../../server/environment.server.ts";
+import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { idIn } from "../documents/addresses.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
+/** `live` is undefined where the issue cannot be read. */
 export async function issueOf(context: Context, params: { id: string }) {
   const id = idIn(params);
-  const issue = await context.get(backendContext).newsletterIssues.of(id);
-  if (!issue) throw data(null, 404);
   const translations = translationsFor(context, "admin-newsletter");
+  const { newsletterIssues } = context.get(backendContext);
+  const issue = await readUnlessRejected(context, newsletterIssues.of(id));
+  if (issue === undefined) return { translations, id, texts: [], live: undefined };
+  if (issue === null) throw data(null, 404);
   const pace = context.get(environmentContext).NEWSLETTER_PER_MINUTE;
   return { translations, id, ...issue, hasSender: await hasSender(context), pace };
 }

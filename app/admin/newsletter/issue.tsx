@@ -18,6 +18,7 @@ import { IssuePreview } from "./issue-preview.tsx";
 import { hasSender, issueOf, mailOf, textIn } from "./issue.server.ts";
 import { IssueProgress } from "./progress.tsx";
 import { Readers } from "./readers.tsx";
+import { UnreadIssue } from "./unread-issue.tsx";
 import { useNumbered } from "./use-numbered.ts";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -33,7 +34,7 @@ const toasts = { test: "issueTested", stop: "issueStopped", resume: "issueResume
 export async function action({ request, context, params }: Route.ActionArgs) {
   const id = idIn(params);
   const t = getFixedT(context, "admin-newsletter");
-  const submission = await parseForm(request, issueRequest);
+  const submission = await parseForm({ request, context }, issueRequest);
   if (submission.status === "error") return rejected(submission, t("errors.fallback"));
   if (submission.status !== "success") return rejected(submission);
 
@@ -55,18 +56,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-newsletter"].title);
 
 export default function Issue({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, live, issue, hasSender: canSend, language, mail } = loaderData;
   const lastResult = actionData as SubmissionResult | undefined;
   const { t } = useTranslation("admin-newsletter");
   const numbered = useNumbered();
+  const back = { to: editAddress("insight", loaderData.id), text: t("back") };
+  if (loaderData.live === undefined) return <UnreadIssue title={t("title")} back={back} lastResult={lastResult} />;
+  const { id, title, live, issue, hasSender: canSend, language, mail } = loaderData;
   const total = recipientsOf(loaderData);
   return (
     <>
-      <SubPageHeading
-        title={t("title")}
-        subtitle={title ?? undefined}
-        back={{ to: editAddress("insight", id), text: t("back") }}
-      />
+      <SubPageHeading title={t("title")} subtitle={title ?? undefined} back={back} />
       <FormErrors reasons={lastResult?.error?.[""]} className="mt-4" />
       {!canSend && <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{t("noSender")}</p>}
       {!live && (

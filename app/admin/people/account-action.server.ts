@@ -20,7 +20,7 @@ export function accountAction<Choice extends Choices>(
   notDone: "errors.lastAdministrator" | "errors.ownSecondStep" = "errors.lastAdministrator",
 ) {
   return async ({ request, context }: ActionArgs) => {
-    const submission = await parseForm(request, choice);
+    const submission = await parseForm({ request, context }, choice);
     if (submission.status !== "success") return rejected(submission);
 
     const t = getFixedT(context, "admin-people");

@@ -5,7 +5,6 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { invitation } from "../../schemas/people-forms.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { formRejectedContext } from "../components/answered.server.ts";
 import type { Route } from "./+types/invite";
 import { peoplePage } from "./people-page.server.ts";
 import { PeoplePage } from "./people-page.tsx";
@@ -13,8 +12,7 @@ import { PeoplePage } from "./people-page.tsx";
 export const loader = peoplePage;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  context.set(formRejectedContext, true);
-  const submission = await parseForm(request, invitation);
+  const submission = await parseForm({ request, context }, invitation);
   if (submission.status !== "success") return rejected(submission);
 
   const invited = await context.get(backendContext).operators.invite(submission.value.email, submission.value.role);

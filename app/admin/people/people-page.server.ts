@@ -3,8 +3,8 @@ import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { requestsPerPage } from "../../schemas/people.ts";
 import { environmentContext } from "../../server/context.server.ts";
+import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
-import { readUnlessRejected } from "../components/answered.server.ts";
 import { pageNumberIn, pagesOf } from "../components/page-number.ts";
 import { stayWithin } from "../components/stay-within.server.ts";
 

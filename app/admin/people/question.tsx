@@ -3,10 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Form, href, Link, useNavigation } from "react-router";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import type { Operator } from "../../schemas/people.ts";
+import { UnreadPart } from "../components/unread-part.tsx";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 
 type QuestionProps = {
-  operator: Operator | undefined;
+  operator: Operator | null | undefined;
   title: (operator: Operator) => string;
   body: (operator: Operator) => string;
   warning?: string | undefined;
@@ -32,6 +33,14 @@ export function Question({
   const running = useNavigation().formMethod === "POST";
   const people = href("/admin/settings/people");
   const back = { to: people, text: t("title") };
+  if (operator === null) {
+    return (
+      <>
+        <SubPageHeading title={submit} back={back} />
+        <UnreadPart className="mt-8" />
+      </>
+    );
+  }
   if (!operator) {
     return (
       <>

@@ -12,7 +12,7 @@ import { PeoplePage } from "./people-page.tsx";
 export const loader = peoplePage;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm(request, requirement);
+  const submission = await parseForm({ request, context }, requirement);
   if (submission.status !== "success") return rejected(submission);
 
   const { required } = submission.value;

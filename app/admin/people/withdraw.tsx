@@ -12,7 +12,7 @@ import { PeoplePage } from "./people-page.tsx";
 export const loader = peoplePage;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm(request, invitationChoice);
+  const submission = await parseForm({ request, context }, invitationChoice);
   if (submission.status !== "success") return rejected(submission);
 
   const withdrawn = await context.get(backendContext).operators.withdraw(submission.value.invitation);

@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm(request, redirectImport);
+  const submission = await parseForm({ request, context }, redirectImport);
   if (submission.status !== "success") return rejectedImport("", "empty", submission.status === "error" ? 400 : 200);
 
   const { file, text: pasted = "" } = submission.value;

@@ -15,9 +15,9 @@ import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { isArticleTarget, newRedirect } from "../../schemas/redirect.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { siteAddressesContext } from "../../server/context.server.ts";
+import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { formRejectedContext, readUnlessRejected } from "../components/answered.server.ts";
 import { publishedArticles } from "../documents/published-articles.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/new";
@@ -37,8 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  context.set(formRejectedContext, true);
-  const submission = await parseForm(request, newRedirect);
+  const submission = await parseForm({ request, context }, newRedirect);
   if (submission.status !== "success") return rejected(submission);
 
   const { from, to } = submission.value;

@@ -7,20 +7,22 @@ import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { redirectRemoval } from "../../schemas/redirect.ts";
+import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import { UnreadPart } from "../components/unread-part.tsx";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/remove";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = redirectRemoval.safeParse(Object.fromEntries(url.searchParams)).data ?? {};
-  const redirect = id && (await context.get(backendContext).redirects.one(id));
+  const redirect = id && (await readUnlessRejected(context, context.get(backendContext).redirects.one(id), null));
   const page = { translations: translationsFor(context, "admin-redirects"), redirect: redirect || undefined };
-  return redirect ? page : data(page, 404);
+  return redirect || redirect === null ? { ...page, unread: redirect === null } : data({ ...page, unread: false }, 404);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm(request, redirectRemoval);
+  const submission = await parseForm({ request, context }, redirectRemoval);
   if (submission.status !== "success") return rejected(submission);
 
   const t = getFixedT(context, "admin-redirects");
@@ -33,16 +35,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-redirects"].remove.title);
 
-export default function RemoveRedirect({ loaderData: { redirect }, actionData }: Route.ComponentProps) {
+export default function RemoveRedirect({ loaderData: { redirect, unread }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-redirects");
   const running = useNavigation().formMethod === "POST";
   const list = href("/admin/redirects");
   return (
     <>
       <SubPageHeading title={t("remove.title")} back={{ to: list, text: t("title") }} />
-      <p className="measure mt-6 [overflow-wrap:anywhere]">
-        {redirect ? t("remove.body", { path: redirect.path }) : t("errors.redirectGone")}
-      </p>
+      {unread ? (
+        <UnreadPart className="mt-6" />
+      ) : (
+        <p className="measure mt-6 [overflow-wrap:anywhere]">
+          {redirect ? t("remove.body", { path: redirect.path }) : t("errors.redirectGone")}
+        </p>
+      )}
       <FormErrors reasons={redirect && actionData?.error?.[""]} className="mt-4" />
       {redirect && (
         <Form method="post" replace className="mt-8 flex flex-wrap gap-3">

@@ -12,7 +12,7 @@ import { RetentionPage } from "./retention-page.tsx";
 export const loader = retentionPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm(request, noFields);
+  const submission = await parseForm({ request, context }, noFields);
   if (submission.status !== "success") return rejected(submission);
 
   const swept = await context.get(backendContext).retention.sweep();

@@ -6,18 +6,18 @@ import type { Upcoming } from "../../data/schedule.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { launchNaming } from "../../schemas/launch.ts";
+import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/agenda";
 import { NamingForm } from "./naming-form.tsx";
 import { rejectedSchedule } from "./rejected-schedule.server.ts";
-import { returningContext } from "./returning.server.ts";
 import { launchAddress } from "./schedule-addresses.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const agenda = await context.get(backendContext).schedule.agenda();
-  if (!agenda.ok && !context.get(returningContext)) throw backendDown("scheduled_changes");
+  if (!agenda.ok && !context.get(formSentContext)) throw backendDown("scheduled_changes");
   return {
     translations: translationsFor(context, "admin-schedule", "admin-dashboard", "admin-content"),
     changes: agenda.ok ? agenda.value : undefined,
@@ -25,8 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  context.set(returningContext, true);
-  const submission = await parseForm(request, launchNaming);
+  const submission = await parseForm({ request, context }, launchNaming);
   if (submission.status !== "success") return rejected(submission);
 
   const { part, launch } = submission.value;

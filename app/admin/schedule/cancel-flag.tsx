@@ -2,12 +2,10 @@ import type { Route } from "./+types/cancel-flag";
 import { cancelSchedule } from "./cancel.server.ts";
 import { flagIn, flagSchedulePage } from "./flag-page.server.ts";
 import { FlagSchedulePage } from "./flag-page.tsx";
-import { returningContext } from "./returning.server.ts";
 
 export const loader = flagSchedulePage;
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  context.set(returningContext, true);
   return cancelSchedule({ request, context }, { flag: flagIn(params) });
 }
 

@@ -7,13 +7,11 @@ import type { Route } from "./+types/cancel-launch";
 import { launchPage } from "./launch-page.server.ts";
 import { LaunchPage } from "./launch-page.tsx";
 import { rejectedSchedule } from "./rejected-schedule.server.ts";
-import { returningContext } from "./returning.server.ts";
 
 export const loader = launchPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  context.set(returningContext, true);
-  const submission = await parseForm(request, launchCancellation);
+  const submission = await parseForm({ request, context }, launchCancellation);
   if (submission.status !== "success") return rejected(submission);
 
   const cancelled = await context.get(backendContext).schedule.cancelLaunch(submission.value);

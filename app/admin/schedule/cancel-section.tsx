@@ -1,13 +1,11 @@
 import type { Route } from "./+types/cancel-section";
 import { cancelSchedule } from "./cancel.server.ts";
-import { returningContext } from "./returning.server.ts";
 import { sectionSchedulePage, textIn } from "./section-page.server.ts";
 import { SectionSchedulePage } from "./section-page.tsx";
 
 export const loader = sectionSchedulePage;
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
-  context.set(returningContext, true);
   return cancelSchedule({ request, context }, textIn(url, params));
 }
 

@@ -10,7 +10,7 @@ import { scheduleAddress } from "./schedule-addresses.ts";
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 export async function cancelSchedule({ request, context }: ActionArgs, target: ScheduleTarget) {
-  const submission = await parseForm(request, scheduleCancellation);
+  const submission = await parseForm({ request, context }, scheduleCancellation);
   if (submission.status !== "success") return rejected(submission);
 
   const { change, changeRevision } = submission.value;

@@ -2,8 +2,8 @@ import { data, type RouterContextProvider } from "react-router";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { formSentContext } from "../../server/form-sent.server.ts";
 import { flagName } from "../features/flag-name.ts";
-import { returningContext } from "./returning.server.ts";
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; params: { flag: string } };
 
@@ -12,7 +12,7 @@ export async function flagSchedulePage({ context, params }: LoaderArgs) {
   const key = flagIn(params);
   const [found, pending] = await Promise.all([features.one(key), schedule.pending({ flag: key })]);
   const read = found.ok && pending.ok;
-  if (!read && !context.get(returningContext)) throw backendDown("scheduled_changes");
+  if (!read && !context.get(formSentContext)) throw backendDown("scheduled_changes");
   if (read && !found.value) throw data(null, 404);
   const name = flagName(key, getFixedT(context, "admin"));
   return {

@@ -7,15 +7,13 @@ import type { Route } from "./+types/flag";
 import { flagIn, flagSchedulePage } from "./flag-page.server.ts";
 import { FlagSchedulePage } from "./flag-page.tsx";
 import { rejectedSchedule } from "./rejected-schedule.server.ts";
-import { returningContext } from "./returning.server.ts";
 import { scheduleAddress } from "./schedule-addresses.ts";
 
 export const loader = flagSchedulePage;
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  context.set(returningContext, true);
   const target = { flag: flagIn(params) };
-  const submission = await parseForm(request, flagSchedule);
+  const submission = await parseForm({ request, context }, flagSchedule);
   if (submission.status !== "success") return rejected(submission);
 
   const { enabled, replaces, change, changeRevision, started, at, until, zone } = submission.value;

@@ -3,7 +3,7 @@ import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { longestLaunch } from "../../schemas/launch.ts";
-import { returningContext } from "./returning.server.ts";
+import { formSentContext } from "../../server/form-sent.server.ts";
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; url: URL };
 
@@ -17,7 +17,7 @@ export async function launchPage({ context, url }: LoaderArgs) {
     schedule.launchRevision(launch),
   ]);
   const read = changes.ok && revision.ok;
-  if (!read && !context.get(returningContext)) throw backendDown("scheduled_changes");
+  if (!read && !context.get(formSentContext)) throw backendDown("scheduled_changes");
   return {
     translations: translationsFor(context, "admin-schedule", "admin-dashboard", "admin-content"),
     launch,

@@ -7,14 +7,12 @@ import type { Route } from "./+types/launch";
 import { launchPage } from "./launch-page.server.ts";
 import { LaunchPage } from "./launch-page.tsx";
 import { rejectedSchedule } from "./rejected-schedule.server.ts";
-import { returningContext } from "./returning.server.ts";
 import { launchAddress } from "./schedule-addresses.ts";
 
 export const loader = launchPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  context.set(returningContext, true);
-  const submission = await parseForm(request, launchMove);
+  const submission = await parseForm({ request, context }, launchMove);
   if (submission.status !== "success") return rejected(submission);
 
   const { launch, seen, at, zone } = submission.value;

@@ -4,9 +4,9 @@ import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import type { Language } from "../../schemas/languages.ts";
+import { formSentContext } from "../../server/form-sent.server.ts";
 import { textLanguageIn } from "../content/editing.ts";
 import { sectionName } from "../content/known-section.ts";
-import { returningContext } from "./returning.server.ts";
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; url: URL; params: { section: string } };
 
@@ -19,7 +19,7 @@ export async function sectionSchedulePage({ context, url, params }: LoaderArgs) 
     sections.lastChange(target.section, target.language),
   ]);
   const read = found.ok && pending.ok;
-  if (!read && !context.get(returningContext)) throw backendDown("scheduled_changes");
+  if (!read && !context.get(formSentContext)) throw backendDown("scheduled_changes");
   const section = found.ok ? found.value.find(({ section_id }) => section_id === target.section) : undefined;
   if (found.ok && !section) throw data(null, 404);
   return {

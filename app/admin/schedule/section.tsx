@@ -6,7 +6,6 @@ import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import type { Route } from "./+types/section";
 import { rejectedSchedule } from "./rejected-schedule.server.ts";
-import { returningContext } from "./returning.server.ts";
 import { scheduleAddress } from "./schedule-addresses.ts";
 import { sectionSchedulePage, textIn } from "./section-page.server.ts";
 import { SectionSchedulePage } from "./section-page.tsx";
@@ -14,9 +13,8 @@ import { SectionSchedulePage } from "./section-page.tsx";
 export const loader = sectionSchedulePage;
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
-  context.set(returningContext, true);
   const target = textIn(url, params);
-  const submission = await parseForm(request, sectionSchedule);
+  const submission = await parseForm({ request, context }, sectionSchedule);
   if (submission.status !== "success") return rejected(submission);
 
   const { revision, translates, change, changeRevision, started, at, until, zone } = submission.value;

@@ -8,7 +8,7 @@ import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import type { Route } from "./+types/code";
 import { HeldCode } from "./held-code.tsx";
-import { holdingContext, holdsForm, resumedAddress, signInInstead } from "./holding.server.ts";
+import { holdsForm, resumedAddress, signInInstead } from "./holding.server.ts";
 import { SendOn } from "./send-on.tsx";
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
@@ -17,8 +17,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  context.set(holdingContext, true);
-  const submission = await parseForm(request, codeHolding);
+  const submission = await parseForm({ request, context }, codeHolding);
   if (submission.status !== "success") return rejected(submission);
 
   const { account, accounts } = context.get(backendContext);

@@ -1,11 +1,9 @@
-import { createContext, href, type RouterContextProvider } from "react-router";
+import { href, type RouterContextProvider } from "react-router";
+import { formSentContext } from "../../server/form-sent.server.ts";
 import { safeRedirect } from "../../server/safe-redirect.ts";
 
-/** Set while a page holds a typed form: opened by its address alone, it holds none. */
-export const holdingContext = createContext(false);
-
 export function holdsForm(request: Request, context: Readonly<RouterContextProvider>): boolean {
-  return context.get(holdingContext) || new URL(request.url).pathname.endsWith(".data");
+  return context.get(formSentContext) || new URL(request.url).pathname.endsWith(".data");
 }
 
 export function signInInstead(url: URL): string {

@@ -10,7 +10,7 @@ import { redirect } from "../../server/safe-redirect.ts";
 import type { Route } from "./+types/sign-in";
 import { HeldCode } from "./held-code.tsx";
 import { HeldSignIn } from "./held-sign-in.tsx";
-import { holdingContext, holdsForm, resumedAddress, signInInstead } from "./holding.server.ts";
+import { holdsForm, resumedAddress, signInInstead } from "./holding.server.ts";
 import { SendOn } from "./send-on.tsx";
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
@@ -19,8 +19,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  context.set(holdingContext, true);
-  const submission = await parseForm(request, signInHolding);
+  const submission = await parseForm({ request, context }, signInHolding);
   if (submission.status !== "success") return rejected(submission);
 
   const signedIn = await context.get(backendContext).accounts.signIn(submission.value);

@@ -16,7 +16,7 @@ export const loader = setUpPage;
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const account = await requireHalfway(context, url, "setup");
-  const submission = await parseForm(request, firstCode);
+  const submission = await parseForm({ request, context }, firstCode);
   const enrolment = enrolmentOf(submission.payload);
   const again = ({ data: lastResult, init }: ReturnType<typeof rejected>) =>
     data({ ...lastResult, enrolment }, init ?? {});

@@ -19,7 +19,7 @@ export const loader = setUpPage;
  */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { email } = await requireHalfway(context, url, "setup");
-  const submission = await parseForm(request, passwordCheck);
+  const submission = await parseForm({ request, context }, passwordCheck);
   if (submission.status !== "success") return rejected(submission);
 
   const t = getFixedT(context, "sign-in");

@@ -14,7 +14,7 @@ type ActionArgs = { request: Request; context: Readonly<RouterContextProvider>; 
 
 /** The same answer for a new address, a known one and a bot. */
 export async function answerSubscription({ request, context, url }: ActionArgs, shown: Language) {
-  const submission = await parseForm(request, newsletterSubscription);
+  const submission = await parseForm({ request, context }, newsletterSubscription);
   if (submission.status !== "success") return rejected(submission);
   if (hasNoSender(environmentFor(context)))
     return rejected(submission, getFixedT(context, "home", shown)("newsletter.closed"), 503);

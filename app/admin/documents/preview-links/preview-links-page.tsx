@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { noindexMeta } from "../../../components/noindex-meta.ts";
 import { languages } from "../../../schemas/languages.ts";
+import { UnreadPart } from "../../components/unread-part.tsx";
 import { SubPageHeading } from "../../settings/sub-page-heading.tsx";
 import { editAddress } from "../addresses.ts";
 import { LinksOfLanguage } from "./links-of-language.tsx";
@@ -21,16 +22,18 @@ export function PreviewLinksPage({ document, title, languages: existing, links, 
         subtitle={t("subtitle")}
         back={{ to: editAddress(document.kind, document.id), text: t("back") }}
       />
-      {languages.map((language) => (
-        <LinksOfLanguage
-          key={language}
-          document={document}
-          language={language}
-          exists={existing.includes(language)}
-          links={links.filter((link) => link.language === language)}
-          origin={origin}
-        />
-      ))}
+      {!links && <UnreadPart className="mt-8" />}
+      {links &&
+        languages.map((language) => (
+          <LinksOfLanguage
+            key={language}
+            document={document}
+            language={language}
+            exists={existing.includes(language)}
+            links={links.filter((link) => link.language === language)}
+            origin={origin}
+          />
+        ))}
     </>
   );
 }

@@ -14,7 +14,7 @@ export const loader = previewLinksPage;
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const document = { kind: context.get(kindContext).name, id: idIn(params) };
-  const submission = await parseForm(request, previewLinkRevocation);
+  const submission = await parseForm({ request, context }, previewLinkRevocation);
   if (submission.status !== "success") return rejected(submission);
 
   const revoked = await context.get(backendContext).previewLinks.revoke(submission.value.link);

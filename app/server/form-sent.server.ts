@@ -1,0 +1,16 @@
+import { createContext, type RouterContextProvider } from "react-router";
+
+/** Set once an action has read its form: where it does not lead on, its page gives the form back, whatever else can be read. */
+export const formSentContext = createContext(false);
+
+/** What a page reads beside its form: `instead` where that fails on the page of a rejected form; rejects on every other. */
+export async function readUnlessRejected<Read, Instead = undefined>(
+  context: Readonly<RouterContextProvider>,
+  reading: Promise<Read>,
+  instead?: Instead,
+): Promise<Read | Instead> {
+  return reading.catch((error: unknown) => {
+    if (error instanceof Response || !context.get(formSentContext)) throw error;
+    return instead as Instead;
+  });
+}
