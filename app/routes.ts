@@ -129,10 +129,10 @@ export default [
   ]),
 ] satisfies RouteConfig;
 
-/** The kinds share their modules: the layout says which kind it is. */
-function collectionPages(path: "insights" | "case-studies" | "content/authors") {
+/** The kinds share their modules: the layout finds the kind whose list has this address. */
+function collectionPages(path: string) {
   const page = pagesUnder(path);
-  return layout(`admin/documents/kind-routes/${path.replace("content/", "")}.ts`, [
+  return layout("admin/documents/kind-routes.ts", { id: `${path}/kind` }, [
     page("list", "", "admin/documents/list.tsx"),
     page("new", "/new", "admin/documents/edit.tsx"),
     page("delete", "/:id/delete", "admin/documents/delete.tsx"),

@@ -108,6 +108,11 @@ export function isSettings(name: string | undefined): name is SettingsName {
   return settingsNames.some((known) => known === name);
 }
 
+/** What is set in English holds for all languages, but for the words of the menus. */
+export function inheritsEnglish(name: PageName): boolean {
+  return isSettings(name) && name !== "settings-navigation";
+}
+
 export function pageWithId(id: string | undefined): PageName | undefined {
   return pageNames.find((name) => idOfPage(name) === id);
 }

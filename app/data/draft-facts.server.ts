@@ -1,6 +1,6 @@
 import type { Facts, StoredTexts } from "../schemas/inputs.ts";
 import { linesOf } from "../schemas/kinds/fields.ts";
-import type { Kind } from "../schemas/kinds/kinds.ts";
+import type { Kind } from "../schemas/kinds/fields.ts";
 import { z } from "../schemas/zod.ts";
 import type { Client } from "./client.server.ts";
 import { rejectedDraft, type DraftResult } from "./draft-result.server.ts";

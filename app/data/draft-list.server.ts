@@ -1,7 +1,7 @@
 import { draftsPerPage, type ListFilter } from "../schemas/document-list.ts";
 import type { Dates, TextMark } from "../schemas/document-state.ts";
 import type { StoredTexts } from "../schemas/inputs.ts";
-import type { Kind } from "../schemas/kinds/kinds.ts";
+import type { Kind } from "../schemas/kinds/fields.ts";
 import { fallbackLanguage } from "../schemas/languages.ts";
 import type { Client } from "./client.server.ts";
 import type { PageOf } from "./page-of.server.ts";

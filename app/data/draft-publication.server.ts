@@ -1,4 +1,4 @@
-import type { Kind } from "../schemas/kinds/kinds.ts";
+import type { Kind } from "../schemas/kinds/fields.ts";
 import type { Language } from "../schemas/languages.ts";
 import type { Client } from "./client.server.ts";
 import { rejectedDraft, type DraftResult } from "./draft-result.server.ts";

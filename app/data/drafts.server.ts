@@ -1,14 +1,14 @@
 import type { Database } from "../../supabase/database.types.ts";
 import type { Dates, TextMark } from "../schemas/document-state.ts";
 import {
-  releasedSince,
+  changedDefaults,
   storedOfTexts,
   textsOfStored,
   type Facts,
   type StoredTexts,
   type Texts,
 } from "../schemas/inputs.ts";
-import type { Kind } from "../schemas/kinds/kinds.ts";
+import type { Kind } from "../schemas/kinds/fields.ts";
 import { fallbackLanguage, type Language } from "../schemas/languages.ts";
 import { provisionalSlug } from "../schemas/slug.ts";
 import type { Client } from "./client.server.ts";
@@ -26,8 +26,8 @@ export type StoredText = TextMark & {
   saved_at: string;
   /** As the fields of the form hold them. */
   values: Texts;
-  /** Where a release changed the supplied text under an edit: what it says now. */
-  released: Texts;
+  /** Where a release changed the default under an edit: what it says now. */
+  changedDefaults: Texts;
 };
 
 export type Draft = Dates & {
@@ -142,14 +142,14 @@ export function draftsFor(client: Client, { published }: RequestServices) {
   /** What saves itself is not looked at: it goes on replacing what it replaced. */
   async function storedTexts(kind: Kind, id: string, { language, texts, automatic }: Saving): Promise<StoredTexts> {
     const stored = storedOfTexts(kind, texts, language);
-    if (!automatic || !stored["replaces"]) return stored;
+    if (!automatic || !stored["editedFrom"]) return stored;
     const found = await client
       .from("document_texts")
-      .select("texts->replaces")
+      .select("texts->editedFrom")
       .match({ document_id: id, language, stage: "draft" });
-    const before = (found.data?.[0]?.replaces ?? {}) as StoredTexts;
-    const kept = Object.entries(stored["replaces"]).map(([name, now]) => [name, name in before ? before[name] : now]);
-    return { ...stored, replaces: Object.fromEntries(kept) };
+    const before = (found.data?.[0]?.editedFrom ?? {}) as StoredTexts;
+    const kept = Object.entries(stored["editedFrom"]).map(([name, now]) => [name, name in before ? before[name] : now]);
+    return { ...stored, editedFrom: Object.fromEntries(kept) };
   }
 
   async function insert(
@@ -205,7 +205,7 @@ function draftsAmong(kind: Kind, texts: Text[]): StoredText[] {
       scheduled_revision: other("scheduled")?.revision ?? null,
       saved_at: row.saved_at,
       values: textsOfStored(kind, row.texts as StoredTexts, row.language as Language),
-      released: releasedSince(kind, row.texts as StoredTexts, row.language as Language),
+      changedDefaults: changedDefaults(kind, row.texts as StoredTexts, row.language as Language),
     };
   });
 }

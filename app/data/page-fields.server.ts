@@ -9,7 +9,7 @@ import { navigationPaths } from "../content/navigation.ts";
 import { firmOf, type Office } from "../i18n/firm.ts";
 import type { Resources } from "../i18n/resources.ts";
 import { suppliedTexts } from "../i18n/translations.server.ts";
-import type { Kind } from "../schemas/kinds/kinds.ts";
+import type { Kind } from "../schemas/kinds/fields.ts";
 import { fieldsOfPage } from "../schemas/kinds/page-fields.ts";
 import { pageKind, valuesAt, type PageField } from "../schemas/kinds/page.ts";
 import { settingsFields } from "../schemas/kinds/settings.ts";
@@ -38,14 +38,14 @@ function makeFields(page: LocalePage): { fields: PageField[]; kind: PageKind } {
   const textsIn = (language: Language) => suppliedTexts(language, editablePage(page).file);
   const fields = fieldsOfPage(page, textsIn(fallbackLanguage));
   const names = fields.map(({ name }) => name);
-  const supplied = inEachLanguage((language) => valuesAt(textsIn(language), names));
-  return { fields, kind: { ...pageKind(fields, editablePage(page).pictured), supplied } };
+  const defaults = inEachLanguage((language) => valuesAt(textsIn(language), names));
+  return { fields, kind: { ...pageKind(fields, editablePage(page).pictured), defaults } };
 }
 
 function settings(page: SettingsName, environment: Environment) {
   const fields = settingsFields[page];
-  const supplied = inEachLanguage((language) => suppliedSettings(environment, language)[page]);
-  return { fields, kind: { ...pageKind(fields), supplied } };
+  const defaults = inEachLanguage((language) => suppliedSettings(environment, language)[page]);
+  return { fields, kind: { ...pageKind(fields), defaults } };
 }
 
 function suppliedSettings(environment: Environment, language: Language): Record<SettingsName, Record<string, unknown>> {

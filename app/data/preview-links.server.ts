@@ -1,5 +1,6 @@
 import { author, caseStudy, insight } from "../schemas/article.ts";
-import type { Kind } from "../schemas/kinds/kinds.ts";
+import type { Kind } from "../schemas/kinds/fields.ts";
+import { kindNamed, type NameWith } from "../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../schemas/languages.ts";
 import { z } from "../schemas/zod.ts";
 import type { Client } from "./client.server.ts";
@@ -21,6 +22,12 @@ export const preview = z.discriminatedUnion("kind", [
   }),
 ]);
 export type Preview = z.infer<typeof preview>;
+type PreviewInPlace = Extract<Preview, { kind: NameWith<"inPlace"> }>;
+export type PreviewedArticle = Exclude<Preview, PreviewInPlace>;
+
+export function isInPlace(shown: Preview): shown is PreviewInPlace {
+  return kindNamed(shown.kind).inPlace === true;
+}
 
 export function previewLinksFor(client: Client) {
   const links = () => client.from("preview_links");

@@ -15,7 +15,7 @@ import {
   type ArticleAt,
   type StoredPictures,
 } from "../schemas/article.ts";
-import type { ArticleKind } from "../schemas/kinds/kinds.ts";
+import { articleKinds, type ArticleKind } from "../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../schemas/languages.ts";
 import type { PublishedRedirect } from "../schemas/redirect.ts";
 import { articlePath, isTargetPage } from "../schemas/site-paths.ts";
@@ -106,7 +106,7 @@ export function createPublishedDocuments({ defaults, onRead, ...options }: Optio
           schema: articleAtSchema(article),
           fallback: () => own.read(language, slug),
         });
-        if (answer && "article" in answer) onRead?.(`${kind === "insight" ? "/insights" : "/case-studies"}/${slug}`);
+        if (answer && "article" in answer) onRead?.(articlePath({ kind, slug }));
         return answer;
       },
 
@@ -133,7 +133,7 @@ const redirects: z.ZodType<Redirects> = z.record(
       .object({ ...ofEachRedirect, page: z.string() })
       .transform(({ id, page }) => ({ id, to: isTargetPage(page) ? page : undefined })),
     z
-      .object({ ...ofEachRedirect, kind: z.enum(["insight", "case_study"]), slug: z.string() })
+      .object({ ...ofEachRedirect, kind: z.enum(articleKinds), slug: z.string() })
       .transform(({ id, ...article }) => ({ id, to: articlePath(article) })),
     z.object({ ...ofEachRedirect, gone: z.literal(true).optional() }),
   ]),

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
-import { editablePage, isSettings, pageNames, type PageName } from "../content/editable-pages.ts";
+import { editablePage, inheritsEnglish, isSettings, pageNames, type PageName } from "../content/editable-pages.ts";
 import { sections } from "../content/sections.ts";
 import { i18nContext } from "../i18n/context.server.ts";
 import { firmFor } from "../i18n/firm.server.ts";
@@ -61,8 +61,7 @@ function edited(published: Edited, pages: PageEdits, language: Language, file: s
   const page = pageOfFile.get(file);
   const edits = (page && pages[language]?.[page]) ?? {};
   if (!page) return withEdits(suppliedTexts(language, file), ofSections(published, language, file));
-  // What is set in English holds for all languages, but for the words of the menus.
-  const inEnglish = isSettings(page) && page !== "settings-navigation" ? pages[fallbackLanguage]?.[page] : {};
+  const inEnglish = inheritsEnglish(page) ? pages[fallbackLanguage]?.[page] : {};
   const fitting = fittingEdits(fieldsOf(page), { ...inEnglish, ...edits });
   if (isSettings(page)) return fitting;
   const texts = withEdits(suppliedTexts(language, file), { ...fitting, ...ofSections(published, language, file) });

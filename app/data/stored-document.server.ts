@@ -1,5 +1,5 @@
 import type { VersionFields } from "../schemas/document-version.ts";
-import type { Kind } from "../schemas/kinds/kinds.ts";
+import type { Kind } from "../schemas/kinds/fields.ts";
 import type { Language } from "../schemas/languages.ts";
 import type { Client } from "./client.server.ts";
 import { rows } from "./result.server.ts";

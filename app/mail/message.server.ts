@@ -4,7 +4,7 @@ import { firmOf } from "../i18n/firm.ts";
 import { createI18n } from "../i18n/instance.ts";
 import type { Resources } from "../i18n/resources.ts";
 import { suppliedTexts, type TextsOf } from "../i18n/translations.server.ts";
-import { listPaths } from "../schemas/kinds/lists.ts";
+import { kinds } from "../schemas/kinds/kinds.ts";
 import { articlePath } from "../schemas/site-paths.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { onOneLine, withoutLinks } from "./plain-text.ts";
@@ -76,7 +76,7 @@ export function messageOf(
   }
 
   function editorOf({ kind, document_id, language }: NonNullable<QueuedMail["remarks"]>): string {
-    return `${origin}${listPaths[kind]}/${document_id}?${new URLSearchParams({ language })}#remarks`;
+    return `${origin}${kinds[kind].list}/${document_id}?${new URLSearchParams({ language })}#remarks`;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { KindName } from "./kinds/kinds.ts";
+import { kindNames, kinds, type KindName } from "./kinds/kinds.ts";
 import { readSearch } from "./search.ts";
 import { z } from "./zod.ts";
 
@@ -20,12 +20,13 @@ export type Activity = {
   changes: Record<string, [string | null, string | null] | null>;
 };
 
+type LoggedDocuments = (typeof kinds)[KindName]["logged"];
+const documentKinds = kindNames.map((name) => kinds[name].logged);
+const tablesOfDocuments = documentKinds.map((kind) => [kind, ["documents", "document_texts"]]);
+
 const tablesOfKinds = {
   texts: ["content_sections", "content_translations"],
-  pages: ["documents", "document_texts"],
-  insights: ["documents", "document_texts"],
-  caseStudies: ["documents", "document_texts"],
-  authors: ["documents", "document_texts"],
+  ...(Object.fromEntries(tablesOfDocuments) as Record<LoggedDocuments, string[]>),
   previewLinks: ["preview_links"],
   files: ["website_assets_metadata", "pictures"],
   redirects: ["redirects"],
@@ -38,10 +39,7 @@ export type ActivityKind = keyof typeof tablesOfKinds;
 export const activityKinds = Object.keys(tablesOfKinds) as ActivityKind[];
 export const kindsOfEditors: readonly ActivityKind[] = [
   "texts",
-  "pages",
-  "insights",
-  "caseStudies",
-  "authors",
+  ...documentKinds,
   "previewLinks",
   "files",
   "redirects",
@@ -53,8 +51,7 @@ export function tablesOfKind(kind: ActivityKind): readonly string[] {
 }
 
 export function documentsOfKind(kind: ActivityKind): KindName | undefined {
-  const known = { insights: "insight", caseStudies: "case_study", authors: "author", pages: "page" } as const;
-  return kind in known ? known[kind as keyof typeof known] : undefined;
+  return kindNames.find((name) => kinds[name].logged === kind);
 }
 
 /** Days as `2026-11-22`, both included, in the zone of the site. */

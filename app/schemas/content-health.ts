@@ -1,4 +1,4 @@
-import type { KindName } from "./kinds/kinds.ts";
+import { kindNamed, type KindName } from "./kinds/kinds.ts";
 import type { Language } from "./languages.ts";
 
 /** What is looked for in published content, the most urgent first. */
@@ -36,9 +36,9 @@ export function isFinding(view: HealthView): view is Finding {
   return findings.some((finding) => finding === view);
 }
 
-/** Sections whose supplied texts tell of clients and figures that are examples. */
+/** Sections whose texts that come with the software tell of clients and figures that are examples. */
 const illustrativeSections = ["testimonial", "stats"];
 
 export function isIllustrative({ kind, id }: ContentName): boolean {
-  return kind === "case_study" || (kind === "section" && illustrativeSections.includes(id));
+  return kind === "section" ? illustrativeSections.includes(id) : kindNamed(kind).illustrative === true;
 }

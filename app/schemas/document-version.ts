@@ -1,5 +1,5 @@
 import { plainText } from "./inputs.ts";
-import type { Kind } from "./kinds/kinds.ts";
+import type { Kind } from "./kinds/fields.ts";
 import type { Language } from "./languages.ts";
 import { differenceOf, type Difference } from "./text-difference.ts";
 import { z } from "./zod.ts";
@@ -15,13 +15,13 @@ export const documentVersionRestore = z.object({
 
 /** Field by field, in the order of the kind; what is empty in both is left out. */
 export function fieldDifferences(
-  { texts, facts, supplied }: Kind,
+  { texts, facts, defaults }: Kind,
   former: VersionFields,
   present: VersionFields | undefined,
   language: Language,
 ): FieldDifference[] {
   return Object.keys({ ...texts, ...facts }).flatMap((field) => {
-    const otherwise = supplied?.[language][field];
+    const otherwise = defaults?.[language][field];
     const [before, now] = [plainText(former[field] ?? otherwise), plainText((present ?? former)[field] ?? otherwise)];
     if (before === "" && now === "") return [];
     return [{ field, differs: before !== now, parts: differenceOf(before, now) }];

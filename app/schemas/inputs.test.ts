@@ -35,7 +35,7 @@ const roles = {
   name: "roles",
   as: "entries",
   of: { role: line, body: prose },
-  keeps: ["<mail>", "{{email}}"],
+  placeholders: ["<mail>", "{{email}}"],
 } as const;
 
 test("entries keep among them what their supplied ones have, wherever it is moved; without entries nothing is missing", () => {
@@ -49,9 +49,9 @@ test("entries keep among them what their supplied ones have, wherever it is move
 test("a text says which of what it must keep is missing, and a list of pages which line is none", () => {
   const errors = (schema: ReturnType<typeof textSchema>, text: string) =>
     schema.safeParse(text).error?.issues.map(({ message }) => message);
-  const kept = textSchema("prose", 80, { keeps: ["{{firm}}", "<mail>"] });
+  const kept = textSchema("prose", 80, { placeholders: ["{{firm}}", "<mail>"] });
   expect(errors(kept, "At {{firm}}.")).toEqual(["lacksPart\n<mail>"]);
-  const pages = textSchema("list", 200, { most: 30, check: "page" });
+  const pages = textSchema("list", 200, { most: 30, check: "pages" });
   expect(errors(pages, "/careers\n/carers\nfaq\n/insights/of-ours")).toEqual(["pageUnknown\n/carers\nfaq"]);
   expect(errors(pages, "/nowhere\n".repeat(100_000))).toEqual(["tooLong", "listTooLong"]);
   expect(pages.parse("/\n/FR/careers/\nhttps://www.northlight.example/es/case-studies/x")).toBe(

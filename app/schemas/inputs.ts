@@ -1,6 +1,6 @@
 import { textField } from "./form-fields.ts";
 import { linesOf, mostEntries, passes, pictureInput, type As, type Check, type TextField } from "./kinds/fields.ts";
-import type { Kind } from "./kinds/kinds.ts";
+import type { Kind } from "./kinds/fields.ts";
 import type { Language } from "./languages.ts";
 import { isTooComplex } from "./markdown-bounds.ts";
 import { articleAt, isTargetPage, redirectPath } from "./site-paths.ts";
@@ -14,7 +14,7 @@ export type StoredTexts = Record<string, unknown>;
 
 export type Input = Pick<
   TextField,
-  "limit" | "rows" | "search" | "summary" | "label" | "named" | "group" | "keeps" | "check" | "options"
+  "limit" | "rows" | "search" | "summary" | "label" | "named" | "hint" | "group" | "placeholders" | "check" | "options"
 > & {
   name: string;
   as: Exclude<As, "entries">;
@@ -50,19 +50,19 @@ export function inputName({ of, place, part }: { of: string; place: number; part
 
 export function textSchemas(kind: Kind): Record<string, z.ZodType<string>> {
   return Object.fromEntries(
-    inputsOf(kind).map(({ name, as, limit, entry, keeps, ...more }) => [
+    inputsOf(kind).map(({ name, as, limit, entry, placeholders, ...more }) => [
       name,
-      textSchema(as, limit, entry ? more : { ...more, keeps }),
+      textSchema(as, limit, entry ? more : { ...more, placeholders }),
     ]),
   );
 }
 
 /** What the entries of a field must keep among them and have not, by the input that says so. */
 export function lackingInEntries(kind: Kind, values: Texts): Record<string, string[]> {
-  const lacking = Object.entries(kind.texts).flatMap(([field, { as, keeps = [] }]) => {
+  const lacking = Object.entries(kind.texts).flatMap(([field, { as, placeholders = [] }]) => {
     const inputs = as === "entries" ? inputsOf(kind).filter(({ entry }) => entry?.of === field) : [];
     const text = inputs.map(({ name }) => values[name] ?? "").join("");
-    const missing = keeps.filter((part) => text !== "" && !text.includes(part));
+    const missing = placeholders.filter((part) => text !== "" && !text.includes(part));
     const says = inputs.find(({ as }) => as === "prose") ?? inputs[0];
     return says && missing.length > 0 ? [[says.name, missing]] : [];
   });
@@ -81,10 +81,10 @@ export function neededToPublish({ texts, facts }: Kind, language: Language): str
 
 type Entry = Record<string, string>;
 
-/** What is no text of the kind counts as none, and what is not edited as what is supplied. */
-export function textsOfStored({ texts, supplied }: Kind, stored: StoredTexts, language: Language): Texts {
+/** What is no text of the kind counts as none, and what is not edited as its default. */
+export function textsOfStored({ texts, defaults }: Kind, stored: StoredTexts, language: Language): Texts {
   const values = Object.entries(texts).flatMap(([name, { as, of = {}, most = mostEntries, stored: schema }]) => {
-    const value = schema.safeParse(stored[name] ?? supplied?.[language][name]).data;
+    const value = schema.safeParse(stored[name] ?? defaults?.[language][name]).data;
     if (as === "list") return [[name, ((value ?? []) as string[]).join("\n")]];
     if (as !== "entries") return [[name, (value ?? "") as string]];
     const entries = (value ?? []) as Entry[];
@@ -97,22 +97,22 @@ export function textsOfStored({ texts, supplied }: Kind, stored: StoredTexts, la
 
 /**
  * What is empty is left out: a text that is older than a field says the same as one that leaves it empty. So is what equals the
- * supplied text; what an edit replaces of it is kept beside, so that a later release can be told from it.
+ * default; what an edit was made from is kept beside, so that a later release can be told from it.
  */
 export function storedOfTexts(kind: Kind, values: Texts, language: Language): StoredTexts {
-  const supplied = kind.supplied?.[language];
+  const defaults = kind.defaults?.[language];
   const stored = asStored(kind, values);
-  if (!supplied) return stored;
+  if (!defaults) return stored;
   const same = asStored(kind, textsOfStored(kind, {}, language));
   const edited = Object.keys(stored).filter((name) => JSON.stringify(stored[name]) !== JSON.stringify(same[name]));
   if (edited.length === 0) return {};
-  const replaces = Object.fromEntries(edited.map((name) => [name, same[name] ?? null]));
-  return { ...Object.fromEntries(edited.map((name) => [name, stored[name]])), replaces };
+  const editedFrom = Object.fromEntries(edited.map((name) => [name, same[name] ?? null]));
+  return { ...Object.fromEntries(edited.map((name) => [name, stored[name]])), editedFrom };
 }
 
-/** Edits of a supplied text that a release has changed since: what is supplied now, as a form holds it. */
-export function releasedSince(kind: Kind, stored: StoredTexts, language: Language): Texts {
-  const replaced = (stored["replaces"] ?? {}) as StoredTexts;
+/** Edits of a default that a release has changed since: the default of now, as a form holds it. */
+export function changedDefaults(kind: Kind, stored: StoredTexts, language: Language): Texts {
+  const replaced = (stored["editedFrom"] ?? {}) as StoredTexts;
   const values = textsOfStored(kind, {}, language);
   const now = asStored(kind, values);
   return Object.fromEntries(
@@ -155,7 +155,7 @@ export function entriesShown({ texts }: Kind, field: string, filled: Texts, more
 
 type Checked = {
   most?: number | undefined;
-  keeps?: readonly string[] | undefined;
+  placeholders?: readonly string[] | undefined;
   check?: Check | undefined;
   options?: readonly string[] | undefined;
 };
@@ -163,12 +163,12 @@ type Checked = {
 export function textSchema(
   as: Exclude<As, "entries">,
   limit: number,
-  { most = mostEntries, keeps = [], check, options }: Checked = {},
+  { most = mostEntries, placeholders = [], check, options }: Checked = {},
 ): z.ZodType<string> {
   if (as === "picture") return pictureInput();
   if (options) return z.enum(options, "choose").default(options[0]!);
   const kept = (text: string, context: z.core.$RefinementCtx) =>
-    refuse(context, "lacksPart", text === "" ? [] : keeps.filter((part) => !text.includes(part)));
+    refuse(context, "lacksPart", text === "" ? [] : placeholders.filter((part) => !text.includes(part)));
   if (as === "line") {
     const joined = textField("notText").overwrite((text) => linesOf(text).join(" "));
     return joined.max(limit, "tooLong").superRefine(kept).refine(passes(check), `${check}Invalid`).default("");
@@ -176,7 +176,7 @@ export function textSchema(
   const schema = textField("notText").max(limit, "tooLong");
   const isShort = (text: string) => text.length <= limit;
   if (as === "list") {
-    const namesPages = (text: string) => check === "page" && isShort(text);
+    const namesPages = (text: string) => check === "pages" && isShort(text);
     return schema
       .overwrite((text) => (namesPages(text) ? linesOf(text).map(asPage).join("\n") : text))
       .refine((text) => linesOf(text).length <= most, "listTooLong")

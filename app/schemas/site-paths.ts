@@ -1,5 +1,5 @@
 import { editablePage, localePages, type LocalePage } from "../content/editable-pages.ts";
-import type { ArticleKind } from "./kinds/kinds.ts";
+import { articleKinds, kinds, type ArticleKind } from "./kinds/kinds.ts";
 import { languages } from "./languages.ts";
 
 export const longestPath = 200;
@@ -28,18 +28,14 @@ function pathIn(address: string): string | undefined {
   }
 }
 
-const articleFolders: Record<ArticleKind, string> = { insight: "/insights/", case_study: "/case-studies/" };
-
 export function articleAt(path: string): { kind: ArticleKind; slug: string } | undefined {
-  for (const kind of ["insight", "case_study"] as const) {
-    const slug = path.startsWith(articleFolders[kind]) ? path.slice(articleFolders[kind].length) : "";
-    if (slug !== "" && !slug.includes("/")) return { kind, slug };
-  }
-  return undefined;
+  const slug = path.slice(path.lastIndexOf("/") + 1);
+  const kind = articleKinds.find((kind) => slug !== "" && articlePath({ kind, slug }) === path);
+  return kind && { kind, slug };
 }
 
 export function articlePath({ kind, slug }: { kind: ArticleKind; slug: string }): string {
-  return articleFolders[kind] + slug;
+  return kinds[kind].pathOnSite(slug);
 }
 
 const shownElsewhere: readonly LocalePage[] = ["service", "case-study", "insight"];

@@ -2,7 +2,7 @@ import type { Nodes, Parents, Table } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import type { Kind } from "./kinds/kinds.ts";
+import type { Kind } from "./kinds/fields.ts";
 import type { Language } from "./languages.ts";
 import { isTooComplex } from "./markdown-bounds.ts";
 import { shownOfResult } from "./search-result.ts";

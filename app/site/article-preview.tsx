@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { data, useLocation } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { UnderHeadingContext } from "../components/prose.tsx";
+import { isInPlace } from "../data/preview-links.server.ts";
 import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { backendContext, sessionMiddleware } from "../data/session.server.ts";
 import { addressIn, prefixOf } from "../i18n/addresses.ts";
@@ -47,14 +48,14 @@ export async function loader(args: Route.LoaderArgs) {
 
   const { language } = preview.article;
   const { expires_at: endsAt, revision } = preview;
-  if (preview.kind === "page") {
+  if (isInPlace(preview)) {
     const draft = addressOfDraft(preview.article.slug, language, args.params.link, searchParams.has("watched"));
     if (!isReturning && !searchParams.has("remarks") && !review.sent) throw redirect(draft);
     return { kind: preview.kind, translations: texts, endsAt, draft, edit: [], review: { ...review, revision } };
   }
   if (!isReturning && prefixOf(pathname) !== language) throw redirect(addressIn(language, pathname));
   const isWatched = searchParams.has("watched");
-  const shown = await shownDraft(preview, page, articles, isWatched);
+  const shown = { kind: preview.kind, ...(await shownDraft(preview, page, articles, isWatched)) };
   const translations = { ...shown.translations, ...texts };
   if (isWatched) return { ...shown, translations, endsAt, edit: [], review: undefined };
   const edit = await editLinks(args.context, {
@@ -115,14 +116,14 @@ export default function ArticlePreview({ loaderData: shown, actionData }: Route.
         <LocalTime at={shown.endsAt} />
       </PreviewNotice>
       <UnderHeadingContext value={under}>
-        {shown.kind === "page" ? <LinkToDraft to={shown.draft} /> : <DraftedArticle draft={shown} />}
+        {shown.draft !== undefined ? <LinkToDraft to={shown.draft} /> : <DraftedArticle draft={shown} />}
       </UnderHeadingContext>
       {review && (
         <Review
           title={review.sent ? undefined : t("review.title")}
           body={t(boxes.length > 0 ? "review.body" : "review.bodyOfWhole")}
         >
-          {form || <ReviewThanks again={`${pathname}${kind === "page" ? "?remarks" : ""}`} />}
+          {form || <ReviewThanks again={`${pathname}${shown.draft !== undefined ? "?remarks" : ""}`} />}
         </Review>
       )}
     </>

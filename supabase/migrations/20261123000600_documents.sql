@@ -221,7 +221,7 @@ begin
   if jsonb_typeof(new.texts) = 'object' then
     summary := public.words_in(public.picked(new.texts, of_kind.summary));
     prose := public.words_in(public.picked(new.texts, of_kind.prose));
-    words := coalesce(public.words_in(new.texts - 'replaces'), '');
+    words := coalesce(public.words_in(new.texts - 'editedFrom'), '');
   end if;
   new.links := public.links_in(words);
   new.unnamed_images := public.unnamed_images_in(words);

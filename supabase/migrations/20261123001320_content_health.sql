@@ -149,7 +149,7 @@ create function public.content_health(known text[], of_finding text default null
         'field', case when s.finding not in ('goneLink', 'movedLink') then null when s.kind = 'section' then 'cta_link' else (
           select concat_ws('/', k.name, case when p.part <> '' then e.place end, nullif(p.part, ''))
           from public.document_texts t
-          cross join jsonb_each(t.texts - 'replaces') k (name, value)
+          cross join jsonb_each(t.texts - 'editedFrom') k (name, value)
           cross join jsonb_array_elements(case jsonb_typeof(k.value) when 'array' then k.value else jsonb_build_array(k.value) end)
             with ordinality e (entry, place)
           cross join jsonb_each(case jsonb_typeof(e.entry) when 'object' then e.entry else jsonb_build_object('', e.entry) end) p (part, words)

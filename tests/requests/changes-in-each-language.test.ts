@@ -103,13 +103,13 @@ test.for(languages)("in %s a release that changes a text under an edit is told",
   await operator.visit(`/admin?lng=${language}`);
   await send("privacy", language, { title: `${language} ours`, intent: "publish" });
   await backend.sql(
-    `update document_texts set texts = jsonb_set(texts, '{replaces,title}', '"Before"')
+    `update document_texts set texts = jsonb_set(texts, '{editedFrom,title}', '"Before"')
      where texts ? 'title' and language = $1`,
     [language],
   );
   const form = await operator.visit(formOf("privacy", language));
   expect(titleIn(form)).toBe(`${language} ours`);
-  expect(form.page("form#article").text()).toContain(localeFile(language, "admin-pages").released.title);
+  expect(form.page("form#article").text()).toContain(localeFile(language, "admin-documents").changedDefault.title);
   expect(form.page("form#article").text()).toContain(localeFile(language, "privacy").title);
 });
 

@@ -213,7 +213,7 @@ const changed = "The supplied text has changed";
 
 test("when a release changes a supplied text under an edit, the form shows both until somebody saves", async () => {
   await publish("capabilities", "en", { coreTitle: "Ours" });
-  await backend.sql(`update document_texts set texts = jsonb_set(texts, '{replaces,coreTitle}', '"What it said before"')
+  await backend.sql(`update document_texts set texts = jsonb_set(texts, '{editedFrom,coreTitle}', '"What it said before"')
      where texts ? 'coreTitle'`);
   const form = await operator.visit(formOf("capabilities"));
   expect(form.page("input[name=coreTitle]").val()).toBe("Ours");
@@ -261,7 +261,7 @@ test("the words of any page or section lead to the field that says them, in each
   );
 
   await publish("service-simulations", "en", { "faqs/1/question": "Ours?" });
-  await backend.sql(`update document_texts set texts = jsonb_set(texts, '{replaces,faqs}', '[{"question":"Before?","answer":""}]')
+  await backend.sql(`update document_texts set texts = jsonb_set(texts, '{editedFrom,faqs}', '[{"question":"Before?","answer":""}]')
      where texts ? 'faqs'`);
   const list = await operator.visit(formOf("service-simulations"));
   expect(list.page("form#article").text(), "of a list of entries").toContain(changed);

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { href } from "react-router";
 import { pageWithId } from "../../content/editable-pages.ts";
 import { eventOf, type Activity } from "../../schemas/activity.ts";
-import { kindNames } from "../../schemas/kinds/kinds.ts";
+import { kindNamed, kindNames } from "../../schemas/kinds/kinds.ts";
 import { languages } from "../../schemas/languages.ts";
 import { isProvisional } from "../../schemas/slug.ts";
 import { addressOfFile } from "../assets/asset-addresses.ts";
@@ -32,12 +32,13 @@ export function subjectOf(
   const deleted = action === "delete";
   const event = eventOf(activity);
   const kind = kindNames.find((known) => known === activity.kind);
-  const known = kind === "page" ? pageWithId(subject_id) : undefined;
+  const isPerson = kind && kindNamed(kind).person;
+  const known = pageWithId(subject_id);
   const page = known && pageTitle(known, tAdmin, tFrame);
   const documentName = (slug: string) => {
     // The log forgets the names of those who are deleted.
-    if (kind === "author" && !subject_name) return t("activity.author");
-    if (isProvisional(slug)) return t(kind === "author" ? "activity.newAuthor" : "activity.newArticle");
+    if (isPerson && !subject_name) return t("activity.author");
+    if (isProvisional(slug)) return t(isPerson ? "activity.newAuthor" : "activity.newArticle");
     return slug;
   };
   switch (subject_table) {

@@ -16,7 +16,7 @@ export function UsedOn({ uses, use }: UsedOnProps) {
   const { t: tAdmin } = useTranslation("admin");
   const { t: tFrame } = useTranslation("frame");
   const nameOf = ({ kind, id, title }: NamedUse) => {
-    const page = kind === "page" ? pageWithId(id) : undefined;
+    const page = pageWithId(id);
     if (page) return pageTitle(page, tAdmin, tFrame);
     return kind === "section" ? sectionName(id, tContent) : (title ?? t("usedOn.untitled"));
   };

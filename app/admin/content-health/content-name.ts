@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { pageNames } from "../../content/editable-pages.ts";
+import { pageWithId } from "../../content/editable-pages.ts";
 import type { ContentName } from "../../schemas/content-health.ts";
 import { sectionName } from "../content/known-section.ts";
 import { pageTitle } from "../pages/page-title.ts";
@@ -10,7 +10,7 @@ export function useContentName(): (content: ContentName) => { name: string; lang
   const { t: tContent } = useTranslation("admin-content");
   return ({ kind, id, slug, title }) => {
     if (kind === "section") return { name: sectionName(id, tContent), lang: undefined };
-    const page = kind === "page" ? pageNames.find((name) => name === slug) : undefined;
+    const page = pageWithId(id);
     return page ? { name: pageTitle(page, t, tFrame), lang: undefined } : { name: title || (slug ?? id), lang: "en" };
   };
 }

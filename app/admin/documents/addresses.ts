@@ -1,10 +1,7 @@
 import { data, href } from "react-router";
-import { editablePage, type PageName } from "../../content/editable-pages.ts";
 import type { ListFilter } from "../../schemas/document-list.ts";
-import type { KindName, CollectionKind } from "../../schemas/kinds/kinds.ts";
-import { listPaths } from "../../schemas/kinds/lists.ts";
+import { kindNamed, kinds, type KindName } from "../../schemas/kinds/kinds.ts";
 import type { Language } from "../../schemas/languages.ts";
-import { articlePath } from "../../schemas/site-paths.ts";
 import { listAddress } from "../components/page-number.ts";
 
 /** The id in an address; undefined of an document that is not saved yet. Throws 404 for what cannot be one. */
@@ -20,20 +17,20 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export type DocumentName = { kind: KindName; id: string };
 
 export function listOf(kind: KindName): string {
-  return href(listPaths[kind]);
+  return href(kinds[kind].list);
 }
 
-export function addressOfList(kind: CollectionKind, filter: Partial<ListFilter> = {}, page?: number): string {
+export function addressOfList(kind: KindName, filter: Partial<ListFilter> = {}, page?: number): string {
   const { search, state, language, order } = filter;
   return listAddress(listOf(kind), { q: search, state, language, order }, page);
 }
 
-export function newAddress(kind: CollectionKind): string {
-  return href(`${listPaths[kind]}/new`);
+export function newAddress(kind: KindName): string {
+  return `${listOf(kind)}/new`;
 }
 
 export function editAddress(kind: KindName, id: string | undefined, language: Language = "en"): string {
-  if (id === undefined) return kind === "page" ? listOf(kind) : newAddress(kind);
+  if (id === undefined) return kindNamed(kind).listed ? newAddress(kind) : listOf(kind);
   const path = `${listOf(kind)}/${id}`;
   return language === "en" ? path : `${path}?${new URLSearchParams({ language })}`;
 }
@@ -44,7 +41,5 @@ export function documentAddress({ kind, id }: DocumentName, page: string, query:
 }
 
 export function addressOnSite(kind: KindName, slug: string): string | undefined {
-  if (kind === "page") return editablePage(slug as PageName).path;
-  if (kind === "author") return undefined;
-  return articlePath({ kind, slug });
+  return kindNamed(kind).pathOnSite?.(slug);
 }

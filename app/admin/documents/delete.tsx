@@ -5,7 +5,6 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
-import type { CollectionKind } from "../../schemas/kinds/kinds.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import type { Route } from "./+types/delete";
@@ -33,8 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   const kind = context.get(kindContext);
   const deleted = await context.get(backendContext).drafts.deleteForGood(kind, idIn(params));
-  if (deleted.ok)
-    return redirectWithToast(addressOfList(kind.name as CollectionKind, { state: "trashed" }), "articleDeleted");
+  if (deleted.ok) return redirectWithToast(addressOfList(kind.name, { state: "trashed" }), "articleDeleted");
   if (deleted.why === "missing")
     return data({ reason: getFixedT(context, "admin-documents")("delete.notInTrash") }, 409);
   const [reason] = draftRefusal(deleted, context);

@@ -43,7 +43,7 @@ const stored: Draft = {
       publish_at: null,
       saved_at: "2026-11-22T12:00:00Z",
       values: { title: "Stored" },
-      released: {},
+      changedDefaults: {},
     },
   ],
 };

@@ -3,11 +3,9 @@ import { useTranslation } from "react-i18next";
 import { createContext, data } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { valueIn } from "../../components/value-in.ts";
-import { isSettings } from "../../content/editable-pages.ts";
 import { backendDown, done } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, pick, translationsFor } from "../../i18n/translations.server.ts";
-import type { CollectionKind } from "../../schemas/kinds/kinds.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { checkDocument } from "../../schemas/text-check.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
@@ -16,6 +14,7 @@ import { textLanguageIn } from "../content/editing.ts";
 import { SectionsOfPage } from "../pages/sections-of-page.tsx";
 import type { Route } from "./+types/edit";
 import { idIn } from "./addresses.ts";
+import { choiceTexts } from "./choice-texts.server.ts";
 import { arrangedEntries } from "./editor/arranged-entries.ts";
 import { followUp, saveEdit } from "./editor/carry-out-intent.server.ts";
 import { draftEditOf, draftEditSchema } from "./editor/draft-edit.ts";
@@ -24,10 +23,9 @@ import { textIn } from "./editor/edited-draft.ts";
 import { editorAside } from "./editor/editor-aside.server.ts";
 import { Editor } from "./editor/editor.tsx";
 import { DocumentHeading } from "./heading.tsx";
-import { kindContext, kindOf, sentFields } from "./kind-context.ts";
+import { kindContext, kindOf } from "./kind-context.ts";
 import { DocumentLanguageTabs } from "./language-tabs.tsx";
 import { MissingDocument } from "./missing-document.tsx";
-import { topicTexts } from "./topics.server.ts";
 
 const pictureSearchContext = createContext("");
 
@@ -50,12 +48,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     translations: {
       ...translationsFor(context, "admin-documents", "admin-content", "admin-checker", "admin-editor", "admin-fields"),
       "admin-assets": pick(translationsFor(context, "admin-assets")["admin-assets"], ["progress", "errors"]),
-      ...(kind.name === "page" ? translationsFor(context, "admin-pages") : topicTexts(context)),
+      ...choiceTexts(context, kind),
     },
     findings: checkDocument(kind, Object.entries(values), language),
-    title: kind.title ?? (textIn(document, "en")?.values["title"] || t(`${kind.name as CollectionKind}.new`)),
+    title: kind.page ? kind.page.title : textIn(document, "en")?.values["title"] || t(`${kind.name}.new`),
     kind: kind.name,
-    ...sentFields(kind),
+    page: kind.page,
     id,
     language,
     document,
@@ -95,25 +93,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
 
 export default function EditDocument({ loaderData, actionData }: Route.ComponentProps) {
-  const { language, document, now } = loaderData;
-  const kind = useMemo(
-    () => kindOf(loaderData.kind, loaderData.fields, loaderData.pictured),
-    [loaderData.kind, loaderData.fields, loaderData.pictured],
-  );
+  const { page, language, document, now } = loaderData;
+  const kind = useMemo(() => kindOf(loaderData.kind, page), [loaderData.kind, page]);
   const lastResult = actionData as EditResult | undefined;
-  const { t: tPages } = useTranslation("admin-pages");
+  const { t } = useTranslation("admin-documents");
   const id = loaderData.id ?? lastResult?.saved?.id;
   return (
     <>
-      <DocumentHeading kind={kind.name} title={loaderData.title} document={document} now={now} />
+      <DocumentHeading kind={kind} page={page} title={loaderData.title} document={document} now={now} />
       {lastResult?.missing ? (
         <MissingDocument kind={kind} lastResult={lastResult} />
       ) : (
         <>
-          {isSettings(document?.slug) && document.slug !== "settings-navigation" && (
-            <p className="measure mt-3 text-ink-soft">{tPages("everyLanguage")}</p>
-          )}
-          {document && kind.name === "page" && <SectionsOfPage page={document.slug} language={language} />}
+          {page?.inheritsEnglish && <p className="measure mt-3 text-ink-soft">{t("inheritsEnglish")}</p>}
+          {page?.file && <SectionsOfPage file={page.file} language={language} />}
           {id !== undefined && (
             <DocumentLanguageTabs kind={kind.name} id={id} texts={document?.texts ?? []} current={language} />
           )}

@@ -1,33 +1,38 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import { isSettings } from "../../content/editable-pages.ts";
 import type { Draft } from "../../data/drafts.server.ts";
 import { stateOf } from "../../schemas/document-state.ts";
-import type { KindName } from "../../schemas/kinds/kinds.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { BackLink } from "../back-link.tsx";
 import { addressOfIssue } from "../newsletter/issue-addresses.ts";
 import { useRole } from "../use-role.ts";
-import { addressOnSite, listOf } from "./addresses.ts";
+import { listOf } from "./addresses.ts";
 import { Times } from "./dates.tsx";
+import type { NamedKind, PageParts } from "./kind-context.ts";
 import { StatusBadges, ChangedBadge } from "./status-badges.tsx";
 
-type DocumentHeadingProps = { kind: KindName; title: string; document: Draft | undefined; now: number };
+type DocumentHeadingProps = {
+  kind: NamedKind;
+  page: PageParts | undefined;
+  title: string;
+  document: Draft | undefined;
+  now: number;
+};
 
-export function DocumentHeading({ kind, title, document, now }: DocumentHeadingProps) {
+export function DocumentHeading({ kind, page, title, document, now }: DocumentHeadingProps) {
   const { t } = useTranslation("admin-documents");
   const { t: tAdmin } = useTranslation("admin");
   const isAdministrator = useRole() === "administrator";
-  const onSite = document && stateOf(document, now) === "published" && addressOnSite(kind, document.slug);
-  const Marks = kind === "page" ? ChangedBadge : StatusBadges;
+  const onSite = document && stateOf(document, now) === "published" && kind.pathOnSite?.(document.slug);
+  const Marks = kind.listed ? StatusBadges : ChangedBadge;
   return (
     <>
-      {isSettings(document?.slug) ? (
+      {page && !page.file ? (
         <BackLink to={href("/admin/settings")}>{tAdmin("menu.settings")}</BackLink>
       ) : (
-        <BackLink to={listOf(kind)}>{t(`${kind}.back`)}</BackLink>
+        <BackLink to={listOf(kind.name)}>{t(`${kind.name}.back`)}</BackLink>
       )}
-      <PageHeading title={title} lang={document && kind !== "page" ? "en" : undefined} />
+      <PageHeading title={title} lang={document && !page ? "en" : undefined} />
       {document && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <Marks document={document} now={now} />
@@ -37,7 +42,7 @@ export function DocumentHeading({ kind, title, document, now }: DocumentHeadingP
               {t("status.viewOnSite")}
             </a>
           )}
-          {onSite && kind === "insight" && isAdministrator && (
+          {onSite && kind.sent && isAdministrator && (
             <Link to={addressOfIssue(document.id)} className="touch-link">
               {t("status.send")}
             </Link>

@@ -1,40 +1,23 @@
-import { createContext, type MiddlewareFunction } from "react-router";
-import { kinds, type Kind, type KindName } from "../../schemas/kinds/kinds.ts";
+import { createContext } from "react-router";
+import type { Kind } from "../../schemas/kinds/fields.ts";
+import { kinds, type CollectionKind, type KindName } from "../../schemas/kinds/kinds.ts";
 import { pageKind, type PageField } from "../../schemas/kinds/page.ts";
 
-/** The kinds share their route modules; the layout of each kind's routes says which it is. A page is of a kind of its own. */
-export type RoutedKind = Kind & {
-  name: KindName;
-  title?: string;
+/** What pages have each for themselves; from it the browser makes the page's kind whole again. */
+export type PageParts = {
+  title: string;
+  fields: PageField[];
+  pictured: boolean;
+  /** The locale file of its texts; none of what is set of the whole site. */
+  file: string | undefined;
+  /** What is set in English holds for every language without a value of its own. */
+  inheritsEnglish: boolean;
 };
+export type NamedKind = Kind & { name: KindName };
+/** The kinds share their route modules; the layout of each kind's routes says which it is. */
+export type RoutedKind = NamedKind & ({ name: CollectionKind; page?: undefined } | { name: "page"; page: PageParts });
 export const kindContext = createContext<RoutedKind>();
 
-export function kindMiddleware(kind: RoutedKind): MiddlewareFunction<Response> {
-  return ({ context }, next) => {
-    context.set(kindContext, kind);
-    return next();
-  };
-}
-
-/** What a loader gives of a page's kind, from which the browser makes it whole again; nothing of the others. */
-export function sentFields({ name, texts, facts }: RoutedKind): { fields?: PageField[]; pictured?: boolean } {
-  if (name !== "page") return {};
-  const fields = Object.entries(texts).map(
-    ([field, { as, of, label, group, keeps, search, check, options }]): PageField => ({
-      name: field,
-      as: as as PageField["as"],
-      ...(of && { of }),
-      ...(label && { label }),
-      ...(group && { group }),
-      ...(keeps && { keeps }),
-      ...(search && { search }),
-      ...(check && { check }),
-      ...(options && { options }),
-    }),
-  );
-  return { fields, pictured: "picture" in facts };
-}
-
-export function kindOf(name: KindName, fields: readonly PageField[] = [], pictured = false): RoutedKind {
-  return name === "page" ? pageKind(fields, pictured) : kinds[name];
+export function kindOf(name: KindName, page: PageParts | undefined): NamedKind {
+  return page ? pageKind(page.fields, page.pictured) : kinds[name];
 }

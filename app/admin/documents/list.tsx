@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { data, Link } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, pick, translationsFor } from "../../i18n/translations.server.ts";
 import { draftsPerPage, readLanguage, readState, type ListFilter } from "../../schemas/document-list.ts";
-import type { CollectionKind } from "../../schemas/kinds/kinds.ts";
+import { kindNamed, type CollectionKind } from "../../schemas/kinds/kinds.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { listPage } from "../components/list-page.server.ts";
@@ -13,13 +13,14 @@ import { ListResults } from "../components/list-results.tsx";
 import { ContentTabs } from "../content/content-tabs.tsx";
 import type { Route } from "./+types/list";
 import { addressOfList, newAddress } from "./addresses.ts";
-import { kindContext, type RoutedKind } from "./kind-context.ts";
+import { choiceTexts } from "./choice-texts.server.ts";
+import { kindContext } from "./kind-context.ts";
 import { DocumentFilter } from "./list/filter.tsx";
 import { DocumentRow } from "./list/row.tsx";
-import { topicTexts } from "./topics.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const kind = context.get(kindContext) as RoutedKind & { name: CollectionKind };
+  const kind = context.get(kindContext);
+  if (kind.page) throw data(null, 404);
   const filter: ListFilter = {
     search: readSearch(url.searchParams.get("q")),
     state: readState(url.searchParams.get("state")),
@@ -31,8 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     translations: {
       ...translationsFor(context, "admin-documents"),
-      ...topicTexts(context),
-      ...(kind.name === "author" && {
+      ...choiceTexts(context, kind),
+      ...(kind.tab && {
         "admin-content": pick(translationsFor(context, "admin-content")["admin-content"], ["tabs"]),
       }),
     },
@@ -49,6 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderDa
 export default function Articles({ loaderData }: Route.ComponentProps) {
   const { kind, filter, found, now } = loaderData;
   const { t } = useTranslation("admin-documents");
+  const { tab } = kindNamed(kind);
   const filtered = filter.search !== "" || filter.state !== undefined || filter.language !== undefined;
   const isTrash = filter.state === "trashed" && filter.search === "" && filter.language === undefined;
   return (
@@ -60,7 +62,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
           {t(`${kind}.new`)}
         </Link>
       </div>
-      {kind === "author" && <ContentTabs current="authors" />}
+      {tab && <ContentTabs current={tab} />}
       <DocumentFilter kind={kind} filter={filter} filtered={filtered} />
       <ListResults
         found={found}

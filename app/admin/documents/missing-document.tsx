@@ -2,9 +2,9 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { valueIn } from "../../components/value-in.ts";
 import { inputsOf } from "../../schemas/inputs.ts";
-import type { Kind } from "../../schemas/kinds/kinds.ts";
+import type { Kind } from "../../schemas/kinds/fields.ts";
 import { RescuedTexts } from "../components/rescued-texts.tsx";
-import { useFieldLabel } from "./field-label.ts";
+import { useFieldLabel } from "./document-words.ts";
 
 export function MissingDocument({ kind, lastResult }: { kind: Kind; lastResult: SubmissionResult }) {
   const { t } = useTranslation("admin-documents");

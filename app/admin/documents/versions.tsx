@@ -16,7 +16,7 @@ import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/versions";
 import { documentAddress, idIn, editAddress } from "./addresses.ts";
 import { withAuthorNames } from "./editor/author-choices.server.ts";
-import { kindContext, kindOf, sentFields } from "./kind-context.ts";
+import { kindContext, kindOf } from "./kind-context.ts";
 import { DraftComparison } from "./versions/draft-comparison.tsx";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -35,9 +35,9 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return {
     translations: translationsFor(context, "admin-versions", "admin-fields"),
     document: { kind: kind.name, id },
-    ...sentFields(kind),
+    page: kind.page,
     language,
-    title: kind.title ?? found.document.title,
+    title: kind.page?.title ?? found.document.title,
     versions: found.versions,
     more: found.more,
     continued: before !== undefined,
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-versions"].title);
 
 export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
-  const { document, language, title, versions, more, continued, chosen } = loaderData;
+  const { document, page, language, title, versions, more, continued, chosen } = loaderData;
   const { t } = useTranslation("admin-versions");
   const here = (query: Record<string, string> = {}) => documentAddress(document, "versions", { language, ...query });
   return (
@@ -87,7 +87,7 @@ export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
       {chosen && (
         <DraftComparison
           action={here({ version: chosen.version })}
-          kind={kindOf(document.kind, loaderData.fields, loaderData.pictured)}
+          kind={kindOf(document.kind, page)}
           language={language}
           {...chosen}
         />

@@ -1,12 +1,5 @@
 import { href, type RouterContextProvider } from "react-router";
-import {
-  idOfPage,
-  isSettings,
-  localePages,
-  pageNames,
-  settingsNames,
-  type PageName,
-} from "../../content/editable-pages.ts";
+import { idOfPage, localePages, pageNames, settingsNames, type PageName } from "../../content/editable-pages.ts";
 import { folded } from "../../content/folded.ts";
 import { fixedTexts } from "../../data/fixed-texts.server.ts";
 import { operatorContext } from "../../data/guard.server.ts";
@@ -54,10 +47,10 @@ export async function fieldsWithWords(context: Context, words: string): Promise<
       const texts = textsOfStored(kind, edits, language);
       return inputsOf(kind)
         .filter(
-          ({ name, as, entry }) => as !== "picture" && (!isSettings(page) || Object.hasOwn(edits, entry?.of ?? name)),
+          ({ name, as, entry }) => as !== "picture" && (kind.page.file || Object.hasOwn(edits, entry?.of ?? name)),
         )
         .map(({ name, label, group, entry }) => ({
-          where: kind.title,
+          where: kind.page.title,
           label: [group, entry && kind.texts[entry.of]?.label, label].filter(Boolean).join(" › "),
           language,
           text: texts[name] ?? "",

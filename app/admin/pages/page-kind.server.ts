@@ -1,40 +1,42 @@
 import type { RouterContextProvider } from "react-router";
-import { editablePage, isSettings, type PageName } from "../../content/editable-pages.ts";
-import { pageFields, type PageKind } from "../../data/page-fields.server.ts";
+import { editablePage, inheritsEnglish, isSettings, type PageName } from "../../content/editable-pages.ts";
+import { pageFields } from "../../data/page-fields.server.ts";
 import { publishedTexts } from "../../data/site-texts.server.ts";
 import { languageContext } from "../../i18n/context.server.ts";
 import { getFixedT, suppliedTexts, translationsFor } from "../../i18n/translations.server.ts";
 import { childrenOf, pageKind, type PageField } from "../../schemas/kinds/page.ts";
 import { fallbackLanguage, inEachLanguage } from "../../schemas/languages.ts";
 import { environmentContext } from "../../server/context.server.ts";
+import type { NamedKind, PageParts } from "../documents/kind-context.ts";
 import { pageTitle } from "./page-title.ts";
 
 type Context = Readonly<RouterContextProvider>;
 const titles = ["title", "name", "heading", "label", "subject", "step", "role"];
 const longestQuotation = 60;
 
-export function pageKindFor(context: Context, page: PageName): PageKind & { title: string } {
-  const { fields, kind } = pageFields(page, context.get(environmentContext));
-  return {
-    ...kind,
-    ...pageKind(labelled(context, page, fields), editablePage(page).pictured),
-    title: pageTitle(page, getFixedT(context, "admin"), getFixedT(context, "frame")),
+type RoutedPage = NamedKind & { name: "page"; page: PageParts };
+
+export function pageKindFor(context: Context, name: PageName): RoutedPage {
+  const { fields, kind } = pageFields(name, context.get(environmentContext));
+  const page = {
+    title: pageTitle(name, getFixedT(context, "admin"), getFixedT(context, "frame")),
+    fields: labelled(context, name, fields),
+    pictured: editablePage(name).pictured ?? false,
+    file: isSettings(name) ? undefined : editablePage(name).file,
+    inheritsEnglish: inheritsEnglish(name),
   };
+  return { ...kind, ...pageKind(page.fields, page.pictured), page };
 }
 
-/** What is set in English holds for all languages, but for the words of the menus: there it is what their fields are supplied with. */
-export async function withEnglishSettings<Of extends PageKind>(
-  context: Context,
-  page: PageName,
-  kind: Of,
-): Promise<Of> {
-  if (!isSettings(page) || page === "settings-navigation" || !kind.supplied) return kind;
-  const english = (await publishedTexts(context))(fallbackLanguage, page);
-  const { supplied } = kind;
+/** In the other languages the fields say at first what is set in English. */
+export async function withEnglishSettings(context: Context, name: PageName, kind: RoutedPage): Promise<RoutedPage> {
+  const { defaults } = kind;
+  if (!kind.page.inheritsEnglish || !defaults) return kind;
+  const english = (await publishedTexts(context))(fallbackLanguage, name);
   return {
     ...kind,
-    supplied: inEachLanguage((language) =>
-      language === fallbackLanguage ? supplied[language] : { ...supplied[language], ...english },
+    defaults: inEachLanguage((language) =>
+      language === fallbackLanguage ? defaults[language] : { ...defaults[language], ...english },
     ),
   };
 }

@@ -1,17 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { editablePage, pageNames } from "../../content/editable-pages.ts";
 import { sections } from "../../content/sections.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { editAddress } from "../content/editing.ts";
 import { sectionName } from "../content/known-section.ts";
 
-/** A text is edited in one place: those of sections on their cards. Its texts are in admin-pages and admin-content. */
-export function SectionsOfPage({ page, language }: { page: string; language: Language }) {
-  const { t } = useTranslation("admin-pages");
+/** A text is edited in one place: those of sections on their cards. Its texts are in admin-documents and admin-content. */
+export function SectionsOfPage({ file, language }: { file: string; language: Language }) {
+  const { t } = useTranslation("admin-documents");
   const { t: tContent } = useTranslation("admin-content");
-  const name = pageNames.find((known) => known === page);
-  const file = name && editablePage(name).file;
   const ids = Object.entries(sections).flatMap(([id, section]) => (section.file === file ? [id] : []));
   if (ids.length === 0) return null;
   return (

@@ -6,15 +6,21 @@ const aboutPlaces = Array.from({ length: 20 }, (_, index) => String(index + 1)) 
 /** A person of the firm whom articles name and About may list; without a page of their own. The title is the name. */
 export const author = {
   name: "author",
+  list: "/admin/content/authors",
+  logged: "authors",
+  tab: "authors",
+  listed: true,
+  ends: true,
+  person: true,
   topic: "about_place",
   texts: {
-    title: line(100, { needed: true, card: true, named: "name" }),
+    title: line(100, { needed: true, card: true, named: "name", neutral: true }),
     role: line(120, { needed: true, card: true, summary: true }),
-    picture_alt: line(500, { card: true }),
+    picture_alt: line(500, { card: true, hint: "picture_alt" }),
   },
   facts: {
-    slug: { ...address(), named: "anchor" },
-    about_place: option(aboutPlaces),
-    picture: { ...picture(), named: "portrait" },
+    slug: address({ named: "anchor", hint: "anchor" }),
+    about_place: option(aboutPlaces, { hint: "place", none: "notOnAbout", listedAs: "onAbout" }),
+    picture: picture({ named: "portrait", hint: "portrait" }),
   },
 } as const;

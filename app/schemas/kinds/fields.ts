@@ -1,25 +1,32 @@
 import { textField } from "../form-fields.ts";
+import type { Language } from "../languages.ts";
 import { safeLink } from "../section.ts";
 import { z } from "../zod.ts";
 
-type TextOptions = {
+type Options = {
+  /** Its label in the admin-fields locale file, where that is not the one of its name. */
+  named?: string;
+  /** What its form says below it: a key under `hints` in the admin-documents locale file. */
+  hint?: string;
+  needed?: true;
+  card?: true;
+};
+type TextOptions = Options & {
   /** As its form says it, where its name has no label in the admin-fields locale file. */
   label?: string;
-  /** Its label in the admin-fields locale file, where that is not the one of its name. */
-  named?: "name" | "anchor" | "portrait" | "pagePicture";
   /** The heading that it stands under, where a kind has several. */
   group?: string;
-  /** What a text must keep: `{{firm}}`, `<mail>`. */
-  keeps?: readonly string[];
+  /** What a text must keep, because something is put in its place: `{{firm}}`, `<mail>`. */
+  placeholders?: readonly string[];
   /** What a line has to be besides text. */
   check?: Check;
   options?: readonly string[];
+  /** The same in all languages: an address, an id, the name of a person. */
+  neutral?: true;
   /** Of a list or a field of entries. */
   most?: number;
   /** Entries of which the form has room at least. */
   fewest?: number;
-  needed?: true;
-  card?: true;
   /** Found by a part of a word, like a title. */
   summary?: true;
   /** Sentences that visitors read: searched, and looked over by the checker. */
@@ -29,21 +36,24 @@ type TextOptions = {
   /** Rows of the field where its look is not tall enough. */
   rows?: number;
 };
-type FactOptions = {
-  needed?: true;
-  card?: true;
-  named?: TextOptions["named"];
+type FactOptions = Options & {
+  /** What no choice at all is called: a key under `noChoice` in the admin-documents locale file. */
+  none?: string;
+  /** Where the labels of choices are, `file:path` of the locale files; without it a choice is its own label. */
+  choicesFrom?: string;
+  /** How a list of documents says its value: a key under `listed` in the admin-documents locale file. */
+  listedAs?: string;
 };
 
 /** How a text is edited. Each part of an entry is a field of its own: `approach/1/step`. */
 export type As = "line" | "prose" | "markdown" | "list" | "entries" | "picture";
 
 export type EntryParts = Readonly<
-  Record<string, { as: "line" | "prose"; limit: number; label?: string; check?: Check }>
+  Record<string, { as: "line" | "prose"; limit: number; label?: string; check?: Check; neutral?: true }>
 >;
 
-/** `link`: a path of this site, https, mailto or tel. `page`: a page or an article of this site, in each line. */
-export type Check = "email" | "link" | "https" | "page";
+/** `link`: a path of this site, https, mailto or tel. `pages`: a page or an article of this site, in each line. */
+export type Check = "email" | "link" | "https" | "pages";
 
 export type TextField = TextOptions & {
   as: As;
@@ -54,11 +64,46 @@ export type TextField = TextOptions & {
   stored: z.ZodType;
 };
 export type FactField = FactOptions & {
-  as: "address" | "choice" | "date" | "picture" | "related" | "author";
+  as: "address" | "choice" | "date" | "picture" | "related" | "person";
+  /** In characters, of what is typed. */
+  limit?: number;
   choices?: readonly string[];
   /** As the form sends it. Messages are keys under `errors` in the admin-documents locale file. */
   input: z.ZodType<string>;
   stored: z.ZodType;
+};
+
+/** What a kind of document has and is. Everything else that knows of it asks these properties, never its name. */
+export type Kind = {
+  name: string;
+  /** Where operators find its documents; each stands there under its id. */
+  list: `/admin/${string}`;
+  /** What the log calls changes of its documents. */
+  logged: string;
+  /** Operators write its documents anew, list, duplicate and delete them. */
+  listed?: true;
+  /** Its documents leave the site, at once or at an instant. */
+  ends?: true;
+  /** A published one can be sent to subscribers. */
+  sent?: true;
+  /** What comes with the software are examples that a firm replaces by its own. */
+  illustrative?: true;
+  /** Its documents are people: the log forgets the names of those who are deleted. */
+  person?: true;
+  /** The tab of Content that its list stands under. */
+  tab?: "sections" | "pages" | "authors";
+  /** Nobody comes near the limits of its texts, so that no hint tells them. */
+  hidesLimits?: true;
+  /** Previews show a draft on the page that it is of. */
+  inPlace?: true;
+  /** The page on which readers find a document. */
+  pathOnSite?: (slug: string) => string | undefined;
+  /** The fact that lists are filtered by. */
+  topic?: string;
+  texts: Readonly<Record<string, TextField>>;
+  facts: Readonly<Record<string, FactField>>;
+  /** What a text says until somebody edits it; what equals it is not stored. */
+  defaults?: Readonly<Record<Language, Readonly<Record<string, unknown>>>>;
 };
 
 /** Of a list, or of a field of entries. */
@@ -67,25 +112,25 @@ export const mostEntries = 12;
 const text = z.string().default("").catch("");
 const lines = z.array(z.string()).default([]).catch([]);
 
-export function line<const Options extends TextOptions>(limit: number, options = {} as Options) {
+export function line<const Given extends TextOptions>(limit: number, options = {} as Given) {
   return { as: "line" as const, limit, stored: text, ...options };
 }
 
-export function prose<const Options extends TextOptions>(limit: number, options = {} as Options) {
+export function prose<const Given extends TextOptions>(limit: number, options = {} as Given) {
   return { as: "prose" as const, limit, stored: text, ...options };
 }
 
-export function markdown<const Options extends TextOptions>(limit: number, options = {} as Options) {
+export function markdown<const Given extends TextOptions>(limit: number, options = {} as Given) {
   return { as: "markdown" as const, limit, stored: text, ...options };
 }
 
-export function list<const Options extends TextOptions>(limit: number, options = {} as Options) {
+export function list<const Given extends TextOptions>(limit: number, options = {} as Given) {
   return { as: "list" as const, limit, stored: lines, ...options };
 }
 
-export function entries<const Parts extends EntryParts, const Options extends TextOptions>(
+export function entries<const Parts extends EntryParts, const Given extends TextOptions>(
   of: Parts,
-  options = {} as Options,
+  options = {} as Given,
 ) {
   const parts = Object.keys(of).map((part) => [part, z.string().default("")]);
   const entry = z.object(Object.fromEntries(parts) as { [Part in keyof Parts]: z.ZodDefault<z.ZodString> });
@@ -93,56 +138,66 @@ export function entries<const Parts extends EntryParts, const Options extends Te
 }
 
 /** Where the document is found; made of the title where nothing is typed. */
-export function address() {
+export function address<const Given extends FactOptions>(options = {} as Given) {
+  const limit = 80;
   const input = textField("notText")
     .overwrite((value) => value.toLowerCase())
-    .max(80, "tooLong")
+    .max(limit, "tooLong")
     .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "slugCharacters")
     .default("");
-  return { as: "address" as const, input, stored: z.string(), needed: true as const };
+  return { as: "address" as const, limit, input, stored: z.string(), needed: true as const, ...options };
 }
 
-export function choice<const Choices extends readonly [string, ...string[]]>(choices: Choices) {
+export function choice<const Choices extends readonly [string, ...string[]], const Given extends FactOptions>(
+  choices: Choices,
+  options = {} as Given,
+) {
   const input = z
     .string("choose")
     .refine((value) => value === "" || choices.includes(value), "choose")
     .default("");
-  return { as: "choice" as const, choices, input, stored: z.enum(choices), needed: true as const, card: true as const };
+  const stored = z.enum(choices);
+  return { as: "choice" as const, choices, input, stored, needed: true as const, card: true as const, ...options };
 }
 
 /** A choice that may be left open. */
-export function option<const Choices extends readonly [string, ...string[]]>(choices: Choices) {
+export function option<const Choices extends readonly [string, ...string[]], const Given extends FactOptions>(
+  choices: Choices,
+  options = {} as Given,
+) {
   const { as, input, card } = choice(choices);
-  return { as, choices, input, stored: z.enum(choices).optional().catch(undefined), card };
+  return { as, choices, input, stored: z.enum(choices).optional().catch(undefined), card, ...options };
 }
 
 /** The id of somebody whom the document names; who is not published is not shown. */
-export function author() {
+export function author<const Given extends FactOptions>(options = {} as Given) {
   const input = z.union([z.literal(""), z.uuid()], "choose").default("");
-  return { as: "author" as const, input, stored: z.string().optional().catch(undefined) };
+  return { as: "person" as const, input, stored: z.string().optional().catch(undefined), ...options };
 }
 
 /** An ISO date. */
-export function date() {
+export function date<const Given extends FactOptions>(options = {} as Given) {
   const input = z
     .string("dateInvalid")
     .refine((value) => value === "" || z.iso.date().safeParse(value).success, "dateInvalid")
     .default("");
-  return { as: "date" as const, input, stored: z.string(), needed: true as const };
+  return { as: "date" as const, input, stored: z.string(), needed: true as const, ...options };
 }
 
 /** A picture of the software by name, or the path of a stored file. */
-export function picture() {
+export function picture<const Given extends FactOptions>(options = {} as Given) {
   return {
     as: "picture" as const,
+    limit: longestPicture,
     input: pictureInput(),
     stored: z.string().nullable().default(null).catch(null),
     card: true as const,
+    ...options,
   };
 }
 
 /** One of a text, so that each language has its own. */
-export function pictureOfText<const Options extends TextOptions>(options = {} as Options) {
+export function pictureOfText<const Given extends TextOptions>(options = {} as Given) {
   return { as: "picture" as const, limit: longestPicture, stored: text, ...options };
 }
 
@@ -156,12 +211,13 @@ export function pictureInput() {
 }
 
 /** Addresses of others of the kind, one a line; stored as their ids. */
-export function related(most: number) {
+export function related<const Given extends FactOptions>(most: number, options = {} as Given) {
+  const limit = 200;
   const input = textField("notText")
-    .max(200, "tooLong")
+    .max(limit, "tooLong")
     .refine((value) => linesOf(value).length <= most, "relatedTooMany")
     .default("");
-  return { as: "related" as const, input, stored: z.unknown() };
+  return { as: "related" as const, limit, input, stored: z.unknown(), ...options };
 }
 
 export function passes(check: Check | undefined): (text: string) => boolean {

@@ -1,31 +1,57 @@
-import type { Language } from "../languages.ts";
 import { z } from "../zod.ts";
 import { author } from "./author.ts";
 import { caseStudy } from "./case-study.ts";
-import type { FactField, TextField } from "./fields.ts";
+import type { Kind, TextField } from "./fields.ts";
 import { insight } from "./insight.ts";
+import { page } from "./page.ts";
 
-/** What a kind of document has. Everything else that knows its fields is derived from this. */
-export type Kind = {
-  name: string;
-  /** The fact that lists are filtered by. */
-  topic?: string;
-  texts: Readonly<Record<string, TextField>>;
-  facts: Readonly<Record<string, FactField>>;
-  /** What a text says until somebody edits it; what equals it is not stored. */
-  supplied?: Readonly<Record<Language, Readonly<Record<string, unknown>>>>;
-};
-
-export const kinds = { insight, case_study: caseStudy, author } as const satisfies Record<string, Kind>;
-/** Kinds of what is written anew. A page is a document too, whose fields are those of its locale file. */
-export type CollectionKind = keyof typeof kinds;
-export type KindName = CollectionKind | "page";
-export const collectionKinds = Object.keys(kinds) as CollectionKind[];
-export const kindNames: readonly KindName[] = [...collectionKinds, "page"];
-
-export const articleKinds = ["insight", "case_study"] as const satisfies CollectionKind[];
+/** A page is a document too, whose fields are those of its locale file. */
+export const kinds = { page, insight, case_study: caseStudy, author } as const satisfies Record<string, Kind>;
+type Kinds = typeof kinds;
+export type KindName = keyof Kinds;
+/** Kinds that have a property. */
+export type NameWith<Property extends keyof Kind> = {
+  [Name in KindName]: Kinds[Name] extends Record<Property, unknown> ? Name : never;
+}[KindName];
+/** Kinds of what is written anew. */
+export type CollectionKind = NameWith<"listed">;
 /** Kinds that have a list and pages on the site. */
-export type ArticleKind = (typeof articleKinds)[number];
+export type ArticleKind = CollectionKind & NameWith<"pathOnSite">;
+
+export const kindNames = Object.keys(kinds) as KindName[];
+export const collectionKinds = kindNames.filter((name) => kindNamed(name).listed) as CollectionKind[];
+export const articleKinds = collectionKinds.filter((name) => kindNamed(name).pathOnSite) as ArticleKind[];
+
+export function kindNamed(name: KindName): Kind {
+  return kinds[name];
+}
+
+/** Readers see a date on its documents, or their order: lists can go by it. */
+export function isDated({ facts }: Kind): boolean {
+  return Object.values(facts).some(({ as }) => as === "date");
+}
+
+type FieldsOf<Name extends KindName> = Kinds[Name]["texts"] & Kinds[Name]["facts"];
+type FieldOf<Name> = Name extends KindName ? FieldsOf<Name>[keyof FieldsOf<Name>] : never;
+type Said<Field, Property extends string> = Field extends Record<Property, infer Value extends string> ? Value : never;
+type LabelsOf<Of> = {
+  [Name in keyof Of & string]:
+    | (Of[Name] extends { named: infer Label extends string } ? Label : Name)
+    | (Of[Name] extends { of: infer Parts } ? keyof Parts & string : never);
+}[keyof Of & string];
+type Choice<Field> = Field extends {
+  choicesFrom: infer From extends string;
+  choices: readonly (infer Of extends string)[];
+}
+  ? `${From}.${Of}`
+  : never;
+
+/** What the kinds want words for in the locale files: a key that lacks there is an error of types where it is shown. */
+export type FieldLabel = { [Name in KindName]: LabelsOf<FieldsOf<Name>> }[KindName];
+export type FieldHint = Said<FieldOf<KindName>, "hint">;
+export type NoChoice = Said<FieldOf<KindName>, "none">;
+export type ListedChoice = Said<FieldOf<KindName>, "listedAs">;
+export type ChoiceLabel = Choice<FieldOf<KindName>>;
 
 /** As the database keeps it, for what it picks, searches and refuses to publish. */
 export function rowOfKind({ name, topic, texts, facts }: Kind) {

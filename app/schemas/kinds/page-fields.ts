@@ -2,13 +2,13 @@ import { editablePage, localePages, type LocalePage } from "../../content/editab
 import { sections } from "../../content/sections.ts";
 import { plainText } from "../inputs.ts";
 import { rowOfKind } from "./kinds.ts";
-import { childrenOf, limits, type PageField } from "./page.ts";
+import { childrenOf, limits, page, type PageField } from "./page.ts";
 import { settingsFields } from "./settings.ts";
 
 const longestLine = 100;
 /** In the place of the one that is drawn. */
-const shareImage: PageField = { name: "shareImage", as: "picture", search: true };
-const partsKept = /\{\{\w+\}\}|<\w+>/g;
+const shareImage: PageField = { name: "shareImage", as: "picture", search: true, hint: "shareImage" };
+const placeholder = /\{\{\w+\}\}|<\w+>/g;
 
 export function fieldsOfPage(page: LocalePage, texts: object): PageField[] {
   const { file, path: address, without = [], fixed = [] } = editablePage(page);
@@ -18,11 +18,12 @@ export function fieldsOfPage(page: LocalePage, texts: object): PageField[] {
 
   function fieldsAt(value: unknown, path: string): PageField[] {
     if (elsewhere.includes(path)) return [];
-    if (typeof value === "string") return [{ name: path, ...asTyped(value), ...keeping(value), ...inSearch(path) }];
+    if (typeof value === "string")
+      return [{ name: path, ...asTyped(value), ...placeholdersIn(value), ...inSearch(path) }];
     if (isList(value, (item) => typeof item === "string") && !fixed.includes(path))
-      return [{ name: path, as: "list", ...keeping(value.join("\n")) }];
+      return [{ name: path, as: "list", ...placeholdersIn(value.join("\n")) }];
     if (isList(value, isFlat) && !fixed.includes(path))
-      return [{ name: path, as: "entries", of: partsOf(value), ...keeping(plainText(value)) }];
+      return [{ name: path, as: "entries", of: partsOf(value), ...placeholdersIn(plainText(value)) }];
     return childrenOf(value).flatMap(([key, child]) => fieldsAt(child, path === "" ? key : `${path}/${key}`));
   }
 }
@@ -38,7 +39,7 @@ export function rowOfPages(textsOf: (file: string) => object): ReturnType<typeof
   const ofPages = localePages.flatMap((page) => fieldsOfPage(page, textsOf(editablePage(page).file)));
   const fields = [...ofPages, ...Object.values(settingsFields).flat()];
   return {
-    ...rowOfKind({ name: "page", texts: {}, facts: {} }),
+    ...rowOfKind({ ...page, facts: {} }),
     shown: [...new Set(["picture", ...fields.map(({ name }) => name)])],
   };
 }
@@ -69,9 +70,9 @@ function asTyped(text: string): { as: "line" | "prose" } {
   return { as: text.length > longestLine ? "prose" : "line" };
 }
 
-function keeping(text: string): Pick<PageField, "keeps"> {
-  const keeps = [...new Set(text.match(partsKept))];
-  return keeps.length > 0 ? { keeps } : {};
+function placeholdersIn(text: string): Pick<PageField, "placeholders"> {
+  const placeholders = [...new Set(text.match(placeholder))];
+  return placeholders.length > 0 ? { placeholders } : {};
 }
 
 function inSearch(path: string): Pick<PageField, "search"> {

@@ -1,8 +1,12 @@
-import { entries, line, list, passes, picture, pictureOfText, prose, type As, type TextField } from "./fields.ts";
-import type { Kind } from "./kinds.ts";
+import { editablePage, type PageName } from "../../content/editable-pages.ts";
+import { entries, line, list, passes, picture, pictureOfText, prose } from "./fields.ts";
+import type { As, Kind, TextField } from "./fields.ts";
 
 /** A field of a page: a text of its locale file, or a list of them. Its name is its path there: `sections/approach/title`. */
-export type PageField = Pick<TextField, "of" | "label" | "group" | "keeps" | "search" | "check" | "options"> & {
+export type PageField = Pick<
+  TextField,
+  "of" | "label" | "group" | "hint" | "placeholders" | "search" | "check" | "options" | "neutral"
+> & {
   name: string;
   as: Exclude<As, "markdown">;
 };
@@ -12,9 +16,22 @@ type Texts = Readonly<Record<string, unknown>>;
 export const limits = { line: 300, prose: 4_000, list: 20_000 };
 const mostOfPage = 30;
 
+/** Every page has texts of its own. */
+export const page = {
+  name: "page",
+  list: "/admin/content/pages",
+  logged: "pages",
+  tab: "pages",
+  inPlace: true,
+  hidesLimits: true,
+  pathOnSite: (slug: string) => editablePage(slug as PageName).path,
+  texts: {},
+  facts: { picture: picture({ named: "pagePicture", hint: "pagePicture" }) },
+} as const satisfies Kind;
+
 export function pageKind(fields: readonly PageField[], pictured = false): Kind & { name: "page" } {
   const texts = Object.fromEntries(fields.map((field) => [field.name, textField(field)]));
-  return { name: "page", texts, facts: pictured ? { picture: { ...picture(), named: "pagePicture" } } : {} };
+  return { ...page, texts, facts: pictured ? page.facts : {} };
 }
 
 function textField({ name: _name, as, of = {}, ...options }: PageField): TextField {

@@ -6,17 +6,17 @@ const address = { as: "line", limit: 500, check: "link" } as const;
 const yesOrNo = ["yes", "no"] as const;
 const entry = { label, link: address };
 
-/** What is set of the whole site, edited like a page: each field's supplied value comes from the configuration or from the code. */
+/** What is set of the whole site, edited like a page: each field's default comes from the configuration or from the code. */
 export const settingsFields: Readonly<Record<SettingsName, readonly PageField[]>> = {
   "settings-firm": [
     { name: "name", as: "line" },
-    { name: "email", as: "line", check: "email" },
-    { name: "phone", as: "line" },
+    { name: "email", as: "line", check: "email", neutral: true },
+    { name: "phone", as: "line", neutral: true },
     { name: "postalAddress", as: "prose" },
     { name: "offices", as: "entries", of: { place: label, hours: { as: "line", limit: 200 } } },
-    { name: "bookingUrl", as: "line", check: "https" },
-    { name: "formAccount", as: "line" },
-    { name: "formId", as: "line" },
+    { name: "bookingUrl", as: "line", check: "https", neutral: true },
+    { name: "formAccount", as: "line", neutral: true },
+    { name: "formId", as: "line", neutral: true },
   ],
   "settings-navigation": [
     { name: "header", as: "entries", of: entry },
@@ -24,13 +24,13 @@ export const settingsFields: Readonly<Record<SettingsName, readonly PageField[]>
     { name: "resources", as: "entries", of: entry },
   ],
   "settings-social": [
-    { name: "profiles", as: "entries", of: { name: label, address: { ...address, check: "https" } } },
+    { name: "profiles", as: "entries", of: { name: label, address: { ...address, check: "https", neutral: true } } },
   ],
   "settings-search": [
-    { name: "titlePattern", as: "line", keeps: ["{{title}}"] },
-    { name: "hiddenPages", as: "list", check: "page" },
-    { name: "answering", as: "line", options: yesOrNo },
-    { name: "searching", as: "line", options: yesOrNo },
-    { name: "training", as: "line", options: yesOrNo },
+    { name: "titlePattern", as: "line", placeholders: ["{{title}}"] },
+    { name: "hiddenPages", as: "list", check: "pages", neutral: true },
+    { name: "answering", as: "line", options: yesOrNo, neutral: true },
+    { name: "searching", as: "line", options: yesOrNo, neutral: true },
+    { name: "training", as: "line", options: yesOrNo, neutral: true },
   ],
 };

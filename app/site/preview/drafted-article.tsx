@@ -9,33 +9,31 @@ type WithoutTexts<Draft> = Draft extends unknown ? Omit<Draft, "translations"> :
 type DraftedArticleProps = { draft: WithoutTexts<Awaited<ReturnType<typeof shownDraft>>> };
 
 export function DraftedArticle({ draft }: DraftedArticleProps) {
-  switch (draft.kind) {
-    case "insight":
-      return (
-        <>
-          <InsightArticle insight={draft.insight} body={draft.body} authors={draft.authors} />
-          <Calls />
-        </>
-      );
-    case "case_study":
-      return <CaseArticle caseStudy={draft.caseStudy} industry={draft.industry} own={draft.own} />;
-    default:
-      return draft.people.map(({ id, name, role, picture, picture_alt }) => (
-        <PageHeading
-          key={id}
-          title={name}
-          subtitle={role}
-          picture={
-            picture && (
-              <Picture
-                picture={picture}
-                alt={picture_alt}
-                sizes="(min-width: 64rem) 38vw, 90vw"
-                className="aspect-square w-full object-cover"
-              />
-            )
-          }
-        />
-      ));
+  if ("insight" in draft) {
+    return (
+      <>
+        <InsightArticle insight={draft.insight} body={draft.body} authors={draft.authors} />
+        <Calls />
+      </>
+    );
   }
+  if ("caseStudy" in draft)
+    return <CaseArticle caseStudy={draft.caseStudy} industry={draft.industry} own={draft.own} />;
+  return draft.people.map(({ id, name, role, picture, picture_alt }) => (
+    <PageHeading
+      key={id}
+      title={name}
+      subtitle={role}
+      picture={
+        picture && (
+          <Picture
+            picture={picture}
+            alt={picture_alt}
+            sizes="(min-width: 64rem) 38vw, 90vw"
+            className="aspect-square w-full object-cover"
+          />
+        )
+      }
+    />
+  ));
 }

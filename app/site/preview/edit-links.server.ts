@@ -1,12 +1,12 @@
 import { href, type RouterContextProvider } from "react-router";
-import { editablePage, idOfPage, type PageName } from "../../content/editable-pages.ts";
+import { editablePage, idOfPage, pageWithId, type PageName } from "../../content/editable-pages.ts";
 import { sections } from "../../content/sections.ts";
 import { pageFields } from "../../data/page-fields.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { textsContext } from "../../i18n/translations.server.ts";
 import { inputsOf, textsOfStored, type StoredTexts } from "../../schemas/inputs.ts";
-import { kinds, type Kind, type KindName } from "../../schemas/kinds/kinds.ts";
-import { listPaths } from "../../schemas/kinds/lists.ts";
+import type { Kind } from "../../schemas/kinds/fields.ts";
+import { kinds, type KindName } from "../../schemas/kinds/kinds.ts";
 import { valuesAt } from "../../schemas/kinds/page.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { environmentContext } from "../../server/context.server.ts";
@@ -23,10 +23,10 @@ export async function editLinks(context: Context, { link, kind, language, texts 
   const { account, previewLinks } = context.get(backendContext);
   const id = account ? await previewLinks.documentOf(link) : undefined;
   if (id === undefined) return [];
-  const links =
-    kind === "page"
-      ? documentsOn(texts.slug as PageName).flatMap((page) => linksToPage(context, page, language))
-      : linksTo(kinds[kind], { form: `${listPaths[kind]}/${id}`, language, texts });
+  const known = pageWithId(id);
+  const links = known
+    ? documentsOn(known).flatMap((page) => linksToPage(context, page, language))
+    : linksTo(kinds[kind], { form: `${kinds[kind].list}/${id}`, language, texts });
   const shown = links.filter(({ text }) => text !== "");
   return [...new Map(shown.toReversed().map((link) => [link.text, link])).values()].toReversed();
 }
@@ -45,7 +45,7 @@ function linksToPage(context: Context, page: PageName, language: Language): Edit
   const { kind } = pageFields(page, context.get(environmentContext));
   const { file } = editablePage(page);
   const texts = valuesAt(context.get(textsContext)(language, file), Object.keys(kind.texts));
-  const form = `${listPaths.page}/${idOfPage(page)}`;
+  const form = `${kinds.page.list}/${idOfPage(page)}`;
   return [...sectionsOf(context, file, language), ...linksTo(kind, { form, language, texts })];
 }
 

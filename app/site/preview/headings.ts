@@ -7,14 +7,11 @@ const longestHeading = 300;
 const caseParts = ["context", "challenge", "approach", "outcomes", "artefacts", "impact"] as const;
 type CasePart = (typeof caseParts)[number];
 
-type Shown =
-  | { kind: "insight"; body: readonly unknown[] }
-  | { kind: "case_study"; caseStudy: Record<CasePart, readonly unknown[]> }
-  | { kind: "author" | "page" | "ended" | "unread" };
+type Shown = { kind: string; body?: readonly unknown[]; caseStudy?: Record<CasePart, readonly unknown[]> };
 
 export function headingsOf(shown: Shown, title: (part: CasePart) => string): ProseNode[] {
-  if (shown.kind === "insight") return headingsIn(shown.body);
-  return shown.kind === "case_study" ? headingsOfCase(shown.caseStudy, title) : [];
+  if (shown.body) return headingsIn(shown.body);
+  return shown.caseStudy ? headingsOfCase(shown.caseStudy, title) : [];
 }
 
 export function headingsIn(nodes: readonly unknown[]): ProseNode[] {

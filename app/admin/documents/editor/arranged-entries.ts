@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { inputName } from "../../../schemas/inputs.ts";
 import { mostEntries } from "../../../schemas/kinds/fields.ts";
-import type { RoutedKind } from "../kind-context.ts";
+import type { NamedKind } from "../kind-context.ts";
 import { arrangement } from "./draft-edit.ts";
 import type { EditResult } from "./draft-refusal.server.ts";
 
 export function arrangedEntries(
-  { texts }: RoutedKind,
+  { texts }: NamedKind,
   sent: NonNullable<SubmissionResult["initialValue"]>,
 ): EditResult | undefined {
   const { intent } = sent;

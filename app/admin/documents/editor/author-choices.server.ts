@@ -3,7 +3,8 @@ import { backendContext } from "../../../data/session.server.ts";
 import { stateOf, type DocumentState } from "../../../schemas/document-state.ts";
 import type { VersionFields } from "../../../schemas/document-version.ts";
 import type { Facts } from "../../../schemas/inputs.ts";
-import { kinds, type Kind } from "../../../schemas/kinds/kinds.ts";
+import type { Kind } from "../../../schemas/kinds/fields.ts";
+import { kinds } from "../../../schemas/kinds/kinds.ts";
 
 type Context = Readonly<RouterContextProvider>;
 export type AuthorChoice = { id: string; name: string; state: DocumentState };
@@ -31,5 +32,5 @@ async function everyAuthor(context: Context, kind: Kind): Promise<AuthorChoice[]
 }
 
 function authorFacts({ facts }: Kind): string[] {
-  return Object.keys(facts).filter((fact) => facts[fact]!.as === "author");
+  return Object.keys(facts).filter((fact) => facts[fact]!.as === "person");
 }

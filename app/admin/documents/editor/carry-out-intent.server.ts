@@ -3,7 +3,7 @@ import type { Backend } from "../../../data/session.server.ts";
 import { redirect } from "../../../server/safe-redirect.ts";
 import { redirectWithToast } from "../../../server/toast.server.ts";
 import { documentAddress, editAddress, listOf } from "../addresses.ts";
-import type { RoutedKind } from "../kind-context.ts";
+import type { NamedKind } from "../kind-context.ts";
 import type { DraftEdit, DraftIntent } from "./draft-edit.ts";
 
 type Stores = Pick<Backend, "drafts" | "previewLinks">;
@@ -11,8 +11,8 @@ export type Saved = { ok: true; id: string; revision: string };
 type Toast = Parameters<typeof redirectWithToast>[1];
 type Verb = {
   toast: Toast;
-  run?: (stores: Stores, kind: RoutedKind, saved: Saved, edit: DraftEdit) => Promise<DraftResult>;
-  to?: (kind: RoutedKind, id: string) => string;
+  run?: (stores: Stores, kind: NamedKind, saved: Saved, edit: DraftEdit) => Promise<DraftResult>;
+  to?: (kind: NamedKind, id: string) => string;
 };
 
 const verbs: Record<Exclude<DraftIntent, "findPictures" | "preview" | "duplicate">, Verb> = {
@@ -43,7 +43,7 @@ const verbs: Record<Exclude<DraftIntent, "findPictures" | "preview" | "duplicate
 
 export async function followUp(
   stores: Stores,
-  kind: RoutedKind,
+  kind: NamedKind,
   saved: Saved,
   edit: DraftEdit,
 ): Promise<Response | DraftRefusal> {
@@ -65,7 +65,7 @@ export async function followUp(
 
 export async function saveEdit(
   { drafts }: Stores,
-  kind: RoutedKind,
+  kind: NamedKind,
   id: string | undefined,
   { language, revision, translates, facts, texts, resolves }: DraftEdit,
 ): Promise<DraftResult<Saved>> {

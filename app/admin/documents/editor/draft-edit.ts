@@ -8,7 +8,7 @@ import {
   type Facts,
   type Texts,
 } from "../../../schemas/inputs.ts";
-import type { Kind } from "../../../schemas/kinds/kinds.ts";
+import type { Kind } from "../../../schemas/kinds/fields.ts";
 import { languages, type Language } from "../../../schemas/languages.ts";
 import { longestSearch } from "../../../schemas/search.ts";
 import { slugOf } from "../../../schemas/slug.ts";
@@ -85,7 +85,7 @@ export function draftEditSchema(kind: Kind) {
       if (kind.facts["slug"] && language === "en" && title && !values["slug"] && !slugOf(title))
         addError("slug", "slugMissing");
       if (intent !== "schedule") return;
-      if ((language !== "en" || kind.name === "page") && value.until) addError("until", "englishOnly");
+      if ((language !== "en" || !kind.ends) && value.until) addError("until", "englishOnly");
       checkTimeRange(value, language === "en" && live === "on" && !value.at, addError);
     });
 }

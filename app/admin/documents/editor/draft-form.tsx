@@ -14,9 +14,8 @@ import type { Finding } from "../../../schemas/text-check.ts";
 import { Conflict } from "../../components/conflict.tsx";
 import { OpenElsewhere } from "../../components/open-elsewhere.tsx";
 import { documentAddress, editAddress } from "../addresses.ts";
-import { useErrorText } from "../document-error-text.ts";
-import { useFieldLabel } from "../field-label.ts";
-import type { RoutedKind } from "../kind-context.ts";
+import { useErrorText, useFieldLabel } from "../document-words.ts";
+import type { NamedKind } from "../kind-context.ts";
 import type { PictureChoices } from "../pictures/picture-choices.server.ts";
 import type { AuthorChoice } from "./author-choices.server.ts";
 import { DocumentActions } from "./document-actions.tsx";
@@ -36,7 +35,7 @@ import { useFindings } from "./use-findings.ts";
 export type Fields = Record<string, FieldMetadata<any>>;
 
 export type EditedDraft = {
-  kind: RoutedKind;
+  kind: NamedKind;
   id: string | undefined;
   language: Language;
   document: Draft | undefined;
@@ -117,20 +116,20 @@ export function DraftForm(props: DraftFormProps) {
         watched={beside === "preview"}
         onWatch={onWatch}
       />
-      <TextRows {...rows} part="text" more={lastResult?.more} released={text?.released} />
+      <TextRows {...rows} part="text" more={lastResult?.more} changedDefaults={text?.changedDefaults} />
       <DocumentFacts {...props} fields={fields} />
       <TextRows {...rows} part="search" />
       {appearance && (
         <SearchPreview kind={kind} form={element} language={language} texts={submitted} appearance={appearance} />
       )}
       {state === "published" && document && text?.published_revision && (
-        <ShareImage kind={name} slug={document.slug} text={text} />
+        <ShareImage kind={kind} slug={document.slug} text={text} />
       )}
       <FindingsBeside {...props} textId={(field) => fields[field]?.id ?? form.id} />
       {canBeScheduled && (
         <Schedule
           language={language}
-          endless={name === "page"}
+          endless={!kind.ends}
           fields={fields}
           live={state === "published"}
           publishAt={text?.publish_at}
@@ -139,7 +138,7 @@ export function DraftForm(props: DraftFormProps) {
           message={errorText}
         />
       )}
-      {document && name !== "page" && <DocumentActions state={state} linkedFrom={linkedFrom} />}
+      {document && kind.listed && <DocumentActions state={state} linkedFrom={linkedFrom} />}
     </CheckedForm>
   );
 }
@@ -152,7 +151,7 @@ function useReference(document: Draft | undefined, language: Language, conflict:
   return { title: t("languages.en"), language: "en", texts: english.values } satisfies Reference;
 }
 
-type DraftErrorsProps = { kind: RoutedKind; form: FormMetadata<any>; fields: Fields };
+type DraftErrorsProps = { kind: NamedKind; form: FormMetadata<any>; fields: Fields };
 
 function DraftErrors({ kind, form, fields }: DraftErrorsProps) {
   const { t } = useTranslation("admin-documents");

@@ -1,7 +1,7 @@
 import { valueIn } from "../../../components/value-in.ts";
 import type { Draft } from "../../../data/drafts.server.ts";
 import { inputsOf, type Facts, type Texts } from "../../../schemas/inputs.ts";
-import type { Kind } from "../../../schemas/kinds/kinds.ts";
+import type { Kind } from "../../../schemas/kinds/fields.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import { dayAt } from "../../../schemas/zoned-time.ts";
 import type { EditResult } from "./draft-refusal.server.ts";

@@ -7,7 +7,6 @@ import type { LinkingContent } from "../../../schemas/content-health.ts";
 import { stateOf } from "../../../schemas/document-state.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import { isProvisional } from "../../../schemas/slug.ts";
-import { addressOnSite } from "../addresses.ts";
 import type { RoutedKind } from "../kind-context.ts";
 import { pictureChoices } from "../pictures/picture-choices.server.ts";
 import { authorChoices } from "./author-choices.server.ts";
@@ -42,22 +41,22 @@ export async function editorAside(context: Context, url: URL, edited: Edited) {
 
 async function contentLeadingTo(
   context: Context,
-  { name }: RoutedKind,
+  kind: RoutedKind,
   document: Draft | undefined,
 ): Promise<LinkingContent[]> {
-  const isLive = document && name !== "page" && stateOf(document, Date.now()) === "published";
-  const path = isLive && addressOnSite(name, document.slug);
+  const canLeave = document && kind.ends && stateOf(document, Date.now()) === "published";
+  const path = canLeave && kind.pathOnSite?.(document.slug);
   return path ? context.get(backendContext).contentHealth.leadingTo(path) : [];
 }
 
 async function appearanceOf(
   context: Context,
   url: URL,
-  { name }: RoutedKind,
+  kind: RoutedKind,
   slug: string | undefined,
   language: Language,
 ): Promise<SearchAppearance | undefined> {
-  const path = addressOnSite(name, isProvisional(slug) ? "" : (slug ?? ""));
+  const path = kind.pathOnSite?.(isProvisional(slug) ? "" : (slug ?? ""));
   if (!path) return undefined;
   const [{ name: firm }, pattern] = await Promise.all([
     publishedFirm(context, language),

@@ -6,16 +6,15 @@ import type { Facts } from "../../../schemas/inputs.ts";
 import type { FactField } from "../../../schemas/kinds/fields.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import { editAddress } from "../addresses.ts";
-import { useFactValue } from "../fact-value.ts";
-import { useFieldLabel } from "../field-label.ts";
-import type { RoutedKind } from "../kind-context.ts";
+import { useFactHint, useFactValue, useFieldLabel } from "../document-words.ts";
+import type { NamedKind } from "../kind-context.ts";
 import type { PictureChoices } from "../pictures/picture-choices.server.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import type { AuthorChoice } from "./author-choices.server.ts";
 import type { Fields } from "./draft-form.tsx";
 
 type FactFieldsProps = {
-  kind: RoutedKind;
+  kind: NamedKind;
   fields: Fields;
   message: (name: string) => (code: string) => string;
   language: Language;
@@ -29,7 +28,7 @@ export function FactFields({ kind, theirs, facts, ...rest }: FactFieldsProps) {
   const { t } = useTranslation("admin-documents");
   const { t: tContent } = useTranslation("admin-content");
   const label = useFieldLabel(kind);
-  const valueOf = useFactValue(rest.authors);
+  const { valueOf } = useFactValue(kind, rest.authors);
   return (
     <section className="grid gap-6">
       <h2 className="text-heading">{t("edit.facts")}</h2>
@@ -55,22 +54,16 @@ type FactInputProps = Omit<FactFieldsProps, "theirs"> & { name: string; fact: Fa
 
 function FactInput({ kind, name, fact, label, fields, message, language, pictures, authors, facts }: FactInputProps) {
   const { t } = useTranslation("admin-documents");
-  const valueOf = useFactValue();
-  const props = { field: fields[name]!, label, message: message(name) };
+  const { valueOf, noneOf } = useFactValue(kind);
+  const hintOf = useFactHint();
+  const props = { field: fields[name]!, label, message: message(name), hint: hintOf(fact) };
   switch (fact.as) {
     case "address":
-      return (
-        <Field
-          {...props}
-          hint={t(kind.name === "author" ? "hints.anchor" : "hints.slug")}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      );
+      return <Field {...props} autoCapitalize="none" spellCheck={false} />;
     case "choice":
       return (
-        <SelectField {...props} hint={name === kind.topic ? t(fact.needed ? "hints.topic" : "hints.place") : undefined}>
-          <option value="">{t(fact.needed ? "edit.choose" : "author.notOnAbout")}</option>
+        <SelectField {...props}>
+          <option value="">{noneOf(fact)}</option>
           {fact.choices?.map((choice) => (
             <option key={choice} value={choice}>
               {valueOf(name, choice)}
@@ -79,14 +72,11 @@ function FactInput({ kind, name, fact, label, fields, message, language, picture
         </SelectField>
       );
     case "date":
-      return (
-        <Field {...props} type="date" hint={t(kind.name === "insight" ? "hints.published_on" : "hints.dateOfCase")} />
-      );
+      return <Field {...props} type="date" />;
     case "picture":
       return (
         <PictureField
           {...props}
-          hint={t(fact.named ? `hints.${fact.named as "portrait"}` : "picture.hint")}
           language={language}
           choices={pictures}
           stored={facts[name] ?? ""}
@@ -94,19 +84,19 @@ function FactInput({ kind, name, fact, label, fields, message, language, picture
           hasAltOfFile={kind.texts["picture_alt"] !== undefined}
         />
       );
-    case "author":
+    case "person":
       return (
-        <SelectField {...props} hint={name === "author" ? t("hints.author") : undefined}>
-          <option value="">{t(name === "author" ? "author.firm" : "author.nobody")}</option>
+        <SelectField {...props}>
+          <option value="">{noneOf(fact)}</option>
           {(authors ?? unread(facts[name])).map(({ id, name: person, state }) => (
             <option key={id} value={id}>
-              {state === "published" ? person : t("author.unseen", { name: person, state: t(`states.${state}`) })}
+              {state === "published" ? person : t("unseenAuthor", { name: person, state: t(`states.${state}`) })}
             </option>
           ))}
         </SelectField>
       );
     default:
-      return <TextareaField {...props} hint={t("hints.related")} rows={2} autoCapitalize="none" spellCheck={false} />;
+      return <TextareaField {...props} rows={2} autoCapitalize="none" spellCheck={false} />;
   }
 }
 
@@ -121,7 +111,7 @@ type SharedFactsProps = Pick<FactFieldsProps, "kind" | "facts" | "authors"> & { 
 export function SharedFacts({ kind, id, facts, authors }: SharedFactsProps) {
   const { t } = useTranslation("admin-documents");
   const label = useFieldLabel(kind);
-  const valueOf = useFactValue(authors);
+  const { valueOf } = useFactValue(kind, authors);
   return (
     <section className="grid gap-4">
       <h2 className="text-heading">{t("edit.facts")}</h2>

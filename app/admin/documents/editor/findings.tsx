@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { Kind } from "../../../schemas/kinds/kinds.ts";
+import type { Kind } from "../../../schemas/kinds/fields.ts";
 import type { Finding, FindingRule } from "../../../schemas/text-check.ts";
-import { useFieldLabel } from "../field-label.ts";
+import { useFieldLabel } from "../document-words.ts";
 
 type FindingsProps = {
   kind: Kind;

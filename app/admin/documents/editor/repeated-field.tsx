@@ -2,10 +2,10 @@ import { useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { entriesShown, type Texts } from "../../../schemas/inputs.ts";
 import { mostEntries } from "../../../schemas/kinds/fields.ts";
-import type { RoutedKind } from "../kind-context.ts";
+import type { NamedKind } from "../kind-context.ts";
 
 type RepeatedFieldProps = {
-  kind: RoutedKind;
+  kind: NamedKind;
   field: string;
   legend: string;
   filled: Texts;

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { inputsOf, type Texts } from "../../../schemas/inputs.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import { searchTitle, shownOfResult } from "../../../schemas/search-result.ts";
-import type { RoutedKind } from "../kind-context.ts";
+import type { NamedKind } from "../kind-context.ts";
 
 export type SearchAppearance = { firm: string; pattern: string | undefined; address: string };
 
 type SearchPreviewProps = {
-  kind: RoutedKind;
+  kind: NamedKind;
   form: RefObject<HTMLFormElement | null>;
   language: Language;
   texts: Texts;
@@ -53,7 +53,7 @@ export function SearchPreview({ kind, form, language, texts: stored, appearance 
 }
 
 /** A field of search engines that is empty leaves the word to what readers see. */
-function resultOf(kind: RoutedKind, texts: Texts, { firm, pattern }: SearchAppearance) {
+function resultOf(kind: NamedKind, texts: Texts, { firm, pattern }: SearchAppearance) {
   const inputs = inputsOf(kind);
   const [of, summary] = ["search", "summary"].map((mark) => inputs.filter((input) => input[mark as "search"]));
   const ownValue = (end: string) => texts[of!.find(({ name }) => name.endsWith(end))?.name ?? ""];

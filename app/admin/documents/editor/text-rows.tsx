@@ -1,18 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Field, SelectField, TextareaField } from "../../../components/field.tsx";
 import { useLanguage } from "../../../i18n/i18next.ts";
-import { useListed } from "../../../i18n/listed.ts";
 import { inputsOf, type Input, type Texts } from "../../../schemas/inputs.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import { Reference as ReferenceText } from "../../components/reference.tsx";
-import { useWholeNumber } from "../../components/whole-number.ts";
-import { useFieldLabel } from "../field-label.ts";
-import type { RoutedKind } from "../kind-context.ts";
+import { useFieldLabel, usePictureName, useTextHint } from "../document-words.ts";
+import type { NamedKind } from "../kind-context.ts";
 import type { PictureChoices } from "../pictures/picture-choices.server.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
-import { usePictureName } from "../pictures/picture-name.ts";
 import { MarkdownField } from "../rich-text/markdown-field.tsx";
-import { Released } from "./changed-default.tsx";
+import { ChangedDefault } from "./changed-default.tsx";
 import { CharactersLeft } from "./characters-left.tsx";
 import type { Fields } from "./draft-form.tsx";
 import { LinkSuggestions, useLinkSuggestions } from "./link-suggestions.tsx";
@@ -22,15 +19,15 @@ import { RepeatedField } from "./repeated-field.tsx";
 export type Reference = { title: string; language: Language; texts: Texts };
 
 type TextRowsProps = {
-  kind: RoutedKind;
+  kind: NamedKind;
   part: "text" | "search";
   language: Language;
   fields: Fields;
   reference: Reference | undefined;
   message: (name: string) => (code: string) => string;
   pictures: PictureChoices;
-  /** Where a release changed the supplied text under an edit: what it says now. */
-  released?: Texts;
+  /** Where a release changed the default under an edit: what it says now. */
+  changedDefaults?: Texts | undefined;
   /** Of which field an entry more was asked for, without a script. */
   more?: string | undefined;
   /** What the fields hold. */
@@ -86,7 +83,7 @@ function Block({ inputs, kind, more, submitted = {}, ...row }: BlockProps) {
       <TextRow key={field.name} kind={kind} field={field} value={submitted[field.name]} {...row} />
     ));
   const { of } = first.entry;
-  const released = row.released?.[of];
+  const changedDefault = row.changedDefaults?.[of];
   return (
     <div>
       <RepeatedField
@@ -105,7 +102,7 @@ function Block({ inputs, kind, more, submitted = {}, ...row }: BlockProps) {
             ))
         }
       </RepeatedField>
-      {released !== undefined && <Released language={row.language} text={released} />}
+      {changedDefault !== undefined && <ChangedDefault language={row.language} text={changedDefault} />}
     </div>
   );
 }
@@ -119,7 +116,7 @@ function TextRow({
   reference,
   message,
   pictures,
-  released = {},
+  changedDefaults = {},
   field: input,
   value = "",
   suggesting,
@@ -128,7 +125,7 @@ function TextRow({
   const { t } = useTranslation("admin-documents");
   const labelOf = useFieldLabel();
   const label = input.label ?? labelOf(input.named ?? name);
-  const hint = useHint(kind, input, value);
+  const hint = useTextHint(kind)(input, value);
   const nameOfPicture = usePictureName();
   const isWritten = as !== "picture" && !input.options;
   const shown = useLanguage();
@@ -180,40 +177,10 @@ function TextRow({
           <TextareaField {...props} rows={rows} />
         )}
         {as !== "picture" && <CharactersLeft of={field.id} limit={input.limit} />}
-        {released[name] !== undefined && <Released language={language} text={released[name]} />}
+        {changedDefaults[name] !== undefined && <ChangedDefault language={language} text={changedDefaults[name]} />}
       </div>
     </div>
   );
-}
-
-const explained = ["excerpt", "problem", "outcome", "picture_alt", "search_title"] as const;
-
-function useHint({ name: kind }: RoutedKind, { name, as, limit, keeps, most, entry }: Input, value: string): string {
-  const { t } = useTranslation("admin-documents");
-  const { t: tPages } = useTranslation("admin-pages");
-  const formatNumber = useWholeNumber();
-  const listed = useListed();
-  if (kind === "page") {
-    if (as === "picture") return t("hints.shareImage");
-    const parts = keeps
-      ?.filter((part) => !entry || value.includes(part))
-      .map((part) => {
-        const what = tPages(`putIn.${part.replace(/\W/g, "") as "firm"}`, { defaultValue: "" });
-        return what ? `${part} (${what})` : part;
-      });
-    const kept = parts?.length ? t("hints.keeps", { parts: listed(parts) }) : "";
-    return as === "list" ? `${t("hints.list", { most })} ${kept}`.trim() : kept;
-  }
-  const known = explained.find((other) => other === name);
-  const what =
-    name === "search_description"
-      ? t(kind === "insight" ? "hints.search_description" : "hints.descriptionOfCase")
-      : known
-        ? t(`hints.${known}`)
-        : as === "markdown" || as === "list"
-          ? t(`hints.${as}`, { most })
-          : "";
-  return `${what} ${t("hints.limit", { limit: formatNumber(limit) })}`.trim();
 }
 
 /** Consecutive inputs under one heading. */

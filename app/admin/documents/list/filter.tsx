@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { stateFilters, translationFilters, type ListFilter } from "../../../schemas/document-list.ts";
-import type { CollectionKind } from "../../../schemas/kinds/kinds.ts";
+import { isDated, kinds, type CollectionKind } from "../../../schemas/kinds/kinds.ts";
 import { languages } from "../../../schemas/languages.ts";
 import { FilterButtons, FilterSelect, Options, SearchInput } from "../../components/filter-parts.tsx";
 import { addressOfList, listOf } from "../addresses.ts";
@@ -34,7 +34,7 @@ export function DocumentFilter({ kind, filter, filtered }: DocumentFilterProps) 
         everything={t("filters.everyLanguage")}
         choices={languages.map((language) => [language, tFrame(`language.names.${language}`)])}
       />
-      {kind !== "author" && (
+      {isDated(kinds[kind]) && (
         <FilterSelect
           label={t("filters.order")}
           name="order"

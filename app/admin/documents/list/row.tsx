@@ -3,30 +3,23 @@ import { Link } from "react-router";
 import type { ListedDocument } from "../../../data/drafts.server.ts";
 import { shortDate } from "../../../i18n/dates.ts";
 import { useLanguage } from "../../../i18n/i18next.ts";
-import type { KindName } from "../../../schemas/kinds/kinds.ts";
+import { isDated, kinds, type CollectionKind } from "../../../schemas/kinds/kinds.ts";
 import { translatedLanguages } from "../../../schemas/languages.ts";
 import { isProvisional } from "../../../schemas/slug.ts";
 import { editAddress } from "../addresses.ts";
 import { LastChange, Times } from "../dates.tsx";
+import { useFactValue } from "../document-words.ts";
 import { StatusBadges, TranslationBadge } from "../status-badges.tsx";
 
-type DocumentRowProps = { kind: KindName; document: ListedDocument; now: number };
+type DocumentRowProps = { kind: CollectionKind; document: ListedDocument; now: number };
 
 export function DocumentRow({ kind, document, now }: DocumentRowProps) {
   const { t } = useTranslation("admin-documents");
-  const { t: tInsights } = useTranslation("insights");
-  const { t: tCases } = useTranslation("case-studies");
   const { t: tFrame } = useTranslation("frame");
   const language = useLanguage();
+  const { listedValueOf } = useFactValue(kinds[kind]);
   const { id, slug, topic, published_on, texts } = document;
   const title = document.title || t("untitled");
-
-  function topicName(name: string): string {
-    if (kind === "author") return t("author.onAbout", { place: name });
-    return kind === "insight"
-      ? tInsights(`categories.${name as "strategy"}`)
-      : tCases(`industries.${name as "retail"}`);
-  }
 
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 xl:grid-cols-[minmax(0,1fr)_auto]">
@@ -40,8 +33,8 @@ export function DocumentRow({ kind, document, now }: DocumentRowProps) {
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <StatusBadges document={document} now={now} />
-          {topic && !isProvisional(slug) && <span>{topicName(topic)}</span>}
-          {kind !== "author" && <time dateTime={published_on}>{shortDate(published_on, language)}</time>}
+          {topic && !isProvisional(slug) && <span>{listedValueOf(kinds[kind].topic, topic)}</span>}
+          {isDated(kinds[kind]) && <time dateTime={published_on}>{shortDate(published_on, language)}</time>}
           <Times document={document} now={now} />
           <LastChange changed={document.changed} />
         </p>

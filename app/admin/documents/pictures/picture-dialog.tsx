@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { longestSearch } from "../../../schemas/search.ts";
+import { usePictureName } from "../document-words.ts";
 import type { PictureChoice } from "./picture-choices.server.ts";
 import { pictureList, type ListedPictures } from "./picture-list.ts";
-import { usePictureName } from "./picture-name.ts";
 import { PictureUpload } from "./picture-upload.tsx";
 
 type PictureDialogProps = {

@@ -7,14 +7,14 @@ import { SelectField } from "../../../components/field.tsx";
 import type { Language } from "../../../schemas/languages.ts";
 import { longestSearch } from "../../../schemas/search.ts";
 import { addressOfFile } from "../../assets/asset-addresses.ts";
+import { usePictureName } from "../document-words.ts";
 import type { PictureChoice, PictureChoices } from "./picture-choices.server.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
-import { usePictureName } from "./picture-name.ts";
 
 type PictureFieldProps = {
   field: FieldMetadata<any>;
   label: string;
-  hint: string;
+  hint?: string | undefined;
   message: (code: string) => string;
   language: Language;
   choices: PictureChoices;

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { FieldDifference } from "../../../schemas/document-version.ts";
-import type { Kind } from "../../../schemas/kinds/kinds.ts";
+import type { Kind } from "../../../schemas/kinds/fields.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import type { Difference } from "../../../schemas/text-difference.ts";
-import { useFieldLabel } from "../field-label.ts";
+import { useFieldLabel } from "../document-words.ts";
 
 type ComparedFieldsProps = { kind: Kind; fields: FieldDifference[]; language: Language };
 

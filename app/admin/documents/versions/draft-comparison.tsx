@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { FieldDifference } from "../../../schemas/document-version.ts";
-import type { Kind } from "../../../schemas/kinds/kinds.ts";
+import type { Kind } from "../../../schemas/kinds/fields.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import { ComparedFields } from "./compared-fields.tsx";
 

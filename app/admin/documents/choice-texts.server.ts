@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from "react-router";
+import type { Namespace } from "../../i18n/resources.ts";
+import { pick, translationsFor } from "../../i18n/translations.server.ts";
+import type { Kind } from "../../schemas/kinds/fields.ts";
+
+/** The labels of a kind's choices. The frame's are on every page. */
+export function choiceTexts(
+  context: Readonly<RouterContextProvider>,
+  { facts }: Kind,
+): Partial<Record<string, object>> {
+  const sources = Object.values(facts).flatMap(({ choicesFrom }) => choicesFrom?.split(":", 2) ?? []);
+  const texts = sources.map(([file = "", key = ""]) => [
+    file,
+    pick(translationsFor(context, file as Namespace)[file as Namespace], [key as never]),
+  ]);
+  return Object.fromEntries(texts.filter(([file]) => file !== "frame"));
+}

@@ -1,0 +1,102 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { shortDate } from "../../i18n/dates.ts";
+import { useLanguage } from "../../i18n/i18next.ts";
+import { useListed } from "../../i18n/listed.ts";
+import { inputsOf, type Input } from "../../schemas/inputs.ts";
+import type { FactField, Kind } from "../../schemas/kinds/fields.ts";
+import type { ChoiceLabel, FieldHint, FieldLabel, ListedChoice, NoChoice } from "../../schemas/kinds/kinds.ts";
+import { useWholeNumber } from "../components/whole-number.ts";
+import type { AuthorChoice } from "./editor/author-choices.server.ts";
+import type { PictureChoice } from "./pictures/picture-choices.server.ts";
+
+export function useFieldLabel(kind?: Kind): (name: string) => string {
+  const { t } = useTranslation("admin-fields");
+  const labels = useMemo(() => (kind ? labelsOf(kind) : undefined), [kind]);
+  const named = (name: string) => (kind?.facts[name] ?? kind?.texts[name])?.named;
+  return (name) => {
+    const [, number, part] = /\/(\d+)\/([^/]+)$/.exec(name) ?? [];
+    return labels?.get(name) ?? t((part ?? named(name) ?? name) as FieldLabel, { number });
+  };
+}
+
+function labelsOf(kind: Kind): Map<string, string | undefined> {
+  const ofFields = Object.entries(kind.texts).map(([name, { label }]) => [name, label] as const);
+  return new Map([...ofFields, ...inputsOf(kind).map(({ name, label }) => [name, label] as const)]);
+}
+
+/** Below a text: what it is for, how it is written, what it must keep and how long it may be. `value` is what the field holds. */
+export function useTextHint(kind: Kind): (input: Input, value: string) => string {
+  const { t } = useTranslation("admin-documents");
+  const formatNumber = useWholeNumber();
+  const listed = useListed();
+  return ({ as, hint, limit, placeholders = [], most, entry }, value) => {
+    const parts = placeholders
+      .filter((part) => !entry || value.includes(part))
+      .map((part) => {
+        const what = t(`putIn.${part.replace(/\W/g, "") as "firm"}`, { defaultValue: "" });
+        return what ? `${part} (${what})` : part;
+      });
+    const said = [
+      hint ? t(`hints.${hint as FieldHint}`) : as === "markdown" || as === "list" ? t(`hints.${as}`, { most }) : "",
+      parts.length > 0 ? t("hints.placeholders", { parts: listed(parts) }) : "",
+      kind.hidesLimits ? "" : t("hints.limit", { limit: formatNumber(limit) }),
+    ];
+    return said.filter(Boolean).join(" ");
+  };
+}
+
+export function useFactHint(): (fact: FactField) => string | undefined {
+  const { t } = useTranslation("admin-documents");
+  return ({ hint }) => hint && t(`hints.${hint as FieldHint}`);
+}
+
+/** What a fact says, and what no choice says, in a form, in a comparison and in a list. */
+export function useFactValue({ facts }: Kind, authors: readonly AuthorChoice[] = []) {
+  const { t } = useTranslation("admin-documents");
+  const { t: tChoices } = useTranslation(["insights", "case-studies", "frame"]);
+  const language = useLanguage();
+  const valueOf = (name: string, value: string | null | undefined): string => {
+    const { as, choicesFrom } = facts[name] ?? {};
+    if (!value) return "–";
+    if (choicesFrom) return tChoices(`${choicesFrom}.${value}` as ChoiceLabel);
+    if (as === "person") return authors.find(({ id }) => id === value)?.name ?? "–";
+    return as === "date" ? shortDate(value, language) : value;
+  };
+  return {
+    valueOf,
+    noneOf: ({ none = "choose" }: FactField) => t(`noChoice.${none as NoChoice}`),
+    listedValueOf: (name: string, value: string) => {
+      const { listedAs } = facts[name] ?? {};
+      return listedAs ? t(`listed.${listedAs as ListedChoice}`, { value }) : valueOf(name, value);
+    },
+  };
+}
+
+export function usePictureName(): (choice: Pick<PictureChoice, "value" | "alt">) => string {
+  const { t, i18n } = useTranslation("admin-documents");
+  return ({ value, alt }) => {
+    if (alt === undefined && i18n.exists(`picture.names.${value}`, { ns: "admin-documents" }))
+      return t(`picture.names.${value as "talent"}`);
+    return value.slice(value.lastIndexOf("/") + 1);
+  };
+}
+
+/** The sentence for an error code of a field. */
+export function useErrorText(kind: Kind): (name: string) => (code: string) => string {
+  const { t } = useTranslation("admin-documents");
+  const listed = useListed();
+  const wholeNumber = useWholeNumber();
+  return (name) => {
+    const input = inputsOf(kind).find((input) => input.name === name);
+    const limit = input?.limit ?? kind.facts[name]?.limit;
+    const values = {
+      limit: limit && wholeNumber(limit),
+      most: input?.most,
+    };
+    return (message) => {
+      const [code, ...about] = message.split("\n");
+      return t(`errors.${code as "tooLong"}`, { ...values, about: listed(about) });
+    };
+  };
+}

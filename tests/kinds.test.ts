@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { kindNames } from "../app/schemas/kinds/kinds.ts";
+
+const app = fileURLToPath(new URL("../app/", import.meta.url));
+
+/** Their "page" is no kind of document. */
+const ofOtherThings = ["admin/figures/subject-table.tsx", "composition/answer-counts.server.ts"];
+const named = `"(?:${kindNames.join("|")})"`;
+const asking = new RegExp(`[!=]==? ${named}|${named} [!=]==?|case ${named}:|\\[${named}[^\\]]*\\]\\.includes`);
+
+const modules = readdirSync(app, { recursive: true, encoding: "utf8" }).filter(
+  (name) => /(?<!\.test)\.tsx?$/.test(name) && !name.startsWith("schemas/kinds/"),
+);
+
+function questionsIn(source: string): string[] {
+  return source.split("\n").filter((line) => asking.test(line));
+}
+
+test("every way to ask for a kind by its name is seen", () => {
+  const source = `
+    if (kind === "insight") return;
+    "page" !== kind.name && <Badge />
+    case "author":
+    ["case_study", "insight"].includes(kind)
+    if (kind.sent) return;
+    t("insight.new")`;
+  expect(questionsIn(source)).toHaveLength(4);
+});
+
+test("nothing but the kinds themselves asks for the name of one: what it wants to know is a property", () => {
+  expect(modules.length).toBeGreaterThan(500);
+  const asked = modules
+    .filter((file) => !ofOtherThings.includes(file))
+    .flatMap((file) => questionsIn(readFileSync(join(app, file), "utf8")).map((line) => `${file}: ${line.trim()}`));
+  expect(asked).toEqual([]);
+});
