@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { industries } from "../app/content/case-studies.ts";
+import { localePages } from "../app/content/editable-pages.ts";
 import { insightCategories } from "../app/content/insights.ts";
 import { services } from "../app/content/services.ts";
 import { picturesOf } from "../app/site/share-image/pictures.ts";
@@ -12,7 +13,7 @@ const app = new URL("../app/", import.meta.url);
 export async function bringPartsOfShareImages(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const pictures = new Set<string>([
-    ...Object.values(picturesOf.pages),
+    ...localePages.map(picturesOf.page),
     ...services.map(picturesOf.service),
     ...insightCategories.map(picturesOf.insight),
     ...industries.map(picturesOf.caseStudy),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import french from "../../locales/fr/admin.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { neverCalled, redirectOf } from "../../tests/support/route-calls.ts";
+import { resourceBundle } from "../i18n/translations.server.ts";
 import { loader, middleware } from "./layout.tsx";
 import { menuCookie } from "./menu-cookie.server.ts";
 
@@ -27,7 +27,7 @@ test("what the frame answers to a person is stored by nobody", async () => {
 test("the frame speaks the reader's language and says who is signed in", async () => {
   const context = testContext({ language: "fr", account: ada });
   expect(await loader(routeArgs("/admin", { context }))).toEqual({
-    translations: { admin: french },
+    translations: { admin: resourceBundle("fr", "admin") },
     email: ada.email,
     role: "administrator",
     waiting: 0,

@@ -40,11 +40,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.translations["admin-pages"].title);
 
 const groups = [
-  { id: "pages", holds: (name: PageName) => !everywhere.includes(name) && !name.startsWith("service-") },
-  { id: "services", holds: (name: PageName) => name.startsWith("service-") },
-  { id: "everywhere", holds: (name: PageName) => everywhere.includes(name) },
+  { id: "pages", holds: ({ name, path }: Page) => path !== undefined && !isService(name) },
+  { id: "services", holds: ({ name }: Page) => isService(name) },
+  { id: "everywhere", holds: ({ path }: Page) => path === undefined },
 ] as const;
-const everywhere: readonly PageName[] = ["frame", "errors", "articles", "newsletter", "mails"];
+type Page = { name: PageName; path: string | undefined };
+
+function isService(name: PageName): boolean {
+  return name.startsWith("service-");
+}
 
 export default function Pages({ loaderData: { pages, search, found, now } }: Route.ComponentProps) {
   const { t } = useTranslation("admin-pages");
@@ -67,11 +71,9 @@ export default function Pages({ loaderData: { pages, search, found, now } }: Rou
             {t(`groups.${id}`)}
           </h2>
           <ul className="mt-3 divide-y divide-rule border-y border-rule">
-            {pages
-              .filter(({ name }) => holds(name))
-              .map((page) => (
-                <PageRow key={page.name} page={page} now={now} />
-              ))}
+            {pages.filter(holds).map((page) => (
+              <PageRow key={page.name} page={page} now={now} />
+            ))}
           </ul>
         </section>
       ))}

@@ -1,11 +1,13 @@
-import { services, type ServiceId } from "./services.ts";
+import { defaultCaseStudy } from "./case-studies.ts";
+import { defaultInsight } from "./insights.ts";
+import { defaultService, services, type ServiceId } from "./services.ts";
 import { suppliedId } from "./supplied-id.ts";
 
 type EditablePage = {
   /** Of its document: never another page's, and never changed. */
   number: number;
-  /** Under locales/<language>/. */
-  file: string;
+  /** Under locales/<language>/; its name unless it is said. */
+  file?: string;
   /** Where the texts are seen; undefined where that is on every page, or in no page. */
   path?: `/${string}`;
   /** Paths of texts that are edited elsewhere, or not at all. */
@@ -45,29 +47,29 @@ const serviceNumbers: Record<ServiceId, number> = {
   simulations: 306,
 };
 
-/** In the order of the list in Content. */
+/** The pages of the site and what stands on all of them, in the order of the list in Content. */
 export const editablePages = {
-  home: { number: 1, file: "home", path: "/", pictured: true },
-  services: { number: 2, file: "services", path: "/services" },
+  home: { number: 1, path: "/", pictured: true },
+  services: { number: 2, path: "/services" },
   ...serviceDetails(),
-  service: { number: 3, file: "service", path: `/services/${services[0]}` },
-  capabilities: { number: 4, file: "capabilities", path: "/capabilities", pictured: true },
-  "case-studies": { number: 5, file: "case-studies", path: "/case-studies", without: ["items"] },
-  "case-study": { number: 6, file: "case-study", path: "/case-studies/fortune-500-technology" },
-  insights: { number: 7, file: "insights", path: "/insights", without: ["items"] },
-  insight: { number: 8, file: "insight", path: "/insights/ai-workforce-transformation" },
-  contact: { number: 9, file: "contact", path: "/contact", pictured: true, without: officesOnContact },
-  about: { number: 10, file: "about", path: "/about", pictured: true, without: ["offices/toronto", "offices/seattle"] },
-  careers: { number: 11, file: "careers", path: "/careers" },
-  downloads: { number: 12, file: "downloads", path: "/downloads", without: ["languages"] },
-  faq: { number: 13, file: "faq", path: "/faq" },
-  privacy: { number: 14, file: "privacy", path: "/privacy", without: ["updated"], fixed: ["storage"] },
-  terms: { number: 15, file: "terms", path: "/terms", without: ["updated"] },
-  frame: { number: 16, file: "frame", without: ["toasts", "language/names", "footer/location"] },
-  errors: { number: 17, file: "errors" },
-  articles: { number: 18, file: "articles" },
-  newsletter: { number: 19, file: "newsletter" },
-  mails: { number: 20, file: "mails", without: mailsOfAccounts },
+  service: { number: 3, path: `/services/${defaultService}` },
+  capabilities: { number: 4, path: "/capabilities", pictured: true },
+  "case-studies": { number: 5, path: "/case-studies", without: ["items"] },
+  "case-study": { number: 6, path: `/case-studies/${defaultCaseStudy.id}` },
+  insights: { number: 7, path: "/insights", without: ["items"] },
+  insight: { number: 8, path: `/insights/${defaultInsight.id}` },
+  contact: { number: 9, path: "/contact", pictured: true, without: officesOnContact },
+  about: { number: 10, path: "/about", pictured: true, without: ["offices/toronto", "offices/seattle"] },
+  careers: { number: 11, path: "/careers" },
+  downloads: { number: 12, path: "/downloads", without: ["languages"] },
+  faq: { number: 13, path: "/faq" },
+  privacy: { number: 14, path: "/privacy", without: ["updated"], fixed: ["storage"] },
+  terms: { number: 15, path: "/terms", without: ["updated"] },
+  frame: { number: 16, without: ["toasts", "language/names", "footer/location"] },
+  errors: { number: 17 },
+  articles: { number: 18 },
+  newsletter: { number: 19 },
+  mails: { number: 20, without: mailsOfAccounts },
 } as const satisfies Record<string, EditablePage>;
 
 const settingsNumbers = {
@@ -84,7 +86,7 @@ export type PageName = LocalePage | SettingsName;
 export const localePages = Object.keys(editablePages) as LocalePage[];
 export const pageNames: readonly PageName[] = [...localePages, ...settingsNames];
 
-type ServicePages = { [Id in (typeof services)[number] as `service-${Id}`]: Required<Omit<EditablePage, "without">> };
+type ServicePages = Record<`service-${ServiceId}`, EditablePage>;
 
 function serviceDetails(): ServicePages {
   const pages = services.map((id) => [
@@ -117,8 +119,8 @@ export function pageWithId(id: string | undefined): PageName | undefined {
   return pageNames.find((name) => idOfPage(name) === id);
 }
 
-export function editablePage(name: PageName): EditablePage {
-  return isSettings(name) ? { number: settingsNumbers[name], file: name } : editablePages[name];
+export function editablePage(name: PageName): EditablePage & { file: string } {
+  return { file: name, ...(isSettings(name) ? { number: settingsNumbers[name] } : editablePages[name]) };
 }
 
 /** Names a preview link in the address of a page that shows its draft: `/fr/faq?preview=…`. */

@@ -1,23 +1,12 @@
 import { caseStudies } from "./case-studies.ts";
+import { editablePage, localePages } from "./editable-pages.ts";
 import { insights } from "./insights.ts";
-import { services } from "./services.ts";
 
-export const pages = [
-  "/",
-  "/services",
-  ...services.map((id) => `/services/${id}` as const),
-  "/capabilities",
-  "/case-studies",
-  ...caseStudies.map(({ id }) => `/case-studies/${id}` as const),
-  "/insights",
-  ...insights.map(({ id }) => `/insights/${id}` as const),
-  "/contact",
-  "/about",
-  "/careers",
-  "/downloads",
-  "/faq",
-  "/privacy",
-  "/terms",
-] as const;
-
-export type PagePath = (typeof pages)[number];
+/** Every address that comes with the software: of sitemap, page cache and warm-up. */
+export const pages: readonly string[] = [
+  ...new Set([
+    ...localePages.flatMap((name) => editablePage(name).path ?? []),
+    ...caseStudies.map(({ id }) => `/case-studies/${id}`),
+    ...insights.map(({ id }) => `/insights/${id}`),
+  ]),
+];

@@ -56,15 +56,11 @@ function ofPage(context: Context, language: Language, list: string, slug: string
   if (!page) return undefined;
   if (page === "/") {
     const { tagline, heading } = bundleFor(context, language, "home").hero;
-    return { kind: tagline, title: heading, picture: picturesOf.pages.home };
+    return { kind: tagline, title: heading, picture: picturesOf.page("home") };
   }
-  const { title, meta } = bundleFor(context, language, list as keyof typeof picturesOf.pages & "services");
+  const { title, meta } = bundleFor(context, language, list as "services");
   if (slug === undefined)
-    return {
-      kind: meta.title === title ? undefined : meta.title,
-      title,
-      picture: picturesOf.pages[list as "services"],
-    };
+    return { kind: meta.title === title ? undefined : meta.title, title, picture: picturesOf.page(list) };
   const { items } = bundleFor(context, language, "services");
   return { kind: meta.title, title: items[slug as keyof typeof items].title, picture: picturesOf.service(slug) };
 }

@@ -22,10 +22,8 @@ beforeAll(async () => {
   for (const entry of await sitemap()) every.push({ ...entry, answer: await open(entry.address) });
 });
 
-test("the sitemap has thirty pages in three languages, each address once", () => {
+test("the sitemap has each page in each language once", () => {
   const addresses = every.map(({ address }) => address);
-  expect(addresses).toHaveLength(90);
-  expect(new Set(addresses).size).toBe(90);
   const expected = languages.flatMap((language) => pages.map((page) => origin + addressIn(language, page)));
   expect(addresses.toSorted()).toEqual(expected.toSorted());
 });

@@ -1,23 +1,11 @@
 import type { TFunction } from "i18next";
+import { editablePage, localePages } from "../../content/editable-pages.ts";
 import { sections, type SectionId } from "../../content/sections.ts";
 import { readableName } from "../../schemas/flag.ts";
 
-const pages: Record<SectionId, string> = {
-  hero: "/",
-  services: "/services",
-  featured: "/",
-  testimonial: "/",
-  stats: "/",
-  insights: "/",
-  newsletter: "/",
-  proposal: "/services",
-  capabilities: "/capabilities",
-  case_studies: "/case-studies",
-  contact: "/contact",
-};
-
 export function pageOfSection(id: string): string | undefined {
-  return isKnownSection(id) ? pages[id] : undefined;
+  const page = localePages.find((name) => isKnownSection(id) && editablePage(name).file === sections[id].file);
+  return page && editablePage(page).path;
 }
 
 export function isKnownSection(id: string): id is SectionId {

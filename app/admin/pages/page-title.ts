@@ -4,7 +4,7 @@ import { services } from "../../content/services.ts";
 
 export function pageTitle(page: PageName, t: TFunction<"admin">, tFrame: TFunction<"frame">): string {
   const id = services.find((id) => page === `service-${id}`);
-  return id ? t("serviceOf", { service: tFrame(`serviceNames.${id}`) }) : t(`pageNames.${page as PageWithName}`);
+  if (id) return t("serviceOf", { service: tFrame(`serviceNames.${id}`) });
+  const names: Partial<Record<PageName, string>> = t("pageNames", { returnObjects: true });
+  return names[page] ?? page;
 }
-
-type PageWithName = Exclude<PageName, `service-${string}`>;

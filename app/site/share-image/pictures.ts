@@ -1,6 +1,6 @@
 import type { InsightCategory } from "../../content/insights.ts";
 
-const pages = {
+const pages: { home: string; [name: string]: string } = {
   home: "hero-tall-780",
   services: "learning-strategy-1200",
   capabilities: "capabilities-1600",
@@ -11,9 +11,7 @@ const pages = {
   careers: "talent-enablement-1200",
   downloads: "curriculum-design-1200",
   faq: "contact-1600",
-  privacy: "hero-tall-780",
-  terms: "hero-tall-780",
-} as const;
+};
 
 const insights: Record<InsightCategory, string> = {
   "ai-innovation": "ai-workforce-transformation",
@@ -26,7 +24,7 @@ const insights: Record<InsightCategory, string> = {
 
 /** Which picture stands beside the title of a page. */
 export const picturesOf = {
-  pages,
+  page: (name: string) => pages[name] ?? pages.home,
   service: (id: string) => `${id}-1200`,
   insight: (category: InsightCategory) => `${insights[category]}-1200`,
   caseStudy: (industry: string) => `${industry}-1200`,
