@@ -16,7 +16,7 @@ import {
 } from "./support/route-calls.ts";
 
 type Handler = (args: ReturnType<typeof routeArgs>) => unknown;
-type Module = { action?: Handler; loader?: Handler };
+type Module = { action?: Handler & { names?: string[] }; loader?: Handler };
 
 const files = [...new Set(entries(routes).map(({ file }) => file))];
 const rows = Object.entries(table).flatMap(([file, of]) =>
@@ -40,6 +40,25 @@ test("every action of the routes is in the table, and nothing else", async () =>
   const withAction = modules.filter(({ action }) => action).map(({ file }) => file);
   expect(Object.keys(table).toSorted()).toEqual(withAction.toSorted());
 });
+
+test("every address that takes a form has a row", async () => {
+  for (const file of Object.keys(table)) {
+    const { action } = await moduleOf(file);
+    if (!action?.names) continue;
+    const tested = rows.filter((row) => row.file === file).map(({ address }) => endOf(address.split("?")[0]!));
+    const ends = entries(routes).flatMap((entry) => (entry.file === file && entry.path ? endOf(entry.path) : []));
+    expect([...new Set(tested)].toSorted(), file).toEqual(action.names.toSorted());
+    expect(ends, file).toEqual(expect.arrayContaining(action.names));
+    const pattern = "/admin/nowhere";
+    expect(() => action({ ...routeArgs(pattern), pattern })).toThrow(
+      expect.objectContaining({ init: { status: 405 } }),
+    );
+  }
+});
+
+function endOf(address: string): string {
+  return address.split("/").at(-1)!;
+}
 
 describe.each(rows)("$file $address", (row) => {
   const { address, params, form, verb, given, denies, sentences, refusedWith = 400, notDone, wrong } = row;

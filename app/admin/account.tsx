@@ -1,11 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { href } from "react-router";
+import { noindexMeta } from "../components/noindex-meta.ts";
+import { operatorContext } from "../data/guard.server.ts";
+import { backendContext } from "../data/session.server.ts";
+import { translationsFor } from "../i18n/translations.server.ts";
+import { actionByAddress } from "../server/action-by-address.server.ts";
 import type { Route } from "./+types/account";
-import { accountPage } from "./account/account-page.server.ts";
-import { AccountPage } from "./account/account-page.tsx";
+import { accountActions } from "./account/account-actions.server.ts";
+import { EmailForm, PasswordForm } from "./account/credential-forms.tsx";
+import { EnquiriesPart } from "./account/enquiries-part.tsx";
+import { RecoveryPart } from "./account/recovery-part.tsx";
+import { SecondStepPart } from "./account/second-step-part.tsx";
+import { SessionsPart } from "./account/sessions-part.tsx";
+import { Part } from "./account/sheet.tsx";
+import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
-export const loader = accountPage;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { account, accounts, mailList } = context.get(backendContext);
+  const known = account && account !== "unknown" ? account : undefined;
+  const operator = context.get(operatorContext);
+  const isEditor = operator?.role === "editor";
+  const [wants, sessions] = await Promise.all([
+    known && !isEditor ? mailList.wantsEnquiries(known.id) : undefined,
+    known && accounts.sessions(),
+  ]);
+  return {
+    email: known?.email ?? "",
+    /** Null for editors, who read no enquiries; undefined where it could not be read. */
+    wantsEnquiries: isEditor ? null : wants?.ok ? wants.value : undefined,
+    secondStep: {
+      isOn: known?.secondStepPassed ?? false,
+      isRequired: operator?.secondStepRequired ?? false,
+    },
+    sessions: sessions?.ok ? sessions.value : undefined,
+    translations: translationsFor(context, "admin-account"),
+  };
+}
 
-export { meta } from "./account/account-page.tsx";
+export const action = actionByAddress(accountActions);
 
-export default function Account({ loaderData }: Route.ComponentProps) {
-  return <AccountPage {...loaderData} />;
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations["admin-account"].meta.title);
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, wantsEnquiries, secondStep, sessions } = loaderData;
+  const { t } = useTranslation("admin-account");
+  const codes = actionData && "recoveryCodes" in actionData ? actionData.recoveryCodes : undefined;
+  return (
+    <>
+      <SubPageHeading
+        toastsErrors={false}
+        title={t("title")}
+        subtitle={t("subtitle", { email })}
+        back={{ to: href("/admin/settings"), text: t("back") }}
+      />
+      <Part name="email" title={t("email.title")} body={t("email.body", { email })}>
+        <EmailForm email={email} />
+      </Part>
+      <Part name="password" title={t("password.title")} body={t("password.body")}>
+        <PasswordForm email={email} />
+      </Part>
+      <SecondStepPart {...secondStep} />
+      {secondStep.isOn && <RecoveryPart codes={codes} />}
+      <SessionsPart sessions={sessions} />
+      {wantsEnquiries !== null && <EnquiriesPart email={email} wanted={wantsEnquiries} />}
+    </>
+  );
 }

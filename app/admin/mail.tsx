@@ -1,11 +1,105 @@
+import { useTranslation } from "react-i18next";
+import { href } from "react-router";
+import { FormErrors } from "../components/form-errors.tsx";
+import { noindexMeta } from "../components/noindex-meta.ts";
+import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
+import { backendContext } from "../data/session.server.ts";
+import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
+import { mailChoice, mailListNamed, mailLists, mailsPerPage } from "../schemas/mail.ts";
+import { readSearch } from "../schemas/search.ts";
+import { actionByAddress } from "../server/action-by-address.server.ts";
+import { readUnlessRejected } from "../server/form-sent.server.ts";
+import { parseForm, rejected } from "../server/parse-form.server.ts";
+import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/mail";
-import { mailPage } from "./mail/mail-page.server.ts";
-import { MailPage } from "./mail/mail-page.tsx";
+import { listPage } from "./components/list-page.server.ts";
+import { ListResults } from "./components/list-results.tsx";
+import { ListSearch } from "./components/list-search.tsx";
+import { listAddress } from "./components/page-number.ts";
+import { Tabs } from "./components/tabs.tsx";
+import { MailRow } from "./mail/mail-row.tsx";
+import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
-export const loader = mailPage;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { mailList } = context.get(backendContext);
+  const list = mailListNamed(url.searchParams.get("list"));
+  const search = readSearch(url.searchParams.get("q"));
+  const [found, undelivered, waiting] = await Promise.all([
+    readUnlessRejected(
+      context,
+      listPage(url, mailsPerPage, (page) => mailList.page(list, search, page)),
+    ),
+    readUnlessRejected(context, mailList.total("undelivered")),
+    readUnlessRejected(context, mailList.total("waiting")),
+  ]);
+  return {
+    translations: translationsFor(context, "admin-mail"),
+    list,
+    search,
+    found,
+    totals: { undelivered, waiting },
+  };
+}
 
-export { meta } from "./mail/mail-page.tsx";
+export const action = actionByAddress({
+  async again({ request, context }: Route.ActionArgs) {
+    const t = getFixedT(context, "admin-mail");
+    const submission = await parseForm({ request, context }, mailChoice);
+    if (submission.status === "error") return rejected(submission, t("errors.gone"));
+    if (submission.status !== "success") return rejected(submission);
 
-export default function UndeliveredMail({ loaderData }: Route.ComponentProps) {
-  return <MailPage {...loaderData} />;
+    const queued = await context.get(backendContext).mailList.sendAgain(submission.value.mail);
+    if (!queued.ok) return rejectedByBackend(submission, queued, context, t);
+    if (!queued.value) return rejected(submission, t("errors.gone"), 409);
+    return redirectWithToast(href("/admin/settings/mail"), "mailQueued");
+  },
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations["admin-mail"].meta.title);
+
+export default function Mail({ loaderData, actionData: lastResult }: Route.ComponentProps) {
+  const { list, search, found, totals } = loaderData;
+  const { t } = useTranslation("admin-mail");
+  const address = href("/admin/settings/mail");
+  const tabs = mailLists.map((name) => ({
+    name,
+    to: listAddress(address, { list: name === "undelivered" ? undefined : name, q: search }),
+    text: t(`lists.${name}`),
+    count: name === "sent" ? undefined : totals[name],
+  }));
+  return (
+    <>
+      <SubPageHeading
+        toastsErrors={false}
+        title={t("title")}
+        subtitle={t(`subtitles.${list}`)}
+        back={{ to: href("/admin/settings"), text: t("back") }}
+      />
+      <Tabs label={t("lists.label")} current={list} tabs={tabs} className="mt-8" />
+      <div className="mt-6">
+        <ListSearch
+          action={address}
+          label={t("search")}
+          search={search}
+          hiddenFields={{ list }}
+          everything={search ? listAddress(address, { list }) : undefined}
+        />
+      </div>
+      <FormErrors reasons={lastResult?.error?.[""]} className="mt-4" />
+      <ListResults
+        found={found}
+        search={search}
+        filtered={search !== ""}
+        empty={<p className="measure mt-6 border-y border-rule py-8 text-ink-soft">{t(`empty.${list}`)}</p>}
+        addressOf={(page) => listAddress(address, { list, q: search }, page)}
+      >
+        <ul className="mt-6 divide-y divide-rule border-y border-rule empty:hidden">
+          {found?.rows.map((mail) => (
+            <MailRow key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      </ListResults>
+    </>
+  );
 }

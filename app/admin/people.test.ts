@@ -3,12 +3,7 @@ import french from "../../locales/fr/admin-people.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { recording, redirectOf } from "../../tests/support/route-calls.ts";
 import type { People } from "../schemas/people.ts";
-import { loader } from "./people.tsx";
-import * as approve from "./people/approve.tsx";
-import * as invite from "./people/invite.tsx";
-import * as refuse from "./people/refuse.tsx";
-import * as requirement from "./people/requirement.tsx";
-import * as withdraw from "./people/withdraw.tsx";
+import { action, loader } from "./people.tsx";
 
 const address = "/admin/settings/people";
 const ada = {
@@ -76,12 +71,11 @@ test("whoever has passed the second step may require it", async () => {
   expect(await loader(routeArgs(address, { context }))).toMatchObject({ secondStepPassed: true });
 });
 
-test.for(Object.entries({ approve, refuse, invite, withdraw, requirement }))(
-  "the address of %s, opened, shows the list of people",
-  async ([name, route]) => {
-    const people = peopleWith(0);
-    const context = testContext({ backend: { operators: { people: async () => people } } });
-    const shown = await route.loader(routeArgs(`${address}/${name}`, { context }));
+test("the address of every form, opened, shows the list of people", async () => {
+  const people = peopleWith(0);
+  const context = testContext({ backend: { operators: { people: async () => people } } });
+  for (const name of action.names) {
+    const shown = await loader(routeArgs(`${address}/${name}`, { context }));
     expect(shown).toMatchObject({ people, page: 1, pages: 1 });
-  },
-);
+  }
+});

@@ -1,11 +1,77 @@
+import { useTranslation } from "react-i18next";
+import { href } from "react-router";
+import { noindexMeta } from "../components/noindex-meta.ts";
+import { backendContext } from "../data/session.server.ts";
+import { translationsFor } from "../i18n/translations.server.ts";
+import { requestsPerPage } from "../schemas/people.ts";
+import { actionByAddress } from "../server/action-by-address.server.ts";
+import { environmentContext } from "../server/context.server.ts";
+import { readUnlessRejected } from "../server/form-sent.server.ts";
+import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/people";
-import { peoplePage } from "./people/people-page.server.ts";
-import { PeoplePage } from "./people/people-page.tsx";
+import { pageNumberIn, pagesOf } from "./components/page-number.ts";
+import { stayWithin } from "./components/stay-within.server.ts";
+import { Invitations } from "./people/invitations.tsx";
+import { InviteForm } from "./people/invite-form.tsx";
+import { Operators } from "./people/operators.tsx";
+import { peopleActions } from "./people/people-actions.server.ts";
+import { Requests } from "./people/requests.tsx";
+import { Requirement } from "./people/second-step-requirement.tsx";
+import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
-export const loader = peoplePage;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { account, operators } = context.get(backendContext);
+  const page = pageNumberIn(url);
+  const people = await readUnlessRejected(context, operators.people(page));
+  const pages = pagesOf(people?.requests.total ?? 0, requestsPerPage);
+  if (people) stayWithin(pages, url);
+  return {
+    people,
+    page,
+    pages,
+    secondStepPassed: account !== null && account !== "unknown" && account.secondStepPassed,
+    me: account && account !== "unknown" ? account.id : "",
+    signUpAddress: `${siteOrigin(context.get(environmentContext), url)}${href("/auth")}?tab=sign-up`,
+    translations: translationsFor(context, "admin-people"),
+  };
+}
 
-export { meta } from "./people/people-page.tsx";
+export const action = actionByAddress(peopleActions);
 
-export default function People({ loaderData }: Route.ComponentProps) {
-  return <PeoplePage {...loaderData} />;
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations["admin-people"].meta.title);
+
+const staleFields = ["account", "invitation", "required"];
+
+export default function People({ loaderData, actionData: lastResult }: Route.ComponentProps) {
+  const { people, page, pages, me, secondStepPassed, signUpAddress } = loaderData;
+  const { t } = useTranslation("admin-people");
+  const stale = staleFields.map((name) => lastResult?.error?.[name]?.[0]).find(Boolean);
+  const rejected = lastResult ? "rejected" : "";
+  return (
+    <>
+      <SubPageHeading
+        title={t("title")}
+        subtitle={t("subtitle")}
+        back={{ to: href("/admin/settings"), text: t("back") }}
+      />
+      {stale && (
+        <p role="alert" className="measure mt-6 border-l-4 border-alarm py-1 pl-4">
+          {t(`errors.${stale}` as "errors.unknownAccount")}
+        </p>
+      )}
+      {people ? (
+        <>
+          <Requests requests={people.requests.rows} page={page} pages={pages} />
+          <Invitations invitations={people.invitations} operators={people.operators} signUpAddress={signUpAddress}>
+            <InviteForm key={`${people.invitations.length} ${rejected}`} lastResult={lastResult} />
+          </Invitations>
+          <Operators operators={people.operators} me={me} />
+          <Requirement required={people.secondStepRequired} secondStepPassed={secondStepPassed} />
+        </>
+      ) : (
+        <InviteForm lastResult={lastResult} />
+      )}
+    </>
+  );
 }

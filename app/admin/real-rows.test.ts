@@ -5,7 +5,7 @@ import { openRealRows, signUp } from "../../tests/support/real-rows.ts";
 import { redirectOf } from "../../tests/support/route-calls.ts";
 import { action as save } from "./content.tsx";
 import { action as switchFlag } from "./features.tsx";
-import { action as invite } from "./people/invite.tsx";
+import { action as invite } from "./people.tsx";
 
 const { backend, environment } = await openRealRows();
 const operator = testContext({ environment });

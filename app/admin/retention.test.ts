@@ -5,7 +5,6 @@ import { neverCalled } from "../../tests/support/route-calls.ts";
 import type { Backend } from "../data/session.server.ts";
 import { defaultRetention } from "../schemas/retention.ts";
 import { action, loader } from "./retention.tsx";
-import { loader as sweepLoader } from "./retention/sweep.tsx";
 
 const address = "/admin/settings/data";
 const stored = { periods: { ...defaultRetention, revision: 3 }, sweptAt: "2026-01-15T12:00:00Z" };
@@ -16,9 +15,9 @@ function save(save: Backend["retention"]["save"], changes: Record<string, string
   return action(routeArgs(address, { context, form: { ...form, ...changes } }));
 }
 
-test.for([loader, sweepLoader])("the periods are shown, and when what was over was erased", async (load) => {
+test.for(["", "/sweep"])("the periods are shown at %j, and when what was over was erased", async (end) => {
   const context = testContext({ language: "fr", backend: { retention: { read: async () => stored } } });
-  expect(await load(routeArgs(address, { context }))).toEqual({
+  expect(await loader(routeArgs(address + end, { context }))).toEqual({
     stored,
     translations: { "admin-retention": french },
   });

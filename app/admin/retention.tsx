@@ -1,33 +1,66 @@
+import { useTranslation } from "react-i18next";
 import { href } from "react-router";
+import { noindexMeta } from "../components/noindex-meta.ts";
 import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session.server.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
+import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
+import { noFields } from "../schemas/no-fields.ts";
 import { retentionForm } from "../schemas/retention.ts";
+import { actionByAddress } from "../server/action-by-address.server.ts";
+import { readUnlessRejected } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/retention";
-import { retentionPage } from "./retention/retention-page.server.ts";
-import { RetentionPage } from "./retention/retention-page.tsx";
+import { Periods } from "./retention/periods.tsx";
+import { Sweep } from "./retention/sweep.tsx";
+import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
-export const loader = retentionPage;
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm({ request, context }, retentionForm);
-  if (submission.status !== "success") return rejected(submission);
-
-  const { revision, ...periods } = submission.value;
-  const t = getFixedT(context, "admin-retention");
-  const saved = await context.get(backendContext).retention.save(periods, revision);
-  if (!saved.ok) return rejectedByBackend(submission, saved, context, t);
-  if (!saved.value) return rejected(submission, t("errors.conflict"), 409);
-  return redirectWithToast(href("/admin/settings/data"), "retentionSaved");
+export async function loader({ context }: Route.LoaderArgs) {
+  const stored = await readUnlessRejected(context, context.get(backendContext).retention.read());
+  return { translations: translationsFor(context, "admin-retention"), stored };
 }
+
+export const action = actionByAddress({
+  async data({ request, context }: Route.ActionArgs) {
+    const submission = await parseForm({ request, context }, retentionForm);
+    if (submission.status !== "success") return rejected(submission);
+
+    const { revision, ...periods } = submission.value;
+    const t = getFixedT(context, "admin-retention");
+    const saved = await context.get(backendContext).retention.save(periods, revision);
+    if (!saved.ok) return rejectedByBackend(submission, saved, context, t);
+    if (!saved.value) return rejected(submission, t("errors.conflict"), 409);
+    return redirectWithToast(href("/admin/settings/data"), "retentionSaved");
+  },
+
+  async sweep({ request, context }: Route.ActionArgs) {
+    const submission = await parseForm({ request, context }, noFields);
+    if (submission.status !== "success") return rejected(submission);
+
+    const swept = await context.get(backendContext).retention.sweep();
+    if (!swept.ok) return rejectedByBackend(submission, swept, context, getFixedT(context, "admin-retention"));
+    return redirectWithToast(href("/admin/settings/data"), "dataSwept");
+  },
+});
 
 /** After a conflict the page shows what the other has stored. */
 export const shouldRevalidate = () => true;
 
-export { meta } from "./retention/retention-page.tsx";
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations["admin-retention"].meta.title);
 
-export default function Retention({ loaderData, actionData }: Route.ComponentProps) {
-  return <RetentionPage {...loaderData} lastResult={actionData} />;
+export default function Retention({ loaderData: { stored } }: Route.ComponentProps) {
+  const { t } = useTranslation("admin-retention");
+  return (
+    <>
+      <SubPageHeading
+        toastsErrors={false}
+        title={t("title")}
+        subtitle={t("subtitle")}
+        back={{ to: href("/admin/settings"), text: t("back") }}
+      />
+      <Periods periods={stored?.periods} />
+      {stored && <Sweep sweptAt={stored.sweptAt} />}
+    </>
+  );
 }

@@ -1,19 +1,15 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { Field } from "../../components/field.tsx";
 import { emailChange, ownPasswordChange } from "../../schemas/account-forms.ts";
 import { CheckedSheet } from "./sheet.tsx";
 
-type CredentialFormProps = { email: string; lastResult: SubmissionResult | undefined };
-
-export function EmailForm({ email, lastResult }: CredentialFormProps) {
+export function EmailForm({ email }: { email: string }) {
   const { t } = useTranslation("admin-account");
   return (
     <CheckedSheet
       schema={emailChange}
       id="email-change"
-      lastResult={lastResult}
       action={href("/admin/settings/account/email")}
       submit={t("email.submit")}
     >
@@ -27,13 +23,12 @@ export function EmailForm({ email, lastResult }: CredentialFormProps) {
   );
 }
 
-export function PasswordForm({ email, lastResult }: CredentialFormProps) {
+export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation("admin-account");
   return (
     <CheckedSheet
       schema={ownPasswordChange}
       id="password-change"
-      lastResult={lastResult}
       action={href("/admin/settings/account/password")}
       submit={t("password.submit")}
     >

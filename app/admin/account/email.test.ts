@@ -5,7 +5,7 @@ import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, recording, redirectOf, refused, unreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Account, Backend } from "../../data/session.server.ts";
-import { action } from "./email.tsx";
+import { action } from "../account.tsx";
 
 const address = "/admin/settings/account/email";
 const ada = {

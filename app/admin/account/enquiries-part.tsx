@@ -1,16 +1,9 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { useFirm } from "../../i18n/firm.ts";
 import { Part, Sheet } from "./sheet.tsx";
 
-type EnquiriesPartProps = {
-  email: string;
-  wanted: boolean | undefined;
-  lastResult: SubmissionResult | undefined;
-};
-
-export function EnquiriesPart({ email, wanted, lastResult }: EnquiriesPartProps) {
+export function EnquiriesPart({ email, wanted }: { email: string; wanted: boolean | undefined }) {
   const { t } = useTranslation("admin-account");
   const firmEmail = useFirm().email;
   const body =
@@ -25,7 +18,6 @@ export function EnquiriesPart({ email, wanted, lastResult }: EnquiriesPartProps)
         <Sheet
           action={href("/admin/settings/account/enquiries")}
           submit={t(wanted ? "enquiries.stop" : "enquiries.want")}
-          reasons={lastResult?.error?.[""]}
         >
           <input type="hidden" name="wanted" value={String(!wanted)} />
         </Sheet>

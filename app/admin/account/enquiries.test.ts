@@ -3,7 +3,7 @@ import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { recording, redirectOf } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
-import { action } from "./enquiries.tsx";
+import { action } from "../account.tsx";
 
 const address = "/admin/settings/account/enquiries";
 

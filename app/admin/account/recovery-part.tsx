@@ -1,11 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { Part, Sheet } from "./sheet.tsx";
 
-type RecoveryPartProps = { codes: string[] | undefined; lastResult: SubmissionResult | undefined };
-
-export function RecoveryPart({ codes, lastResult }: RecoveryPartProps) {
+export function RecoveryPart({ codes }: { codes: string[] | undefined }) {
   const { t } = useTranslation("admin-account");
   return (
     <Part name="recovery" title={t("recovery.title")} body={t("recovery.body")}>
@@ -19,11 +16,7 @@ export function RecoveryPart({ codes, lastResult }: RecoveryPartProps) {
           </ul>
         </div>
       ) : (
-        <Sheet
-          action={href("/admin/settings/account/recovery-codes")}
-          submit={t("recovery.submit")}
-          reasons={lastResult?.error?.[""]}
-        />
+        <Sheet action={href("/admin/settings/account/recovery-codes")} submit={t("recovery.submit")} />
       )}
     </Part>
   );

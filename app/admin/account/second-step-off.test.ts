@@ -4,7 +4,7 @@ import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, unreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
-import { action } from "./second-step-off.tsx";
+import { action } from "../account.tsx";
 
 const address = "/admin/settings/account/second-step";
 const ada = { id: "a1", email: "ada@northlight.test", signedInBy: "password" as const, secondStepPassed: true };

@@ -1,13 +1,12 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { Field } from "../../components/field.tsx";
 import { secondStepCode } from "../../schemas/second-step.ts";
 import { CheckedSheet, Part } from "./sheet.tsx";
 
-type SecondStepPartProps = { isOn: boolean; isRequired: boolean; lastResult: SubmissionResult | undefined };
+type SecondStepPartProps = { isOn: boolean; isRequired: boolean };
 
-export function SecondStepPart({ isOn, isRequired, lastResult }: SecondStepPartProps) {
+export function SecondStepPart({ isOn, isRequired }: SecondStepPartProps) {
   const { t } = useTranslation("admin-account");
   const state = isOn ? (isRequired ? "required" : "on") : "off";
   return (
@@ -23,7 +22,6 @@ export function SecondStepPart({ isOn, isRequired, lastResult }: SecondStepPartP
         <CheckedSheet
           schema={secondStepCode}
           id="second-step-off"
-          lastResult={lastResult}
           action={href("/admin/settings/account/second-step")}
           submit={t("secondStep.end")}
         >

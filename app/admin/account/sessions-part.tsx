@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Form, href, useNavigation } from "react-router";
 import { SubmitButton } from "../../components/submit-button.tsx";
@@ -9,9 +8,7 @@ import { Part, Sheet } from "./sheet.tsx";
 
 const action = href("/admin/settings/account/sessions");
 
-type SessionsPartProps = { sessions: OwnSession[] | undefined; lastResult: SubmissionResult | undefined };
-
-export function SessionsPart({ sessions, lastResult }: SessionsPartProps) {
+export function SessionsPart({ sessions }: { sessions: OwnSession[] | undefined }) {
   const { t } = useTranslation("admin-account");
   return (
     <Part name="sessions" title={t("sessions.title")} body={t("sessions.body")}>
@@ -25,7 +22,7 @@ export function SessionsPart({ sessions, lastResult }: SessionsPartProps) {
         ) : (
           <UnreadPart text={t("sessions.failed")} />
         )}
-        <Sheet action={action} submit={t("sessions.submit")} reasons={lastResult?.error?.[""]} />
+        <Sheet action={action} submit={t("sessions.submit")} />
       </div>
     </Part>
   );

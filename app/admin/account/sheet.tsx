@@ -1,4 +1,4 @@
-import type { FormMetadata, SubmissionResult } from "@conform-to/react";
+import type { FormMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
@@ -6,6 +6,7 @@ import { FormErrors } from "../../components/form-errors.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
+import { useLastResult } from "../../components/use-last-result.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import type { z } from "../../schemas/zod.ts";
 
@@ -29,16 +30,16 @@ type SheetProps = {
   form?: FormMetadata<any>;
   action: string;
   submit: string;
-  reasons?: string[] | null | undefined;
   children?: React.ReactNode;
 };
 
-export function Sheet({ form, action, submit, reasons = form?.errors, children }: SheetProps) {
+export function Sheet({ form, action, submit, children }: SheetProps) {
   const { t } = useTranslation("admin-account");
+  const lastResult = useLastResult(action);
   const running = useNavigation().formAction === action;
   return (
     <CheckedForm action={action} form={form} preventScrollReset className="grid max-w-md content-start gap-5">
-      <FormErrors reasons={reasons} />
+      <FormErrors reasons={form ? form.errors : lastResult?.error?.[""]} />
       {children}
       <SubmitButton running={running} className="button-quiet justify-self-start">
         {running ? t("running") : submit}
@@ -47,26 +48,22 @@ export function Sheet({ form, action, submit, reasons = form?.errors, children }
   );
 }
 
-type CheckedSheetProps<Schema extends z.ZodObject> = {
+type CheckedSheetProps<Schema extends z.ZodObject> = Omit<SheetProps, "form" | "children"> & {
   schema: Schema;
   id: string;
-  lastResult: SubmissionResult | undefined;
-  action: string;
-  submit: string;
   children: (
     fields: ReturnType<typeof useCheckedForm<Schema>>[1],
     message: (code: string) => string,
   ) => React.ReactNode;
 };
 
-export function CheckedSheet<Schema extends z.ZodObject>({
-  schema,
-  id,
-  lastResult,
-  children,
-  ...sheet
-}: CheckedSheetProps<Schema>) {
-  const [form, fields] = useCheckedForm(schema, { id, lastResult });
+/** Starts anew with what comes back, as the page of a rejected form is the same page. */
+export function CheckedSheet<Schema extends z.ZodObject>(props: CheckedSheetProps<Schema>) {
+  return <CheckedFields key={useLastResult(props.action) ? "rejected" : ""} {...props} />;
+}
+
+function CheckedFields<Schema extends z.ZodObject>({ schema, id, children, ...sheet }: CheckedSheetProps<Schema>) {
+  const [form, fields] = useCheckedForm(schema, { id, lastResult: useLastResult(sheet.action) });
   const message = useErrorText("admin-account");
   useFocusOnFirstError(form);
   return (

@@ -1,37 +1,93 @@
-import { href } from "react-router";
+import { useTranslation } from "react-i18next";
+import { data, href } from "react-router";
+import { noindexMeta } from "../../components/noindex-meta.ts";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { getFixedT } from "../../i18n/translations.server.ts";
-import { previewLinkRequest } from "../../schemas/preview-link.ts";
+import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { languages } from "../../schemas/languages.ts";
+import { previewLinkRequest, previewLinkRevocation } from "../../schemas/preview-link.ts";
+import { actionByAddress } from "../../server/action-by-address.server.ts";
+import { environmentContext } from "../../server/context.server.ts";
+import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
+import { siteOrigin } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import { UnreadPart } from "../components/unread-part.tsx";
+import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/preview-links";
-import { documentAddress, idIn } from "./addresses.ts";
+import { documentAddress, editAddress, idIn } from "./addresses.ts";
 import { kindContext } from "./kind-context.ts";
-import { previewLinksPage } from "./preview-links/preview-links-page.server.ts";
-import { PreviewLinksPage } from "./preview-links/preview-links-page.tsx";
+import { LinksOfLanguage } from "./preview-links/links-of-language.tsx";
 
-export const loader = previewLinksPage;
-
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function loader({ context, url, params }: Route.LoaderArgs) {
   const kind = context.get(kindContext);
   const document = { kind: kind.name, id: idIn(params) };
-  const submission = await parseForm({ request, context }, previewLinkRequest);
-  if (submission.status !== "success") return rejected(submission);
-
-  const { language, show } = submission.value;
   const { previewLinks } = context.get(backendContext);
-  const made = await previewLinks[show ? "ensure" : "make"](kind, document.id, language);
-  const t = getFixedT(context, "admin-previews");
-  if (!made.ok) return rejectedByBackend(submission, made, context, t);
-  if (made.value === undefined) return rejected(submission, t("errors.missing"), 409);
-  if (show) return redirect(`${href("/:language?/preview/:link", { language, link: made.value })}?watched`);
-  return redirectWithToast(`${documentAddress(document, "preview-links")}#${language}`, "previewLinkMade");
+  const found = await readUnlessRejected(context, previewLinks.of(kind, document.id), null);
+  if (found === undefined) throw data(null, 404);
+  return {
+    translations: translationsFor(context, "admin-previews"),
+    document,
+    ...(found?.document ?? { title: "", languages: [] }),
+    links: found?.links,
+    origin: siteOrigin(context.get(environmentContext), url),
+  };
 }
 
-export { meta } from "./preview-links/preview-links-page.tsx";
+export const action = actionByAddress({
+  async "preview-links"({ request, context, params }: Route.ActionArgs) {
+    const kind = context.get(kindContext);
+    const document = { kind: kind.name, id: idIn(params) };
+    const submission = await parseForm({ request, context }, previewLinkRequest);
+    if (submission.status !== "success") return rejected(submission);
+
+    const { language, show } = submission.value;
+    const { previewLinks } = context.get(backendContext);
+    const made = await previewLinks[show ? "ensure" : "make"](kind, document.id, language);
+    const t = getFixedT(context, "admin-previews");
+    if (!made.ok) return rejectedByBackend(submission, made, context, t);
+    if (made.value === undefined) return rejected(submission, t("errors.missing"), 409);
+    if (show) return redirect(`${href("/:language?/preview/:link", { language, link: made.value })}?watched`);
+    return redirectWithToast(`${documentAddress(document, "preview-links")}#${language}`, "previewLinkMade");
+  },
+
+  async revoke({ request, context, params }: Route.ActionArgs) {
+    const document = { kind: context.get(kindContext).name, id: idIn(params) };
+    const submission = await parseForm({ request, context }, previewLinkRevocation);
+    if (submission.status !== "success") return rejected(submission);
+
+    const revoked = await context.get(backendContext).previewLinks.revoke(submission.value.link);
+    if (!revoked.ok) return rejectedByBackend(submission, revoked, context, getFixedT(context, "admin-previews"));
+    return redirectWithToast(documentAddress(document, "preview-links"), "previewLinkRevoked");
+  },
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations["admin-previews"].title);
 
 export default function PreviewLinks({ loaderData }: Route.ComponentProps) {
-  return <PreviewLinksPage {...loaderData} />;
+  const { document, title, languages: existing, links, origin } = loaderData;
+  const { t } = useTranslation("admin-previews");
+  return (
+    <>
+      <SubPageHeading
+        title={t("heading", { article: title || t("untitled") })}
+        subtitle={t("subtitle")}
+        back={{ to: editAddress(document.kind, document.id), text: t("back") }}
+      />
+      {!links && <UnreadPart className="mt-8" />}
+      {links &&
+        languages.map((language) => (
+          <LinksOfLanguage
+            key={language}
+            document={document}
+            language={language}
+            exists={existing.includes(language)}
+            links={links.filter((link) => link.language === language)}
+            origin={origin}
+          />
+        ))}
+    </>
+  );
 }

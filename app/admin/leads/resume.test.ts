@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import { loader } from "./resume.tsx";
+import { loader } from "./subscription.tsx";
 
 const address = "/admin/leads/resume?email=ana%40example.com";
 const nothing = { newsletter: 0, enquiries: 0, mails: 0, remarks: 0, activity: 0, accounts: 0, operator: false };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { recording } from "../../../tests/support/route-calls.ts";
-import { loader } from "./unsubscribe.tsx";
+import { loader } from "./subscription.tsx";
 
 const address = "/admin/leads/unsubscribe";
 const nothing = { newsletter: 0, enquiries: 0, remarks: 0, mails: 0, activity: 0, accounts: 0, operator: false };

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import * as role from "./role.tsx";
-import * as secondStep from "./second-step-reset.tsx";
+import { loader } from "./operator.tsx";
 
 const account = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 const operator = {
@@ -14,12 +13,12 @@ const operator = {
   added_by: null,
 };
 
-test.for([
-  ["/admin/settings/people/role", role.loader],
-  ["/admin/settings/people/second-step", secondStep.loader],
-] as const)("%s asks first, about the person that the address names", async ([address, loader]) => {
-  const context = testContext({ backend: { operators: { operator: async () => operator } } });
-  const asked = (search: string) => loader(routeArgs(address + search, { context }));
-  expect(await asked(`?account=${account}`)).toMatchObject({ operator, isSelf: false });
-  expect(await asked("?account=7")).toMatchObject({ operator: undefined });
-});
+test.for(["/admin/settings/people/role", "/admin/settings/people/second-step"])(
+  "%s asks first, about the person that the address names",
+  async (address) => {
+    const context = testContext({ backend: { operators: { operator: async () => operator } } });
+    const asked = (search: string) => loader(routeArgs(address + search, { context }));
+    expect(await asked(`?account=${account}`)).toMatchObject({ operator, isSelf: false });
+    expect(await asked("?account=7")).toMatchObject({ operator: undefined });
+  },
+);

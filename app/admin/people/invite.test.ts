@@ -5,7 +5,7 @@ import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, recording, redirectOf, validation } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
-import { action } from "./invite.tsx";
+import { action } from "../people.tsx";
 
 const address = "/admin/settings/people/invite";
 const email = "ada@northlight.test";

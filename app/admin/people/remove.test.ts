@@ -6,7 +6,7 @@ import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, recording, redirectOf, unreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
-import { action, loader } from "./remove.tsx";
+import { action, loader } from "./operator.tsx";
 
 const address = "/admin/settings/people/remove";
 const ada = {
@@ -39,6 +39,7 @@ function ask(
 test("before a removal the page names the operator", async () => {
   const { calls, verb } = recording(other);
   expect(await ask(`?account=${other.user_id}`, verb)).toEqual({
+    step: "remove",
     operator: other,
     isSelf: false,
     scheduled: [],

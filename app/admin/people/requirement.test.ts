@@ -3,7 +3,7 @@ import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { recording, redirectOf } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
-import { action } from "./requirement.tsx";
+import { action } from "../people.tsx";
 
 const address = "/admin/settings/people/requirement";
 

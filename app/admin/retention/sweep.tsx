@@ -1,27 +1,36 @@
-import { href } from "react-router";
-import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
-import { backendContext } from "../../data/session.server.ts";
-import { getFixedT } from "../../i18n/translations.server.ts";
-import { noFields } from "../../schemas/no-fields.ts";
-import { parseForm, rejected } from "../../server/parse-form.server.ts";
-import { redirectWithToast } from "../../server/toast.server.ts";
-import type { Route } from "./+types/sweep";
-import { retentionPage } from "./retention-page.server.ts";
-import { RetentionPage } from "./retention-page.tsx";
+import { useTranslation } from "react-i18next";
+import { Form, href, useNavigation } from "react-router";
+import { FormErrors } from "../../components/form-errors.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { useLastResult } from "../../components/use-last-result.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
 
-export const loader = retentionPage;
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm({ request, context }, noFields);
-  if (submission.status !== "success") return rejected(submission);
-
-  const swept = await context.get(backendContext).retention.sweep();
-  if (!swept.ok) return rejectedByBackend(submission, swept, context, getFixedT(context, "admin-retention"));
-  return redirectWithToast(href("/admin/settings/data"), "dataSwept");
-}
-
-export { meta } from "./retention-page.tsx";
-
-export default function Sweep({ loaderData, actionData }: Route.ComponentProps) {
-  return <RetentionPage {...loaderData} sweepResult={actionData} />;
+export function Sweep({ sweptAt }: { sweptAt: string | null }) {
+  const { t } = useTranslation("admin-retention");
+  const action = href("/admin/settings/data/sweep");
+  const lastResult = useLastResult(action);
+  const running = useNavigation().formAction === action;
+  return (
+    <section aria-labelledby="sweep" className="mt-12">
+      <h2 id="sweep" className="text-heading">
+        {t("sweep.title")}
+      </h2>
+      <p className="measure mt-2 text-ink-soft">{t("sweep.body")}</p>
+      <p className="mt-2">
+        {sweptAt ? (
+          <>
+            {t("sweep.last")} <LocalTime at={sweptAt} />
+          </>
+        ) : (
+          t("sweep.never")
+        )}
+      </p>
+      <FormErrors reasons={lastResult?.error?.[""]} className="mt-4" />
+      <Form method="post" action={action} preventScrollReset className="mt-4">
+        <SubmitButton running={running} className="button-quiet">
+          {t(running ? "sweep.running" : "sweep.now")}
+        </SubmitButton>
+      </Form>
+    </section>
+  );
 }

@@ -1,38 +1,102 @@
+import { useTranslation } from "react-i18next";
+import { data, href } from "react-router";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import { useLastResult } from "../../components/use-last-result.ts";
+import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { flagSchedule } from "../../schemas/schedule-forms.ts";
 import { instantIn } from "../../schemas/time-range.ts";
+import { actionByAddress } from "../../server/action-by-address.server.ts";
+import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import { flagName } from "../features/flag-name.ts";
 import type { Route } from "./+types/flag";
-import { flagIn, flagSchedulePage } from "./flag-page.server.ts";
-import { FlagSchedulePage } from "./flag-page.tsx";
-import { rejectedSchedule } from "./rejected-schedule.server.ts";
+import { cancelSchedule } from "./cancel.server.ts";
+import { FlagForm } from "./flag-form.tsx";
+import { rejectedSchedule, type ScheduleResult } from "./rejected-schedule.server.ts";
 import { scheduleAddress } from "./schedule-addresses.ts";
+import { ScheduleHead } from "./schedule-head.tsx";
 
-export const loader = flagSchedulePage;
-
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const target = { flag: flagIn(params) };
-  const submission = await parseForm({ request, context }, flagSchedule);
-  if (submission.status !== "success") return rejected(submission);
-
-  const { enabled, replaces, change, changeRevision, started, at, until, zone } = submission.value;
-  const scheduled = await context.get(backendContext).schedule.save(
-    target,
-    {
-      enabled,
-      replaces,
-      starts_at: started ? undefined : instantIn(at, zone),
-      ends_at: instantIn(until, zone),
-    },
-    change ? { id: change, revision: changeRevision } : undefined,
-  );
-  if (!scheduled.ok) return rejectedSchedule(submission, scheduled, context);
-  return redirectWithToast(scheduleAddress(target), "changeScheduled");
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { features, schedule } = context.get(backendContext);
+  const key = flagIn(params);
+  const [found, pending] = await Promise.all([features.one(key), schedule.pending({ flag: key })]);
+  const read = found.ok && pending.ok;
+  if (!read && !context.get(formSentContext)) throw backendDown("scheduled_changes");
+  if (read && !found.value) throw data(null, 404);
+  const name = flagName(key, getFixedT(context, "admin"));
+  return {
+    translations: translationsFor(context, "admin-schedule"),
+    title: getFixedT(context, "admin-schedule")("flag.title", { name }),
+    flagKey: key,
+    flag: found.ok ? found.value : undefined,
+    change: pending.ok ? pending.value[0] : undefined,
+  };
 }
 
-export { meta } from "./schedule-head.tsx";
+export const action = actionByAddress({
+  async schedule({ request, context, params }: Route.ActionArgs) {
+    const target = { flag: flagIn(params) };
+    const submission = await parseForm({ request, context }, flagSchedule);
+    if (submission.status !== "success") return rejected(submission);
 
-export default function ScheduleFlag({ loaderData, actionData }: Route.ComponentProps) {
-  return <FlagSchedulePage {...loaderData} lastResult={actionData} />;
+    const { enabled, replaces, change, changeRevision, started, at, until, zone } = submission.value;
+    const times = { starts_at: started ? undefined : instantIn(at, zone), ends_at: instantIn(until, zone) };
+    const scheduled = await context
+      .get(backendContext)
+      .schedule.save(
+        target,
+        { enabled, replaces, ...times },
+        change ? { id: change, revision: changeRevision } : undefined,
+      );
+    if (!scheduled.ok) return rejectedSchedule(submission, scheduled, context);
+    return redirectWithToast(scheduleAddress(target), "changeScheduled");
+  },
+
+  cancel: (args: Route.ActionArgs) => cancelSchedule(args, { flag: flagIn(args.params) }),
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
+
+export default function ScheduleFlag({ loaderData: { title, flagKey, flag, change } }: Route.ComponentProps) {
+  const { t } = useTranslation("admin-schedule");
+  const { t: tAdmin } = useTranslation("admin");
+  const target = { flag: flagKey };
+  const lastResult = useLastResult(scheduleAddress(target)) as ScheduleResult | undefined;
+  const cancelled = useLastResult(scheduleAddress(target, true)) as ScheduleResult | undefined;
+  return (
+    <>
+      <ScheduleHead
+        title={title}
+        subtitle={t("flag.subtitle")}
+        back={{ to: href("/admin/features"), text: t("flag.back") }}
+        target={target}
+        change={change}
+        cancelled={cancelled}
+        overtakenBy={
+          flag?.last_switch && (
+            <>
+              {tAdmin("features.lastSwitch", { who: flag.last_switch.by ?? tAdmin("features.somebody") })}{" "}
+              <LocalTime at={flag.last_switch.at} />
+            </>
+          )
+        }
+      >
+        {flag && (
+          <p className="mt-6">
+            {t("flag.now")} <strong>{tAdmin(flag.enabled ? "features.on" : "features.off")}</strong>
+          </p>
+        )}
+      </ScheduleHead>
+      <FlagForm key={lastResult ? "rejected" : (change?.revision ?? "")} {...{ target, flag, change, lastResult }} />
+    </>
+  );
+}
+
+function flagIn({ flag }: { flag: string }): string {
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(flag)) throw data(null, 404);
+  return flag;
 }

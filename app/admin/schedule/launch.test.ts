@@ -6,9 +6,8 @@ import { done } from "../../data/result.server.ts";
 import type { ScheduleResult } from "../../data/schedule.server.ts";
 import { partValue } from "../../schemas/launch.ts";
 import { action as nameChanges, loader as agendaPage } from "./agenda.tsx";
-import { action as cancelLaunch } from "./cancel-launch.tsx";
 import { action as scheduleFlag } from "./flag.tsx";
-import { action as moveLaunch, loader as launchPage } from "./launch.tsx";
+import { action as launchAction, loader as launchPage } from "./launch.tsx";
 import { action as scheduleSection } from "./section.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
@@ -69,7 +68,7 @@ test("two changes are named, moved together over what the page showed, and cance
 
   const move = (at: string) => {
     const form = { launch: "Spring", seen: revision ?? "", at, zone: times.zone };
-    return moveLaunch(routeArgs(spring, { context, form }));
+    return launchAction(routeArgs(spring, { context, form }));
   };
   expect(await redirectOf(move("2099-02-01T10:00"))).toMatchObject({ toast: { name: "launchMoved" } });
   expect((await agenda()).map(({ at }) => at.slice(0, 10))).toEqual([
@@ -81,7 +80,9 @@ test("two changes are named, moved together over what the page showed, and cance
   expect(await move("2099-03-01T10:00")).toMatchObject({ data: { overtaken: true }, init: { status: 409 } });
 
   const seen = (await launchPage(routeArgs(spring, { context }))).revision ?? "";
-  const cancelled = cancelLaunch(routeArgs(spring, { context, form: { launch: "Spring", seen } }));
+  const cancelled = launchAction(
+    routeArgs("/admin/agenda/launch/cancel?name=Spring", { context, form: { launch: "Spring", seen } }),
+  );
   expect(await redirectOf(cancelled)).toMatchObject({ toast: { name: "launchCancelled" } });
   expect(await agenda()).toEqual([]);
 });

@@ -4,8 +4,7 @@ import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
 import { redirectOf } from "../../../tests/support/route-calls.ts";
 import { loader as dashboard } from "../dashboard.tsx";
 import { action as switchFlag, loader as features } from "../features.tsx";
-import { action as cancelFlag } from "./cancel-flag.tsx";
-import { action as scheduleFlag, loader as flagPage } from "./flag.tsx";
+import { action as flagAction, loader as flagPage } from "./flag.tsx";
 import { action as scheduleSection, loader as sectionPage } from "./section.tsx";
 
 const { environment } = await openRealRows();
@@ -23,8 +22,7 @@ async function shownFlag() {
   const kept = { change: change?.id ?? "", changeRevision: change?.revision ?? "" };
   return { flag: shown, change, form: { enabled: "false", replaces: String(shown?.enabled), ...kept, ...times } };
 }
-const send = (form: Record<string, string>) =>
-  scheduleFlag(routeArgs(flag.path, { context, params: flag.params, form }));
+const send = (form: Record<string, string>) => flagAction(routeArgs(flag.path, { context, params: flag.params, form }));
 
 test("a scheduled switch stands on its page, in the list and on the dashboard until it is cancelled", async () => {
   const { form } = await shownFlag();
@@ -41,7 +39,9 @@ test("a scheduled switch stands on its page, in the list and on the dashboard un
   await redirectOf(send({ ...again, at: "2099-01-15T11:00" }));
   expect((await shownFlag()).change).toMatchObject({ starts_at: "2099-01-15T16:00:00+00:00" });
 
-  await redirectOf(cancelFlag(routeArgs(flag.path, { context, params: flag.params, form: (await shownFlag()).form })));
+  await redirectOf(
+    flagAction(routeArgs(`${flag.path}/cancel`, { context, params: flag.params, form: (await shownFlag()).form })),
+  );
   expect((await shownFlag()).change).toBeUndefined();
 });
 

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import type { ScheduleTarget } from "../../schemas/scheduled-change.ts";
 
-export function launchAddress(launch: string): string {
-  return `${href("/admin/agenda/launch")}?${new URLSearchParams({ name: launch })}`;
+export function launchAddress(launch: string, cancel = false): string {
+  return `${href(cancel ? "/admin/agenda/launch/cancel" : "/admin/agenda/launch")}?${new URLSearchParams({ name: launch })}`;
 }
 
 export function scheduleAddress(target: ScheduleTarget, cancel = false): string {

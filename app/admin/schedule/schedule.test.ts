@@ -7,7 +7,6 @@ import type { ScheduleRefusal, ScheduleResult } from "../../data/schedule.server
 import type { Backend } from "../../data/session.server.ts";
 import type { Flag } from "../../schemas/flag.ts";
 import type { Section } from "../../schemas/section.ts";
-import { loader as cancelFlagPage } from "./cancel-flag.tsx";
 import { loader as cancelSectionPage } from "./cancel-section.tsx";
 import { action as scheduleFlag, loader as flagPage } from "./flag.tsx";
 import { action as scheduleSection, loader as sectionPage } from "./section.tsx";
@@ -25,7 +24,7 @@ const pages = [
     path: "/admin/features/testimonial/schedule",
     params: { flag: "testimonial" },
     action: scheduleFlag,
-    loaders: [flagPage, cancelFlagPage],
+    loaders: [flagPage],
     form: { enabled: "false", replaces: "true", ...times },
     planned: { enabled: false, replaces: "true" },
     target: { flag: "testimonial" },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../../tests/support/context.ts";
 import { kinds } from "../../../schemas/kinds/kinds.ts";
-import { loader } from "./revoke.tsx";
+import { loader } from "../preview-links.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 const list = `/admin/case-studies/${id}/preview-links`;

@@ -1,0 +1,113 @@
+import { data, href, type RouterContextProvider } from "react-router";
+import { operatorContext } from "../../data/guard.server.ts";
+import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
+import { emailChange, ownPasswordChange, sessionChoice } from "../../schemas/account-forms.ts";
+import { enquiryNotices } from "../../schemas/mail.ts";
+import { noFields } from "../../schemas/no-fields.ts";
+import { secondStepCode } from "../../schemas/second-step.ts";
+import { isCommonPassword, rejectedAsCommon } from "../../server/common-password.server.ts";
+import { environmentContext } from "../../server/context.server.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { siteOrigin } from "../../server/site-origin.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+
+const page = href("/admin/settings/account");
+
+type ActionArgs = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
+
+export const accountActions = {
+  async email({ request, context, url }: ActionArgs) {
+    const submission = await parseForm({ request, context }, emailChange);
+    if (submission.status !== "success") return rejected(submission);
+
+    const t = getFixedT(context, "admin-account");
+    const { account, accounts } = context.get(backendContext);
+    if (!account || account === "unknown") return rejected(submission, t("errors.backendDown"), 503);
+
+    const { email, currentPassword } = submission.value;
+    if (account.email === email) return rejected(submission, t("errors.emailSame"));
+    const known = await accounts.passwordIs({ email: account.email, password: currentPassword });
+    if (!known.ok) return rejectedByBackend(submission, known, context, t);
+    if (!known.value) return rejected(submission, t("errors.passwordWrong"));
+
+    const asked = await accounts.changeEmail(email, siteOrigin(context.get(environmentContext), url) + page);
+    if (!asked.ok && asked.backendCode === "email_exists") return rejected(submission, t("errors.emailTaken"));
+    if (!asked.ok) return rejectedByBackend(submission, asked, context, t);
+    return redirectWithToast(page, "emailChangeAsked");
+  },
+
+  async password({ request, context }: ActionArgs) {
+    const submission = await parseForm({ request, context }, ownPasswordChange);
+    if (submission.status !== "success") return rejected(submission);
+
+    const t = getFixedT(context, "admin-account");
+    const { account, accounts } = context.get(backendContext);
+    if (!account || account === "unknown") return rejected(submission, t("errors.backendDown"), 503);
+
+    const { currentPassword, newPassword } = submission.value;
+    const current = { email: account.email, password: currentPassword };
+    const known = await accounts.passwordIs(current);
+    if (!known.ok) return rejectedByBackend(submission, known, context, t);
+    if (!known.value) return rejected(submission, t("errors.passwordWrong"));
+
+    if (await isCommonPassword(newPassword, account.email)) return rejectedAsCommon(submission, "newPassword");
+    const { secondStepPassed } = account;
+    const changed = await accounts.changePassword(newPassword, { ...current, secondStepPassed });
+    if (!changed.ok) return rejectedByBackend(submission, changed, context, t);
+    if (!changed.value) return rejected(submission, t("errors.sessionTooOld"), 409);
+    return redirectWithToast(page, "passwordChanged");
+  },
+
+  async sessions({ request, context }: ActionArgs) {
+    const submission = await parseForm({ request, context }, sessionChoice);
+    if (submission.status !== "success") return rejected(submission);
+
+    const t = getFixedT(context, "admin-account");
+    const { accounts } = context.get(backendContext);
+    const { session } = submission.value;
+    const ended = await (session === undefined ? accounts.endOtherSessions() : accounts.endSession(session));
+    if (!ended.ok) return rejectedByBackend(submission, ended, context, t);
+    if (ended.value === false) return rejected(submission, t("errors.sessionGone"), 409);
+    return redirectWithToast(page, session === undefined ? "otherSessionsEnded" : "sessionEnded");
+  },
+
+  async "second-step"({ request, context }: ActionArgs) {
+    const submission = await parseForm({ request, context }, secondStepCode);
+    if (submission.status !== "success") return rejected(submission);
+
+    const t = getFixedT(context, "admin-account");
+    const { account, accounts } = context.get(backendContext);
+    if (!account || account === "unknown") return rejected(submission, t("errors.backendDown"), 503);
+    if (context.get(operatorContext)?.secondStepRequired)
+      return rejected(submission, t("errors.secondStepRequired"), 403);
+
+    const ended = await accounts.endSecondStep(account.id, submission.value.code);
+    if (!ended.ok) return rejectedByBackend(submission, ended, context, t);
+    if (!ended.value) return rejected(submission, t("errors.codeWrong"));
+    return redirectWithToast(page, "secondStepOff");
+  },
+
+  /** Answers with the page that shows them: nothing tells them a second time. */
+  async "recovery-codes"({ request, context }: ActionArgs) {
+    const submission = await parseForm({ request, context }, noFields);
+    if (submission.status !== "success") return rejected(submission);
+
+    const t = getFixedT(context, "admin-account");
+    const made = await context.get(backendContext).accounts.makeRecoveryCodes();
+    if (!made.ok) return rejectedByBackend(submission, made, context, t);
+    if (!made.value) return rejected(submission, t("errors.secondStepMissing"), 409);
+    return data({ recoveryCodes: made.value });
+  },
+
+  async enquiries({ request, context }: ActionArgs) {
+    const submission = await parseForm({ request, context }, enquiryNotices);
+    if (submission.status !== "success") return rejected(submission);
+
+    const { wanted } = submission.value;
+    const saved = await context.get(backendContext).mailList.wantEnquiries(wanted);
+    if (!saved.ok) return rejectedByBackend(submission, saved, context, getFixedT(context, "admin-account"));
+    return redirectWithToast(page, wanted ? "enquiriesWanted" : "enquiriesUnwanted");
+  },
+};

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { Form, href, useNavigation } from "react-router";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import type { ListedMail } from "../../schemas/mail.ts";
+
+export function MailRow({ mail: { kind, recipient, attempts, last_answer, ...mail } }: { mail: ListedMail }) {
+  const { t } = useTranslation("admin-mail");
+  const to = recipient ?? t("firm");
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0 max-sm:w-full">
+        <p className="font-semibold break-all">{to}</p>
+        <p className="text-sm text-ink-soft">
+          {t(`kinds.${kind as "enquiry_notice"}`)} · <State {...mail} />
+          {attempts > 0 && !mail.sent_at && <> · {t("attempts", { count: attempts })}</>}
+        </p>
+        {last_answer && (
+          <p className="measure text-sm break-words text-ink-soft">{t("answer", { answer: last_answer })}</p>
+        )}
+      </div>
+      {!mail.sent_at && <SendNow id={mail.id} to={to} />}
+    </li>
+  );
+}
+
+type StateProps = Pick<ListedMail, "queued_at" | "sent_at" | "given_up_at">;
+
+function State({ queued_at, sent_at, given_up_at }: StateProps) {
+  const { t } = useTranslation("admin-mail");
+  return (
+    <>
+      {t(sent_at ? "sent" : given_up_at ? "givenUp" : "queued")} <LocalTime at={sent_at ?? given_up_at ?? queued_at} />
+    </>
+  );
+}
+
+function SendNow({ id, to }: { id: string; to: string }) {
+  const { t } = useTranslation("admin-mail");
+  const action = href("/admin/settings/mail/again");
+  const { formAction, formData } = useNavigation();
+  const running = formAction === action && formData?.get("mail") === id;
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="mail" value={id} />
+      <SubmitButton running={running} aria-label={t("againNamed", { recipient: to })} className="button-quiet">
+        {running ? t("running") : t("again")}
+      </SubmitButton>
+    </Form>
+  );
+}

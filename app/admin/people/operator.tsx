@@ -1,0 +1,107 @@
+import { useTranslation } from "react-i18next";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import type { Upcoming } from "../../data/schedule.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { translationsFor } from "../../i18n/translations.server.ts";
+import { accountChoice } from "../../schemas/people-forms.ts";
+import type { Operator } from "../../schemas/people.ts";
+import { actionByAddress } from "../../server/action-by-address.server.ts";
+import { readUnlessRejected } from "../../server/form-sent.server.ts";
+import { UnreadPart } from "../components/unread-part.tsx";
+import { UpcomingList } from "../components/upcoming-list.tsx";
+import type { Route } from "./+types/operator";
+import { operatorActions } from "./people-actions.server.ts";
+import { Question } from "./question.tsx";
+
+/** Asks before one of the actions, about the operator whom the address names: null where nobody can be read. */
+export async function loader({ context, url, pattern }: Route.LoaderArgs) {
+  const { account, operators, schedule } = context.get(backendContext);
+  const step = pattern.split("/").at(-1) as keyof typeof textsOf;
+  const choice = accountChoice.safeParse(Object.fromEntries(url.searchParams));
+  const operator = choice.success
+    ? await readUnlessRejected(context, operators.operator(choice.data.account), null)
+    : undefined;
+  const scheduled = step === "remove" && operator ? await schedule.agenda({ of_account: operator.user_id }) : undefined;
+  return {
+    step,
+    operator,
+    isSelf: account !== null && account !== "unknown" && account.id === operator?.user_id,
+    scheduled: scheduled?.ok ? scheduled.value : undefined,
+    translations: translationsFor(
+      context,
+      "admin-people",
+      ...(step === "remove" ? (["admin-dashboard", "admin-content"] as const) : []),
+    ),
+  };
+}
+
+export const action = actionByAddress(operatorActions);
+
+const textsOf = { remove: "remove", role: "role", "second-step": "reset" } as const;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData && loaderData.translations["admin-people"][textsOf[loaderData.step]].meta.title);
+
+export default function OperatorQuestion({ loaderData }: Route.ComponentProps) {
+  const { step, operator, isSelf, scheduled } = loaderData;
+  const { t } = useTranslation("admin-people");
+  if (step === "role") {
+    return (
+      <Question
+        operator={operator}
+        title={({ email, role }) => t(`role.to.${otherThan(role)}.title`, { email })}
+        body={({ role }) => t(`role.to.${otherThan(role)}.body`)}
+        warning={isSelf ? t("role.self") : undefined}
+        submit={t("role.submit")}
+        fields={({ role }) => ({ role: otherThan(role) })}
+      />
+    );
+  }
+  if (step === "second-step") {
+    return (
+      <Question
+        operator={operator}
+        title={({ email }) => t("reset.title", { email })}
+        body={() => t("reset.body")}
+        warning={isSelf ? t("errors.ownSecondStep") : undefined}
+        submit={t("reset.submit")}
+        possible={!isSelf}
+      />
+    );
+  }
+  return (
+    <Question
+      operator={operator}
+      title={({ email }) => t("remove.title", { email })}
+      body={() => t("remove.body")}
+      warning={isSelf ? t("remove.self") : undefined}
+      submit={t("remove.submit")}
+      alarming
+    >
+      <ScheduledByOperator scheduled={scheduled} />
+    </Question>
+  );
+}
+
+function ScheduledByOperator({ scheduled }: { scheduled: Upcoming[] | undefined }) {
+  const { t } = useTranslation("admin-people");
+  if (!scheduled) return <UnreadPart text={t("remove.scheduledUnread")} />;
+  if (scheduled.length === 0) return null;
+  return (
+    <section aria-labelledby="scheduled-title" className="mb-4">
+      <h2 id="scheduled-title" className="text-heading">
+        {t("remove.scheduledTitle")}
+      </h2>
+      <p className="measure mt-2">{t("remove.scheduled")}</p>
+      <UpcomingList upcoming={scheduled} />
+      <label className="mt-4 flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="cancel" value="true" className="size-5 accent-aurora" />
+        {t("remove.cancelScheduled")}
+      </label>
+    </section>
+  );
+}
+
+function otherThan(role: Operator["role"]): Operator["role"] {
+  return role === "editor" ? "administrator" : "editor";
+}

@@ -1,0 +1,81 @@
+import { href, type RouterContextProvider } from "react-router";
+import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
+import type { Result } from "../../data/result.server.ts";
+import { backendContext, type Backend } from "../../data/session.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
+import {
+  accountChoice,
+  invitation,
+  invitationChoice,
+  removal,
+  requirement,
+  roleChoice,
+} from "../../schemas/people-forms.ts";
+import type { z } from "../../schemas/zod.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithToast, type ToastMessage } from "../../server/toast.server.ts";
+
+type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
+type Toast = ToastMessage["name"];
+type NotDone =
+  | "alreadyInvited"
+  | "alreadyOperator"
+  | "invitationGone"
+  | "lastAdministrator"
+  | "ownSecondStep"
+  | "requirementRefused";
+
+export const peopleActions = {
+  approve: peopleAction(roleChoice, (of, { account, role }) => of.approve(account, role), "operatorApproved"),
+  refuse: peopleAction(accountChoice, (of, { account }) => of.refuse(account), "operatorRefused"),
+  invite: peopleAction(invitation, (of, { email, role }) => of.invite(email, role), "operatorInvited", {
+    operator: "alreadyOperator",
+    invited: "alreadyInvited",
+  }),
+  withdraw: peopleAction(invitationChoice, (of, chosen) => of.withdraw(chosen.invitation), "invitationWithdrawn", {
+    false: "invitationGone",
+  }),
+  requirement: peopleAction(
+    requirement,
+    (of, { required }) => of.requireSecondStep(required),
+    ({ required }) => (required ? "secondStepRequired" : "secondStepOptional"),
+    { false: "requirementRefused" },
+  ),
+};
+
+export const operatorActions = {
+  remove: peopleAction(
+    removal,
+    (of, { account, cancel }) => of.remove(account, { cancelScheduled: cancel ?? false }),
+    "operatorRemoved",
+    { false: "lastAdministrator" },
+  ),
+  role: peopleAction(roleChoice, (of, { account, role }) => of.changeRole(account, role), "roleChanged", {
+    false: "lastAdministrator",
+  }),
+  "second-step": peopleAction(accountChoice, (of, { account }) => of.resetSecondStep(account), "secondStepReset", {
+    false: "ownSecondStep",
+  }),
+};
+
+/** `notDone` says why for each value of what was decided that means that nothing was done. */
+function peopleAction<Schema extends z.ZodObject>(
+  schema: Schema,
+  decide: (of: Backend["operators"], value: z.output<Schema>) => Promise<Result<unknown>>,
+  toast: Toast | ((value: z.output<Schema>) => Toast),
+  notDone: Record<string, NotDone> = {},
+) {
+  return async ({ request, context }: ActionArgs) => {
+    const submission = await parseForm({ request, context }, schema);
+    if (submission.status !== "success") return rejected(submission);
+
+    const { value } = submission;
+    const t = getFixedT(context, "admin-people");
+    const decided = await decide(context.get(backendContext).operators, value);
+    if (!decided.ok) return rejectedByBackend(submission, decided, context, t);
+    const why = notDone[String(decided.value)];
+    const { email } = value as { email?: string };
+    if (why) return rejected(submission, t(`errors.${why}`, { email }), 409);
+    return redirectWithToast(href("/admin/settings/people"), typeof toast === "function" ? toast(value) : toast);
+  };
+}

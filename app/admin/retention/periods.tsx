@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { href, useNavigation } from "react-router";
+import { CheckedForm } from "../../components/checked-form.tsx";
+import { Field } from "../../components/field.tsx";
+import { FormErrors } from "../../components/form-errors.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
+import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
+import { useLastResult } from "../../components/use-last-result.ts";
+import { valueIn } from "../../components/value-in.ts";
+import { useLanguage } from "../../i18n/i18next.ts";
+import { monthsLong } from "../../i18n/numbers.ts";
+import {
+  retentionForm,
+  retentionKinds,
+  retentionLimits,
+  type RetentionKind,
+  type StoredRetention,
+} from "../../schemas/retention.ts";
+
+export function Periods({ periods }: { periods: StoredRetention | undefined }) {
+  const { t } = useTranslation("admin-retention");
+  const language = useLanguage();
+  const action = href("/admin/settings/data");
+  const lastResult = useLastResult(action);
+  const running = useNavigation().formAction === action;
+  const [form, fields] = useCheckedForm(retentionForm, {
+    id: "periods",
+    lastResult,
+    ...(periods && { defaultValue: periods }),
+  });
+  useFocusOnFirstError(form);
+  const hintOf = (kind: RetentionKind) => {
+    const hint = t(`kinds.${kind}.hint`);
+    if (!periods) return hint;
+    return `${hint} ${t("limits", { ...retentionLimits[kind], stored: monthsLong(periods[kind], language) })}`;
+  };
+  return (
+    <CheckedForm action={action} form={form} replace className="mt-8 grid max-w-xl gap-6">
+      <FormErrors reasons={form.errors} />
+      <input type="hidden" name="revision" value={periods?.revision ?? valueIn(lastResult, "revision") ?? ""} />
+      {retentionKinds.map((kind) => (
+        <Field
+          key={kind}
+          field={fields[kind]}
+          label={t(`kinds.${kind}.label`)}
+          hint={hintOf(kind)}
+          message={() => t("errors.monthsInvalid", retentionLimits[kind])}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      ))}
+      <p className="text-sm text-ink-soft">{t("fixed")}</p>
+      <div>
+        <SubmitButton running={running} className="button-main">
+          {t(running ? "saving" : "save")}
+        </SubmitButton>
+      </div>
+    </CheckedForm>
+  );
+}
