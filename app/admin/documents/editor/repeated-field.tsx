@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { entriesShown, type Texts } from "../../../schemas/inputs.ts";
 import { mostEntries } from "../../../schemas/kinds/fields.ts";
 import type { NamedKind } from "../kind-context.ts";
+import { arrangedEntries } from "./arranged-entries.ts";
 
 type RepeatedFieldProps = {
   kind: NamedKind;
@@ -22,8 +23,7 @@ export function RepeatedField({ kind, field, legend, filled, more, paired, child
   const [shown, setShown] = useState(() => entriesShown(kind, field, filled, more));
   // One that was removed stays, emptied and hidden: a new control would begin with the stored text again.
   const [made, setMade] = useState(shown);
-  const { most = mostEntries, of = {} } = kind.texts[field] ?? {};
-  const parts = Object.keys(of);
+  const { most = mostEntries } = kind.texts[field] ?? {};
   return (
     <fieldset className="grid gap-6">
       <legend className="mb-6 w-full border-b border-rule pb-2 font-serif text-xl">{legend}</legend>
@@ -32,11 +32,11 @@ export function RepeatedField({ kind, field, legend, filled, more, paired, child
           <div className={`grid items-start gap-4 ${paired ? "@2xl:grid-cols-2" : ""}`}>{children(place)}</div>
           <div className="flex flex-wrap gap-x-5">
             {place > 1 && (
-              <Arrange intent={`up ${field}/${place}`} onPress={(form) => swap(form, place, place - 1)}>
+              <Arrange intent={`up ${field}/${place}`} onPress={arrange}>
                 {t("edit.moveUp")} <span className="sr-only">{place}</span>
               </Arrange>
             )}
-            <Arrange intent={`remove ${field}/${place}`} onPress={(form) => remove(form, place)}>
+            <Arrange intent={`remove ${field}/${place}`} onPress={remove}>
               {t("edit.remove")} <span className="sr-only">{place}</span>
             </Arrange>
           </div>
@@ -60,51 +60,37 @@ export function RepeatedField({ kind, field, legend, filled, more, paired, child
     </fieldset>
   );
 
-  function remove(form: HTMLFormElement, place: number): void {
-    for (let next = place; next < shown; next++) swap(form, next, next + 1);
-    for (const part of parts) put(form, `${field}/${shown}/${part}`, "");
-    setShown(Math.max(1, shown - 1));
+  function arrange(event: Press): void {
+    const { form, value: intent } = event.currentTarget;
+    if (!form) return;
+    event.preventDefault();
+    const sent = { ...Object.fromEntries(new FormData(form)), intent };
+    for (const [name, text] of Object.entries(arrangedEntries(kind, sent)?.initialValue ?? {}))
+      if (name.startsWith(`${field}/`)) put(form, name, String(text));
   }
 
-  function swap(form: HTMLFormElement, one: number, other: number): void {
-    for (const part of parts) {
-      const [a, b] = [`${field}/${one}/${part}`, `${field}/${other}/${part}`];
-      const [first, second] = [valueOf(form, a), valueOf(form, b)];
-      put(form, a, second);
-      put(form, b, first);
-    }
+  function remove(event: Press): void {
+    arrange(event);
+    setShown(Math.max(1, shown - 1));
   }
 }
 
-type ArrangeProps = { intent: string; onPress: (form: HTMLFormElement) => void; children: React.ReactNode };
+type Press = MouseEvent<HTMLButtonElement>;
+type ArrangeProps = { intent: string; onPress: (event: Press) => void; children: React.ReactNode };
 
 function Arrange({ intent, onPress, children }: ArrangeProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    const { form } = event.currentTarget;
-    if (!form) return;
-    event.preventDefault();
-    onPress(form);
-  };
   return (
-    <button type="submit" name="intent" value={intent} onClick={press} className="touch-link text-sm">
+    <button type="submit" name="intent" value={intent} onClick={onPress} className="touch-link text-sm">
       {children}
     </button>
   );
 }
 
-function valueOf(form: HTMLFormElement, name: string): string {
-  return controlOf(form, name)?.value ?? "";
-}
-
 /** Tells who listens to typing: the form's checks, and what saves itself. */
 function put(form: HTMLFormElement, name: string, value: string): void {
-  const control = controlOf(form, name);
-  if (!control || control.value === value) return;
+  const control = form.elements.namedItem(name);
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) || control.value === value)
+    return;
   control.value = value;
   control.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | undefined {
-  const control = form.elements.namedItem(name);
-  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : undefined;
 }
