@@ -1,20 +1,17 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTyping } from "../../components/use-typing.ts";
 
 const nearLimit = 0.1;
 
 export function CharactersLeft({ of, limit }: { of: string; limit: number }) {
   const { t } = useTranslation("admin-documents");
   const [left, setLeft] = useState(limit);
-  useEffect(() => {
-    const field = document.getElementById(of);
-    if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return undefined;
-    const count = () => setLeft(limit - field.value.length);
-    count();
-    const { form } = field;
-    form?.addEventListener("input", count);
-    return () => form?.removeEventListener("input", count);
-  }, [of, limit]);
+  const field = () => document.getElementById(of) as HTMLInputElement | HTMLTextAreaElement | null;
+  const count = () => setLeft(limit - (field()?.value.length ?? 0));
+  const countStored = useEffectEvent(count);
+  useEffect(() => countStored(), []);
+  useTyping(() => field()?.form, count);
   if (left > limit * nearLimit) return null;
   return (
     <p className={`mt-1 text-sm ${left < 0 ? "font-semibold text-alarm" : "text-ink-soft"}`}>

@@ -1,8 +1,9 @@
-import { useEffect, useState, type RefObject } from "react";
+import { useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { inputsOf, type Texts } from "../../../schemas/inputs.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import { searchTitle, shownOfResult } from "../../../schemas/search-result.ts";
+import { useTyping } from "../../components/use-typing.ts";
 import type { NamedKind } from "../kind-context.ts";
 
 export type SearchAppearance = { firm: string; pattern: string | undefined; address: string };
@@ -18,12 +19,10 @@ type SearchPreviewProps = {
 export function SearchPreview({ kind, form, language, texts: stored, appearance }: SearchPreviewProps) {
   const { t } = useTranslation("admin-documents");
   const [texts, setTexts] = useState(stored);
-  useEffect(() => {
-    const typing = form.current;
-    const read = () => setTexts(Object.fromEntries(new FormData(typing!)) as Texts);
-    typing?.addEventListener("input", read);
-    return () => typing?.removeEventListener("input", read);
-  }, [form]);
+  useTyping(
+    () => form.current,
+    (typing) => setTexts(Object.fromEntries(new FormData(typing)) as Texts),
+  );
   const { title, description } = resultOf(kind, texts, appearance);
   return (
     <figure>

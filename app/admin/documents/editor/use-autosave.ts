@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import type { KindName } from "../../../schemas/kinds/kinds.ts";
 import { differs } from "../../components/differs.ts";
+import { useTyping } from "../../components/use-typing.ts";
 import { documentAddress, editAddress } from "../addresses.ts";
 import type { Autosaved } from "../autosave.ts";
 
@@ -36,44 +37,14 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
   const draft = useRef(id);
   const key = useRef<string>(undefined);
 
-  const latest = useRef({ names, send, watched });
+  const save = useEffectEvent(saveWhatDiffers);
 
+  useTyping(() => form.current, save, { rest: watched ? pauseWhileWatched : pause, longest });
   useEffect(() => {
-    latest.current = { names, send, watched };
-  });
-
-  // Not at every rendering, which would put off what is about to be saved.
-  useEffect(() => {
-    const element = form.current;
-    if (!element || !isOn) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let waitingSince: number | undefined;
-    const later = () => {
-      waitingSince ??= Date.now();
-      start(
-        Math.min(latest.current.watched ? pauseWhileWatched : pause, Math.max(0, waitingSince + longest - Date.now())),
-      );
-    };
-    const start = (wait: number) => {
-      clearTimeout(timer);
-      timer = setTimeout(save, wait);
-    };
-    const save = () => {
-      // Two at once would take each other for somebody else.
-      if (running.current) return start(pause);
-      waitingSince = undefined;
-      if (sending.current || ended.current || !differs(element, saved.current, latest.current.names)) return;
-      running.current = latest.current.send(element).finally(() => {
-        running.current = undefined;
-        if (waitingSince === undefined && differs(element, saved.current, latest.current.names)) start(again);
-      });
-    };
-    element.addEventListener("input", later);
-    return () => {
-      clearTimeout(timer);
-      element.removeEventListener("input", later);
-    };
-  }, [form, isOn, sending]);
+    if (status?.outcome !== "failed") return undefined;
+    const timer = setTimeout(() => form.current && save(form.current), again);
+    return () => clearTimeout(timer);
+  }, [form, status]);
 
   return {
     id: id ?? begun,
@@ -91,6 +62,15 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
       return true;
     },
   };
+
+  function saveWhatDiffers(element: HTMLFormElement): void {
+    // Two at once would take each other for somebody else.
+    if (running.current) void running.current.then(() => saveWhatDiffers(element));
+    else if (isOn && !sending.current && !ended.current && differs(element, saved.current, names))
+      running.current = send(element).finally(() => {
+        running.current = undefined;
+      });
+  }
 
   async function send(element: HTMLFormElement): Promise<void> {
     const values = new FormData(element);

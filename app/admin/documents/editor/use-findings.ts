@@ -1,38 +1,17 @@
-import { useEffect, useState, type RefObject } from "react";
+import { useState, type RefObject } from "react";
+import { useFetcher } from "react-router";
 import type { Finding } from "../../../schemas/text-check.ts";
-
-/** Milliseconds of rest before a text is checked while it is typed. */
-const restAfter = 800;
+import { useTyping } from "../../components/use-typing.ts";
 
 /** The findings of what was stored, then of what is typed, from `address`. A check that is not answered leaves them as they are. */
 export function useFindings(form: RefObject<HTMLFormElement | null>, stored: Finding[], address: string): Finding[] {
   const [findings, show] = useState(stored);
-  useEffect(() => {
-    const typing = form.current;
-    let resting: ReturnType<typeof setTimeout> | undefined;
-    let latest = 0;
-
-    async function check(fields: FormData): Promise<void> {
-      const number = (latest += 1);
-      // Not a fetcher, which would load the whole page anew after each answer.
-      const answer = await fetch(address, { method: "POST", body: fields }).catch(() => undefined);
-      const isJson = answer?.headers.get("Content-Type")?.startsWith("application/json");
-      if (!answer?.ok || !isJson) return;
-      const { findings: found } = (await answer.json()) as { findings: Finding[] };
-      if (number === latest) show(found);
-    }
-
-    function wait(): void {
-      clearTimeout(resting);
-      resting = setTimeout(() => typing && void check(new FormData(typing)), restAfter);
-    }
-
-    typing?.addEventListener("input", wait);
-    return () => {
-      latest += 1;
-      clearTimeout(resting);
-      typing?.removeEventListener("input", wait);
-    };
-  }, [form, address]);
+  const { data, submit } = useFetcher<{ findings: Finding[] } | null>();
+  if (data && data.findings !== findings) show(data.findings);
+  useTyping(
+    () => form.current,
+    (typing) => submit(new FormData(typing), { method: "post", action: address, defaultShouldRevalidate: false }),
+    { rest: 800 },
+  );
   return findings;
 }

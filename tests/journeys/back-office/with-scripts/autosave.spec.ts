@@ -126,3 +126,27 @@ test("times that are typed before the scripts come stay, in the zone that stood 
   for (const [label, time] of Object.entries(times)) await expect(page.getByLabel(label)).toHaveValue(time);
   await expect(page.getByLabel("Time zone")).toHaveValue(zone);
 });
+
+test("what is typed is looked over without loading the page again, and stays where the check is not answered", async ({
+  page,
+  settle,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED/);
+  await page.goto(address);
+  await settle(page);
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  const excerpt = page.getByRole("textbox", { name: "Excerpt", exact: true });
+  const found = page.getByRole("region", { name: "Check before publishing" }).getByRole("link", { name: /^Excerpt/ });
+  await excerpt.fill("LÉALO INMEDIATAMENTE");
+  await expect(found).toBeVisible();
+  await page.route("**/check.data", (route) => route.abort());
+  const unanswered = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/check.data"));
+  await excerpt.fill("Léalo.");
+  await unanswered;
+  await expect(page.getByText(/^Saved at \d/)).toBeVisible();
+  await expect(excerpt).toHaveValue("Léalo.");
+  await expect(found).toBeVisible();
+  expect(loaded.filter((path) => path.endsWith(".data") && !path.endsWith("/check.data"))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Milliseconds: without a key, and after the first one, however long the typing goes on. */
+type Wait = { rest?: number; longest?: number };
+
+/** Runs when something was typed into a form, once the typing rests. */
+export function useTyping(
+  formOf: () => HTMLFormElement | null | undefined,
+  onTyped: (form: HTMLFormElement) => void,
+  { rest = 0, longest = Number.POSITIVE_INFINITY }: Wait = {},
+): void {
+  const formNow = useEffectEvent(formOf);
+  const typed = useEffectEvent(onTyped);
+  const waitSince = useEffectEvent((since: number) => Math.min(rest, Math.max(0, since + longest - Date.now())));
+  useEffect(() => {
+    const form = formNow();
+    if (!form) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let since: number | undefined;
+    const wait = () => {
+      since ??= Date.now();
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        since = undefined;
+        typed(form);
+      }, waitSince(since));
+    };
+    form.addEventListener("input", wait);
+    return () => {
+      clearTimeout(timer);
+      form.removeEventListener("input", wait);
+    };
+  }, []);
+}
