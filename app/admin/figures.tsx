@@ -11,13 +11,13 @@ import { parseForm } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/figures";
 import { PageHeading } from "./admin-page-heading.tsx";
+import { separatorNamed } from "./components/csv-separator.ts";
 import { UnreadPart } from "./components/unread-part.tsx";
 import { areaChart, barChart, stepsOf } from "./figures/chart.server.ts";
 import { LanguageTabs, RangeTabs } from "./figures/figure-tabs.tsx";
 import { addressOfFigures } from "./figures/figures-addresses.ts";
 import { OwnDays } from "./figures/own-days.tsx";
 import { Report } from "./figures/report.tsx";
-import { separatorNamed } from "./leads/lead-addresses.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { figures, redirects } = context.get(backendContext);

@@ -3,11 +3,9 @@ import { languageContext } from "../../i18n/context.server.ts";
 import { locales } from "../../i18n/languages.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { activitySearchIn, eventOf, instantOf, type Activity } from "../../schemas/activity.ts";
-import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
 import { defaultZone, localIn } from "../../schemas/zoned-time.ts";
 import type { RouteHandle } from "../../server/context.server.ts";
-import { streamOf } from "../../server/stream.server.ts";
-import { csvHeaders, separatorFor } from "../components/csv-file.server.ts";
+import { csvFile } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/export-activity";
 import { textsToFind } from "./activity-search.ts";
 import { fieldName, shownOf, valueName } from "./changed-fields.ts";
@@ -17,44 +15,31 @@ export const mostExported = 20_000;
 
 export const handle = { page: ".." } satisfies RouteHandle;
 
-/**
- * Streams the entries that the filter leaves, newest first, as CSV; a failing backend aborts the download, so that a partial file is
- * not taken for a whole one, and a file that reached its bound says so in its last line.
- */
+/** The entries that the filter leaves, newest first; a file that reached its bound says so in its last line. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { text, ...narrowing } = activitySearchIn(url);
-  const separator = separatorFor(context, url);
   const words = wordsFor(context);
   const { tAdmin, tActivity } = words;
   const texts = textsToFind(text, tAdmin, translationsFor(context, "admin-content")["admin-content"].sections);
   const { activity: log } = context.get(backendContext);
   await log.noteExport(Boolean(text || Object.values(narrowing).some(Boolean)));
-  const batches = log.all({ texts, ...narrowing }, mostExported);
-  // Read before the headers are sent, so that a backend that is down gives no file, but a 503.
-  const first = await batches.next();
-  return new Response(streamOf(lines()).pipeThrough(new TextEncoderStream()), {
-    headers: csvHeaders(context, "activity"),
-  });
+  const entries = mostExported.toLocaleString(locales[context.get(languageContext).language]);
+  return csvFile(
+    { context, url },
+    {
+      name: "activity",
+      head: columns.map((column) => tActivity(`export.columns.${column}`)),
+      batches: bounded(log.all({ texts, ...narrowing }, mostExported)),
+      cells: (entry) => (entry === "cut" ? [tActivity("export.cut", { entries })] : cellsOf(entry, words)),
+    },
+  );
+}
 
-  async function* lines(): AsyncGenerator<string> {
-    yield (
-      byteOrderMark +
-        csvLine(
-          columns.map((column) => tActivity(`export.columns.${column}`)),
-          separator,
-        )
-    );
-    let left = mostExported;
-    for (let batch = first; !batch.done; batch = await batches.next()) {
-      const shown = batch.value.slice(0, left);
-      yield shown.map((entry) => csvLine(cellsOf(entry, words), separator)).join("");
-      left -= shown.length;
-      if (shown.length < batch.value.length) {
-        const { language } = context.get(languageContext);
-        const entries = mostExported.toLocaleString(locales[language]);
-        yield csvLine([tActivity("export.cut", { entries })], separator);
-      }
-    }
+async function* bounded(batches: AsyncIterable<Activity[]>): AsyncGenerator<(Activity | "cut")[]> {
+  let left = mostExported;
+  for await (const batch of batches) {
+    yield batch.length > left ? [...batch.slice(0, left), "cut"] : batch;
+    left -= Math.min(left, batch.length);
   }
 }
 

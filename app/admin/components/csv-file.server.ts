@@ -1,14 +1,41 @@
 import type { RouterContextProvider } from "react-router";
 import { languageContext } from "../../i18n/context.server.ts";
-import type { CsvSeparator } from "../../schemas/csv.ts";
+import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
 import { dayAt } from "../../schemas/zoned-time.ts";
 import { environmentContext } from "../../server/context.server.ts";
-import { separatorNamed, usualSeparator } from "../leads/lead-addresses.ts";
+import { streamOf } from "../../server/stream.server.ts";
+import { separatorNamed, usualSeparator } from "./csv-separator.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-export function csvHeaders(context: Context, name: string): HeadersInit {
-  return fileHeaders(context, name, { extension: "csv", type: "text/csv; charset=utf-8" });
+type Csv<Row> = {
+  name: string;
+  head: readonly string[];
+  batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+  cells: (row: Row) => readonly (string | null)[];
+};
+
+/**
+ * Streams the batches as they are read. The first is read before the headers are sent, so that a backend that is down gives no file but
+ * a 503; one that fails later aborts the download, so that a partial file is not taken for a whole one.
+ */
+export async function csvFile<Row>(
+  { context, url }: { context: Context; url: URL },
+  { name, head, batches, cells }: Csv<Row>,
+): Promise<Response> {
+  const separator =
+    separatorNamed(url.searchParams.get("separator")) ?? usualSeparator(context.get(languageContext).language);
+  const reading = Symbol.asyncIterator in batches ? batches[Symbol.asyncIterator]() : batches[Symbol.iterator]();
+  const first = await reading.next();
+  const headers = fileHeaders(context, name, { extension: "csv", type: "text/csv; charset=utf-8" });
+  return new Response(streamOf(lines()).pipeThrough(new TextEncoderStream()), { headers });
+
+  async function* lines(): AsyncGenerator<string> {
+    yield byteOrderMark + csvLine(head, separator);
+    for (let batch = first; !batch.done; batch = await reading.next()) {
+      yield batch.value.map((row) => csvLine(cells(row), separator)).join("");
+    }
+  }
 }
 
 export function fileHeaders(
@@ -22,10 +49,6 @@ export function fileHeaders(
     "Content-Type": type,
     "Content-Disposition": `attachment; filename="${[firm, name, day].filter(Boolean).join("-")}.${extension}"`,
   };
-}
-
-export function separatorFor(context: Context, { searchParams }: URL): CsvSeparator {
-  return separatorNamed(searchParams.get("separator")) ?? usualSeparator(context.get(languageContext).language);
 }
 
 function slugOf(name: string): string {

@@ -2,11 +2,10 @@ import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { languageNamed } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
 import { isCounted, periodIn, tableNamed, type Figures } from "../../schemas/figures.ts";
 import type { VisitKind } from "../../schemas/visit-count.ts";
 import type { RouteHandle } from "../../server/context.server.ts";
-import { csvHeaders, separatorFor } from "../components/csv-file.server.ts";
+import { csvFile } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/export-figures";
 
 /** More than a page shows, and never a file without end. */
@@ -18,20 +17,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const period = periodIn(url.searchParams);
   const table = tableNamed(url.searchParams.get("table"));
   const language = table === "days" ? languageNamed(url.searchParams.get("language")) : undefined;
-  const separator = separatorFor(context, url);
   const t = getFixedT(context, "admin-figures");
   const read = await context.get(backendContext).figures.read(period, { language, most });
   if (!read.ok) throw backendDown("figures");
 
   const columns = columnsOf[table];
-  const named = columns.map((column) => t(`export.columns.${column === "views" && isTimes(table) ? "times" : column}`));
-  const lines = rowsOf(read.value, table, t("export.columns.other")).map((row) =>
-    columns.map((column) => String(row[column] ?? "")),
+  return csvFile(
+    { context, url },
+    {
+      name: [names[table], language, period.range, period.until].filter(Boolean).join("-"),
+      head: columns.map((column) => t(`export.columns.${column === "views" && isTimes(table) ? "times" : column}`)),
+      batches: [rowsOf(read.value, table, t("export.columns.other"))],
+      cells: (row) => columns.map((column) => String(row[column] ?? "")),
+    },
   );
-  const text = [named, ...lines].map((cells) => csvLine(cells, separator)).join("");
-  return new Response(byteOrderMark + text, {
-    headers: csvHeaders(context, [names[table], language, period.range, period.until].filter(Boolean).join("-")),
-  });
 }
 
 type Column = VisitKind | "day" | "visits" | "views" | "subscriptions" | "enquiries" | "lcp" | "inp" | "times";

@@ -1,7 +1,6 @@
 import { backendContext } from "../../data/session.server.ts";
 import { newsletterAddress } from "../../i18n/addresses.ts";
 import { fallbackLanguage, languageNamed } from "../../i18n/languages.ts";
-import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
 import {
   columnsIn,
   isNarrowed,
@@ -13,31 +12,32 @@ import {
 import { readSearch } from "../../schemas/search.ts";
 import { environmentContext, type RouteHandle } from "../../server/context.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
-import { streamOf } from "../../server/stream.server.ts";
-import { csvHeaders, separatorFor } from "../components/csv-file.server.ts";
+import { csvFile } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/export-leads";
 import { columnLabels } from "./column-labels.server.ts";
 import { whoIn } from "./lead-addresses.ts";
 
 export const handle = { page: ".." } satisfies RouteHandle;
 
-/** Streams CSV; a failing backend aborts the download, so that a partial file is not taken for a whole one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const list = leadListNamed(url.searchParams.get("list"));
   const search = readSearch(url.searchParams.get("q"));
-  const separator = separatorFor(context, url);
   const labels = columnLabels(context);
   const columns = columnsIn(list, "file");
   const { leadList } = context.get(backendContext);
   const filter = leadFilterIn(list, url.searchParams);
   await leadList.noteExport(list, search !== "" || isNarrowed(filter));
   const operators = new Map(list === "enquiries" ? await leadList.operators() : []);
-  const batches = leadList.all(list, search, whoIn(url), filter);
-  // Read before the headers are sent, so that a backend that is down gives no file, but a 503.
-  const first = await batches.next();
-
   const origin = siteOrigin(context.get(environmentContext), url);
-  return new Response(streamOf(lines()).pipeThrough(new TextEncoderStream()), { headers: csvHeaders(context, list) });
+  return csvFile<Lead>(
+    { context, url },
+    {
+      name: list,
+      head: columns.map((column) => labels[column]),
+      batches: leadList.all(list, search, whoIn(url), filter),
+      cells: (lead) => columns.map((column) => cellOf(lead, column)),
+    },
+  );
 
   function cellOf(lead: Lead, column: keyof Lead): string {
     const value = lead[column];
@@ -48,26 +48,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (column === "unsubscribe_token")
       return origin + newsletterAddress(languageNamed(lead.language) ?? fallbackLanguage, "unsubscribe", value);
     return value;
-  }
-
-  async function* lines(): AsyncGenerator<string> {
-    yield (
-      byteOrderMark +
-        csvLine(
-          columns.map((column) => labels[column]),
-          separator,
-        )
-    );
-    for (let batch = first; !batch.done; batch = await batches.next()) {
-      yield batch.value
-        .map((lead) =>
-          csvLine(
-            columns.map((column) => cellOf(lead, column)),
-            separator,
-          ),
-        )
-        .join("");
-    }
   }
 }
 

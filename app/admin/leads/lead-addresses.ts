@@ -1,6 +1,5 @@
 import { href } from "react-router";
-import { locales, type Language } from "../../i18n/languages.ts";
-import { csvSeparators, type CsvSeparator } from "../../schemas/csv.ts";
+import type { CsvSeparator } from "../../schemas/csv.ts";
 import type { LeadFilter, LeadList, Who } from "../../schemas/lead.ts";
 import { listAddress } from "../components/page-number.ts";
 
@@ -20,19 +19,6 @@ export function addressOfLeads({ list, search, who, filter, page }: Part): strin
 
 export function addressOfExport({ list, search, who, filter, separator }: Part & { separator: CsvSeparator }): string {
   return listAddress(href("/admin/leads/export"), { list, q: search, who: named(who), ...filter, separator });
-}
-
-/** Spreadsheets separate by semicolons where numbers have a decimal comma. */
-export function usualSeparator(language: Language): CsvSeparator {
-  return new Intl.NumberFormat(locales[language]).format(0.5).includes(",") ? "semicolon" : "comma";
-}
-
-export function otherSeparator(separator: CsvSeparator): CsvSeparator {
-  return separator === "comma" ? "semicolon" : "comma";
-}
-
-export function separatorNamed(value: string | null): CsvSeparator | undefined {
-  return value !== null && Object.hasOwn(csvSeparators, value) ? (value as CsvSeparator) : undefined;
 }
 
 export function addressOfAccess(email: string): string {

@@ -3,9 +3,10 @@ import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { useLanguage } from "../../i18n/i18next.ts";
 import type { LeadFilter, LeadList, Who } from "../../schemas/lead.ts";
+import { otherSeparator, usualSeparator } from "../components/csv-separator.ts";
 import { ListSearch } from "../components/list-search.tsx";
 import { EnquirySearch } from "./enquiry-search.tsx";
-import { addressOfExport, addressOfLeads, otherSeparator, usualSeparator } from "./lead-addresses.ts";
+import { addressOfExport, addressOfLeads } from "./lead-addresses.ts";
 
 type LeadToolbarProps = {
   list: LeadList;
