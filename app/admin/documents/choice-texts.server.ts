@@ -8,10 +8,12 @@ export function choiceTexts(
   context: Readonly<RouterContextProvider>,
   { facts }: Kind,
 ): Partial<Record<string, object>> {
-  const sources = Object.values(facts).flatMap(({ choicesFrom }) => choicesFrom?.split(":", 2) ?? []);
-  const texts = sources.map(([file = "", key = ""]) => [
-    file,
-    pick(translationsFor(context, file as Namespace)[file as Namespace], [key as never]),
-  ]);
+  const sources = Object.values(facts).flatMap(({ choicesFrom }) => choicesFrom ?? []);
+  const texts = sources
+    .map((source) => source.split(":", 2))
+    .map(([file = "", key = ""]) => [
+      file,
+      pick(translationsFor(context, file as Namespace)[file as Namespace], [key as never]),
+    ]);
   return Object.fromEntries(texts.filter(([file]) => file !== "frame"));
 }
