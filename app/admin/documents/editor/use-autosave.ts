@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import type { KindName } from "../../../schemas/kinds/kinds.ts";
 import { differs } from "../../components/differs.ts";
 import { useTyping } from "../../components/use-typing.ts";
@@ -86,27 +87,21 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
       ended.current = answer?.conflict === true;
       return setStatus({ outcome: answer?.conflict ? "conflict" : "failed", at });
     }
-    // A submission that waited for this is sent before the page renders again.
-    setHidden(element, "revision", answer.revision);
-    if (answer.begun) begin(element, answer.begun.id);
-    setRevision(answer.revision);
+    // At once: a submission that waited for this follows.
+    flushSync(() => {
+      if (answer.begun) begin(answer.begun.id);
+      setRevision(answer.revision);
+    });
     saved.current = { ...saved.current, ...Object.fromEntries(names.map((name) => [name, body.get(name) ?? ""])) };
     setStatus({ outcome: "saved", at });
   }
 
-  function begin(element: HTMLFormElement, made: string): void {
+  function begin(made: string): void {
     draft.current = made;
     setBegun(made);
-    const address = editAddress(kind, made);
-    element.action = address;
-    // The page stays as it is; whoever reloads it finds the draft.
-    history.replaceState(history.state, "", address);
+    // Not by the router, which would load the page anew; whoever reloads it finds the draft.
+    history.replaceState(history.state, "", editAddress(kind, made));
   }
-}
-
-function setHidden(form: HTMLFormElement, name: string, value: string): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLInputElement) field.value = value;
 }
 
 /** Follows no redirect: after the end of a session the typing stays where it is. */

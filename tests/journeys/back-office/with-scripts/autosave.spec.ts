@@ -65,6 +65,28 @@ test("a new article saves itself from its first words, and is found after a cras
   await expect(again.getByLabel("Address")).toHaveValue(/^a-whole-thought/);
 });
 
+test("an article that is sent while it saves itself for the first time waits for that, and is one article", async ({
+  page,
+  settle,
+}) => {
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/autosave", async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.goto("/admin/insights/new");
+  await settle(page);
+  const title = `Sent early ${crypto.randomUUID().slice(0, 8)}`;
+  const saving = page.waitForRequest("**/autosave");
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await saving;
+  await page.getByRole("button", { name: "Save draft" }).click();
+  answered.resolve();
+  await expect(toastOn(page)).toContainText("The draft is saved");
+  await page.goto(`/admin/insights?${new URLSearchParams({ q: title })}`);
+  await expect(page.getByRole("link", { name: title })).toHaveCount(1);
+});
+
 test("a draft is saved as soon as the data service answers again, without a further key", async ({
   page,
   settle,
