@@ -1876,6 +1876,68 @@ export type Database = {
         }
         Returns: Json
       }
+      shown_to_operators: {
+        Args: { in_language: string; of_document: string }
+        Returns: {
+          automatic: boolean
+          card_text: string
+          described: boolean
+          document_id: string
+          facts: Json | null
+          kind: string
+          language: string
+          links: string[]
+          minutes: number
+          publish_at: string | null
+          revision: string
+          saved_at: string
+          saved_by: string | null
+          search: unknown
+          stage: string
+          text_revision: string
+          texts: NonNullable<Json>
+          title: string
+          translates_revision: string | null
+          unnamed_images: string[]
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "document_texts"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      shown_to_readers: {
+        Args: { in_language: string; of_document: string }
+        Returns: {
+          automatic: boolean
+          card_text: string
+          described: boolean
+          document_id: string
+          facts: Json | null
+          kind: string
+          language: string
+          links: string[]
+          minutes: number
+          publish_at: string | null
+          revision: string
+          saved_at: string
+          saved_by: string | null
+          search: unknown
+          stage: string
+          text_revision: string
+          texts: NonNullable<Json>
+          title: string
+          translates_revision: string | null
+          unnamed_images: string[]
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "document_texts"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       stop_issue: {
         Args: { document_id: string; stopped: boolean }
         Returns: boolean

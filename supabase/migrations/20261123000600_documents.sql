@@ -156,11 +156,27 @@ create table public.preview_links (
 comment on column public.preview_links.id is 'The secret of the link: random, and read by operators alone.';
 create index preview_links_of_a_document on public.preview_links (document_id);
 
--- Readers see it now. Without a search path of its own, so that it becomes a part of the query.
+-- Readers see it now. Like the next two it becomes a part of the query, which then finds the indexes of what is live.
 create function public.is_live(document public.documents) returns boolean
   language sql stable
-  return coalesce(document.publish_at <= now() and (document.unpublish_at is null or document.unpublish_at > now())
-    and document.trashed_at is null, false);
+  return document.publish_at is not null and document.publish_at <= now()
+    and (document.unpublish_at is null or document.unpublish_at > now()) and document.trashed_at is null;
+
+-- What readers see of a document in a language: its own text where it is published, else the English. This one and the next are made anew
+-- by whatever adds a column.
+create function public.shown_to_readers(of_document uuid, in_language text) returns setof public.document_texts
+  language sql stable begin atomic
+  select t.* from public.document_texts t
+    where t.document_id = of_document and t.stage = 'published' and t.language in (in_language, 'en')
+    order by t.language = in_language desc limit 1;
+end;
+
+-- What operators see of it: the draft, else what is published, else what waits.
+create function public.shown_to_operators(of_document uuid, in_language text) returns setof public.document_texts
+  language sql stable begin atomic
+  select t.* from public.document_texts t where t.document_id = of_document and t.language = in_language
+    order by t.stage <> 'draft', t.stage <> 'published' limit 1;
+end;
 
 create function public.picked(content jsonb, keys text[]) returns jsonb
   language sql immutable set search_path = ''
@@ -392,4 +408,4 @@ create policy "operators revoke preview links" on public.preview_links
   for delete to authenticated using ((select public.is_operator()));
 
 grant execute on function public.describe_kinds to anon, authenticated, service_role;
-grant execute on function public.folded to authenticated, service_role;
+grant execute on function public.folded, public.shown_to_operators to authenticated, service_role;

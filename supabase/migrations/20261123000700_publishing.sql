@@ -40,18 +40,14 @@ begin
   if words is null then
     return jsonb_build_object(
       'total', (select count(*) from public.documents d
-        where d.kind = of_kind and d.publish_at is not null and d.publish_at <= now() and (d.unpublish_at is null or d.unpublish_at > now())
-          and d.trashed_at is null and (in_topic is null or d.topic = in_topic)),
+        where d.kind = of_kind and public.is_live(d) and (in_topic is null or d.topic = in_topic)),
       'items', coalesce((select jsonb_agg(public.picked(d.facts || t.texts, card)
             || jsonb_build_object('slug', d.slug, 'published_on', d.published_on, 'language', t.language, 'minutes', t.minutes)
           order by d.published_on desc, d.slug)
         from (select * from public.documents d
-          where d.kind = of_kind and d.publish_at is not null and d.publish_at <= now() and (d.unpublish_at is null or d.unpublish_at > now())
-            and d.trashed_at is null and (in_topic is null or d.topic = in_topic)
+          where d.kind = of_kind and public.is_live(d) and (in_topic is null or d.topic = in_topic)
           order by d.published_on desc, d.slug limit most offset skipped) d
-        cross join lateral (select * from public.document_texts t
-          where t.document_id = d.id and t.stage = 'published' and t.language in (in_language, 'en')
-          order by t.language = in_language desc limit 1) t), '[]'::jsonb));
+        cross join lateral public.shown_to_readers(d.id, in_language) t), '[]'::jsonb));
   end if;
 
   own := websearch_to_tsquery(public.search_configuration(in_language), words);
@@ -71,9 +67,8 @@ begin
           where other.document_id = t.document_id and other.stage = 'published' and other.language = in_language)
     ), found as materialized (
       select d.id, d.slug, d.published_on, hit.language, row_number() over (order by d.published_on desc, d.slug) as place
-      from hit join public.documents d on d.id = hit.id
-      where d.publish_at <= now() and (d.unpublish_at is null or d.unpublish_at > now()) and d.trashed_at is null
-        and (in_topic is null or d.topic = in_topic)
+      from hit join public.documents d on d.id = hit.id and public.is_live(d)
+      where in_topic is null or d.topic = in_topic
     ), ranked as (
       select f.*, case when f.place <= 1000
         then (select ts_rank(t.search, case when t.language = in_language then own else english end) from public.document_texts t
@@ -106,23 +101,17 @@ create function public.related_documents(document public.documents, in_language 
     union all
     (select other.id, 3 from public.documents other
     where other.kind = document.kind and other.topic = document.topic and other.id <> document.id
-      and other.publish_at is not null and other.publish_at <= now() and (other.unpublish_at is null or other.unpublish_at > now())
-      and other.trashed_at is null and not other.id = any ((select ids from related)::uuid[])
+      and public.is_live(other) and not other.id = any ((select ids from related)::uuid[])
     order by other.published_on desc, other.slug limit 2)
     union all
     (select other.id, 4 from public.documents other
     where other.kind = document.kind and other.topic is distinct from document.topic and other.id <> document.id
-      and other.publish_at is not null and other.publish_at <= now() and (other.unpublish_at is null or other.unpublish_at > now())
-      and other.trashed_at is null and not other.id = any ((select ids from related)::uuid[])
+      and public.is_live(other) and not other.id = any ((select ids from related)::uuid[])
     order by other.published_on desc, other.slug limit 2)
   )
   select coalesce(jsonb_agg(to_jsonb(chosen) - 'place' order by chosen.place, chosen.published_on desc, chosen.slug), '[]'::jsonb) from (
     select d.slug, d.topic, d.published_on, own.language, own.title, near.place
-    from near join public.documents d on d.id = near.id
-    cross join lateral (
-      select * from public.document_texts t
-      where t.document_id = d.id and t.stage = 'published' and t.language in (in_language, 'en')
-      order by t.language = in_language desc limit 1) own
+    from near join public.documents d on d.id = near.id cross join lateral public.shown_to_readers(d.id, in_language) own
     order by near.place, d.published_on desc, d.slug limit 2) chosen
 $$;
 
@@ -135,9 +124,7 @@ create function public.authors_of(facts jsonb, in_language text) returns jsonb
   join public.documents d on d.id = case when named.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then named.id::uuid end
     and d.kind = 'author' and public.is_live(d)
   join public.document_kinds k on k.kind = d.kind
-  cross join lateral (select * from public.document_texts t
-    where t.document_id = d.id and t.stage = 'published' and t.language in (in_language, 'en')
-    order by t.language = in_language desc limit 1) own
+  cross join lateral public.shown_to_readers(d.id, in_language) own
 $$;
 
 -- What readers and previews get of a document in a language.
@@ -162,9 +149,7 @@ begin
   if document.id is null then
     return public.former_address(of_kind, read_document.slug);
   end if;
-  select * into shown from public.document_texts t
-    where t.document_id = document.id and t.stage = 'published' and t.language in (in_language, 'en')
-    order by t.language = in_language desc limit 1;
+  select * into shown from public.shown_to_readers(document.id, in_language);
   if shown.document_id is null then
     return null;
   end if;
@@ -177,12 +162,10 @@ end $$;
 create function public.document_addresses(of_kind text, page integer default 1, page_size integer default 500) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'total', (select count(*) from public.documents d where d.kind = of_kind and d.publish_at is not null and d.publish_at <= now()
-      and (d.unpublish_at is null or d.unpublish_at > now()) and d.trashed_at is null),
+    'total', (select count(*) from public.documents d where d.kind = of_kind and public.is_live(d)),
     'items', coalesce((select jsonb_agg(jsonb_build_object('slug', d.slug, 'languages', own.languages, 'changed_at', own.changed_at)
         order by d.published_on desc, d.slug)
-      from (select * from public.documents d where d.kind = of_kind and d.publish_at is not null and d.publish_at <= now()
-          and (d.unpublish_at is null or d.unpublish_at > now()) and d.trashed_at is null
+      from (select * from public.documents d where d.kind = of_kind and public.is_live(d)
         order by d.published_on desc, d.slug limit least(page_size, 1000) offset (greatest(page, 1) - 1) * least(page_size, 1000)) d
       cross join lateral (select jsonb_agg(t.language order by t.language) as languages, max(t.saved_at) as changed_at
         from public.document_texts t where t.document_id = d.id and t.stage = 'published') own
@@ -213,12 +196,11 @@ declare
 begin
   select * into found from public.preview_links l where l.id = link and l.expires_at > now();
   select * into document from public.documents d where d.id = found.document_id and d.trashed_at is null;
-  select * into text from public.document_texts t
-    where t.document_id = document.id and t.language = found.language order by t.stage limit 1;
+  select * into text from public.shown_to_operators(document.id, found.language);
   if text.document_id is null then
     return null;
   end if;
-  select t.facts into facts from public.document_texts t where t.document_id = document.id and t.language = 'en' order by t.stage limit 1;
+  select t.facts into facts from public.shown_to_operators(document.id, 'en') t;
   facts := coalesce(facts, document.facts);
   document.facts := facts;
   document.topic := nullif(facts ->> (select k.topic from public.document_kinds k where k.kind = document.kind), '');
@@ -596,7 +578,7 @@ create function public.list_drafts(of_kind text, query text default null, in_sta
     'rows', coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'slug', s.slug, 'topic', s.topic, 'published_on', s.published_on,
       'publish_at', case when s.live then s.publish_at else coalesce(s.starts_at, s.publish_at) end,
       'unpublish_at', s.unpublish_at, 'trashed_at', s.trashed_at,
-      'title', coalesce((select t.title from public.document_texts t where t.document_id = s.id and t.language = 'en' order by t.stage limit 1), ''),
+      'title', coalesce((select t.title from public.shown_to_operators(s.id, 'en') t), ''),
       'changed', (select jsonb_build_object('at', t.saved_at, 'by', (select o.email from public.operators o where o.user_id = t.saved_by))
         from public.document_texts t where t.document_id = s.id and t.stage = 'draft' and t.saved_by is not null order by t.saved_at desc limit 1),
       'texts', public.text_marks(s.id))

@@ -24,7 +24,7 @@ create function public.revision_saved_at(link public.preview_links, revision tex
   select coalesce(
     (select t.saved_at from public.document_texts t
       where t.document_id = link.document_id and t.language = link.language and t.revision = revision_saved_at.revision
-      order by t.stage limit 1),
+      order by t.stage <> 'draft' limit 1),
     (select v.saved_at from (
         select * from public.versions v where v.subject = link.document_id::text and v.language = link.language and not v.refused
         order by v.id desc limit 50) v
@@ -77,8 +77,7 @@ begin
   select 'remarks_' || send_remarks.verdict, u.email::text, public.known_language(u.raw_user_meta_data ->> 'language'), u.id, first
   from public.operators p join auth.users u on u.id = p.user_id
   where first is not null
-    and p.user_id in (read.created_by, (select t.saved_by from public.document_texts t
-      where t.document_id = read.document_id and t.language = read.language order by t.stage limit 1))
+    and p.user_id in (read.created_by, (select t.saved_by from public.shown_to_operators(read.document_id, read.language) t))
     and (select count(*) < 10 from public.outbox o join public.preview_remarks k on k.id = o.remark_id
       where k.link_id = read.id and o.operator_id = p.user_id and o.queued_at > now() - interval '1 hour');
   return true;

@@ -143,7 +143,7 @@ create function public.file_uses(path text, address text) returns jsonb
   )
   select coalesce(jsonb_agg(jsonb_build_object('kind', u.kind, 'id', u.id, 'place', u.place, 'language', u.language,
     'title', case when u.kind <> 'section' then (select t.title from public.document_texts t
-        where t.document_id = u.id::uuid and t.title <> '' order by t.language <> 'en', t.stage limit 1)
+        where t.document_id = u.id::uuid and t.title <> '' order by t.language <> 'en', t.stage <> 'draft' limit 1)
     end) order by u.kind, u.id, u.place, u.language), '[]')
   from used u
 $$;

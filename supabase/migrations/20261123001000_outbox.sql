@@ -99,17 +99,14 @@ create function public.subject_of_mail(mail public.outbox) returns jsonb
       from public.enquiries e where e.id = mail.enquiry_id),
     'remarks', (
       select jsonb_build_object('name', k.name, 'kind', l.kind, 'document_id', l.document_id, 'language', l.language,
-        'title', (select t.title from public.document_texts t where t.document_id = l.document_id and t.language = l.language
-          order by t.stage limit 1),
+        'title', (select t.title from public.shown_to_operators(l.document_id, l.language) t),
         'slug', (select d.slug from public.documents d where d.id = l.document_id))
       from public.preview_remarks k join public.preview_links l on l.id = k.link_id where k.id = mail.remark_id),
     'confirm_token', (select c.token from public.newsletter_confirmations c
       where mail.kind = 'newsletter_confirmation' and c.subscription_id = mail.subscription_id),
     'unsubscribe_token', (select s.unsubscribe_token from public.newsletter_subscriptions s where s.id = mail.subscription_id),
     'article', (select jsonb_build_object('slug', d.slug, 'title', t.title, 'excerpt', t.texts ->> 'excerpt')
-      from public.documents d join public.document_texts t on t.document_id = d.id
-      where d.id = mail.document_id and t.stage = 'published' and t.language in (mail.language, 'en')
-      order by t.language = mail.language desc limit 1))
+      from public.documents d cross join lateral public.shown_to_readers(d.id, mail.language) t where d.id = mail.document_id))
 $$;
 
 -- A day after the first attempt; of an issue, which may take longer than a day in all, not before the third.

@@ -60,9 +60,7 @@ end $$;
 create function public.issue_readers(of_document uuid) returns table (language text, text_language text, readers bigint)
   language sql stable security definer set search_path = '' as $$
   select l.code,
-    (select t.language from public.document_texts t
-      where t.document_id = of_document and t.stage = 'published' and t.language in (l.code, 'en')
-      order by t.language = l.code desc limit 1),
+    (select t.language from public.shown_to_readers(of_document, l.code) t),
     (select count(*) from public.newsletter_subscriptions s
       where s.language = l.code and s.state = 'confirmed' and s.paused_at is null)
   from public.languages l

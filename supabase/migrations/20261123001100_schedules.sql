@@ -240,8 +240,8 @@ create function public.upcoming_changes(at_most integer default 5, of_account uu
   select coalesce(jsonb_agg(to_jsonb(s) - 'scheduled_by' || jsonb_build_object(
       'by', (select o.email from public.operators o where o.user_id = s.scheduled_by),
       'overdue', s.at < now() - interval '1 minute',
-      'name', coalesce(case when s.kind not in ('flag', 'section') then (select nullif(t.title, '') from public.document_texts t
-        where t.document_id = s.target::uuid and t.language = 'en' order by t.stage limit 1) end, s.name))
+      'name', coalesce(case when s.kind not in ('flag', 'section') then (select nullif(t.title, '')
+        from public.shown_to_operators(s.target::uuid, 'en') t) end, s.name))
     order by s.at, s.kind, s.target, s.event, s.language), '[]'::jsonb)
   from soonest s
 $$;

@@ -96,7 +96,7 @@ create function public.list_redirects(query text default null, page integer defa
   ), found as materialized (
     select r.*, d.kind, d.slug, t.title from asked, public.redirects r
     left join public.documents d on d.id = r.document_id
-    left join lateral (select t.title from public.document_texts t where t.document_id = d.id and t.language = 'en' order by t.stage limit 1) t on true
+    left join lateral public.shown_to_operators(d.id, 'en') t on true
     where asked.words is null
       or position(asked.words in public.folded(concat_ws(E'\n', r.path, r.page, d.slug, t.title))) > 0
   ), shown as (

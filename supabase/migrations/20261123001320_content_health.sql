@@ -46,7 +46,7 @@ create function public.doubtful_links(known text[]) returns table (link text, st
   language sql stable set search_path = '' as $$
   with live as materialized (
     select case d.kind when 'insight' then '/insights/' when 'case_study' then '/case-studies/' end || d.slug as path from public.documents d
-    where d.publish_at is not null and d.publish_at <= now() and (d.unpublish_at is null or d.unpublish_at > now()) and d.trashed_at is null
+    where public.is_live(d)
   ), astray as materialized (
     select l.path from public.linked_paths l where not exists (select from live where live.path = l.path)
   ), linked as (
@@ -79,7 +79,7 @@ create function public.content_findings(known text[]) returns table (finding tex
   language sql stable set search_path = '' as $$
   with live as not materialized (
     select d.id, d.kind, d.facts ->> 'picture' as picture from public.documents d
-    where d.publish_at is not null and d.publish_at <= now() and (d.unpublish_at is null or d.unpublish_at > now()) and d.trashed_at is null
+    where public.is_live(d)
   ), doubtful as materialized (
     select * from public.doubtful_links(known)
   )
@@ -156,8 +156,7 @@ create function public.content_health(known text[], of_finding text default null
           where t.document_id = d.id and t.language = s.language and t.stage = 'published'
             and public.links_in(p.words #>> '{}') @> array[s.detail]
           limit 1) end,
-        'slug', d.slug, 'title', (select t.title from public.document_texts t where t.document_id = d.id and t.language = 'en'
-          order by t.stage limit 1)) order by s.detail, s.kind, s.id, s.language)
+        'slug', d.slug, 'title', (select t.title from public.shown_to_operators(d.id, 'en') t)) order by s.detail, s.kind, s.id, s.language)
       from shown s left join public.documents d on s.kind <> 'section' and d.id::text = s.id), '[]'))
 $$;
 
@@ -176,7 +175,7 @@ create function public.translation_board(page integer default 1, page_size integ
   select jsonb_build_object(
     'total', (select count(*) from listed),
     'rows', coalesce((select jsonb_agg(jsonb_build_object('kind', s.kind, 'id', s.id, 'slug', s.slug,
-        'title', (select t.title from public.document_texts t where t.document_id = s.document_id and t.language = 'en' order by t.stage limit 1),
+        'title', (select t.title from public.shown_to_operators(s.document_id, 'en') t),
         'live', s.kind = 'section' or exists (select from public.documents d where d.id = s.document_id and public.is_live(d)),
         'texts', case when s.kind = 'section' then (
             select jsonb_agg(jsonb_build_object('language', g.code, 'state', case
@@ -222,7 +221,7 @@ create function public.content_leading_to(path text) returns jsonb
   language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(l)), '[]') from (
     select d.kind, d.id::text, d.slug, t.language,
-      (select e.title from public.document_texts e where e.document_id = d.id and e.language = 'en' order by e.stage limit 1) as title
+      (select e.title from public.shown_to_operators(d.id, 'en') e) as title
     from public.texts_leading_to(array[content_leading_to.path]) t join public.documents d on d.id = t.document_id and public.is_live(d)
     union all
     select 'section', s.section_id, s.section_id, s.language, null

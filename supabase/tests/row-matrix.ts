@@ -566,6 +566,12 @@ export const functions: Record<string, FunctionRules> = {
     ...ofTheSite,
     given: { site_key: siteKey, release: "{0}", kinds: [] },
   },
+  "shown_to_readers(uuid,text)": internal,
+  "shown_to_operators(uuid,text)": {
+    given: { of_document: anInsight, in_language: "en" },
+    roles: signedIn,
+    rpc: [...tokens, "service"],
+  },
   "is_live(documents)": { of: "documents", roles: signedIn, rpc: [...tokens, "service"] },
   "picked(jsonb,text[])": internal,
   "scheduler_of(text,text,text)": internal,
