@@ -214,7 +214,6 @@ export type Database = {
           title: string
           translates_revision: string | null
           unnamed_images: string[]
-          put_aside: undefined | null
         }
         Insert: {
           automatic?: boolean
@@ -1445,7 +1444,7 @@ export type Database = {
         Returns: undefined
       }
       cancel_publication: {
-        Args: { document_id: string; language: string }
+        Args: { document_id: string; language: string; of_kind: string }
         Returns: boolean
       }
       change_operator_role: {
@@ -1514,7 +1513,10 @@ export type Database = {
         }[]
       }
       due_issue_mail: { Args: { pace: number }; Returns: string }
-      duplicate_document: { Args: { document_id: string }; Returns: string }
+      duplicate_document: {
+        Args: { document_id: string; of_kind: string }
+        Returns: string
+      }
       empty_trash: { Args: Record<PropertyKey, never>; Returns: undefined }
       end_session: { Args: { id: string }; Returns: boolean }
       enquiry_work: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1604,6 +1606,27 @@ export type Database = {
         Args: { page?: number; page_size?: number; query?: string }
         Returns: Json
       }
+      lock_document: {
+        Args: { document_id: string; of_kind: string }
+        Returns: {
+          created_at: string
+          facts: NonNullable<Json>
+          id: string
+          kind: string
+          publish_at: string | null
+          published_on: string
+          slug: string
+          topic: string | null
+          trashed_at: string | null
+          unpublish_at: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "documents"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       lock_invitations: { Args: Record<PropertyKey, never>; Returns: undefined }
       lock_launch: {
         Args: { launch: string; seen: string }
@@ -1655,6 +1678,7 @@ export type Database = {
         Returns: string[]
       }
       note_second_step: { Args: { account: string }; Returns: undefined }
+      only_keys: { Args: { content: Json; keys: string[] }; Returns: Json }
       overtaken: {
         Args: {
           change: Database["public"]["Tables"]["scheduled_changes"]["Row"]
@@ -1680,7 +1704,6 @@ export type Database = {
         }[]
       }
       person_data: { Args: { email: string }; Returns: Json }
-      picked: { Args: { content: Json; keys: string[] }; Returns: Json }
       picture_state: { Args: { file_type: string }; Returns: string }
       present_state: {
         Args: {
@@ -1695,6 +1718,7 @@ export type Database = {
           at?: string
           document_id: string
           language: string
+          of_kind: string
           revision: string
           until?: string
         }
@@ -1704,16 +1728,12 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: undefined
       }
-      published_pages: { Args: Record<PropertyKey, never>; Returns: Json }
-      published_redirects: { Args: Record<PropertyKey, never>; Returns: Json }
-      put_aside: {
-        Args: { draft: Database["public"]["Tables"]["document_texts"]["Row"] }
-        Returns: undefined
-      }
-      put_facts: {
+      publish_facts: {
         Args: { automatic?: boolean; facts: Json; of_document: string }
         Returns: undefined
       }
+      published_pages: { Args: Record<PropertyKey, never>; Returns: Json }
+      published_redirects: { Args: Record<PropertyKey, never>; Returns: Json }
       put_text: {
         Args: { in_language: string; of_section: string; texts: Json }
         Returns: undefined
@@ -1825,6 +1845,7 @@ export type Database = {
           document_id: string
           facts?: Json
           language: string
+          of_kind: string
           resolves?: boolean
           revision: string
           texts: Json
@@ -1999,7 +2020,10 @@ export type Database = {
       url_decoded: { Args: { address: string }; Returns: string }
       use_recovery_code: { Args: { code: string }; Returns: boolean }
       want_enquiries: { Args: { wanted: boolean }; Returns: undefined }
-      withdraw_document: { Args: { document_id: string }; Returns: undefined }
+      withdraw_document: {
+        Args: { document_id: string; of_kind: string }
+        Returns: undefined
+      }
       words_in: { Args: { texts: Json }; Returns: string }
     }
     Enums: {

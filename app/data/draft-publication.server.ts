@@ -13,12 +13,13 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
 
   return {
     async publish(
-      _kind: Kind,
+      kind: Kind,
       id: string,
       { language, revision, at, until }: { language: Language; revision: string } & Instants,
     ): Promise<DraftResult> {
       const answer = await client.rpc("publish_document", {
         document_id: id,
+        of_kind: kind.name,
         language,
         revision,
         ...(at && { at }),
@@ -27,8 +28,8 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
       return settle(answer);
     },
 
-    async unschedule(_kind: Kind, id: string, language: Language): Promise<DraftResult> {
-      const cancelled = await client.rpc("cancel_publication", { document_id: id, language });
+    async unschedule(kind: Kind, id: string, language: Language): Promise<DraftResult> {
+      const cancelled = await client.rpc("cancel_publication", { document_id: id, of_kind: kind.name, language });
       if (cancelled.error || cancelled.data) return settle(cancelled);
       const shown = await client
         .from("document_texts")
@@ -38,8 +39,8 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
       return shown.data.length === 0 ? { ok: true } : { ok: false, why: "alreadyShown" };
     },
 
-    async unpublish(_kind: Kind, id: string): Promise<DraftResult> {
-      return settle(await client.rpc("withdraw_document", { document_id: id }));
+    async unpublish(kind: Kind, id: string): Promise<DraftResult> {
+      return settle(await client.rpc("withdraw_document", { document_id: id, of_kind: kind.name }));
     },
 
     async endAt(kind: Kind, id: string, until: string): Promise<DraftResult> {

@@ -115,8 +115,8 @@ export function draftsFor(client: Client, { published }: RequestServices) {
       return insert(kind, provisionalSlug(key), { facts, texts, automatic: true });
     },
 
-    async duplicate(id: string): Promise<DraftResult<{ id: string }>> {
-      const copied = await client.rpc("duplicate_document", { document_id: id });
+    async duplicate(kind: Kind, id: string): Promise<DraftResult<{ id: string }>> {
+      const copied = await client.rpc("duplicate_document", { document_id: id, of_kind: kind.name });
       return copied.error ? rejectedDraft(copied) : { ok: true, id: copied.data };
     },
 
@@ -127,6 +127,7 @@ export function draftsFor(client: Client, { published }: RequestServices) {
       if (facts?.ok === false) return facts;
       const answer = await client.rpc("save_document", {
         document_id: id,
+        of_kind: kind.name,
         language,
         revision,
         texts: (await storedTexts(kind, id, saving)) as never,

@@ -255,7 +255,7 @@ begin
   perform public.require_administrator();
   if remove_operator.cancel_scheduled then
     delete from public.scheduled_changes c where c.scheduled_by = remove_operator.user_id and c.started_at is null;
-    perform public.cancel_publication(t.document_id, t.language) from public.document_texts t
+    perform public.cancel_publication(t.document_id, t.kind, t.language) from public.document_texts t
       where t.saved_by = remove_operator.user_id and t.stage = 'scheduled';
   end if;
   delete from public.operators o where o.user_id = remove_operator.user_id;

@@ -178,7 +178,7 @@ create function public.shown_to_operators(of_document uuid, in_language text) re
     order by t.stage <> 'draft', t.stage <> 'published' limit 1;
 end;
 
-create function public.picked(content jsonb, keys text[]) returns jsonb
+create function public.only_keys(content jsonb, keys text[]) returns jsonb
   language sql immutable set search_path = ''
   return (select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(content) e where e.key = any (keys));
 
@@ -235,8 +235,8 @@ begin
   select * into of_kind from public.document_kinds k where k.kind = new.kind;
   -- What is no object is refused by its check, after this.
   if jsonb_typeof(new.texts) = 'object' then
-    summary := public.words_in(public.picked(new.texts, of_kind.summary));
-    prose := public.words_in(public.picked(new.texts, of_kind.prose));
+    summary := public.words_in(public.only_keys(new.texts, of_kind.summary));
+    prose := public.words_in(public.only_keys(new.texts, of_kind.prose));
     words := coalesce(public.words_in(new.texts - 'editedFrom'), '');
   end if;
   new.links := public.links_in(words);

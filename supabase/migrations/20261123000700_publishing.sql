@@ -41,7 +41,7 @@ begin
     return jsonb_build_object(
       'total', (select count(*) from public.documents d
         where d.kind = of_kind and public.is_live(d) and (in_topic is null or d.topic = in_topic)),
-      'items', coalesce((select jsonb_agg(public.picked(d.facts || t.texts, card)
+      'items', coalesce((select jsonb_agg(public.only_keys(d.facts || t.texts, card)
             || jsonb_build_object('slug', d.slug, 'published_on', d.published_on, 'language', t.language, 'minutes', t.minutes)
           order by d.published_on desc, d.slug)
         from (select * from public.documents d
@@ -80,7 +80,7 @@ begin
     )
     select jsonb_build_object(
       'total', (select count(*) from found),
-      'items', coalesce((select jsonb_agg(public.picked(d.facts || t.texts, card)
+      'items', coalesce((select jsonb_agg(public.only_keys(d.facts || t.texts, card)
             || jsonb_build_object('slug', d.slug, 'published_on', d.published_on, 'language', t.language, 'minutes', t.minutes)
           order by s.rank desc, s.place)
         from shown s join public.documents d on d.id = s.id
@@ -118,7 +118,7 @@ $$;
 -- Those whom a document names, as far as readers see them, in the language where they have a text of it, else in English.
 create function public.authors_of(facts jsonb, in_language text) returns jsonb
   language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(public.picked(d.facts || own.texts, k.card) || jsonb_build_object('slug', d.slug, 'language', own.language)
+  select coalesce(jsonb_agg(public.only_keys(d.facts || own.texts, k.card) || jsonb_build_object('slug', d.slug, 'language', own.language)
     order by named.place), '[]'::jsonb)
   from (values (1, facts ->> 'author'), (2, nullif(facts ->> 'second_author', facts ->> 'author'))) as named (place, id)
   join public.documents d on d.id = case when named.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then named.id::uuid end
@@ -130,7 +130,7 @@ $$;
 -- What readers and previews get of a document in a language.
 create function public.shown_document(document public.documents, facts jsonb, shown public.document_texts, in_language text) returns jsonb
   language sql stable security definer set search_path = ''
-  return (select public.picked(shown_document.facts || shown.texts, k.shown)
+  return (select public.only_keys(shown_document.facts || shown.texts, k.shown)
       || jsonb_build_object('slug', document.slug, 'published_on', document.published_on, 'language', shown.language,
         'minutes', shown.minutes, 'changed_at', shown.saved_at)
       || case when 'related' = any (k.shown) then jsonb_build_object('related', public.related_documents(document, in_language)) else '{}' end
@@ -176,7 +176,7 @@ $$;
 create function public.published_pages() returns jsonb
   language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(edited.language, edited.pages), '{}') from (
-    select t.language, jsonb_object_agg(d.slug, public.picked(d.facts || t.texts, k.shown)) as pages
+    select t.language, jsonb_object_agg(d.slug, public.only_keys(d.facts || t.texts, k.shown)) as pages
     from public.documents d
     join public.document_texts t on t.document_id = d.id and t.stage = 'published' and (t.texts <> '{}' or d.facts <> '{}')
     join public.document_kinds k on k.kind = d.kind
@@ -211,7 +211,7 @@ begin
 end $$;
 
 -- Copies what all languages share to where readers find it. Whoever types is not stopped by an address that somebody else has.
-create function public.put_facts(of_document uuid, facts jsonb, automatic boolean default false) returns void
+create function public.publish_facts(of_document uuid, facts jsonb, automatic boolean default false) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   wanted text := nullif(facts ->> 'slug', '');
@@ -219,17 +219,11 @@ begin
   update public.documents d set
     slug = case when automatic and exists (select from public.documents o where o.kind = d.kind and o.slug = wanted) then d.slug
       else coalesce(wanted, d.slug) end,
-    topic = nullif(put_facts.facts ->> (select k.topic from public.document_kinds k where k.kind = d.kind), ''),
-    facts = put_facts.facts,
-    published_on = coalesce(nullif(put_facts.facts ->> 'published_on', '')::date, d.published_on)
+    topic = nullif(publish_facts.facts ->> (select k.topic from public.document_kinds k where k.kind = d.kind), ''),
+    facts = publish_facts.facts,
+    published_on = coalesce(nullif(publish_facts.facts ->> 'published_on', '')::date, d.published_on)
   where d.id = of_document;
 end $$;
-
-create function public.put_aside(draft public.document_texts) returns void
-  language sql security definer set search_path = '' as $$
-  insert into public.versions (subject, language, texts, facts, translates_revision, saved_by, saved_at, automatic)
-  values (draft.document_id, draft.language, draft.texts, draft.facts, draft.translates_revision, draft.saved_by, draft.saved_at, draft.automatic)
-$$;
 
 -- What is set of the whole site is for administrators.
 create function public.require_writer(document public.documents) returns void
@@ -240,25 +234,34 @@ begin
   end if;
 end $$;
 
--- Saves over the revision that was looked at, empty where there was none: {saved: {revision, at}}, or {conflict: {texts, facts, revision,
--- by, at}} with what somebody else saved meanwhile. What gives way becomes a version, and so does what is refused; of what saves itself
--- every few seconds, one in ten minutes of the same person's writing. `resolves`: a conflict was looked at. Without facts those that
--- are there stay.
-create function public.save_document(document_id uuid, language text, revision text, texts jsonb, facts jsonb default null,
-  translates text default null, automatic boolean default false, resolves boolean default false) returns jsonb
+-- The document for whoever may write it, until the end of the transaction for nobody else. One of another kind is none.
+create function public.lock_document(document_id uuid, of_kind text) returns public.documents
   language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
 declare
   document public.documents;
-  present public.document_texts;
-  given public.document_texts;
 begin
   perform public.require_operator();
-  select * into document from public.documents d where d.id = save_document.document_id for update;
+  select * into document from public.documents d where d.id = lock_document.document_id and d.kind = of_kind for update;
   if document.id is null then
     raise exception 'There is no such document' using errcode = 'PT404';
   end if;
   perform public.require_writer(document);
+  return document;
+end $$;
+
+-- Saves over the revision that was looked at, empty where there was none: {saved: {revision, at}}, or {conflict: {texts, facts, revision,
+-- by, at}} with what somebody else saved meanwhile. What gives way becomes a version, and so does what is refused; of what saves itself
+-- every few seconds, one in ten minutes of the same person's writing. `resolves`: a conflict was looked at. Without facts those that
+-- are there stay.
+create function public.save_document(document_id uuid, of_kind text, language text, revision text, texts jsonb, facts jsonb default null,
+  translates text default null, automatic boolean default false, resolves boolean default false) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  document public.documents := public.lock_document(document_id, of_kind);
+  present public.document_texts;
+  given public.document_texts;
+begin
   select * into present from public.document_texts t
     where t.document_id = document.id and t.language = save_document.language and t.stage = 'draft';
   given := present;
@@ -284,13 +287,15 @@ begin
       where o.kind = document.kind and o.slug = given.facts ->> 'slug' and o.id <> document.id) then
       raise exception 'Another document has this address' using errcode = 'unique_violation';
     elsif not public.is_live(document) then
-      perform public.put_facts(document.id, given.facts, save_document.automatic);
+      perform public.publish_facts(document.id, given.facts, save_document.automatic);
     end if;
   end if;
   if present.document_id is not null and (not present.automatic or resolves or present.saved_by is distinct from auth.uid() or not exists (
     select from public.versions v where v.subject = document.id::text and v.language = present.language
       and v.saved_by = present.saved_by and not v.refused and v.replaced_at > clock_timestamp() - interval '10 minutes')) then
-    perform public.put_aside(present);
+    insert into public.versions (subject, language, texts, facts, translates_revision, saved_by, saved_at, automatic)
+    values (present.document_id, present.language, present.texts, present.facts, present.translates_revision, present.saved_by,
+      present.saved_at, present.automatic);
   end if;
   insert into public.document_texts as t (document_id, kind, language, stage, texts, facts, translates_revision, saved_by, automatic)
   values (document.id, document.kind, save_document.language, 'draft', given.texts, given.facts, given.translates_revision, auth.uid(),
@@ -321,55 +326,48 @@ begin
   if document.id is null then
     raise exception 'Another document has this address' using errcode = 'unique_violation';
   end if;
-  return public.save_document(document.id, 'en', coalesce(present, ''), create_document.texts, create_document.facts,
+  return public.save_document(document.id, document.kind, 'en', coalesce(present, ''), create_document.texts, create_document.facts,
     automatic => create_document.automatic) || jsonb_build_object('id', document.id);
 end $$;
 
 -- A new document with the drafts of another in every language, told from it by its title, a provisional address and today's date; gives
 -- its id.
-create function public.duplicate_document(document_id uuid) returns uuid
+create function public.duplicate_document(document_id uuid, of_kind text) returns uuid
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  of_kind text := (select d.kind from public.documents d where d.id = duplicate_document.document_id and d.kind <> 'page');
+  original public.documents := public.lock_document(document_id, nullif(of_kind, 'page'));
   copy uuid;
   english public.document_texts;
 begin
-  perform public.require_operator();
-  if of_kind is null then
-    raise exception 'There is no such document' using errcode = 'PT404';
-  end if;
-  insert into public.documents (kind, slug) values (of_kind, 'draft-' || gen_random_uuid()) returning id into copy;
+  insert into public.documents (kind, slug) values (original.kind, 'draft-' || gen_random_uuid()) returning id into copy;
   insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision, saved_by)
   select copy, t.kind, t.language, 'draft',
     case when t.language = 'en' then t.texts || jsonb_build_object('title', left(t.title, 190) || ' (2)') else t.texts end,
     t.facts || jsonb_build_object('slug', '', 'published_on', (now() at time zone 'America/Toronto')::date), t.translates_revision, auth.uid()
-  from public.document_texts t where t.document_id = duplicate_document.document_id and t.stage = 'draft';
+  from public.document_texts t where t.document_id = original.id and t.stage = 'draft';
   select * into english from public.document_texts t where t.document_id = copy and t.language = 'en';
-  perform public.put_facts(copy, english.facts, true);
+  perform public.publish_facts(copy, english.facts, true);
   -- A translation that is up to date stays so: only the title tells the two apart.
   update public.document_texts t set translates_revision = english.text_revision
-    from public.document_texts original
-    where t.document_id = copy and t.language <> 'en' and original.document_id = duplicate_document.document_id
-      and original.language = 'en' and original.stage = 'draft' and t.translates_revision = original.text_revision;
+    from public.document_texts o
+    where t.document_id = copy and t.language <> 'en' and o.document_id = original.id
+      and o.language = 'en' and o.stage = 'draft' and t.translates_revision = o.text_revision;
   return copy;
 end $$;
 
 -- Copies a draft to what readers see, or at an instant ahead. The revision is that of the draft that was looked at. What all languages
 -- share is published with the English text, and so is the document itself; `until` is its end.
-create function public.publish_document(document_id uuid, language text, revision text,
+create function public.publish_document(document_id uuid, of_kind text, language text, revision text,
   at timestamptz default null, until timestamptz default null) returns void
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  document public.documents;
+  document public.documents := public.lock_document(document_id, of_kind);
   draft public.document_texts;
   lacking text;
   waits boolean := coalesce(publish_document.at > now(), false);
 begin
-  perform public.require_operator();
-  select * into document from public.documents d where d.id = publish_document.document_id for update;
-  perform public.require_writer(document);
   select * into draft from public.document_texts t
     where t.document_id = document.id and t.language = publish_document.language and t.stage = 'draft';
   select string_agg(needed.name, ', ' order by needed.place) into lacking
@@ -404,7 +402,7 @@ begin
     return;
   end if;
   begin
-    perform public.put_facts(document.id, draft.facts);
+    perform public.publish_facts(document.id, draft.facts);
     -- Tried all the same: what could not be put there at its instant would hold up everything that is due.
     if waits then
       raise exception 'It can be put there' using errcode = 'PT100';
@@ -422,37 +420,32 @@ end $$;
 
 -- Takes back the instant of a text; gives whether there was one. With the first English text go the translations that waited to
 -- appear with it.
-create function public.cancel_publication(document_id uuid, language text) returns boolean
+create function public.cancel_publication(document_id uuid, of_kind text, language text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
+  document public.documents := public.lock_document(document_id, of_kind);
   cancelled boolean;
 begin
-  perform public.require_operator();
-  perform public.require_writer(d) from public.documents d where d.id = cancel_publication.document_id;
-  delete from public.document_texts t where t.document_id = cancel_publication.document_id
+  delete from public.document_texts t where t.document_id = document.id
     and t.language = cancel_publication.language and t.stage = 'scheduled' and t.publish_at > now();
   cancelled := found;
   if cancelled and cancel_publication.language = 'en' then
-    update public.documents d set unpublish_at = null where d.id = cancel_publication.document_id and d.publish_at is null;
-    delete from public.document_texts t using public.documents d where d.id = cancel_publication.document_id and not public.is_live(d)
-      and t.document_id = d.id and t.stage = 'scheduled';
+    update public.documents d set unpublish_at = null where d.id = document.id and d.publish_at is null;
+    delete from public.document_texts t where t.document_id = document.id and t.stage = 'scheduled' and not public.is_live(document);
   end if;
   return cancelled;
 end $$;
 
 -- Off the site, and whatever was to appear by itself does not.
-create function public.withdraw_document(document_id uuid) returns void
+create function public.withdraw_document(document_id uuid, of_kind text) returns void
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
+declare
+  document public.documents := public.lock_document(document_id, nullif(of_kind, 'page'));
 begin
-  perform public.require_operator();
-  update public.documents d set publish_at = null, unpublish_at = null
-    where d.id = withdraw_document.document_id and d.kind <> 'page';
-  if not found then
-    raise exception 'There is no such document' using errcode = 'PT404';
-  end if;
-  delete from public.document_texts t where t.document_id = withdraw_document.document_id and t.stage = 'scheduled';
+  update public.documents d set publish_at = null, unpublish_at = null where d.id = document.id;
+  delete from public.document_texts t where t.document_id = document.id and t.stage = 'scheduled';
 end $$;
 
 -- Puts a former version into the draft, never into what readers see; that of a section, which has no draft, into its place. `revision` is
@@ -478,7 +471,7 @@ begin
   elsif document.id is null then
     raise exception 'There is no such version' using errcode = 'PT404';
   else
-    answer := public.save_document(former.subject::uuid, former.language, restore_version.revision, former.texts, former.facts,
+    answer := public.save_document(document.id, document.kind, former.language, restore_version.revision, former.texts, former.facts,
       coalesce(former.translates_revision, ''), automatic => false, resolves => true);
   end if;
   if answer ? 'conflict' then
@@ -505,18 +498,6 @@ begin
   perform public.require_operator();
   perform public.clear_trash();
 end $$;
-
--- The drafts of a document with how they stand to what readers see and to what waits. Runs with the reader's rights.
-create function public.text_marks(of_document uuid) returns jsonb
-  language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('language', d.language, 'revision', d.revision, 'text_revision', d.text_revision,
-      'translates_revision', d.translates_revision, 'published_revision', p.revision, 'publish_at', s.publish_at,
-      'scheduled_revision', s.revision) order by d.language), '[]'::jsonb)
-  from public.document_texts d
-  left join public.document_texts p on p.document_id = d.document_id and p.language = d.language and p.stage = 'published'
-  left join public.document_texts s on s.document_id = d.document_id and s.language = d.language and s.stage = 'scheduled'
-  where d.document_id = of_document and d.stage = 'draft'
-$$;
 
 -- One page of what operators write: every document of a kind with the state of each of its texts, the last changed first. Runs with the
 -- reader's rights.
@@ -581,11 +562,17 @@ create function public.list_drafts(of_kind text, query text default null, in_sta
       'title', coalesce((select t.title from public.shown_to_operators(s.id, 'en') t), ''),
       'changed', (select jsonb_build_object('at', t.saved_at, 'by', (select o.email from public.operators o where o.user_id = t.saved_by))
         from public.document_texts t where t.document_id = s.id and t.stage = 'draft' and t.saved_by is not null order by t.saved_at desc limit 1),
-      'texts', public.text_marks(s.id))
+      'texts', coalesce((select jsonb_agg(jsonb_build_object('language', t.language, 'revision', t.revision, 'text_revision', t.text_revision,
+          'translates_revision', t.translates_revision, 'published_revision', p.revision, 'publish_at', w.publish_at,
+          'scheduled_revision', w.revision) order by t.language)
+        from public.document_texts t
+        left join public.document_texts p on p.document_id = t.document_id and p.language = t.language and p.stage = 'published'
+        left join public.document_texts w on w.document_id = t.document_id and w.language = t.language and w.stage = 'scheduled'
+        where t.document_id = s.id and t.stage = 'draft'), '[]'))
       order by s.place) from shown s), '[]'::jsonb))
 $$;
 
 grant execute on function public.former_address, public.list_documents, public.read_document, public.document_addresses, public.published_pages, public.preview to
   anon, authenticated, service_role;
 grant execute on function public.save_document, public.create_document, public.duplicate_document, public.publish_document, public.cancel_publication,
-  public.withdraw_document, public.restore_version, public.empty_trash, public.list_drafts, public.text_marks, public.is_live to authenticated, service_role;
+  public.withdraw_document, public.restore_version, public.empty_trash, public.list_drafts, public.is_live to authenticated, service_role;

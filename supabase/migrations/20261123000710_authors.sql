@@ -9,8 +9,8 @@ begin
   perform set_config('activity.erasing', 'on', true);
   update public.activity a set
     subject_name = null,
-    before = case when a.before is not null then public.picked(a.before, kept) end,
-    after = case when a.after is not null then public.picked(a.after, kept) end
+    before = case when a.before is not null then public.only_keys(a.before, kept) end,
+    after = case when a.after is not null then public.only_keys(a.after, kept) end
     where a.subject_table in ('documents', 'document_texts') and a.subject_id = old.id::text;
   perform set_config('activity.erasing', '', true);
   return null;

@@ -158,7 +158,7 @@ begin
         translates_revision = excluded.translates_revision, saved_by = excluded.saved_by, saved_at = clock_timestamp();
       delete from public.document_texts t where t.document_id = due.document_id and t.language = due.language and t.stage = 'scheduled';
       if due.language = 'en' then
-        perform public.put_facts(due.document_id, due.facts, true);
+        perform public.publish_facts(due.document_id, due.facts, true);
         update public.documents d set publish_at = due.publish_at
           where d.id = due.document_id and not public.is_live(d) and coalesce(d.unpublish_at > due.publish_at, true);
       end if;

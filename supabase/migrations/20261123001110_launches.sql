@@ -94,7 +94,7 @@ declare
   parts public.launch_part[] := public.lock_launch(launch, seen);
 begin
   delete from public.scheduled_changes c where c.id in (select p.id from unnest(parts) p);
-  perform public.cancel_publication(p.id, p.language) from unnest(parts) p where p.language is not null;
+  perform public.cancel_publication(d.id, d.kind, p.language) from unnest(parts) p join public.documents d on d.id = p.id;
 end $$;
 
 grant execute on function public.launch_revision, public.name_changes, public.move_launch, public.cancel_launch

@@ -14,7 +14,7 @@ beforeEach(async () => {
 async function written(title: string, published = true): Promise<string> {
   const [texts, facts] = [{ title, role: `${title}’s role` }, { slug: title.toLowerCase() }];
   const { data } = await operator.rpc("create_document", { kind: "author", slug: facts.slug, texts, facts });
-  const publication = { document_id: data.id, language: "en", revision: data.saved.revision };
+  const publication = { document_id: data.id, of_kind: "author", language: "en", revision: data.saved.revision };
   if (published) expect((await operator.rpc("publish_document", publication)).error).toBeNull();
   return data.id;
 }

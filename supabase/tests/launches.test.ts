@@ -39,7 +39,7 @@ const name = (parts: Row[], launch?: string, client = operator) =>
   client.rpc("name_changes", { parts, ...(launch && { launch }) });
 
 async function publishTomorrow(document_id: string, language: string, revision: string, dates: Row = {}) {
-  const planned = { document_id, language, revision, at: tomorrow, ...dates };
+  const planned = { document_id, of_kind: "insight", language, revision, at: tomorrow, ...dates };
   expect((await operator.rpc("publish_document", planned)).error).toBeNull();
 }
 
@@ -48,7 +48,7 @@ async function launch(): Promise<{ document: string; seen: string; parts: Row[] 
   await schedule(flag);
   await schedule(text);
   const { id, saved } = await give(operator.rpc("create_document", insight));
-  const french = { document_id: id, language: "fr", revision: "", texts: insight.texts };
+  const french = { document_id: id, of_kind: "insight", language: "fr", revision: "", texts: insight.texts };
   const { saved: savedFrench } = await give(operator.rpc("save_document", french));
   await publishTomorrow(id, "en", saved.revision, { until: dayAfter });
   await publishTomorrow(id, "fr", savedFrench.revision);
@@ -171,10 +171,11 @@ test("where one part cannot be moved, none is", async () => {
 
 test("a change that comes to an article after the day it leaves the site is refused", async () => {
   const { id, saved } = await give(operator.rpc("create_document", insight));
-  const now = { document_id: id, language: "en", revision: saved.revision, until: inHours(72) };
+  const now = { document_id: id, of_kind: "insight", language: "en", revision: saved.revision, until: inHours(72) };
   expect((await operator.rpc("publish_document", now)).error).toBeNull();
   const changed = {
     document_id: id,
+    of_kind: "insight",
     language: "en",
     revision: saved.revision,
     texts: { ...insight.texts, title: "New" },

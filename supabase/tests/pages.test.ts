@@ -27,12 +27,12 @@ async function revisionOf(page: PageName): Promise<string> {
 
 async function save(client: SupabaseClient, page: PageName, texts: object) {
   const revision = await revisionOf(page);
-  return client.rpc("save_document", { document_id: idOfPage(page), language: "en", revision, texts });
+  return client.rpc("save_document", { document_id: idOfPage(page), of_kind: "page", language: "en", revision, texts });
 }
 
 async function publish(client: SupabaseClient, page: PageName) {
   const revision = await revisionOf(page);
-  return client.rpc("publish_document", { document_id: idOfPage(page), language: "en", revision });
+  return client.rpc("publish_document", { document_id: idOfPage(page), of_kind: "page", language: "en", revision });
 }
 
 test("readers get what is published of a page, and of that what its kind lists alone", async () => {
@@ -47,7 +47,7 @@ test("what is set of the whole site is written and published by administrators a
   expect((await save(administrator, "settings-firm", { name: "Ours" })).error).toBeNull();
   expect((await publish(editor, "settings-firm")).error?.code).toBe("42501");
   const revision = await revisionOf("settings-firm");
-  const given = { document_id: idOfPage("settings-firm"), language: "en" };
+  const given = { document_id: idOfPage("settings-firm"), of_kind: "page", language: "en" };
   await administrator.rpc("publish_document", { ...given, revision, at: "2099-01-01T00:00:00Z" });
   expect((await editor.rpc("cancel_publication", given)).error?.code).toBe("42501");
   expect((await publish(administrator, "settings-firm")).error).toBeNull();
@@ -60,8 +60,16 @@ test("a page is neither trashed, ended, withdrawn nor deleted", async () => {
   for (const change of [{ trashed_at: new Date().toISOString() }, { unpublish_at: "2099-01-01T00:00:00Z" }]) {
     expect((await pages.update(change).eq("id", id).select("id")).data).toEqual([]);
   }
-  expect((await administrator.rpc("withdraw_document", { document_id: id })).error?.code).toBe("PT404");
-  const until = { document_id: id, language: "en", revision: await revisionOf("faq"), until: "2099-01-01T00:00:00Z" };
+  expect((await administrator.rpc("withdraw_document", { document_id: id, of_kind: "page" })).error?.code).toBe(
+    "PT404",
+  );
+  const until = {
+    document_id: id,
+    of_kind: "page",
+    language: "en",
+    revision: await revisionOf("faq"),
+    until: "2099-01-01T00:00:00Z",
+  };
   expect((await administrator.rpc("publish_document", until)).error).toBeNull();
   expect((await pages.select("unpublish_at").eq("id", id).single()).data).toEqual({ unpublish_at: null });
   await project.sql("update documents set trashed_at = now() where id = $1", [id]);

@@ -52,7 +52,7 @@ async function give<T>(answer: PromiseLike<{ data: T; error: unknown }>): Promis
   return data as NonNullable<T>;
 }
 
-type Draft = { id: string; language: string; revision: string };
+type Draft = { id: string; kind: string; language: string; revision: string };
 type Saving = { facts?: Stored; translates?: string; automatic?: boolean; resolves?: boolean };
 
 function create({ kind, facts, texts }: Kind, { automatic = false, client = operator } = {}) {
@@ -64,14 +64,15 @@ async function draft(kind: Kind, language = "en", title?: string): Promise<Draft
   const known = await give(
     operator.from("documents").select("id").match({ kind: kind.kind, slug: kind.facts.slug }).maybeSingle(),
   );
-  if (known) return save({ id: known.id, language, revision: "" }, texts);
+  if (known) return save({ id: known.id, kind: kind.kind, language, revision: "" }, texts);
   const { id, saved } = await give(create({ ...kind, texts }));
-  return { id, language, revision: saved.revision };
+  return { id, kind: kind.kind, language, revision: saved.revision };
 }
 
 function ask(draft: Draft, texts: Stored, more: Saving = {}, client = operator) {
   return client.rpc("save_document", {
     document_id: draft.id,
+    of_kind: draft.kind,
     language: draft.language,
     revision: draft.revision,
     texts,
@@ -85,16 +86,20 @@ async function save(draft: Draft, texts: Stored, more: Saving = {}, client = ope
   return { ...draft, revision: saved.revision };
 }
 
-function publish({ id, language, revision }: Draft, when: { at?: string; until?: string } = {}, client = operator) {
-  return client.rpc("publish_document", { document_id: id, language, revision, ...when });
+function publish(
+  { id, kind, language, revision }: Draft,
+  when: { at?: string; until?: string } = {},
+  client = operator,
+) {
+  return client.rpc("publish_document", { document_id: id, of_kind: kind, language, revision, ...when });
 }
 
-async function cancel({ id, language }: Draft): Promise<boolean> {
-  return give(operator.rpc("cancel_publication", { document_id: id, language }));
+async function cancel({ id, kind, language }: Draft): Promise<boolean> {
+  return give(operator.rpc("cancel_publication", { document_id: id, of_kind: kind, language }));
 }
 
-async function withdraw({ id }: Draft): Promise<void> {
-  expect((await operator.rpc("withdraw_document", { document_id: id })).error).toBeNull();
+async function withdraw({ id, kind }: Draft): Promise<void> {
+  expect((await operator.rpc("withdraw_document", { document_id: id, of_kind: kind })).error).toBeNull();
 }
 
 async function change({ id }: Draft, dates: { trashed_at?: string | null; unpublish_at?: string | null }) {
@@ -393,7 +398,11 @@ test.each(kinds)(
     await publish(french, { at: later });
     const moved = await waiting();
     expect(moved.map(({ publish_at }) => new Date(publish_at).toISOString())).toEqual([later]);
-    const refused = await visitor.rpc("cancel_publication", { document_id: english.id, language: "fr" });
+    const refused = await visitor.rpc("cancel_publication", {
+      document_id: english.id,
+      of_kind: kind.kind,
+      language: "fr",
+    });
     expect(refused.error?.code).toBe("42501");
     expect((await operator.from("document_texts").delete().eq("stage", "scheduled")).error?.code).toBe("42501");
     expect(await waiting()).toHaveLength(1);
@@ -667,8 +676,13 @@ test.each(kinds)("unpublished $documents are withdrawn, until they are published
   const { items } = await give(visitor.rpc("document_addresses", { of_kind: kind.kind }));
   expect(items.map(({ slug }: { slug: string }) => slug)).not.toContain("new-article");
   expect((await publication()).revision).not.toBe(revision);
-  expect((await visitor.rpc("withdraw_document", { document_id: english.id })).error?.code).toBe("42501");
-  const nothing = await operator.rpc("withdraw_document", { document_id: "00000000-0000-4000-8000-000000000001" });
+  expect((await visitor.rpc("withdraw_document", { document_id: english.id, of_kind: kind.kind })).error?.code).toBe(
+    "42501",
+  );
+  const nothing = await operator.rpc("withdraw_document", {
+    document_id: "00000000-0000-4000-8000-000000000001",
+    of_kind: kind.kind,
+  });
   expect(nothing.error?.code).toBe("PT404");
 
   await publish(english);
@@ -850,7 +864,7 @@ test.each(kinds)("every pressed save of $documents leaves the text of before as 
 
 test.each(kinds)("of what saves itself of $documents, ten minutes of one person leave one version", async (kind) => {
   const begun = await give(create({ ...kind, texts: { ...kind.texts, title: "First" } }, { automatic: true }));
-  let english: Draft = { id: begun.id, language: "en", revision: begun.saved.revision };
+  let english: Draft = { id: begun.id, kind: kind.kind, language: "en", revision: begun.saved.revision };
   const write = async (title: string, more: Saving = { automatic: true }, client = operator) => {
     english = await save(english, { ...kind.texts, title }, more, client);
     return titlesOfVersions(english);
@@ -931,7 +945,7 @@ test("of one account in two windows, what is refused and what is overwritten are
 
 test("what was refused does not stand for the version of ten minutes", async () => {
   const begun = await give(create({ ...insight, texts: { ...insight.texts, title: "First" } }, { automatic: true }));
-  const english: Draft = { id: begun.id, language: "en", revision: begun.saved.revision };
+  const english: Draft = { id: begun.id, kind: "insight", language: "en", revision: begun.saved.revision };
   await give(ask({ ...english, revision: "another" }, { title: "Refused" }, { automatic: true }));
   await save(english, { ...insight.texts, title: "Second" }, { automatic: true });
   expect(await titlesOfVersions(english)).toEqual(["Refused", "First"]);
@@ -1218,7 +1232,7 @@ test.each(kinds)(
       { translates: text_revision },
     );
     await save({ ...english, language: "es", revision: "" }, { ...kind.texts, title: "Nuevo" }, { translates: "" });
-    const id = await give(operator.rpc("duplicate_document", { document_id: english.id }));
+    const id = await give(operator.rpc("duplicate_document", { document_id: english.id, of_kind: kind.kind }));
     const copy = { ...english, id };
     const made = await draftOf(copy);
     expect(made).toMatchObject({
@@ -1239,9 +1253,30 @@ test.each(kinds)(
   },
 );
 
+test("what is done to a document as one of another kind is refused, and changes nothing", async () => {
+  const english = await draft(insight);
+  await publish(english);
+  await publish(english, { at: tomorrow });
+  const [document] = await give(operator.from("documents").select("*").eq("id", english.id));
+  const texts = () => give(operator.from("document_texts").select("*").eq("document_id", english.id).order("stage"));
+  const before = await texts();
+  const asCaseStudy = { ...english, kind: "case_study" };
+  const given = { document_id: english.id, of_kind: "case_study" };
+  const answers = [
+    await ask(asCaseStudy, { title: "Of another kind" }),
+    await publish(asCaseStudy),
+    await operator.rpc("cancel_publication", { ...given, language: "en" }),
+    await operator.rpc("withdraw_document", given),
+    await operator.rpc("duplicate_document", given),
+  ];
+  expect(answers.map(({ error }) => error?.code)).toEqual(answers.map(() => "PT404"));
+  expect(await give(operator.from("documents").select("*").eq("id", english.id))).toEqual([document]);
+  expect(await texts()).toEqual(before);
+});
+
 test("a page is not duplicated", async () => {
   const [page] = await give(operator.from("documents").select("id").eq("kind", "page").limit(1));
-  const { error } = await operator.rpc("duplicate_document", { document_id: page!.id });
+  const { error } = await operator.rpc("duplicate_document", { document_id: page!.id, of_kind: "page" });
   expect(error).toMatchObject({ code: "PT404" });
 });
 

@@ -47,6 +47,7 @@ async function saveDraft(operator: SupabaseClient, title: string): Promise<strin
   );
   const { data } = await operator.rpc("save_document", {
     document_id: insight,
+    of_kind: "insight",
     language: "fr",
     revision: draft?.revision,
     texts: { ...draft?.texts, title },

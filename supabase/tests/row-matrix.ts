@@ -573,7 +573,7 @@ export const functions: Record<string, FunctionRules> = {
     rpc: [...tokens, "service"],
   },
   "is_live(documents)": { of: "documents", roles: signedIn, rpc: [...tokens, "service"] },
-  "picked(jsonb,text[])": internal,
+  "only_keys(jsonb,text[])": internal,
   "scheduler_of(text,text,text)": internal,
   "words_in(jsonb)": internal,
   "is_out_of_time(outbox)": internal,
@@ -609,10 +609,10 @@ export const functions: Record<string, FunctionRules> = {
   "related_documents(documents,text)": internal,
   "authors_of(jsonb,text)": internal,
   "shown_document(documents,jsonb,document_texts,text)": internal,
-  "put_facts(uuid,jsonb,boolean)": internal,
-  "put_aside(document_texts)": internal,
-  "save_document(uuid,text,text,jsonb,jsonb,text,boolean,boolean)": {
-    given: { document_id: aCaseStudy, language: "fr", revision: "", texts: { title: "A" } },
+  "publish_facts(uuid,jsonb,boolean)": internal,
+  "lock_document(uuid,text)": internal,
+  "save_document(uuid,text,text,text,jsonb,jsonb,text,boolean,boolean)": {
+    given: { document_id: aCaseStudy, of_kind: "case_study", language: "fr", revision: "", texts: { title: "A" } },
     roles: signedIn,
     rpc: operator,
   },
@@ -622,25 +622,28 @@ export const functions: Record<string, FunctionRules> = {
     rpc: operator,
   },
   "note_open_text(uuid,text)": { given: { text_id: anInsight, language: "en" }, roles: signedIn, rpc: operator },
-  "duplicate_document(uuid)": {
-    given: { document_id: anInsight },
+  "duplicate_document(uuid,text)": {
+    given: { document_id: anInsight, of_kind: "insight" },
     roles: signedIn,
     rpc: operator,
   },
-  "publish_document(uuid,text,text,timestamp with time zone,timestamp with time zone)": {
-    given: { document_id: anInsight, language: "en", revision },
+  "publish_document(uuid,text,text,text,timestamp with time zone,timestamp with time zone)": {
+    given: { document_id: anInsight, of_kind: "insight", language: "en", revision },
     before: `update public.document_texts set texts = '${texts}', facts = '${facts}'
       where document_id = '${anInsight}' and language = 'en' and stage = 'draft'`,
     roles: signedIn,
     rpc: operator,
   },
-  "cancel_publication(uuid,text)": {
-    given: { document_id: anInsight, language: "fr" },
+  "cancel_publication(uuid,text,text)": {
+    given: { document_id: anInsight, of_kind: "insight", language: "fr" },
     roles: signedIn,
     rpc: operator,
   },
-  "withdraw_document(uuid)": { given: { document_id: aCaseStudy }, roles: signedIn, rpc: operator },
-  "text_marks(uuid)": { given: { of_document: anInsight }, roles: signedIn, rpc: [...tokens, "service"] },
+  "withdraw_document(uuid,text)": {
+    given: { document_id: aCaseStudy, of_kind: "case_study" },
+    roles: signedIn,
+    rpc: operator,
+  },
   "list_drafts(text,text,text,text,integer,integer,boolean)": {
     given: { of_kind: "insight" },
     roles: signedIn,

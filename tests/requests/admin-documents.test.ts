@@ -86,6 +86,22 @@ test("with a backend that does not answer, the pages say so and a typed text com
   expect(reached()).toBeGreaterThan(1);
 });
 
+test("a form that is sent to the address of another kind changes nothing, and what was typed comes back", async () => {
+  const id = caseStudy.split("/").at(-1)!;
+  const asInsight = `/admin/insights/${id}`;
+  expect((await operator.visit(asInsight)).status).toBe(404);
+  const texts = () => backend.sql("select * from document_texts where document_id = $1 order by language, stage", [id]);
+  const before = await texts();
+  const { revision } = fieldsOf(await operator.visit(caseStudy));
+  const typed = { ...fieldsOf(await operator.visit(insight)), revision: revision!, slug: "of-another-kind" };
+  for (const intent of ["save", "publish", "unpublish", "duplicate"]) {
+    const answer = await operator.submit(asInsight, { ...typed, title: "Typed with care", intent });
+    expect(answer.status, intent).toBe(404);
+    expect(answer.page("textarea").text()).toContain("Typed with care");
+  }
+  expect(await texts()).toEqual(before);
+});
+
 /** What the log tells, newest first. */
 async function lastDone(language: string): Promise<string[]> {
   const { page } = await operator.visit("/admin/activity", { headers: { "Accept-Language": language } });

@@ -328,7 +328,7 @@ const conflict = {
 
 test.for([
   [{ ok: false, why: "conflict", conflict }, { error: { "": [french.refusals.conflict] }, conflict }, 409],
-  [{ ok: false, why: "missing" }, { error: { "": [french.refusals.missing] }, missing: true }, 409],
+  [{ ok: false, why: "missing" }, { error: { "": [french.refusals.missing] }, missing: true }, 404],
   [{ ok: false, why: "notAllowed" }, { error: { "": [french.refusals.notAllowed] } }, 409],
   [{ ok: false, why: "addressTaken" }, { error: { slug: ["addressTaken"] } }, 409],
   [{ ok: false, why: "refused", refusal: refused }, { error: { "": [refusedInFrench] } }, 400],
@@ -377,7 +377,7 @@ test("a duplicate is made of what was typed, and opens", async () => {
   const answer = submit({ ...saving, duplicate: called.verb }, { intent: "duplicate" });
   const location = `/admin/insights/${copy}`;
   expect(await redirectOf(answer)).toEqual({ status: 302, location, toast: { name: "articleDuplicated" } });
-  expect(called.calls).toEqual([[id]]);
+  expect(called.calls).toEqual([[kind, id]]);
   const gone = async () => ({ ok: false, why: "missing" }) as const;
   expect(await submit({ ...saving, duplicate: gone }, { intent: "duplicate" })).toMatchObject({
     data: { missing: true },

@@ -251,7 +251,7 @@ test.for(given)("a $kind is scheduled, ended, unpublished, trashed, restored and
   expect(await read(kind, "dated")).toEqual({ gone: true });
   expect(await submit(kind, id, { ...date, ...kind.article, slug: "dated", language: "en" })).toMatchObject({
     data: { missing: true, initialValue: { title: "A good question" } },
-    init: { status: 409 },
+    init: { status: 404 },
   });
 });
 

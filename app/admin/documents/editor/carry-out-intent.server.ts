@@ -55,7 +55,7 @@ export async function followUp(
     return redirect(`${documentAddress({ kind: kind.name, id }, "preview-links")}#${language}`);
   }
   if (intent === "duplicate") {
-    const copied = await stores.drafts.duplicate(id);
+    const copied = await stores.drafts.duplicate(kind, id);
     return copied.ok ? redirectWithToast(editAddress(kind.name, copied.id), "articleDuplicated") : copied;
   }
   const { run, toast, to } = verbs[intent as keyof typeof verbs];

@@ -31,7 +31,7 @@ export function rejectedDraft(
     ...(why === "missing" && { missing: true }),
     ...(saved && { saved: { id: saved.id, revision: saved.revision } }),
   };
-  return data<EditResult>({ ...reply, ...more }, status);
+  return data<EditResult>({ ...reply, ...more }, why === "missing" ? 404 : status);
 }
 
 export function draftRefusal(refusal: DraftRefusal, context: Readonly<RouterContextProvider>) {
