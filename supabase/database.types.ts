@@ -1703,7 +1703,6 @@ export type Database = {
           target: string
         }[]
       }
-      person_data: { Args: { email: string }; Returns: Json }
       picture_state: { Args: { file_type: string }; Returns: string }
       present_state: {
         Args: {

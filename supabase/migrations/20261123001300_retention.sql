@@ -125,39 +125,6 @@ create function public.names_person(remark public.preview_remarks, email text) r
     and concat_ws(' ', remark.name, remark.heading, remark.remark) ~* public.address_pattern(email)
 $$;
 
--- Null where nothing is held.
-create function public.person_data(email text) returns jsonb
-  language sql stable security definer set search_path = '' as $$
-  select nullif(jsonb_strip_nulls(jsonb_build_object(
-    'newsletter_subscriptions', (
-      select jsonb_agg(to_jsonb(s) - 'unsubscribe_token' || jsonb_build_object('confirmation_asked_at',
-        (select c.created_at from public.newsletter_confirmations c where c.subscription_id = s.id)) order by s.consented_at)
-      from public.newsletter_subscriptions s where s.email = asked.address),
-    'enquiries', (select jsonb_agg(to_jsonb(e) order by e.sent_at) from public.enquiries e where e.email = asked.address),
-    'preview_remarks', (select jsonb_agg(to_jsonb(k) - 'link_id' order by k.id) from public.preview_remarks k
-      where public.names_person(k, asked.address)),
-    'mails', (
-      select jsonb_agg(to_jsonb(o) - 'claim' order by o.queued_at) from public.outbox o where lower(o.recipient) = asked.address),
-    'activity', (
-      select jsonb_agg(to_jsonb(a) order by a.id) from public.activity_naming(asked.address) a),
-    'operators', (select jsonb_agg(to_jsonb(p)) from public.operators p where lower(p.email) = asked.address),
-    'invitations', (select jsonb_agg(to_jsonb(i)) from public.operator_invites i where lower(i.email) = asked.address),
-    'access_requests', (select jsonb_agg(to_jsonb(r)) from public.operator_requests r where lower(r.email) = asked.address),
-    'accounts', (
-      select jsonb_agg(jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at,
-        'email_confirmed_at', u.email_confirmed_at, 'last_sign_in_at', u.last_sign_in_at, 'user_metadata', u.raw_user_meta_data,
-        'sessions', (select jsonb_agg(to_jsonb(s) - array['user_id', 'factor_id', 'refresh_token_hmac_key'] order by s.created_at)
-          from auth.sessions s where s.user_id = u.id),
-        'second_steps', (select jsonb_agg(jsonb_build_object('created_at', f.created_at, 'status', f.status, 'codes_asked', (
-            select jsonb_agg(jsonb_build_object('at', c.created_at, 'network_address', c.ip_address) order by c.created_at)
-            from auth.mfa_challenges c where c.factor_id = f.id)) order by f.created_at)
-          from auth.mfa_factors f where f.user_id = u.id),
-        'mailed_of_inquiries_since', (select w.since from public.enquiry_recipients w where w.user_id = u.id)))
-      from auth.users u where lower(u.email::text) = asked.address)
-  )), '{}')
-  from (select lower(person_data.email) as address) asked
-$$;
-
 -- How many rows of each kind are held, and whether account and log stay because they are an operator's.
 create function public.count_person_data(email text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
@@ -178,14 +145,56 @@ begin
     'operator', public.is_operators_address(address));
 end $$;
 
--- For a request of access: everything that is held about a person. The log says that it was given out, and not whose it was.
+-- For a request of access: everything that is held about a person, of each row what `given` names and nothing else; null where nothing is.
+-- The log says that it was given out, and not whose it was.
 create function public.read_person(email text) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
+  address text := lower(read_person.email);
   held jsonb;
 begin
   perform public.require_administrator();
-  held := public.person_data(read_person.email);
+  with given (source, columns) as (values
+    ('newsletter_subscriptions', '{id, email, language, consent_wording, consented_at, confirmation_asked_at, source, in_flood, network,
+      unconfirmed_until, confirmed_at, confirmation_network, unsubscribed_at, paused_at, state}'::text[]),
+    ('enquiries', '{id, name, email, company, message, language, consent_wording, sent_at, in_flood, campaign, referrer, heard, state, note,
+      owner, answered_at, changed_at}'),
+    ('preview_remarks', '{id, name, verdict, heading, remark, revision, revision_saved_at, sent_at, done}'),
+    ('outbox', '{id, kind, recipient, language, enquiry_id, operator_id, network, queued_at, attempts, next_attempt_at, give_up_at, sent_at,
+      given_up_at, last_answer, subscription_id, document_id, remark_id}'),
+    ('activity', '{id, at, actor, actor_email, action, subject_table, subject_id, subject_name, before, after, kind, scheduled}'),
+    ('operators', '{user_id, email, added_at, added_by, role}'),
+    ('operator_invites', '{id, email, invited_by, created_at, accepted_at, role}'),
+    ('operator_requests', '{user_id, email, asked_at, refused_at}'),
+    ('accounts', '{id, email, created_at, email_confirmed_at, last_sign_in_at, user_metadata, sessions, second_steps, mailed_of_inquiries_since}')
+  ), found (source, content, at) as (
+    select 'newsletter_subscriptions', to_jsonb(s) || jsonb_build_object('confirmation_asked_at',
+        (select c.created_at from public.newsletter_confirmations c where c.subscription_id = s.id)), s.consented_at
+      from public.newsletter_subscriptions s where s.email = address
+    union all select 'enquiries', to_jsonb(e), e.sent_at from public.enquiries e where e.email = address
+    union all select 'preview_remarks', to_jsonb(k), k.sent_at from public.preview_remarks k where public.names_person(k, address)
+    union all select 'outbox', to_jsonb(o), o.queued_at from public.outbox o where lower(o.recipient) = address
+    union all select 'activity', to_jsonb(a), a.at from public.activity_naming(address) a
+    union all select 'operators', to_jsonb(p), p.added_at from public.operators p where lower(p.email) = address
+    union all select 'operator_invites', to_jsonb(i), i.created_at from public.operator_invites i where lower(i.email) = address
+    union all select 'operator_requests', to_jsonb(r), r.asked_at from public.operator_requests r where lower(r.email) = address
+    union all
+    select 'accounts', to_jsonb(u) || jsonb_build_object('user_metadata', u.raw_user_meta_data,
+        'sessions', (select jsonb_agg(public.only_keys(to_jsonb(s),
+            '{id, created_at, updated_at, refreshed_at, not_after, aal, user_agent, ip, tag}') order by s.created_at)
+          from auth.sessions s where s.user_id = u.id),
+        'second_steps', (select jsonb_agg(jsonb_build_object('created_at', f.created_at, 'status', f.status, 'codes_asked', (
+            select jsonb_agg(jsonb_build_object('at', c.created_at, 'network_address', c.ip_address) order by c.created_at)
+            from auth.mfa_challenges c where c.factor_id = f.id)) order by f.created_at)
+          from auth.mfa_factors f where f.user_id = u.id),
+        'mailed_of_inquiries_since', (select w.since from public.enquiry_recipients w where w.user_id = u.id)), u.created_at
+      from auth.users u where lower(u.email::text) = address
+  )
+  select jsonb_object_agg(held_in.name, held_in.rows) into held from (
+    select case f.source when 'outbox' then 'mails' when 'operator_invites' then 'invitations' when 'operator_requests' then 'access_requests'
+        else f.source end as name,
+      jsonb_agg(jsonb_strip_nulls(public.only_keys(f.content, g.columns)) order by f.at, f.content -> 'id') as rows
+    from found f join given g on g.source = f.source group by f.source) held_in;
   if held is not null then
     insert into public.activity (actor, actor_email, action, subject_table, subject_id)
     values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), 'insert', 'leads', 'person');

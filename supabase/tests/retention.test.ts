@@ -341,6 +341,42 @@ test("what is held about a person comes whole, without secrets, and the log says
   ).toEqual([{ actor_email: "ada@acme.example", action: "insert", subject_table: "leads", subject_name: null }]);
 });
 
+/** Columns of what is held about a person that its file does not give: they open something, or are of no use outside. */
+const withheld: Record<string, string[]> = {
+  newsletter_subscriptions: ["unsubscribe_token"],
+  preview_remarks: ["link_id"],
+  outbox: ["claim"],
+};
+
+test("each column of what is held about a person is given out, or withheld by decision", async () => {
+  const [read] = await project.sql<{ body: string }>(
+    "select prosrc as body from pg_proc where proname = 'read_person'",
+  );
+  const given = [...read!.body.matchAll(/\('(\w+)', '\{([^}]+)\}'/g)];
+  const tables = given.filter(([, source]) => source !== "accounts");
+  expect(tables).toHaveLength(8);
+  for (const [, table = "", columns = ""] of tables) {
+    const found = await column(
+      `select column_name as of from information_schema.columns where (table_schema, table_name) = ('public', '${table}')`,
+    );
+    const named = columns.split(/,\s*/).filter((name) => name !== "confirmation_asked_at");
+    expect([...named, ...(withheld[table] ?? [])].toSorted(), table).toEqual(found.toSorted());
+  }
+});
+
+test("a column that is added later reaches nobody's file by itself", async () => {
+  await project.sql(`insert into enquiries (name, email, message, language, consent_wording)
+    values ('Eve', 'eve@example.com', 'Hello', 'en', 'Yes')`);
+  await project.sql("alter table enquiries add column later text default 'a new secret'");
+  try {
+    const { data } = await ada.rpc("read_person", { email: "eve@example.com" });
+    expect(data.enquiries).toMatchObject([{ name: "Eve" }]);
+    expect(JSON.stringify(data)).not.toContain("a new secret");
+  } finally {
+    await project.sql("alter table enquiries drop column later");
+  }
+});
+
 test("who takes a whole list out is in the log", async () => {
   for (const of_list of ["newsletter", "enquiries", "activity"]) {
     expect((await ada.rpc("note_export", { of_list, searched: true })).error).toBeNull();

@@ -489,7 +489,6 @@ export const functions: Record<string, FunctionRules> = {
   "erase_person(text)": { given: { email: "nobody@example.com" }, roles: signedIn, rpc: administrator },
   "read_person(text)": { given: { email: "nobody@example.com" }, roles: signedIn, rpc: administrator },
   "count_person_data(text)": { given: { email: "nobody@example.com" }, roles: signedIn, rpc: administrator },
-  "person_data(text)": internal,
   "activity_naming(text)": internal,
   "address_keys(text,text,jsonb,jsonb)": internal,
   "names_person(preview_remarks,text)": internal,
