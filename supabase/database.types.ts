@@ -1861,10 +1861,6 @@ export type Database = {
         }
         Returns: Json
       }
-      scheduler_of: {
-        Args: { feature: string; in_language: string; section: string }
-        Returns: string
-      }
       search_configuration: { Args: { language: string }; Returns: unknown }
       section_text: {
         Args: { in_language: string; of_section: string }
@@ -1987,7 +1983,6 @@ export type Database = {
         Args: { document_id: string; language: string }
         Returns: undefined
       }
-      text_marks: { Args: { of_document: string }; Returns: Json }
       texts_leading_to: {
         Args: { paths: string[] }
         Returns: {

@@ -46,9 +46,8 @@ declare
   before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   subject jsonb := coalesce(after, before);
-  -- What happens at its instant is the doing of whoever scheduled it.
-  actor uuid := coalesce(auth.uid(), (after ->> 'saved_by')::uuid,
-    public.scheduler_of(subject ->> 'feature_key', subject ->> 'section_id', coalesce(subject ->> 'language', 'en')));
+  -- What happens at its instant is the doing of whoever scheduled it, whom apply_scheduled_changes passes.
+  actor uuid := coalesce(auth.uid(), (after ->> 'saved_by')::uuid, nullif(current_setting('activity.actor', true), '')::uuid);
 begin
   -- Migrations and seeds carry no claims: they are nobody's doing.
   if before is not distinct from after or auth.role() is null then

@@ -91,13 +91,6 @@ begin
   return new;
 end $$;
 
--- Who scheduled what is being applied now to a flag, or to a text of a section; null where somebody does it by hand.
-create function public.scheduler_of(feature text, section text, in_language text) returns uuid
-  language sql stable security definer set search_path = ''
-  return (select c.scheduled_by from public.scheduled_changes c
-    where auth.role() = 'anon' and c.finished_at is null and (c.started_at is null and c.starts_at <= now() or c.ends_at <= now())
-      and (c.feature_key = feature or c.section_id = section and c.language = in_language) limit 1);
-
 -- Applies what has become due, once, whoever asks first; what somebody changed since a change took effect stays at its end.
 create function public.apply_scheduled_changes() returns void
   language plpgsql security definer set search_path = '' as $$
@@ -110,6 +103,7 @@ begin
     where c.finished_at is null and (c.started_at is null and c.starts_at <= now() or c.ends_at <= now())
     order by c.starts_at, c.id for update
   loop
+    perform set_config('activity.actor', coalesce(change.scheduled_by::text, ''), true);
     if change.started_at is null and (change.ends_at is null or change.ends_at > now()) then
       if change.feature_key is not null then
         select jsonb_build_object('enabled', f.enabled) into replaced from public.site_features f
@@ -135,6 +129,7 @@ begin
       update public.scheduled_changes c set finished_at = now() where c.id = change.id;
     end if;
   end loop;
+  perform set_config('activity.actor', '', true);
 end $$;
 
 -- Publishes the texts that have become due, those of a document in the order of their instants. One that cannot be put there holds up no

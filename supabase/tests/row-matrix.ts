@@ -573,7 +573,6 @@ export const functions: Record<string, FunctionRules> = {
   },
   "is_live(documents)": { of: "documents", roles: signedIn, rpc: [...tokens, "service"] },
   "only_keys(jsonb,text[])": internal,
-  "scheduler_of(text,text,text)": internal,
   "words_in(jsonb)": internal,
   "is_out_of_time(outbox)": internal,
   "note_findings()": internal,
