@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import english from "../../locales/en/admin-content.json";
+import documents from "../../locales/en/admin-documents.json";
 import french from "../../locales/fr/admin-content.json";
 import schedule from "../../locales/fr/admin-schedule.json";
 import home from "../../locales/fr/home.json";
@@ -112,15 +113,15 @@ test.for([
   ["subtitle", "x".repeat(501), "tooLong"],
   ["body_text", "x".repeat(5001), "tooLong"],
   ["cta_text", "x".repeat(81), "tooLong"],
-  ["cta_link", "javascript:alert(1)", "linkUnsafe"],
-  ["cta_link", "//evil.test", "linkUnsafe"],
+  ["cta_link", "javascript:alert(1)", "linkInvalid"],
+  ["cta_link", "//evil.test", "linkInvalid"],
 ] as const)("the %s %.20s is rejected beside its field, with everything typed kept", async ([name, value, code]) => {
   const form = { ...typed, [name]: value };
   expect(await submit(neverCalled, form)).toMatchObject({
     data: { error: { [name]: [code] }, initialValue: { id, title: form.title, cta_text: form.cta_text } },
     init: { status: 400 },
   });
-  expect(english.errors).toHaveProperty(code);
+  expect(documents.errors).toHaveProperty(code);
 });
 
 test("a field that is sent twice is rejected", async () => {
@@ -133,7 +134,7 @@ test("a field that is sent twice is rejected", async () => {
 test("a form that is only validated saves nothing, and is told what is wrong", async () => {
   expect(await submit(neverCalled, { ...typed, ...validation })).toMatchObject({ init: { status: 200 } });
   expect(await submit(neverCalled, { ...typed, cta_link: "//evil.test", ...validation })).toMatchObject({
-    data: { error: { cta_link: ["linkUnsafe"] } },
+    data: { error: { cta_link: ["linkInvalid"] } },
     init: { status: 200 },
   });
 });

@@ -5,7 +5,7 @@ import { fixedTexts } from "../data/fixed-texts.server.ts";
 import { backendDown } from "../data/result.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT, pick, translationsFor } from "../i18n/translations.server.ts";
-import { sectionEdit } from "../schemas/section-edit.ts";
+import { sectionEdit } from "../schemas/section.ts";
 import { formSentContext } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
@@ -13,9 +13,12 @@ import type { Route } from "./+types/content";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { refusalOf } from "./components/refusal.server.ts";
 import { ContentTabs } from "./content/content-tabs.tsx";
-import { editedIn, viewAddress } from "./content/editing.ts";
+import { editedIn } from "./content/editing.ts";
 import { SectionCard } from "./content/section-card.tsx";
 import { SectionEditor, WithoutSection, type SaveResult } from "./content/section-editor.tsx";
+import { cardAddress } from "./documents/addresses.ts";
+
+const editorTexts = ["edit", "errors", "gone", "hints", "look"] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { sections, schedule, openTexts } = context.get(backendContext);
@@ -29,7 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     translations: {
       ...translationsFor(context, "admin-content", "admin-schedule"),
       ...(edited && {
-        "admin-documents": pick(translationsFor(context, "admin-documents")["admin-documents"], ["look"]),
+        ...translationsFor(context, "admin-fields"),
+        "admin-documents": pick(translationsFor(context, "admin-documents")["admin-documents"], editorTexts),
       }),
     },
     sections: read.ok ? read.value : undefined,
@@ -43,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return rejected(submission);
 
   const saved = await context.get(backendContext).sections.save(submission.value);
-  if (saved.ok) return redirectWithToast(viewAddress(submission.value.section), "contentSaved");
+  if (saved.ok) return redirectWithToast(cardAddress(submission.value.section), "contentSaved");
   const t = getFixedT(context, "admin-content");
   const { data: result, init } = rejected(submission, ...refusalOf(saved, context, (why) => t(`refusals.${why}`)));
   const more = saved.why === "conflict" ? { conflict: saved.conflict } : { missing: saved.why === "missing" };

@@ -37,3 +37,7 @@ export type SectionId = keyof typeof sections;
 export type LinkedSectionId = {
   [Id in SectionId]: (typeof sections)[Id] extends { link: string } ? Id : never;
 }[SectionId];
+
+export function isSectionId(id: string): id is SectionId {
+  return Object.hasOwn(sections, id);
+}

@@ -1,8 +1,10 @@
-import type { VersionFields } from "../schemas/document-version.ts";
+import { fieldDifferences, type VersionFields } from "../schemas/document-version.ts";
+import { textsOfStored } from "../schemas/inputs.ts";
 import type { Kind } from "../schemas/kinds/fields.ts";
 import type { Language } from "../schemas/languages.ts";
 import type { Client } from "./client.server.ts";
 import { operatorNames } from "./operators.server.ts";
+import type { RequestServices } from "./request-services.server.ts";
 import { denied, rows, type Denied } from "./result.server.ts";
 import { fieldsOf, storedDocument, storedDraft, type StoredDocument } from "./stored-document.server.ts";
 
@@ -14,6 +16,8 @@ export type DocumentVersion = {
   savedBy: string | null | undefined;
   automatic: boolean;
   refused: boolean;
+  /** Of a text that does not know who saved it: it was replaced then and by them, which changed these fields. */
+  replaced?: string[];
 };
 
 export type ComparedVersion = {
@@ -23,54 +27,75 @@ export type ComparedVersion = {
 
 export type Restored = { ok: true } | Denied<"conflict" | "missing" | "notAllowed">;
 
-type Versions = { document: StoredDocument; versions: DocumentVersion[]; more: boolean };
+type Versions = { document: StoredDocument | undefined; versions: DocumentVersion[]; more: boolean };
 
 const versionsAtOnce = 50;
+const columns = "id, title, saved_at, saved_by, automatic, refused, replaced_at, replaced_by";
+const withTexts = `${columns}, texts` as const;
 
-export function documentVersionsFor(client: Client) {
+export function documentVersionsFor(client: Client, { published }: RequestServices) {
   return {
-    /** Former versions of a text, newest first, those before the version `before`; undefined where there is no such document. */
+    /** Former versions of a text, newest first, those before the version `before`; undefined where nothing is known of it. */
     async of(kind: Kind, id: string, language: Language, before?: string): Promise<Versions | undefined> {
+      const isSection = kind.store === "sections";
       const former = client
         .from("versions")
-        .select("id, title, saved_at, saved_by, automatic, refused, replaced_at")
+        .select((isSection ? withTexts : columns) as typeof withTexts)
         .match({ subject: id, language })
         .order("id", { ascending: false })
         .limit(versionsAtOnce + 1);
-      const [document, found, names] = await Promise.all([
+      const [document, found, names, present] = await Promise.all([
         storedDocument(client, kind, id),
         before ? former.lt("id", Number(before)) : former,
         operatorNames(client),
+        isSection && !before ? storedDraft(client, kind, id, language) : undefined,
       ]);
-      const versions = rows(found, "versions").map(
-        ({ id: number, title, saved_at, saved_by, replaced_at, ...how }) => ({
-          id: String(number),
-          title: title ?? "",
-          savedAt: saved_at ?? replaced_at,
-          savedBy: saved_by === null ? undefined : (names.get(saved_by) ?? null),
-          ...how,
-        }),
+      const known = rows(found, "versions");
+      if (!document && !(isSection && known.length > 0)) return undefined;
+      const nameOf = (account: string | null) => names.get(account ?? "") ?? null;
+      const versions = known.map(
+        (
+          { id: number, title, saved_at, saved_by, replaced_at, replaced_by, texts, ...how },
+          place,
+        ): DocumentVersion => {
+          const version = { id: String(number), ...how };
+          if (!isSection) {
+            const savedBy = saved_by === null ? undefined : nameOf(saved_by);
+            return { ...version, title: title ?? "", savedAt: saved_at ?? replaced_at, savedBy };
+          }
+          const stored = texts as VersionFields;
+          const next =
+            place === 0 ? (before ? undefined : (present?.fields ?? {})) : (known[place - 1]!.texts as VersionFields);
+          const differences = fieldDifferences(kind, stored, next, language);
+          return {
+            ...version,
+            title: Object.values(textsOfStored(kind, stored, language)).find(Boolean) ?? "",
+            savedAt: replaced_at,
+            savedBy: nameOf(replaced_by),
+            replaced: differences.filter(({ differs }) => differs).map(({ field }) => field),
+          };
+        },
       );
-      return (
-        document && { document, versions: versions.slice(0, versionsAtOnce), more: versions.length > versionsAtOnce }
-      );
+      return { document, versions: versions.slice(0, versionsAtOnce), more: versions.length > versionsAtOnce };
     },
 
-    async compare(id: string, language: Language, version: string): Promise<ComparedVersion | undefined> {
+    async compare(kind: Kind, id: string, language: Language, version: string): Promise<ComparedVersion | undefined> {
       const [found, draft] = await Promise.all([
         client
           .from("versions")
           .select("texts, facts")
           .match({ subject: id, language, id: Number(version) }),
-        storedDraft(client, id, language),
+        storedDraft(client, kind, id, language),
       ]);
       const [former] = rows(found, "versions");
       return former && { former: fieldsOf(former), draft };
     },
 
-    async restore({ version, revision }: { version: string; revision: string }): Promise<Restored> {
+    async restore({ store }: Kind, { version, revision }: { version: string; revision: string }): Promise<Restored> {
       const answer = await client.rpc("restore_version", { version: Number(version), revision });
-      return answer.error ? denied(answer, reasonByCode) : { ok: true };
+      if (answer.error) return denied(answer, reasonByCode);
+      if (store === "sections") await published.republish();
+      return { ok: true };
     },
   };
 }

@@ -1,5 +1,7 @@
-import { sections, type SectionId } from "../content/sections.ts";
+import { isSectionId, sections } from "../content/sections.ts";
 import { resourceBundle } from "../i18n/translations.server.ts";
+import type { Kind } from "../schemas/kinds/fields.ts";
+import { section } from "../schemas/kinds/section.ts";
 import type { Language } from "../schemas/languages.ts";
 import { sectionFields, type EditableTexts, type SectionFieldName } from "../schemas/section.ts";
 
@@ -11,6 +13,11 @@ export function fixedTexts(sectionId: string, language: Language): FixedTexts {
   const texts = resourceBundle(language, section.file);
   const columns = Object.entries(section.columns).map(([column, path]) => [column, textAt(texts, path)]);
   return { ...Object.fromEntries(columns), ...("link" in section && { cta_link: section.link }) };
+}
+
+/** In English a field that nobody edited says what its locale file says; in other languages it is empty. */
+export function sectionKind(id: string) {
+  return { ...section, defaults: { en: fixedTexts(id, "en"), fr: {}, es: {} } } satisfies Kind;
 }
 
 /** The English of a section as its page shows it: a field that nobody edited is stored empty and follows its locale file. */
@@ -34,8 +41,4 @@ export function withoutFixedTexts(sectionId: string, texts: EditableTexts): Edit
 
 function textAt(texts: object, path: string): string {
   return path.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], texts) as string;
-}
-
-function isSectionId(id: string): id is SectionId {
-  return Object.hasOwn(sections, id);
 }

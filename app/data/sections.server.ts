@@ -1,13 +1,18 @@
 import type { Language } from "../schemas/languages.ts";
-import { textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
-import { noTexts, onlyTexts, type EditableTexts, type Section, type Translation } from "../schemas/section.ts";
+import {
+  textsOfEdit,
+  type SectionEdit,
+  noTexts,
+  onlyTexts,
+  type EditableTexts,
+  type Section,
+  type Translation,
+} from "../schemas/section.ts";
 import type { Client } from "./client.server.ts";
 import { withFixedTexts, withoutFixedTexts } from "./fixed-texts.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
 import { denied, done, refusal, type Conflict, type Conflicting, type Denied, type Result } from "./result.server.ts";
-import { sectionVersionsFor } from "./section-versions.server.ts";
 
-export type { Version } from "./section-versions.server.ts";
 export type ConflictingText = Conflict<EditableTexts>;
 export type Saved = { ok: true } | Conflicting<EditableTexts> | Denied<"missing" | "notAllowed">;
 
@@ -18,8 +23,6 @@ const texts = "title, subtitle, body_text, cta_text, cta_link";
 
 export function sectionsFor(client: Client, { published }: RequestServices) {
   return {
-    ...sectionVersionsFor(client, () => published.republish()),
-
     async inDisplayOrder(): Promise<Result<Section[]>> {
       const [english, translated] = await Promise.all([
         client

@@ -4,7 +4,7 @@ import { addressIn, prefixOf } from "../i18n/addresses.ts";
 import type { Language } from "../i18n/languages.ts";
 import { shownTextsOf, textsContext } from "../i18n/translations.server.ts";
 import type { CrawlerKind } from "../schemas/crawlers.ts";
-import { safeLink } from "../schemas/section.ts";
+import { safeLink } from "../schemas/kinds/fields.ts";
 import { environmentContext } from "../server/context.server.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,4 +1,4 @@
-import { kindNames, kinds, type KindName } from "./kinds/kinds.ts";
+import { documentKindNames, kinds, type DocumentKind } from "./kinds/kinds.ts";
 import { readSearch } from "./search.ts";
 import { z } from "./zod.ts";
 
@@ -20,8 +20,8 @@ export type Activity = {
   changes: Record<string, [string | null, string | null] | null>;
 };
 
-type LoggedDocuments = (typeof kinds)[KindName]["logged"];
-const documentKinds = kindNames.map((name) => kinds[name].logged);
+type LoggedDocuments = (typeof kinds)[DocumentKind]["logged"];
+const documentKinds = documentKindNames.map((name) => kinds[name].logged);
 const tablesOfDocuments = documentKinds.map((kind) => [kind, ["documents", "document_texts"]]);
 
 const tablesOfKinds = {
@@ -50,8 +50,8 @@ export function tablesOfKind(kind: ActivityKind): readonly string[] {
   return tablesOfKinds[kind];
 }
 
-export function documentsOfKind(kind: ActivityKind): KindName | undefined {
-  return kindNames.find((name) => kinds[name].logged === kind);
+export function documentsOfKind(kind: ActivityKind): DocumentKind | undefined {
+  return documentKindNames.find((name) => kinds[name].logged === kind);
 }
 
 /** Days as `2026-11-22`, both included, in the zone of the site. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { constraintOf } from "./constraint.ts";
 import { credentials } from "./credentials.ts";
 import { enquiry } from "./enquiry.ts";
-import { sectionEdit } from "./section-edit.ts";
+import { sectionEdit } from "./section.ts";
 
 test("the constraint of a form says what is required and how long each text may be", () => {
   expect(constraintOf(enquiry)).toMatchObject({

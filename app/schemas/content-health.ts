@@ -15,8 +15,7 @@ export type Finding = (typeof findings)[number];
 
 export const findingsPerPage = 50;
 
-export type ContentKind = KindName | "section";
-export type ContentName = { kind: ContentKind; id: string; slug: string | null; title: string | null };
+export type ContentName = { kind: KindName; id: string; slug: string | null; title: string | null };
 export type LinkingContent = ContentName & { language: Language };
 /** `detail`: the link, the file or the day that the finding is about; `field`: the one that a link stands in. */
 export type FoundContent = LinkingContent & { detail: string | null; field: string | null };
@@ -40,5 +39,5 @@ export function isFinding(view: HealthView): view is Finding {
 const illustrativeSections = ["testimonial", "stats"];
 
 export function isIllustrative({ kind, id }: ContentName): boolean {
-  return kind === "section" ? illustrativeSections.includes(id) : kindNamed(kind).illustrative === true;
+  return kindNamed(kind).store ? illustrativeSections.includes(id) : kindNamed(kind).illustrative === true;
 }

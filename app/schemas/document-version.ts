@@ -22,7 +22,7 @@ export function fieldDifferences(
 ): FieldDifference[] {
   return Object.keys({ ...texts, ...facts }).flatMap((field) => {
     const otherwise = defaults?.[language][field];
-    const [before, now] = [plainText(former[field] ?? otherwise), plainText((present ?? former)[field] ?? otherwise)];
+    const [before, now] = [plainText(former[field] || otherwise), plainText((present ?? former)[field] || otherwise)];
     if (before === "" && now === "") return [];
     return [{ field, differs: before !== now, parts: differenceOf(before, now) }];
   });

@@ -84,7 +84,7 @@ type Entry = Record<string, string>;
 /** What is no text of the kind counts as none, and what is not edited as its default. */
 export function textsOfStored({ texts, defaults }: Kind, stored: StoredTexts, language: Language): Texts {
   const values = Object.entries(texts).flatMap(([name, { as, of = {}, most = mostEntries, stored: schema }]) => {
-    const value = schema.safeParse(stored[name] ?? defaults?.[language][name]).data;
+    const value = schema.safeParse(stored[name] || defaults?.[language][name]).data;
     if (as === "list") return [[name, ((value ?? []) as string[]).join("\n")]];
     if (as !== "entries") return [[name, (value ?? "") as string]];
     const entries = (value ?? []) as Entry[];

@@ -1,4 +1,4 @@
-import { sectionEdit } from "./section-edit.ts";
+import { sectionEdit } from "./section.ts";
 import { checkTimeRange, timeRange } from "./time-range.ts";
 import { z } from "./zod.ts";
 

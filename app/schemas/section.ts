@@ -1,11 +1,11 @@
-import { fallbackLanguage, type Language, type TranslatedLanguage } from "./languages.ts";
+import { textSchemas, type Texts } from "./inputs.ts";
+import { section } from "./kinds/section.ts";
+import { fallbackLanguage, languages, type Language, type TranslatedLanguage } from "./languages.ts";
+import { z } from "./zod.ts";
 
-export const sectionFields = ["title", "subtitle", "body_text", "cta_text", "cta_link"] as const;
-export type SectionFieldName = (typeof sectionFields)[number];
+export type SectionFieldName = keyof typeof section.texts;
+export const sectionFields = Object.keys(section.texts) as SectionFieldName[];
 export type EditableTexts = Record<SectionFieldName, string | null>;
-
-/** In characters; the database checks the same. */
-export const textLimits = { title: 200, subtitle: 500, body_text: 5000, cta_text: 80, cta_link: 500 } as const;
 
 export type SectionTexts = EditableTexts & { section_id: string };
 
@@ -42,19 +42,38 @@ export function onlyTexts({ title, subtitle, body_text, cta_text, cta_link }: Ed
   return { title, subtitle, body_text, cta_text, cta_link };
 }
 
-export function fieldsOf(hasCallToAction: boolean): readonly SectionFieldName[] {
-  return hasCallToAction ? sectionFields : sectionFields.filter((field) => !field.startsWith("cta_"));
+/** Without a call to action a section has no fields for one. */
+export function kindOfSection(hasCallToAction: boolean) {
+  const shown = Object.entries(section.texts).filter(([name]) => hasCallToAction || !name.startsWith("cta_"));
+  return { ...section, texts: Object.fromEntries(shown) };
 }
 
-export function differingFields(one: EditableTexts, other: EditableTexts): SectionFieldName[] {
-  return sectionFields.filter((field) => (one[field] ?? "") !== (other[field] ?? ""));
+/** As a form holds them. */
+export function valuesOf(texts: EditableTexts): Texts {
+  return Object.fromEntries(sectionFields.map((field) => [field, texts[field] ?? ""]));
 }
 
-/** Allows paths of this site, https, mailto and tel; undefined for anything else. */
-export function safeLink(link: string | null | undefined): string | undefined {
-  const trimmed = link?.trim();
-  if (!trimmed) return undefined;
-  const inside = /^\/(?![/\\])[^\s\\]*$/.test(trimmed);
-  const outside = /^(https:\/\/|mailto:|tel:)\S+$/i.test(trimmed);
-  return inside || outside ? trimmed : undefined;
+const revision = z.string().max(64).default("");
+
+export const sectionEdit = z.object({
+  id: z.uuid(),
+  section: z.string().regex(/^[a-z][a-z0-9_]{0,62}$/),
+  language: z.enum(languages),
+  revision,
+  translates: revision,
+  /** Of a section with a call to action. */
+  cta: z.literal("on").optional(),
+  ...(textSchemas(section) as Record<SectionFieldName, z.ZodType<string>>),
+});
+export type SectionEdit = z.output<typeof sectionEdit>;
+
+/** An emptied call to action stays `""` instead of null, so that it can be filled again. */
+export function textsOfEdit(edit: SectionEdit): EditableTexts {
+  return {
+    title: edit.title || null,
+    subtitle: edit.subtitle || null,
+    body_text: edit.body_text || null,
+    cta_text: edit.cta ? edit.cta_text : null,
+    cta_link: (edit.cta && edit.cta_link) || null,
+  };
 }

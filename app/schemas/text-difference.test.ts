@@ -19,6 +19,7 @@ test.for([
   ["A\nC\n", "A\nB\nC\n", "A\n{B\n}C\n"],
   ["A\nold line\nC", "A\nnew line\nC", "A\n[old]{new} line\nC"],
   ["word", "word word", "word{ word}"],
+  ["All of it", "Other words", "[All of it]{Other words}"],
 ] as [string, string, string][])("from %j to %j", ([former, present, marked]) => {
   expect(shown(former, present)).toBe(marked);
 });

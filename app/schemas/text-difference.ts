@@ -18,7 +18,9 @@ export function differenceOf(former: string, present: string): Difference[] {
 
 function wordsBetween(former: string, present: string): Difference[] {
   const words = diffArrays(wordsOf(former), wordsOf(present), effort);
-  return words?.map((part) => ({ kind: kindOf(part), text: part.value.join("") })) ?? replaced(former, present);
+  const parts = words?.map((part) => ({ kind: kindOf(part), text: part.value.join("") }));
+  // With no more than spaces in common, the words of two texts would only stand between each other's.
+  return parts?.some(({ kind, text }) => kind === "same" && /\S/.test(text)) ? parts : replaced(former, present);
 }
 
 function wordsOf(text: string): string[] {

@@ -7,7 +7,7 @@ import { languageContext } from "../i18n/context.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import { suppliedTexts, textsContext } from "../i18n/translations.server.ts";
 import type { CaseStudy } from "../schemas/article.ts";
-import { safeLink } from "../schemas/section.ts";
+import { safeLink } from "../schemas/kinds/fields.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

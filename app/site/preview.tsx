@@ -3,7 +3,7 @@ import { I18nextProvider } from "react-i18next";
 import { useTranslation } from "react-i18next";
 import { href, useSubmit, type RouterContextProvider } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
-import { sections, type SectionId } from "../content/sections.ts";
+import { isSectionId, sections, type SectionId } from "../content/sections.ts";
 import { knownOperatorsOnly } from "../data/guard.server.ts";
 import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { publishedContext, type Published } from "../data/published.server.ts";
@@ -14,7 +14,7 @@ import { createI18n, setFirm, type Translations } from "../i18n/instance.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { withFieldMark } from "../schemas/field-marks.ts";
 import { valuesAt, withEdits } from "../schemas/kinds/page.ts";
-import { sectionEdit, textsOfEdit, type SectionEdit } from "../schemas/section-edit.ts";
+import { sectionEdit, textsOfEdit, type SectionEdit } from "../schemas/section.ts";
 import { formSentContext } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
@@ -120,10 +120,6 @@ function withEdit(copy: Published, edit: SectionEdit): Published {
   const { section, language } = edit;
   const texts = { section_id: section, ...textsOfEdit(edit) };
   return { ...copy, sections: { ...copy.sections, [language]: { ...copy.sections[language], [section]: texts } } };
-}
-
-function isSectionId(id: string): id is SectionId {
-  return Object.hasOwn(sections, id);
 }
 
 function hasLink(id: SectionId): id is Parameters<typeof linkOf>[2] {

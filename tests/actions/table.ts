@@ -3,7 +3,6 @@ import type { Backend } from "../../app/data/session.server.ts";
 import { kinds } from "../../app/schemas/kinds/kinds.ts";
 import account from "../../locales/fr/admin-account.json";
 import assets from "../../locales/fr/admin-assets.json";
-import content from "../../locales/fr/admin-content.json";
 import leads from "../../locales/fr/admin-leads.json";
 import mail from "../../locales/fr/admin-mail.json";
 import newsletter from "../../locales/fr/admin-newsletter.json";
@@ -101,15 +100,6 @@ const ofLaunch = {
 };
 const periods = { enquiries: "12", unsubscribed: "36", mails: "2", activity: "24", revision: "3" };
 
-const versionOfHero = { version: "7", section: "hero", language: "en", revision: "2" };
-const forgedVersions: Fields[] = [
-  { version: "" },
-  { version: "0" },
-  { version: "7; drop table" },
-  { section: "../hero" },
-  { language: "de" },
-  { revision: "x".repeat(65) },
-];
 const description = { path: "images/a.png", focus: "25 100", alt_en: " A\r\nteam ", alt_fr: "Une équipe" };
 
 const issue = `/admin/insights/${id}/send`;
@@ -470,42 +460,44 @@ export const table: Record<string, Row | Row[] | string> = {
       wrong: [[{}], [{ change: "7", changeRevision: "c1" }]],
     },
   ],
-  "admin/schedule/section.tsx": {
-    ...ofSchedule,
-    address: "/admin/content/hero/schedule?language=fr",
-    params: { section: "hero" },
-    form: textChange,
-    verb: ["schedule", "save"],
-    called: [
-      { section: "hero", language: "fr" },
-      {
-        title: "Titre",
-        subtitle: null,
-        body_text: null,
-        cta_text: null,
-        cta_link: null,
-        translates_revision: "r1",
-        replaces: "r2",
-        ...instants,
-      },
-      undefined,
-    ],
-    leadsTo: "/admin/content/hero/schedule?language=fr",
-    wrong: [{ id: "7" } as Fields, { title: "a".repeat(201) }, { language: "de" }, ...wrongTimes].map((fault) => [
-      { ...textChange, ...fault },
-    ]),
-  },
-  "admin/schedule/cancel-section.tsx": {
-    ...ofSchedule,
-    address: "/admin/content/hero/schedule/cancel?language=fr",
-    params: { section: "hero" },
-    form: cancellation,
-    verb: ["schedule", "cancel"],
-    called: [{ id, revision: "c1" }],
-    leadsTo: "/admin/content/hero/schedule?language=fr",
-    toast: "scheduleCancelled",
-    wrong: [[{}], [{ change: "7", changeRevision: "c1" }]],
-  },
+  "admin/schedule/section.tsx": [
+    {
+      ...ofSchedule,
+      address: "/admin/content/hero/schedule?language=fr",
+      params: { section: "hero" },
+      form: textChange,
+      verb: ["schedule", "save"],
+      called: [
+        { section: "hero", language: "fr" },
+        {
+          title: "Titre",
+          subtitle: null,
+          body_text: null,
+          cta_text: null,
+          cta_link: null,
+          translates_revision: "r1",
+          replaces: "r2",
+          ...instants,
+        },
+        undefined,
+      ],
+      leadsTo: "/admin/content/hero/schedule?language=fr",
+      wrong: [{ id: "7" } as Fields, { title: "a".repeat(201) }, { language: "de" }, ...wrongTimes].map((fault) => [
+        { ...textChange, ...fault },
+      ]),
+    },
+    {
+      ...ofSchedule,
+      address: "/admin/content/hero/schedule/cancel?language=fr",
+      params: { section: "hero" },
+      form: cancellation,
+      verb: ["schedule", "cancel"],
+      called: [{ id, revision: "c1" }],
+      leadsTo: "/admin/content/hero/schedule?language=fr",
+      toast: "scheduleCancelled",
+      wrong: [[{}], [{ change: "7", changeRevision: "c1" }]],
+    },
+  ],
   "admin/schedule/agenda.tsx": {
     ...ofSchedule,
     address: "/admin/agenda",
@@ -613,19 +605,6 @@ export const table: Record<string, Row | Row[] | string> = {
     },
   ],
 
-  "admin/content/versions.tsx": {
-    address: "/admin/content/versions?section=hero",
-    form: versionOfHero,
-    verb: ["sections", "restore"],
-    gives: { ok: true },
-    denies: true,
-    called: [versionOfHero],
-    leadsTo: "/admin/content#section-hero",
-    toast: "versionRestored",
-    sentences: { backendDown: content.refusals.unreachable },
-    notDone: [{ ok: false, why: "conflict" }, content.versions.conflict],
-    wrong: forgedVersions.map((fault) => [{ ...versionOfHero, ...fault }]),
-  },
   "admin/assets/file.tsx": {
     address: `/admin/assets/file?path=${description.path}`,
     form: description,

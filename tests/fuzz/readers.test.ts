@@ -11,7 +11,7 @@ import { csvLine, csvSeparators, type CsvSeparator } from "../../app/schemas/csv
 import { editionOf, documentKind, titleOf } from "../../app/schemas/document.ts";
 import { enquiry } from "../../app/schemas/enquiry.ts";
 import { headLength, knownEndings, mediaTypeOf } from "../../app/schemas/file-type.ts";
-import { safeLink } from "../../app/schemas/section.ts";
+import { safeLink } from "../../app/schemas/kinds/fields.ts";
 import { publicAddress } from "../../app/schemas/stored-file.ts";
 import {
   endingOf,

@@ -184,7 +184,7 @@ test("after a conflict one's own text can be kept, and the other stays among the
 
   expect(await operator.submit(save, fieldsOf(conflict))).toRedirectTo("/admin/content#section-hero");
   expect((await kept())?.title).toBe("My heading");
-  const { page } = await operator.visit("/admin/content/versions?section=hero&language=en");
+  const { page } = await operator.visit("/admin/content/hero/versions");
   expect(page("main ol").text()).toContain("Newer heading");
 });
 
@@ -277,23 +277,20 @@ test("two first translations at once: the second sees the first and chooses", as
 
 test("every save keeps the former version, which can be compared and restored, and that can be undone", async () => {
   await saved({ title: "Second heading" });
-  const list = await operator.visit("/admin/content/versions?section=hero&language=en");
+  const list = await operator.visit("/admin/content/hero/versions");
   expect(list.page("main ol li")).toHaveLength(1);
   expect(list.page("main ol").text()).toContain("ana@northlight.test");
 
   const compared = await operator.visit(list.page("main ol a").attr("href") ?? "");
-  expect(compared.page("main section[aria-label=Title]").text()).toContain(home.hero.heading);
-  expect(compared.page("main section[aria-label=Title]").text()).toContain("Second heading");
-  const restored = await operator.submit(
-    "/admin/content/versions?section=hero&language=en",
-    fieldsOf(compared, "main form"),
-  );
+  expect(compared.page("main section[aria-labelledby=field-title]").text()).toContain(home.hero.heading);
+  expect(compared.page("main section[aria-labelledby=field-title]").text()).toContain("Second heading");
+  const restored = await operator.submit("/admin/content/hero/versions", fieldsOf(compared, "main form"));
   expect(restored).toRedirectTo("/admin/content#section-hero");
   expect((await kept())?.title).toBeNull();
   expect((await new Visitor().visit("/")).page("h1").text()).toBe(home.hero.heading);
   expect(await operator.visit("/admin/content")).toShowToast("The earlier version is in use again.");
 
-  const again = await operator.visit("/admin/content/versions?section=hero&language=en");
+  const again = await operator.visit("/admin/content/hero/versions");
   expect(again.page("main ol li")).toHaveLength(2);
   expect(again.page("main ol li").first().text()).toContain("Second heading");
 });
@@ -302,9 +299,9 @@ test("a restored translation is out of date when its English has moved on", asyn
   await saved({ title: "Premier" }, "hero", "fr");
   await saved({ title: "Another heading" });
   await saved({ title: "Second" }, "hero", "fr");
-  const list = await operator.visit("/admin/content/versions?section=hero&language=fr");
+  const list = await operator.visit("/admin/content/hero/versions?language=fr");
   const compared = await operator.visit(list.page("main ol a").attr("href") ?? "");
-  await operator.submit("/admin/content/versions?section=hero&language=fr", fieldsOf(compared, "main form"));
+  await operator.submit("/admin/content/hero/versions?language=fr", fieldsOf(compared, "main form"));
   expect((await translated("hero", "fr"))?.title).toBe("Premier");
   const { page } = await operator.visit("/admin/content");
   expect(page("#section-hero a[href*='language=fr']").text()).toContain("Translation out of date");
@@ -312,18 +309,18 @@ test("a restored translation is out of date when its English has moved on", asyn
 
 test("restoring over a text that somebody has just changed is refused and shows the new state", async () => {
   await saved({ title: "Second heading" });
-  const list = await operator.visit("/admin/content/versions?section=hero&language=en");
+  const list = await operator.visit("/admin/content/hero/versions");
   const address = list.page("main ol a").attr("href") ?? "";
   const fields = fieldsOf(await operator.visit(address), "main form");
   await saved({ title: "Third heading" });
   const answer = await operator.submit(address, fields);
   expect(answer.status).toBe(409);
-  expect(answer.page("main section[aria-label=Title]").text()).toContain("Third heading");
+  expect(answer.page("main section[aria-labelledby=field-title]").text()).toContain("Third heading");
   expect((await kept())?.title).toBe("Third heading");
 });
 
 test("the versions of a section that never was are not found", async () => {
-  expect((await operator.visit("/admin/content/versions?section=nonsense")).status).toBe(404);
+  expect((await operator.visit("/admin/content/nonsense/versions")).status).toBe(404);
 });
 
 test("a preview shows the typed text in its place on the site, in its language, and saves nothing", async () => {
@@ -429,7 +426,7 @@ test("a page that holds a form, opened without one, leads to signing in", async 
 
 test("the versions say which fields the save changed that put them aside", async () => {
   await saved({ subtitle: "Another subtitle", cta_link: "/services" });
-  const { page } = await operator.visit("/admin/content/versions?section=hero&language=en");
+  const { page } = await operator.visit("/admin/content/hero/versions");
   expect(page("main ol li").first().text()).toContain("Fields that changed: Subtitle and CTA Link.");
 });
 

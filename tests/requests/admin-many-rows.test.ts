@@ -53,7 +53,7 @@ const asked: Record<string, string[]> = {
     "GET /rest/v1/operators",
     "GET /rest/v1/scheduled_changes",
   ],
-  "/admin/content/versions?section=hero": [
+  "/admin/content/hero/versions": [
     "GET /rest/v1/content_sections",
     "GET /rest/v1/content_translations",
     "GET /rest/v1/versions",

@@ -79,7 +79,7 @@ test("a version is not put over a draft that somebody saved after it was compare
   await rewrite(kind, "Third");
   const answer = await operator.submit(address, fieldsOf(compared));
   expect(answer.status).toBe(409);
-  expect(answer).toShowError(localeFile("en", "admin-versions").errors.conflict);
+  expect(answer).toShowError(localeFile("en", "admin-versions").documents.conflict);
   expect(answer.page("main ins").text()).toContain("Third");
   expect(await titleOf(kind, "draft")).toBe("Third");
   expect(await operator.submit(address, fieldsOf(answer))).toRedirectTo(`${kind.page}/versions?language=fr`);

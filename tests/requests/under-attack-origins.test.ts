@@ -27,7 +27,7 @@ const writes = [
   "/logout",
   "/admin/features",
   "/admin/content",
-  "/admin/content/versions",
+  "/admin/content/hero/versions",
   "/admin/assets",
   "/admin/assets/upload",
   "/admin/assets/delete",

@@ -6,9 +6,8 @@ import { kindNamed, kindNames } from "../../schemas/kinds/kinds.ts";
 import { languages } from "../../schemas/languages.ts";
 import { isProvisional } from "../../schemas/slug.ts";
 import { addressOfFile } from "../assets/asset-addresses.ts";
-import { editAddress, viewAddress } from "../content/editing.ts";
 import { sectionName } from "../content/known-section.ts";
-import { editAddress as editAddressOf } from "../documents/addresses.ts";
+import { cardAddress, editAddress } from "../documents/addresses.ts";
 import { addressOfFlags } from "../features/feature-search.ts";
 import { flagName } from "../features/flag-name.ts";
 import { addressOfIssue } from "../newsletter/issue-addresses.ts";
@@ -45,14 +44,14 @@ export function subjectOf(
     case "site_features":
       return { name: flagName(name, tAdmin), address: `${addressOfFlags({ key: name })}#flag-${subject_id}` };
     case "content_sections":
-      return { name: sectionName(name, tContent), address: deleted ? undefined : viewAddress(name) };
+      return { name: sectionName(name, tContent), address: deleted ? undefined : cardAddress(name) };
     case "content_translations": {
       const [id = "", languageCode = ""] = name.split(" ");
       const language = languages.find((known) => known !== "en" && known === languageCode);
       const section = sectionName(id, tContent);
       if (!language || language === "en") return { name: section };
       const translation = t("activity.translation", { section, language: t(`languages.${language}`) });
-      return { name: translation, address: editAddress(id, language) };
+      return { name: translation, address: editAddress("section", id, language) };
     }
     case "pictures":
       return { name, address: addressOfFile(name) };
@@ -73,7 +72,7 @@ export function subjectOf(
     case "documents":
       return {
         name: page ?? documentName(name),
-        address: deleted || !kind ? undefined : editAddressOf(kind, subject_id),
+        address: deleted || !kind ? undefined : editAddress(kind, subject_id),
       };
     case "document_texts": {
       const language = languages.find((known) => name.endsWith(` ${known}`));
@@ -81,13 +80,13 @@ export function subjectOf(
       const title = page ?? documentName(name.slice(0, -language.length - 1));
       return {
         name: t("activity.articleText", { title, language: t(`languages.${language}`) }),
-        address: deleted && event !== "publicationCancelled" ? undefined : editAddressOf(kind, subject_id, language),
+        address: deleted && event !== "publicationCancelled" ? undefined : editAddress(kind, subject_id, language),
       };
     }
     case "preview_links": {
       const [, languageCode = ""] = name.split(" ");
       const language = languages.find((known) => known === languageCode);
-      return { name: t("activity.article"), address: kind && editAddressOf(kind, subject_id, language) };
+      return { name: t("activity.article"), address: kind && editAddress(kind, subject_id, language) };
     }
     case "operators":
       return {

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { pageWithId } from "../../content/editable-pages.ts";
 import type { FileUse as NamedUse } from "../../data/pictures.server.ts";
+import { kindNamed } from "../../schemas/kinds/kinds.ts";
 import type { FileUse as FolderUse } from "../../schemas/stored-file.ts";
-import { editAddress as sectionAddress } from "../content/editing.ts";
 import { sectionName } from "../content/known-section.ts";
-import { editAddress as documentAddress } from "../documents/addresses.ts";
+import { editAddress } from "../documents/addresses.ts";
 import { pageTitle } from "../pages/page-title.ts";
 
 type UsedOnProps = { uses: NamedUse[]; use: FolderUse | undefined };
@@ -18,7 +18,7 @@ export function UsedOn({ uses, use }: UsedOnProps) {
   const nameOf = ({ kind, id, title }: NamedUse) => {
     const page = pageWithId(id);
     if (page) return pageTitle(page, tAdmin, tFrame);
-    return kind === "section" ? sectionName(id, tContent) : (title ?? t("usedOn.untitled"));
+    return kindNamed(kind).store ? sectionName(id, tContent) : (title ?? t("usedOn.untitled"));
   };
   return (
     <section aria-labelledby="used-on" className="mt-12">
@@ -44,7 +44,10 @@ export function UsedOn({ uses, use }: UsedOnProps) {
               key={`${named.kind} ${named.id} ${named.place} ${named.language}`}
               className="flex flex-wrap items-baseline gap-x-3 max-sm:pb-2"
             >
-              <Link to={addressOf(named)} className="touch-link py-1.5 [overflow-wrap:anywhere]">
+              <Link
+                to={editAddress(named.kind, named.id, named.language ?? "en")}
+                className="touch-link py-1.5 [overflow-wrap:anywhere]"
+              >
                 {nameOf(named)}
               </Link>
               <span className="text-sm text-ink-soft">
@@ -57,9 +60,4 @@ export function UsedOn({ uses, use }: UsedOnProps) {
       )}
     </section>
   );
-}
-
-function addressOf(use: NamedUse): string {
-  if (use.kind === "section") return sectionAddress(use.id, use.language);
-  return documentAddress(use.kind, use.id, use.language ?? "en");
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Upcoming } from "../../data/schedule.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
+import { kindNamed } from "../../schemas/kinds/kinds.ts";
 import { sectionName } from "../content/known-section.ts";
 import { editAddress } from "../documents/addresses.ts";
 import { flagName } from "../features/flag-name.ts";
@@ -38,11 +39,11 @@ export function UpcomingChange({ change }: { change: Upcoming }) {
     <>
       {kind === "flag" ? (
         <Subject to={scheduleAddress({ flag: target })}>{flagName(target, tAdmin)}</Subject>
-      ) : kind === "section" ? (
-        <Subject to={scheduleAddress({ section: target, language: change.language })}>
+      ) : kindNamed(kind).store ? (
+        <Subject to={scheduleAddress({ section: target, language: change.language ?? "en" })}>
           {t("activity.translation", {
             section: sectionName(target, tContent),
-            language: t(`languages.${change.language}`),
+            language: t(`languages.${change.language ?? "en"}`),
           })}
         </Subject>
       ) : (

@@ -2,8 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Language } from "../../schemas/languages.ts";
 
-export const textsOfVersionList = ["compare", "shown", "older", "noOlder"] as const;
-
 type VersionListProps<Version> = {
   versions: Version[];
   /** Shown in full above the list. */

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { Colon } from "../../components/colon.tsx";
 import type { BoardRow, BoardState } from "../../schemas/content-health.ts";
 import { languages } from "../../schemas/languages.ts";
+import { editAddress } from "../documents/addresses.ts";
 import { useContentName } from "./content-name.ts";
-import { addressOfText } from "./health-addresses.ts";
 
 export function Board({ rows }: { rows: BoardRow[] }) {
   const { t } = useTranslation("admin-content-health");
@@ -42,7 +42,10 @@ export function Board({ rows }: { rows: BoardRow[] }) {
                 const state = row.texts.find((text) => text.language === language)?.state ?? "missing";
                 return (
                   <td key={language} className="pl-2 align-top sm:pl-4">
-                    <Link to={addressOfText(row, language)} className={`touch-link text-sm ${toneOf[state]}`}>
+                    <Link
+                      to={editAddress(row.kind, row.id, language)}
+                      className={`touch-link text-sm ${toneOf[state]}`}
+                    >
                       {t(`board.states.${state}`)}
                       <span className="sr-only">
                         <Colon />

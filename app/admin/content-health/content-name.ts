@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { pageWithId } from "../../content/editable-pages.ts";
 import type { ContentName } from "../../schemas/content-health.ts";
+import { kindNamed } from "../../schemas/kinds/kinds.ts";
 import { sectionName } from "../content/known-section.ts";
 import { pageTitle } from "../pages/page-title.ts";
 
@@ -9,7 +10,7 @@ export function useContentName(): (content: ContentName) => { name: string; lang
   const { t: tFrame } = useTranslation("frame");
   const { t: tContent } = useTranslation("admin-content");
   return ({ kind, id, slug, title }) => {
-    if (kind === "section") return { name: sectionName(id, tContent), lang: undefined };
+    if (kindNamed(kind).store) return { name: sectionName(id, tContent), lang: undefined };
     const page = pageWithId(id);
     return page ? { name: pageTitle(page, t, tFrame), lang: undefined } : { name: title || (slug ?? id), lang: "en" };
   };

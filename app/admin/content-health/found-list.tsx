@@ -3,8 +3,9 @@ import { Link } from "react-router";
 import { longDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { isIllustrative, type ContentName, type Finding, type FoundContent } from "../../schemas/content-health.ts";
+import { editAddress } from "../documents/addresses.ts";
 import { useContentName } from "./content-name.ts";
-import { addressOfRepair, addressOfText } from "./health-addresses.ts";
+import { addressOfRepair } from "./health-addresses.ts";
 
 export function FoundList({ finding, found }: { finding: Finding; found: FoundContent[] }) {
   const { t } = useTranslation("admin-content-health");
@@ -46,7 +47,7 @@ export function DeliveredList({ contents }: { contents: ContentName[] }) {
         const { name, lang } = nameOf(content);
         return (
           <li key={`${content.kind} ${content.id}`} className="py-2">
-            <Link to={addressOfText(content, "en")} lang={lang} className="touch-link font-semibold">
+            <Link to={editAddress(content.kind, content.id)} lang={lang} className="touch-link font-semibold">
               {name}
             </Link>
             <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">

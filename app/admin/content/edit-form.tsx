@@ -5,31 +5,29 @@ import { href, Link } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { ErrorSummary } from "../../components/error-summary.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
-import { useErrorText } from "../../i18n/error-text.ts";
-import type { Language } from "../../schemas/languages.ts";
-import { sectionEdit } from "../../schemas/section-edit.ts";
+import { inputsOf } from "../../schemas/inputs.ts";
 import {
-  fieldsOf,
+  sectionEdit,
+  kindOfSection,
   sectionFields,
-  textLimits,
   type EditableTexts,
   type SectionFieldName,
 } from "../../schemas/section.ts";
 import { Conflict } from "../components/conflict.tsx";
 import { differs } from "../components/differs.ts";
 import { LeaveWarning } from "../components/leave-warning.tsx";
-import { Reference } from "../components/reference.tsx";
-import { editAddress, versionsAddress, viewAddress, type EditTarget } from "./editing.ts";
-import { SectionField } from "./section-field.tsx";
+import { cardAddress, documentAddress, editAddress } from "../documents/addresses.ts";
+import { useErrorText, useFieldLabel } from "../documents/document-words.ts";
+import type { Reference } from "../documents/editor/text-rows.tsx";
+import type { EditTarget } from "./editing.ts";
 import { SectionPreview } from "./section-preview.tsx";
-
-export type ReferenceText = { title: string; language: Language; texts: EditableTexts };
+import { HiddenTarget, SectionRows } from "./section-rows.tsx";
 
 type EditFormProps = {
   target: EditTarget;
   stored: EditableTexts;
   fixed: Partial<Record<SectionFieldName, string>>;
-  reference?: ReferenceText;
+  reference?: Reference | undefined;
   lastResult?: SubmissionResult | undefined;
   conflict?: { by: string | null; at: string | null };
   children?: React.ReactNode;
@@ -37,8 +35,10 @@ type EditFormProps = {
 
 export function EditForm({ target, stored, fixed, reference, lastResult, conflict, children }: EditFormProps) {
   const { t } = useTranslation("admin-content");
-  const { t: tArticles } = useTranslation("admin-documents");
-  const errorText = useErrorText("admin-content");
+  const { t: tDocuments } = useTranslation("admin-documents");
+  const kind = kindOfSection(target.hasCallToAction);
+  const label = useFieldLabel(kind);
+  const message = useErrorText(kind);
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const [watched, setWatched] = useState(false);
@@ -52,13 +52,11 @@ export function EditForm({ target, stored, fixed, reference, lastResult, conflic
       sending.current = !submitter?.formTarget;
     },
   });
-  const shown = fieldsOf(target.hasCallToAction);
-  const message = (field: SectionFieldName) => (code: string) => errorText(code, { limit: textLimits[field] });
   return (
     <div className={watched ? "xl:grid xl:grid-cols-2 xl:gap-x-10" : undefined} data-wide={watched || undefined}>
       <CheckedForm
         ref={element}
-        action={editAddress(section, language)}
+        action={editAddress("section", section, language)}
         reloadDocument
         form={form}
         aria-label={t("edit.label")}
@@ -67,36 +65,18 @@ export function EditForm({ target, stored, fixed, reference, lastResult, conflic
         {!conflict && (
           <ErrorSummary
             form={form}
-            title={t("errors.title")}
-            fields={shown.map((name) => ({
-              field: fields[name],
-              label: t(`fields.${name}`),
+            title={tDocuments("errors.title")}
+            fields={inputsOf(kind).map(({ name }) => ({
+              field: fields[name as SectionFieldName],
+              label: label(name),
               message: message(name),
             }))}
           />
         )}
-        <HiddenFields target={target} />
+        <HiddenTarget target={target} />
         {children}
         {conflict && <Conflict by={conflict.by} at={conflict.at} />}
-        {reference && (
-          <div className="hidden gap-x-8 border-b border-rule pb-2 text-sm font-semibold text-ink-soft lg:grid lg:grid-cols-[2fr_3fr]">
-            <p>{reference.title}</p>
-            <p>{conflict ? t("conflict.yours") : t(`languages.${language}`)}</p>
-          </div>
-        )}
-        {shown.map((name) => (
-          <div key={name} className={reference && "grid gap-x-8 gap-y-3 lg:grid-cols-[2fr_3fr]"}>
-            {reference && <Reference {...reference} text={reference.texts[name]} />}
-            <SectionField
-              field={fields[name]}
-              name={name}
-              language={language}
-              fixed={fixed[name]}
-              role={t(`roles.${section}.${name}` as "roles.hero.body_text", { defaultValue: "" }) || undefined}
-              message={message(name)}
-            />
-          </div>
-        ))}
+        <SectionRows target={target} fields={fields} reference={reference} fixed={fixed} />
         <div className="flex flex-wrap items-center gap-3">
           <button type="submit" className="button button-main">
             {conflict ? t("conflict.keepMine") : t("edit.save")}
@@ -116,10 +96,10 @@ export function EditForm({ target, stored, fixed, reference, lastResult, conflic
             onClick={() => setWatched(!watched)}
             className="button button-quiet [@media(scripting:none)]:hidden"
           >
-            {tArticles("look.open")}
+            {tDocuments("look.open")}
           </button>
           <Link
-            to={viewAddress(section)}
+            to={cardAddress(section)}
             onClick={() => {
               // Taking the other text says already that one's own is given up.
               if (conflict) sending.current = true;
@@ -128,7 +108,10 @@ export function EditForm({ target, stored, fixed, reference, lastResult, conflic
           >
             {conflict ? t("conflict.takeTheirs") : t("edit.cancel")}
           </Link>
-          <Link to={versionsAddress(section, language)} className="touch-link lg:ml-auto">
+          <Link
+            to={documentAddress({ kind: "section", id: section }, "versions", { language: language })}
+            className="touch-link lg:ml-auto"
+          >
             {t("versions.link")}
           </Link>
         </div>
@@ -137,17 +120,5 @@ export function EditForm({ target, stored, fixed, reference, lastResult, conflic
       </CheckedForm>
       {watched && <SectionPreview form={element} language={language} onClose={() => setWatched(false)} />}
     </div>
-  );
-}
-
-export function HiddenFields({ target }: { target: EditTarget }) {
-  const { hasCallToAction, ...values } = target;
-  return (
-    <>
-      {Object.entries(values).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {hasCallToAction && <input type="hidden" name="cta" value="on" />}
-    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { href } from "react-router";
 import { valueIn } from "../../components/value-in.ts";
 import { languages, type Language } from "../../schemas/languages.ts";
 import { textsIn, type Section } from "../../schemas/section.ts";
+import { textLanguageIn } from "../documents/addresses.ts";
 
 export type EditTarget = {
   id: string;
@@ -16,10 +16,6 @@ export type EditTarget = {
 export function editedIn(url: URL): { section: string; language: Language } | null {
   const section = url.searchParams.get("edit");
   return section ? { section, language: textLanguageIn(url) } : null;
-}
-
-export function textLanguageIn(url: URL): Language {
-  return languages.find((language) => language === url.searchParams.get("language")) ?? "en";
 }
 
 export function targetOf(section: Section, language: Language): EditTarget {
@@ -44,17 +40,4 @@ export function rejectedTarget(lastResult: SubmissionResult): EditTarget {
     translates: submitted("translates"),
     hasCallToAction: submitted("cta") === "on",
   };
-}
-
-export function editAddress(section: string, language: Language): string {
-  const query = new URLSearchParams({ edit: section, ...(language !== "en" && { language }) });
-  return `${href("/admin/content")}?${query}#section-${section}`;
-}
-
-export function viewAddress(section: string): string {
-  return `${href("/admin/content")}#section-${section}`;
-}
-
-export function versionsAddress(section: string, language: Language, more: Record<string, string> = {}): string {
-  return `${href("/admin/content/versions")}?${new URLSearchParams({ section, language, ...more })}`;
 }

@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Colon } from "../../components/colon.tsx";
+import { isSectionId } from "../../content/sections.ts";
+import { kinds } from "../../schemas/kinds/kinds.ts";
 import { languages, translatedLanguages, type Language, type TranslatedLanguage } from "../../schemas/languages.ts";
 import { isAbout, type ScheduledChange } from "../../schemas/scheduled-change.ts";
 import { translationState, type Section } from "../../schemas/section.ts";
+import { editAddress } from "../documents/addresses.ts";
 import { ScheduleLink } from "../schedule/schedule-link.tsx";
-import { editAddress } from "./editing.ts";
-import { isKnownSection, pageOfSection, sectionName } from "./known-section.ts";
+import { sectionName } from "./known-section.ts";
 
 type SectionCardProps = {
   section: Section;
@@ -19,7 +21,7 @@ export function SectionCard({ section, changes, editing, children }: SectionCard
   const { t } = useTranslation("admin-content");
   const { section_id: id } = section;
   const name = sectionName(id, t);
-  const page = pageOfSection(id);
+  const page = kinds.section.pathOnSite(id);
   return (
     <section id={`section-${id}`} aria-labelledby={`name-${id}`} className="scroll-mt-6 border-t border-rule py-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -28,7 +30,7 @@ export function SectionCard({ section, changes, editing, children }: SectionCard
             {name}
           </h2>
           <p className="text-sm text-ink-soft">
-            {isKnownSection(id) ? t(`sections.${id}.where`) : <span className="text-amber">{t("unknownSection")}</span>}
+            {isSectionId(id) ? t(`sections.${id}.where`) : <span className="text-amber">{t("unknownSection")}</span>}
           </p>
         </div>
         {!editing && (
@@ -42,7 +44,7 @@ export function SectionCard({ section, changes, editing, children }: SectionCard
                 </span>
               </a>
             )}
-            <Link to={editAddress(id, "en")} className="button button-quiet">
+            <Link to={editAddress("section", id, "en")} className="button button-quiet">
               {t("edit.open")}
               <span className="sr-only">
                 <Colon />
@@ -86,7 +88,7 @@ function SectionTexts({ section, name }: { section: Section; name: string }) {
         {translatedLanguages.map((language) => (
           <li key={language}>
             <Link
-              to={editAddress(section.section_id, language)}
+              to={editAddress("section", section.section_id, language)}
               className="inline-flex min-h-11 items-center gap-2 hover:text-aurora"
             >
               <span className="text-link">{t(`languages.${language}`)}</span>

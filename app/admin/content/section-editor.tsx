@@ -3,11 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { FixedTexts } from "../../data/fixed-texts.server.ts";
 import type { ConflictingText } from "../../data/sections.server.ts";
 import type { Language } from "../../schemas/languages.ts";
-import { noTexts, textsIn, type Section } from "../../schemas/section.ts";
+import { kindOfSection, noTexts, textsIn, valuesOf, type Section } from "../../schemas/section.ts";
 import { OpenElsewhere } from "../components/open-elsewhere.tsx";
-import { EditForm, type ReferenceText } from "./edit-form.tsx";
-import { editAddress, rejectedTarget, targetOf } from "./editing.ts";
-import { RescuedText } from "./rescued-text.tsx";
+import { editAddress } from "../documents/addresses.ts";
+import type { Reference } from "../documents/editor/text-rows.tsx";
+import { MissingDocument } from "../documents/missing-document.tsx";
+import { EditForm } from "./edit-form.tsx";
+import { rejectedTarget, targetOf } from "./editing.ts";
 import { SectionTabs } from "./section-tabs.tsx";
 
 export type SaveResult = SubmissionResult & { conflict?: ConflictingText; missing?: boolean };
@@ -22,17 +24,22 @@ export function SectionEditor({ section, editing, lastResult }: SectionEditorPro
   const { t } = useTranslation("admin-content");
   const { language, fixed, others } = editing;
   const conflict = lastResult?.conflict;
-  const english: ReferenceText | undefined =
-    language === "en" ? undefined : { title: t("languages.en"), language: "en", texts: section };
-  const theirs: ReferenceText | undefined = conflict && {
+  const english: Reference | undefined =
+    language === "en" ? undefined : { title: t("languages.en"), language: "en", texts: valuesOf(section) };
+  const theirs: Reference | undefined = conflict && {
     title: t("conflict.theirs"),
     language,
-    texts: conflict.texts,
+    texts: valuesOf(conflict.texts),
+    own: t("conflict.yours"),
   };
   const started = lastResult ? rejectedTarget(lastResult) : targetOf(section, language);
   return (
     <>
-      <SectionTabs section={section} current={language} addressOf={(other) => editAddress(section.section_id, other)} />
+      <SectionTabs
+        section={section}
+        current={language}
+        addressOf={(other) => editAddress("section", section.section_id, other)}
+      />
       <EditForm
         key={`${language} ${lastResult ? "rejected" : ""}`}
         target={conflict ? { ...started, revision: conflict.revision } : started}
@@ -49,7 +56,8 @@ export function SectionEditor({ section, editing, lastResult }: SectionEditorPro
 }
 
 export function WithoutSection({ lastResult, fixed }: { lastResult: SaveResult; fixed: FixedTexts }) {
-  if (lastResult.missing) return <RescuedText lastResult={lastResult} />;
   const target = rejectedTarget(lastResult);
+  if (lastResult.missing)
+    return <MissingDocument kind={kindOfSection(target.hasCallToAction)} lastResult={lastResult} />;
   return <EditForm target={target} stored={noTexts} fixed={fixed} lastResult={lastResult} />;
 }

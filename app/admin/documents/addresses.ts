@@ -1,18 +1,24 @@
 import { data, href } from "react-router";
 import type { ListFilter } from "../../schemas/document-list.ts";
+import type { Kind } from "../../schemas/kinds/fields.ts";
 import { kindNamed, kinds, type KindName } from "../../schemas/kinds/kinds.ts";
-import type { Language } from "../../schemas/languages.ts";
+import { languages, type Language } from "../../schemas/languages.ts";
 import { listAddress } from "../components/page-number.ts";
 
+const ids = { documents: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, sections: /^[a-z][a-z0-9_]{0,62}$/ };
+
 /** The id in an address; undefined of an document that is not saved yet. Throws 404 for what cannot be one. */
-export function idIn(params: { id: string }): string;
+export function idIn(params: { id: string }, store?: Kind["store"]): string;
 export function idIn(params: { id?: string }): string | undefined;
-export function idIn({ id }: { id?: string }): string | undefined {
-  if (id !== undefined && !uuid.test(id)) throw data(null, 404);
+export function idIn({ id }: { id?: string }, store: keyof typeof ids = "documents"): string | undefined {
+  if (id !== undefined && !ids[store].test(id)) throw data(null, 404);
   return id;
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Which language of a document is meant. */
+export function textLanguageIn(url: URL): Language {
+  return languages.find((language) => language === url.searchParams.get("language")) ?? "en";
+}
 
 export type DocumentName = { kind: KindName; id: string };
 
@@ -30,9 +36,21 @@ export function newAddress(kind: KindName): string {
 }
 
 export function editAddress(kind: KindName, id: string | undefined, language: Language = "en"): string {
-  if (id === undefined) return kindNamed(kind).listed ? newAddress(kind) : listOf(kind);
+  const { listed, store } = kindNamed(kind);
+  if (id === undefined) return listed ? newAddress(kind) : listOf(kind);
+  if (store === "sections") return editCardAddress(id, language);
   const path = `${listOf(kind)}/${id}`;
   return language === "en" ? path : `${path}?${new URLSearchParams({ language })}`;
+}
+
+function editCardAddress(section: string, language: Language): string {
+  const query = new URLSearchParams({ edit: section, ...(language !== "en" && { language }) });
+  return `${listOf("section")}?${query}#section-${section}`;
+}
+
+/** Of a section among the others. */
+export function cardAddress(section: string): string {
+  return `${listOf("section")}#section-${section}`;
 }
 
 export function documentAddress({ kind, id }: DocumentName, page: string, query: Record<string, string> = {}): string {

@@ -4,9 +4,8 @@ import { backendContext } from "../../data/session.server.ts";
 import { remarkMark } from "../../schemas/preview-remark.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
-import { textLanguageIn } from "../content/editing.ts";
 import type { Route } from "./+types/remarks";
-import { editAddress, idIn } from "./addresses.ts";
+import { editAddress, idIn, textLanguageIn } from "./addresses.ts";
 import { kindContext } from "./kind-context.ts";
 
 type Args = Pick<Route.LoaderArgs, "context" | "url" | "params">;

@@ -3,32 +3,35 @@ import { data } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import type { DocumentVersion } from "../../data/document-versions.server.ts";
 import { backendContext } from "../../data/session.server.ts";
+import { useListed } from "../../i18n/listed.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { documentVersionRestore, fieldDifferences } from "../../schemas/document-version.ts";
+import type { Kind } from "../../schemas/kinds/fields.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { LanguageTabs } from "../components/language-tabs.tsx";
 import { refusalOf } from "../components/refusal.server.ts";
 import { VersionList } from "../components/version-list.tsx";
-import { textLanguageIn } from "../content/editing.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/versions";
-import { documentAddress, idIn, editAddress } from "./addresses.ts";
+import { cardAddress, documentAddress, editAddress, idIn, listOf, textLanguageIn } from "./addresses.ts";
+import { useFieldLabel } from "./document-words.ts";
 import { withAuthorNames } from "./editor/author-choices.server.ts";
-import { kindContext, kindOf } from "./kind-context.ts";
+import { kindContext, kindOf, sectionContext } from "./kind-context.ts";
 import { DraftComparison } from "./versions/draft-comparison.tsx";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { documentVersions } = context.get(backendContext);
-  const kind = context.get(kindContext);
-  const id = idIn(params);
+  const section = context.get(sectionContext);
+  const kind = section ?? context.get(kindContext);
+  const id = idIn(params, kind.store);
   const language = textLanguageIn(url);
   const before = versionNumber(url.searchParams.get("before"));
   const version = versionNumber(url.searchParams.get("version"));
   const [found, compared] = await Promise.all([
     documentVersions.of(kind, id, language, before),
-    version ? documentVersions.compare(id, language, version) : undefined,
+    version ? documentVersions.compare(kind, id, language, version) : undefined,
   ]);
   if (!found) throw data(null, 404);
   const named = compared && (await withAuthorNames(context, kind));
@@ -37,7 +40,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     document: { kind: kind.name, id },
     page: kind.page,
     language,
-    title: kind.page?.title ?? found.document.title,
+    title: (section ?? kind.page)?.title ?? found.document?.title ?? "",
+    gone: !found.document,
     versions: found.versions,
     more: found.more,
     continued: before !== undefined,
@@ -49,18 +53,22 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   };
 }
 
-/** The draft that gives way becomes a version itself, so that a restore can be undone. */
+/** The text that gives way becomes a version itself, so that a restore can be undone. */
 export async function action({ request, context, url, params }: Route.ActionArgs) {
-  const document = { kind: context.get(kindContext).name, id: idIn(params) };
+  const kind = context.get(sectionContext) ?? context.get(kindContext);
+  const { store = "documents" } = kind;
+  const document = { kind: kind.name, id: idIn(params, kind.store) };
   const submission = await parseForm({ request, context }, documentVersionRestore);
   if (submission.status !== "success") return rejected(submission);
 
-  const restored = await context.get(backendContext).documentVersions.restore(submission.value);
+  const restored = await context.get(backendContext).documentVersions.restore(kind, submission.value);
   const t = getFixedT(context, "admin-versions");
   if (!restored.ok) {
-    const [reason] = refusalOf(restored, context, (why) => t(`errors.${why === "unreachable" ? "backendDown" : why}`));
-    return rejected(submission, reason, restored.why === "refused" ? 400 : 409);
+    const say = (why: "conflict" | "missing" | "notAllowed" | "unreachable") =>
+      why === "conflict" ? t(`${store}.conflict`) : t(`errors.${why === "unreachable" ? "backendDown" : why}`);
+    return rejected(submission, ...refusalOf(restored, context, say));
   }
+  if (store === "sections") return redirectWithToast(cardAddress(document.id), "versionRestored");
   return redirectWithToast(documentAddress(document, "versions", { language: textLanguageIn(url) }), "draftRestored");
 }
 
@@ -68,16 +76,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-versions"].title);
 
 export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
-  const { document, page, language, title, versions, more, continued, chosen } = loaderData;
+  const { document, page, language, title, gone, versions, more, continued, chosen } = loaderData;
   const { t } = useTranslation("admin-versions");
+  const kind = kindOf(document.kind, page);
+  const { store = "documents" } = kind;
   const here = (query: Record<string, string> = {}) => documentAddress(document, "versions", { language, ...query });
   return (
     <>
       <SubPageHeading
         title={t("heading", { article: title || t("untitled") })}
-        subtitle={t("subtitle")}
-        back={{ to: editAddress(document.kind, document.id, language), text: t("back") }}
+        subtitle={t(`${store}.subtitle`)}
+        back={{ to: gone ? listOf(document.kind) : editAddress(document.kind, document.id, language), text: t("back") }}
       />
+      {gone && <p className="mt-6 border-l-4 border-alarm bg-paper-raised p-4">{t("gone")}</p>}
       <LanguageTabs
         label={t("tabs")}
         current={language}
@@ -87,7 +98,8 @@ export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
       {chosen && (
         <DraftComparison
           action={here({ version: chosen.version })}
-          kind={kindOf(document.kind, page)}
+          kind={kind}
+          gone={gone}
           language={language}
           {...chosen}
         />
@@ -103,20 +115,27 @@ export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
         addressOf={here}
         titleOf={(version) => version.title || t("untitled")}
       >
-        {(version) => <Saved version={version} />}
+        {(version) => <Saved kind={kind} version={version} />}
       </VersionList>
     </>
   );
 }
 
-function Saved({ version: { savedAt, savedBy, automatic, refused } }: { version: DocumentVersion }) {
+function Saved({ kind, version }: { kind: Kind; version: DocumentVersion }) {
+  const { savedAt, savedBy, automatic, refused, replaced } = version;
   const { t } = useTranslation("admin-versions");
+  const label = useFieldLabel(kind);
+  const listed = useListed();
+  const who = savedBy ?? t("somebody");
   return (
-    <p>
-      {savedBy === undefined ? t("withSoftware") : t("saved", { who: savedBy ?? t("somebody") })}{" "}
-      <LocalTime at={savedAt} />
-      {refused ? ` · ${t("refused")}` : automatic ? ` · ${t("automatic")}` : ""}
-    </p>
+    <>
+      <p>
+        {replaced ? t("replaced", { who }) : savedBy === undefined ? t("withSoftware") : t("saved", { who })}{" "}
+        <LocalTime at={savedAt} />
+        {refused ? ` · ${t("refused")}` : automatic ? ` · ${t("automatic")}` : ""}
+      </p>
+      {replaced && replaced.length > 0 && <p>{t("changed", { fields: listed(replaced.map(label)) })}</p>}
+    </>
   );
 }
 

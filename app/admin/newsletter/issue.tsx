@@ -9,7 +9,7 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { issueRequest, recipientsOf } from "../../schemas/newsletter-issue.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { textLanguageIn } from "../content/editing.ts";
+import { textLanguageIn } from "../documents/addresses.ts";
 import { editAddress, idIn } from "../documents/addresses.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/issue";

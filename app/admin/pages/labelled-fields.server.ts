@@ -1,4 +1,4 @@
-import { href, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { idOfPage, localePages, pageNames, settingsNames, type PageName } from "../../content/editable-pages.ts";
 import { folded } from "../../content/folded.ts";
 import { fixedTexts } from "../../data/fixed-texts.server.ts";
@@ -23,19 +23,20 @@ export async function fieldsWithWords(context: Context, words: string): Promise<
   const { drafts, sections } = context.get(backendContext);
   const [stored, read] = await Promise.all([drafts.textsOfPages(), sections.inDisplayOrder()]);
   const t = getFixedT(context, "admin-content");
+  const label = getFixedT(context, "admin-fields");
   const shown = await asReadersSee(context);
   const wanted = folded(words);
   const ofSections = (read.ok ? read.value : []).flatMap((section) =>
     languages.flatMap((language) => {
       const { texts } = textsIn(section, language);
       const fixed = fixedTexts(section.section_id, language);
-      const query = new URLSearchParams({ edit: section.section_id, language });
+      const address = editAddress("section", section.section_id, language);
       return sectionFields.map((name) => ({
         where: sectionName(section.section_id, t),
-        label: t(`fields.${name}`),
+        label: label(name),
         language,
         text: texts[name] || fixed[name] || "",
-        to: `${href("/admin/content")}?${query}#edit-${name}`,
+        to: address.replace(/#.*$/, `#edit-${name}`),
       }));
     }),
   );

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { sections } from "../../content/sections.ts";
 import type { Language } from "../../i18n/languages.ts";
-import { editAddress } from "../content/editing.ts";
 import { sectionName } from "../content/known-section.ts";
+import { editAddress } from "../documents/addresses.ts";
 
 /** A text is edited in one place: those of sections on their cards. Its texts are in admin-documents and admin-content. */
 export function SectionsOfPage({ file, language }: { file: string; language: Language }) {
@@ -15,7 +15,7 @@ export function SectionsOfPage({ file, language }: { file: string; language: Lan
     <p className="mt-4 flex flex-wrap items-center gap-x-4 text-sm">
       <span className="text-ink-soft">{t("sectionsOfPage")}</span>
       {ids.map((id) => (
-        <Link key={id} to={editAddress(id, language)} className="touch-link">
+        <Link key={id} to={editAddress("section", id, language)} className="touch-link">
           {sectionName(id, tContent)}
         </Link>
       ))}

@@ -1,14 +1,9 @@
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import type { ScheduledChange, ScheduleTarget } from "../../schemas/scheduled-change.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import { Cancellation } from "./cancellation.tsx";
 import { PlannedChange } from "./planned-change.tsx";
 import type { ScheduleResult } from "./rejected-schedule.server.ts";
 import { scheduleAddress } from "./schedule-addresses.ts";
-
-export function meta({ loaderData }: { loaderData?: { title: string } }) {
-  return noindexMeta(loaderData?.title);
-}
 
 type ScheduleHeadProps = Pick<React.ComponentProps<typeof SubPageHeading>, "title" | "subtitle" | "back"> & {
   target: ScheduleTarget;

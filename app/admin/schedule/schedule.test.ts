@@ -7,7 +7,6 @@ import type { ScheduleRefusal, ScheduleResult } from "../../data/schedule.server
 import type { Backend } from "../../data/session.server.ts";
 import type { Flag } from "../../schemas/flag.ts";
 import type { Section } from "../../schemas/section.ts";
-import { loader as cancelSectionPage } from "./cancel-section.tsx";
 import { action as scheduleFlag, loader as flagPage } from "./flag.tsx";
 import { action as scheduleSection, loader as sectionPage } from "./section.tsx";
 
@@ -36,7 +35,7 @@ const pages = [
     path: "/admin/content/hero/schedule?language=fr",
     params: { section: "hero" },
     action: scheduleSection,
-    loaders: [sectionPage, cancelSectionPage],
+    loaders: [sectionPage],
     form: { id, section: "hero", language: "fr", revision: "r2", translates: "r1", title: "Titre", ...times },
     planned: { ...texts, title: "Titre", translates_revision: "r1", replaces: "r2" },
     target: { section: "hero", language: "fr" },

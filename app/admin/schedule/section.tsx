@@ -1,40 +1,124 @@
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import { useLastResult } from "../../components/use-last-result.ts";
+import { fixedTexts } from "../../data/fixed-texts.server.ts";
+import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import { getFixedT, pick, translationsFor } from "../../i18n/translations.server.ts";
+import type { Language } from "../../schemas/languages.ts";
 import { sectionSchedule } from "../../schemas/schedule-forms.ts";
-import { textsOfEdit } from "../../schemas/section-edit.ts";
+import { textsOfEdit } from "../../schemas/section.ts";
 import { instantIn } from "../../schemas/time-range.ts";
+import { actionByAddress } from "../../server/action-by-address.server.ts";
+import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import { sectionName } from "../content/known-section.ts";
+import { SectionTabs } from "../content/section-tabs.tsx";
+import { cardAddress, idIn, textLanguageIn } from "../documents/addresses.ts";
 import type { Route } from "./+types/section";
-import { rejectedSchedule } from "./rejected-schedule.server.ts";
+import { cancelSchedule } from "./cancel.server.ts";
+import { rejectedSchedule, type ScheduleResult } from "./rejected-schedule.server.ts";
 import { scheduleAddress } from "./schedule-addresses.ts";
-import { sectionSchedulePage, textIn } from "./section-page.server.ts";
-import { SectionSchedulePage } from "./section-page.tsx";
+import { ScheduleHead } from "./schedule-head.tsx";
+import { SectionForm } from "./section-form.tsx";
 
-export const loader = sectionSchedulePage;
+const rowTexts = ["edit", "errors", "hints"] as const;
 
-export async function action({ request, context, url, params }: Route.ActionArgs) {
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { sections, schedule } = context.get(backendContext);
   const target = textIn(url, params);
-  const submission = await parseForm({ request, context }, sectionSchedule);
-  if (submission.status !== "success") return rejected(submission);
-
-  const { revision, translates, change, changeRevision, started, at, until, zone } = submission.value;
-  const scheduled = await context.get(backendContext).schedule.save(
-    target,
-    {
-      ...textsOfEdit(submission.value),
-      translates_revision: target.language === "en" ? null : translates || null,
-      replaces: revision,
-      starts_at: started ? undefined : instantIn(at, zone),
-      ends_at: instantIn(until, zone),
+  const [found, pending, lastChange] = await Promise.all([
+    sections.inDisplayOrder(),
+    schedule.pending(target),
+    sections.lastChange(target.section, target.language),
+  ]);
+  const read = found.ok && pending.ok;
+  if (!read && !context.get(formSentContext)) throw backendDown("scheduled_changes");
+  const section = found.ok ? found.value.find(({ section_id }) => section_id === target.section) : undefined;
+  if (found.ok && !section) throw data(null, 404);
+  const name = sectionName(target.section, getFixedT(context, "admin-content"));
+  return {
+    translations: {
+      ...translationsFor(context, "admin-schedule", "admin-content", "admin-fields"),
+      "admin-documents": pick(translationsFor(context, "admin-documents")["admin-documents"], rowTexts),
     },
-    change ? { id: change, revision: changeRevision } : undefined,
-  );
-  if (!scheduled.ok) return rejectedSchedule(submission, scheduled, context);
-  return redirectWithToast(scheduleAddress(target), "changeScheduled");
+    title: getFixedT(context, "admin-schedule")("section.title", { name }),
+    target,
+    section,
+    fixed: fixedTexts(target.section, target.language),
+    change: pending.ok ? pending.value[0] : undefined,
+    lastChange,
+  };
 }
 
-export { meta } from "./schedule-head.tsx";
+export const action = actionByAddress({
+  async schedule({ request, context, url, params }: Route.ActionArgs) {
+    const target = textIn(url, params);
+    const submission = await parseForm({ request, context }, sectionSchedule);
+    if (submission.status !== "success") return rejected(submission);
 
-export default function ScheduleSection({ loaderData, actionData }: Route.ComponentProps) {
-  return <SectionSchedulePage {...loaderData} lastResult={actionData} />;
+    const { revision, translates, change, changeRevision, started, at, until, zone } = submission.value;
+    const scheduled = await context.get(backendContext).schedule.save(
+      target,
+      {
+        ...textsOfEdit(submission.value),
+        translates_revision: target.language === "en" ? null : translates || null,
+        replaces: revision,
+        starts_at: started ? undefined : instantIn(at, zone),
+        ends_at: instantIn(until, zone),
+      },
+      change ? { id: change, revision: changeRevision } : undefined,
+    );
+    if (!scheduled.ok) return rejectedSchedule(submission, scheduled, context);
+    return redirectWithToast(scheduleAddress(target), "changeScheduled");
+  },
+
+  cancel: (args: Route.ActionArgs) => cancelSchedule(args, textIn(args.url, args.params)),
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
+
+export default function ScheduleSection({ loaderData }: Route.ComponentProps) {
+  const { title, target, section, fixed, change, lastChange } = loaderData;
+  const { t } = useTranslation("admin-schedule");
+  const lastResult = useLastResult(scheduleAddress(target)) as ScheduleResult | undefined;
+  const cancelled = useLastResult(scheduleAddress(target, true)) as ScheduleResult | undefined;
+  const overtakenBy = lastChange && (
+    <>
+      {t("meanwhile.by", { who: lastChange.actor_email ?? t("somebody") })} <LocalTime at={lastChange.at} />
+      {"."}
+    </>
+  );
+  return (
+    <>
+      <ScheduleHead
+        title={title}
+        subtitle={t("section.subtitle")}
+        back={{ to: cardAddress(target.section), text: t("section.back") }}
+        target={target}
+        change={change}
+        cancelled={cancelled}
+        overtakenBy={overtakenBy}
+      >
+        {section && (
+          <SectionTabs
+            section={section}
+            current={target.language}
+            addressOf={(language) => scheduleAddress({ section: target.section, language })}
+          />
+        )}
+      </ScheduleHead>
+      <SectionForm
+        key={`${target.language} ${lastResult ? "rejected" : (change?.revision ?? "")}`}
+        {...{ target, section, fixed, change, lastResult, overtakenBy }}
+      />
+    </>
+  );
+}
+
+function textIn(url: URL, { section }: { section: string }): { section: string; language: Language } {
+  return { section: idIn({ id: section }, "sections"), language: textLanguageIn(url) };
 }

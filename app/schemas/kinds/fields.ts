@@ -1,6 +1,5 @@
 import { textField } from "../form-fields.ts";
 import type { Language } from "../languages.ts";
-import { safeLink } from "../section.ts";
 import { z } from "../zod.ts";
 
 type Options = {
@@ -78,6 +77,8 @@ export type Kind = {
   name: string;
   /** Where operators find its documents; each stands there under its id. */
   list: `/admin/${string}`;
+  /** Where its texts are, if not among the documents, which have drafts: readers see them as they are saved. */
+  store?: "sections";
   /** What the log calls changes of its documents. */
   logged: string;
   /** Operators write its documents anew, list, duplicate and delete them. */
@@ -224,6 +225,15 @@ export function passes(check: Check | undefined): (text: string) => boolean {
   if (check === "email") return (text) => text === "" || z.email().safeParse(text).success;
   if (check === "https") return (text) => text === "" || z.url({ protocol: /^https$/ }).safeParse(text).success;
   return (text) => check !== "link" || text === "" || safeLink(text) !== undefined;
+}
+
+/** Allows paths of this site, https, mailto and tel; undefined for anything else. */
+export function safeLink(link: string | null | undefined): string | undefined {
+  const trimmed = link?.trim();
+  if (!trimmed) return undefined;
+  const inside = /^\/(?![/\\])[^\s\\]*$/.test(trimmed);
+  const outside = /^(https:\/\/|mailto:|tel:)\S+$/i.test(trimmed);
+  return inside || outside ? trimmed : undefined;
 }
 
 export function linesOf(text = ""): string[] {

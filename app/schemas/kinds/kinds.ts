@@ -4,21 +4,25 @@ import { caseStudy } from "./case-study.ts";
 import type { Kind, TextField } from "./fields.ts";
 import { insight } from "./insight.ts";
 import { page } from "./page.ts";
+import { section } from "./section.ts";
 
 /** A page is a document too, whose fields are those of its locale file. */
-export const kinds = { page, insight, case_study: caseStudy, author } as const satisfies Record<string, Kind>;
+export const kinds = { page, insight, case_study: caseStudy, author, section } as const satisfies Record<string, Kind>;
 type Kinds = typeof kinds;
 export type KindName = keyof Kinds;
 /** Kinds that have a property. */
 export type NameWith<Property extends keyof Kind> = {
   [Name in KindName]: Kinds[Name] extends Record<Property, unknown> ? Name : never;
 }[KindName];
+/** Kinds whose texts are among the documents. */
+export type DocumentKind = Exclude<KindName, NameWith<"store">>;
 /** Kinds of what is written anew. */
 export type CollectionKind = NameWith<"listed">;
 /** Kinds that have a list and pages on the site. */
 export type ArticleKind = CollectionKind & NameWith<"pathOnSite">;
 
 export const kindNames = Object.keys(kinds) as KindName[];
+export const documentKindNames = kindNames.filter((name) => !kindNamed(name).store) as DocumentKind[];
 export const collectionKinds = kindNames.filter((name) => kindNamed(name).listed) as CollectionKind[];
 export const articleKinds = collectionKinds.filter((name) => kindNamed(name).pathOnSite) as ArticleKind[];
 

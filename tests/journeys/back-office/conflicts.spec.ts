@@ -45,7 +45,7 @@ test("of two operators who edit one section, the second keeps their own, and the
   await expect(toastOn(page)).toContainText("Content updated successfully");
   await colleague.goto("/services");
   await expect(colleague.getByRole("heading", { name: "Where would you begin?" })).toBeVisible();
-  await page.goto("/admin/content/versions?section=proposal");
+  await page.goto("/admin/content/proposal/versions");
   await expect(page.getByRole("listitem").filter({ hasText: "Which one is yours?" })).toContainText(operator.email);
 });
 

@@ -92,7 +92,7 @@ test("the operator rewrites the hero in three languages, each shows at once, and
   const compared = comparison.getByRole("region", { name: "Title", exact: true });
   await expect(compared).toContainText(former);
   await expect(compared).toContainText(rewritten.English.title);
-  await comparison.getByRole("button", { name: "Restore this version" }).click();
+  await comparison.getByRole("button", { name: "Restore" }).click();
   await expect(toastOn(page)).toContainText(/Restored\s*The earlier version is in use again\./);
   for (const language of ["French", "Spanish"]) {
     await expect(page.locator("#section-hero").getByRole("link", { name: language })).toContainText("out of date");

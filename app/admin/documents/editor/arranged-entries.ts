@@ -1,12 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { inputName } from "../../../schemas/inputs.ts";
-import { mostEntries } from "../../../schemas/kinds/fields.ts";
-import type { NamedKind } from "../kind-context.ts";
+import { mostEntries, type Kind } from "../../../schemas/kinds/fields.ts";
 import { arrangement } from "./draft-edit.ts";
 import type { EditResult } from "./draft-refusal.server.ts";
 
 export function arrangedEntries(
-  { texts }: NamedKind,
+  { texts }: Kind,
   sent: NonNullable<SubmissionResult["initialValue"]>,
 ): EditResult | undefined {
   const { intent } = sent;

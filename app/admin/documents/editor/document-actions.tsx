@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { LinkingContent } from "../../../schemas/content-health.ts";
 import type { DocumentState } from "../../../schemas/document-state.ts";
 import { useContentName } from "../../content-health/content-name.ts";
-import { addressOfText } from "../../content-health/health-addresses.ts";
+import { editAddress } from "../addresses.ts";
 
 type DocumentActionsProps = { state: DocumentState; linkedFrom: LinkingContent[] };
 
@@ -53,7 +53,7 @@ function LinkedFrom({ contents }: { contents: LinkingContent[] }) {
           const { name, lang } = nameOf(content);
           return (
             <li key={[content.kind, content.id, content.language].join(" ")}>
-              <Link to={addressOfText(content, content.language)} className="touch-link">
+              <Link to={editAddress(content.kind, content.id, content.language)} className="touch-link">
                 <span lang={lang}>{name}</span> · {tContent(`languages.${content.language}`)}
               </Link>
             </li>

@@ -1,12 +1,11 @@
 import { useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { entriesShown, type Texts } from "../../../schemas/inputs.ts";
-import { mostEntries } from "../../../schemas/kinds/fields.ts";
-import type { NamedKind } from "../kind-context.ts";
+import { mostEntries, type Kind } from "../../../schemas/kinds/fields.ts";
 import { arrangedEntries } from "./arranged-entries.ts";
 
 type RepeatedFieldProps = {
-  kind: NamedKind;
+  kind: Kind;
   field: string;
   legend: string;
   filled: Texts;
@@ -66,7 +65,7 @@ export function RepeatedField({ kind, field, legend, filled, more, paired, child
     event.preventDefault();
     const sent = { ...Object.fromEntries(new FormData(form)), intent };
     for (const [name, text] of Object.entries(arrangedEntries(kind, sent)?.initialValue ?? {}))
-      if (name.startsWith(`${field}/`)) put(form, name, String(text));
+      if (typeof text === "string" && name.startsWith(`${field}/`)) put(form, name, text);
   }
 
   function remove(event: Press): void {

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Field, SelectField, TextareaField } from "../../../components/field.tsx";
 import { useLanguage } from "../../../i18n/i18next.ts";
 import { inputsOf, type Input, type Texts } from "../../../schemas/inputs.ts";
+import type { Kind } from "../../../schemas/kinds/fields.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import { Reference as ReferenceText } from "../../components/reference.tsx";
 import { useFieldLabel, usePictureName, useTextHint } from "../document-words.ts";
-import type { NamedKind } from "../kind-context.ts";
 import type { PictureChoices } from "../pictures/picture-choices.server.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { MarkdownField } from "../rich-text/markdown-field.tsx";
@@ -16,16 +16,18 @@ import { LinkSuggestions, useLinkSuggestions } from "./link-suggestions.tsx";
 import { RepeatedField } from "./repeated-field.tsx";
 
 /** Texts to look at beside one's own: English, or what somebody else saved. */
-export type Reference = { title: string; language: Language; texts: Texts };
+export type Reference = { title: string; language: Language; texts: Texts; /** Above one's own. */ own?: string };
 
 type TextRowsProps = {
-  kind: NamedKind;
+  kind: Kind;
   part: "text" | "search";
   language: Language;
   fields: Fields;
   reference: Reference | undefined;
   message: (name: string) => (code: string) => string;
-  pictures: PictureChoices;
+  /** Says more than the hint of a field does. */
+  hintOf?: (name: string, hint: string) => React.ReactNode;
+  pictures?: PictureChoices;
   /** Where a release changed the default under an edit: what it says now. */
   changedDefaults?: Texts | undefined;
   /** Of which field an entry more was asked for, without a script. */
@@ -45,11 +47,13 @@ export function TextRows({ kind, part, ...row }: TextRowsProps) {
   if (inputs.length === 0) return null;
   return (
     <section className="@container grid gap-6">
-      <h2 className="text-heading">{part === "search" ? t("edit.search") : t(`edit.text.${row.language}`)}</h2>
+      {!kind.store && (
+        <h2 className="text-heading">{part === "search" ? t("edit.search") : t(`edit.text.${row.language}`)}</h2>
+      )}
       {row.reference && part === "text" && (
         <div className="hidden gap-x-8 border-b border-rule pb-2 text-sm font-semibold text-ink-soft @2xl:grid @2xl:grid-cols-[2fr_3fr]">
           <p>{row.reference.title}</p>
-          <p>{tContent(`languages.${row.language}`)}</p>
+          <p>{row.reference.own ?? tContent(`languages.${row.language}`)}</p>
         </div>
       )}
       {inputs.some(({ check }) => check === "link") && <LinkSuggestions targets={suggestions.targets} />}
@@ -115,6 +119,7 @@ function TextRow({
   fields,
   reference,
   message,
+  hintOf = (_, hint) => hint,
   pictures,
   changedDefaults = {},
   field: input,
@@ -159,7 +164,7 @@ function TextRow({
               </option>
             ))}
           </SelectField>
-        ) : as === "picture" ? (
+        ) : as === "picture" && pictures ? (
           <PictureField
             {...props}
             language={language}
@@ -170,11 +175,11 @@ function TextRow({
             searched={language !== "en" || !kind.facts["picture"]}
           />
         ) : as === "line" ? (
-          <Field {...props} {...(input.check === "link" && suggesting)} />
+          <Field {...props} hint={hintOf(name, hint)} {...(input.check === "link" && suggesting)} />
         ) : as === "markdown" ? (
           <MarkdownField {...props} rows={rows} />
         ) : (
-          <TextareaField {...props} rows={rows} />
+          <TextareaField {...props} hint={hintOf(name, hint)} rows={rows} />
         )}
         {as !== "picture" && <CharactersLeft of={field.id} limit={input.limit} />}
         {changedDefaults[name] !== undefined && <ChangedDefault language={language} text={changedDefaults[name]} />}

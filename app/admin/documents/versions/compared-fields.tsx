@@ -10,9 +10,10 @@ type ComparedFieldsProps = { kind: Kind; fields: FieldDifference[]; language: La
 export function ComparedFields({ kind, fields, language }: ComparedFieldsProps) {
   const { t } = useTranslation("admin-versions");
   const label = useFieldLabel(kind);
+  const { store = "documents" } = kind;
   return (
     <>
-      {fields.some(({ differs }) => differs) && <p className="mt-5 text-sm text-ink-soft">{t("legend")}</p>}
+      {fields.some(({ differs }) => differs) && <p className="mt-5 text-sm text-ink-soft">{t(`${store}.legend`)}</p>}
       <div className="mt-4 grid border-y border-rule">
         {fields.map(({ field, differs, parts }) => (
           <section
@@ -26,7 +27,7 @@ export function ComparedFields({ kind, fields, language }: ComparedFieldsProps) 
             </h3>
             <p lang={language} className="measure mt-2 break-words whitespace-pre-line">
               {parts.map((part, place) => (
-                <Part key={place} part={part} />
+                <Part key={place} part={part} onlyPresent={t(`${store}.onlyPresent`)} />
               ))}
             </p>
           </section>
@@ -37,13 +38,13 @@ export function ComparedFields({ kind, fields, language }: ComparedFieldsProps) 
 }
 
 /** Told apart by more than colour, and in words to who cannot see it. */
-function Part({ part: { kind, text } }: { part: Difference }) {
+function Part({ part: { kind, text }, onlyPresent }: { part: Difference; onlyPresent: string }) {
   const { t, i18n } = useTranslation("admin-versions");
   if (kind === "same") return text;
   const said = (
     <span lang={i18n.language} className="sr-only">
       {" "}
-      {t(kind === "former" ? "onlyFormer" : "onlyDraft")}{" "}
+      {kind === "former" ? t("onlyFormer") : onlyPresent}{" "}
     </span>
   );
   return kind === "former" ? (

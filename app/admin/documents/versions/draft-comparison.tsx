@@ -8,23 +8,26 @@ import { ComparedFields } from "./compared-fields.tsx";
 type DraftComparisonProps = {
   action: string;
   kind: Kind;
+  /** There is nothing any more to restore it into. */
+  gone: boolean;
   language: Language;
   version: string;
-  /** Undefined where there is no draft. */
+  /** Undefined where there is no text. */
   revision: string | undefined;
   fields: FieldDifference[];
 };
 
-export function DraftComparison({ action, kind, language, version, revision, fields }: DraftComparisonProps) {
+export function DraftComparison({ action, kind, gone, language, version, revision, fields }: DraftComparisonProps) {
   const { t } = useTranslation("admin-versions");
-  const hasDraft = revision !== undefined;
+  const { store = "documents" } = kind;
+  const isThere = revision !== undefined;
   return (
     <section aria-labelledby="chosen-title" className="mt-8">
       <h2 id="chosen-title" className="text-heading">
-        {t("comparison")}
+        {t(`${store}.comparison`)}
       </h2>
-      {hasDraft && !fields.some(({ differs }) => differs) ? (
-        <p className="mt-4 text-ink-soft">{t("same")}</p>
+      {gone ? null : isThere && !fields.some(({ differs }) => differs) ? (
+        <p className="mt-4 text-ink-soft">{t(`${store}.same`)}</p>
       ) : (
         <Form method="post" action={action} reloadDocument className="mt-4">
           <input type="hidden" name="version" value={version} />
@@ -32,7 +35,7 @@ export function DraftComparison({ action, kind, language, version, revision, fie
           <button type="submit" className="button button-main">
             {t("restore")}
           </button>
-          <p className="mt-2 text-sm text-ink-soft">{t(hasDraft ? "restoreHint" : "noDraft")}</p>
+          <p className="mt-2 text-sm text-ink-soft">{t(`${store}.${isThere ? "restoreHint" : "missing"}`)}</p>
         </Form>
       )}
       <ComparedFields kind={kind} fields={fields} language={language} />

@@ -25,8 +25,8 @@ const rooms = {
     "/admin/content",
     "/admin/content?edit=insights",
     "/admin/content?edit=insights&language=fr",
-    "/admin/content/versions?section=insights",
-    "/admin/content/versions?section=contact&language=es",
+    "/admin/content/insights/versions",
+    "/admin/content/contact/versions?language=es",
   ],
   articles: [
     "/admin/insights",
@@ -62,7 +62,7 @@ const rooms = {
 const linkedPages: Partial<Record<keyof typeof rooms, { from: string; link: string }>> = {
   "dashboard, figures, features and settings": { from: "/admin/settings/people", link: "a[href*='/people/remove']" },
   leads: { from: "/admin/leads?list=enquiries", link: "main article h2 a" },
-  content: { from: "/admin/content/versions?section=insights", link: "main ol a" },
+  content: { from: "/admin/content/insights/versions", link: "main ol a" },
 };
 
 const signedOutPages = [

@@ -1,0 +1,90 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
+import type { FixedTexts } from "../../data/fixed-texts.server.ts";
+import type { Language } from "../../schemas/languages.ts";
+import { sectionSchedule } from "../../schemas/schedule-forms.ts";
+import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
+import {
+  kindOfSection,
+  onlyTexts,
+  sectionFields,
+  textsIn,
+  type EditableTexts,
+  type Section,
+  type SectionFieldName,
+} from "../../schemas/section.ts";
+import { differs } from "../components/differs.ts";
+import { LeaveWarning } from "../components/leave-warning.tsx";
+import { rejectedTarget, targetOf } from "../content/editing.ts";
+import { HiddenTarget, SectionRows } from "../content/section-rows.tsx";
+import { useErrorText, useFieldLabel } from "../documents/document-words.ts";
+import type { ScheduleResult } from "./rejected-schedule.server.ts";
+import { ScheduleForm } from "./schedule-form.tsx";
+
+type SectionFormProps = {
+  target: { section: string; language: Language };
+  section: Section | undefined;
+  fixed: FixedTexts;
+  change: ScheduledChange | undefined;
+  lastResult: ScheduleResult | undefined;
+  overtakenBy: React.ReactNode;
+};
+
+export function SectionForm({ target, section, fixed, change, lastResult, overtakenBy }: SectionFormProps) {
+  const { t } = useTranslation("admin-schedule");
+  const element = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const { language } = target;
+  const resubmits = lastResult && !(lastResult.overtaken && section);
+  const started = resubmits ? rejectedTarget(lastResult) : section && targetOf(section, language);
+  const present = section && textsIn(section, language).texts;
+  const stored: EditableTexts | undefined = change ? onlyTexts(change) : present;
+  const [form, fields] = useCheckedForm(sectionSchedule, {
+    id: "schedule",
+    lastResult,
+    defaultValue: stored,
+    onSubmit: () => {
+      sending.current = true;
+    },
+  });
+  const kind = kindOfSection(started?.hasCallToAction ?? false);
+  const names = Object.keys(kind.texts) as SectionFieldName[];
+  const shown = change?.started_at ? [] : names;
+  const label = useFieldLabel(kind);
+  const errorText = useErrorText(kind);
+  const message = (name: string) => (code: string) =>
+    name in kind.texts ? errorText(name)(code) : t(`errors.${code as "choose"}`);
+  return (
+    <ScheduleForm
+      element={element}
+      form={form}
+      fields={fields}
+      target={target}
+      change={change}
+      labels={shown.map((name) => [name, label(name)])}
+      untilLabel={t("fields.textUntil")}
+      lastResult={lastResult}
+      message={message}
+      overtakenBy={overtakenBy}
+    >
+      {started && <HiddenTarget target={started} />}
+      {change?.started_at &&
+        names.map((name) => <input key={name} type="hidden" name={name} value={change[name] ?? ""} />)}
+      {shown.length > 0 && started && (
+        <SectionRows
+          target={started}
+          fields={fields}
+          reference={{
+            title: t("section.present"),
+            language,
+            texts: Object.fromEntries(shown.map((name) => [name, present?.[name] || (fixed[name] ?? "")])),
+            own: t("section.planned"),
+          }}
+          fixed={fixed}
+        />
+      )}
+      {stored && <LeaveWarning unsaved={() => differs(element.current, stored, sectionFields)} sending={sending} />}
+    </ScheduleForm>
+  );
+}

@@ -1,0 +1,25 @@
+import { editablePage, localePages } from "../../content/editable-pages.ts";
+import { isSectionId, sections } from "../../content/sections.ts";
+import { line, prose, type Kind } from "./fields.ts";
+
+/** A block of the site's pages, with a card among the others. */
+export const section = {
+  name: "section",
+  list: "/admin/content",
+  logged: "texts",
+  tab: "sections",
+  store: "sections",
+  pathOnSite: (id: string) => {
+    const file = isSectionId(id) && sections[id].file;
+    const page = localePages.find((name) => editablePage(name).file === file);
+    return page && editablePage(page).path;
+  },
+  texts: {
+    title: line(200),
+    subtitle: line(500),
+    body_text: prose(5000, { rows: 4 }),
+    cta_text: line(80),
+    cta_link: line(500, { hint: "link", check: "link" }),
+  },
+  facts: {},
+} as const satisfies Kind;
