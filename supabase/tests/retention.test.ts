@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeEach, expect, test } from "vitest";
-import { sharedProject } from "./project.ts";
+import { openProject, sharedProject } from "./project.ts";
 
 const project = await sharedProject();
 let ada: SupabaseClient;
@@ -365,15 +365,17 @@ test("each column of what is held about a person is given out, or withheld by de
 });
 
 test("a column that is added later reaches nobody's file by itself", async () => {
-  await project.sql(`insert into enquiries (name, email, message, language, consent_wording)
-    values ('Eve', 'eve@example.com', 'Hello', 'en', 'Yes')`);
-  await project.sql("alter table enquiries add column later text default 'a new secret'");
+  const changed = await openProject();
   try {
-    const { data } = await ada.rpc("read_person", { email: "eve@example.com" });
+    const operator = await changed.operator();
+    await changed.sql(`insert into enquiries (name, email, message, language, consent_wording)
+      values ('Eve', 'eve@example.com', 'Hello', 'en', 'Yes')`);
+    await changed.sql("alter table enquiries add column later text default 'a new secret'");
+    const { data } = await operator.rpc("read_person", { email: "eve@example.com" });
     expect(data.enquiries).toMatchObject([{ name: "Eve" }]);
     expect(JSON.stringify(data)).not.toContain("a new secret");
   } finally {
-    await project.sql("alter table enquiries drop column later");
+    await changed.close();
   }
 });
 
