@@ -55,9 +55,9 @@ const asked: Record<string, string[]> = {
   ],
   "/admin/content/hero/versions": [
     "GET /rest/v1/content_sections",
-    "GET /rest/v1/content_translations",
     "GET /rest/v1/versions",
     "GET /rest/v1/operators",
+    "POST /rest/v1/rpc/section_text",
   ],
   [`/admin/assets?path=${fullFolder}/`]: [
     "HEAD /rest/v1/pictures",

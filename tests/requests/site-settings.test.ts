@@ -58,7 +58,7 @@ test("an address that is none is refused in words, and stays as it was typed", a
     "header/1/link": "javascript:alert(1)",
     intent: "save",
   });
-  expect(menu.page("form#article").text()).toContain("Enter a page of this site");
+  expect(menu.page("form#article").text()).toContain("Enter an address of this site");
 });
 
 test("the menus have the order, labels and links that were set, in the language they were set in", async () => {
