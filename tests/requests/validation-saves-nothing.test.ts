@@ -126,7 +126,7 @@ function fieldsOf({ page }: Answer): Fields {
 /** Everything that the backend holds, as one text, but for who looks at which text. */
 async function everythingIn(stored: typeof backend): Promise<string> {
   const tables = await stored.sql<{ name: string }>(
-    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth', 'storage') and tablename <> 'open_texts'",
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth', 'storage') and tablename not in ('open_texts', 'document_kinds')",
   );
   const contents = await Promise.all(
     tables.map(({ name }) => stored.sql(`select string_agg(t::text, '\n' order by t::text) as all from ${name} t`)),
