@@ -161,6 +161,7 @@ test.for([
   "A <b>bold</b> word",
   "<div>\n\nx\n\n</div>",
   "- [ ] to do",
+  "[of <https://example.com> here](/x)",
   `${"> ".repeat(60)}deep`,
 ])("what a document could not hold is left to Markdown: %s", (markdown) => {
   expect(documentOf(markdown)).toBeUndefined();

@@ -29,7 +29,7 @@ const processor = unified()
   .use(remarkStringify, { bullet: "-", rule: "-", listItemIndent: "one", resourceLink: true });
 
 const deepest = 40;
-/** What only Markdown shows: footnotes, HTML (which readers do not see) and boxes to tick. */
+/** What only Markdown shows: footnotes, HTML (which readers do not see) and boxes to tick; and an address in a link. */
 const notFormatted = new Set(["html", "footnoteDefinition", "footnoteReference"]);
 
 /**
@@ -52,10 +52,11 @@ export function markdownOf(document: JSONContent): string {
   return processor.stringify(root).trimEnd();
 }
 
-function isFormatted(node: Nodes, depth = 0): boolean {
-  if (notFormatted.has(node.type) || depth > deepest) return false;
+function isFormatted(node: Nodes, depth = 0, isLinked = false): boolean {
+  const isLink = node.type === "link" || node.type === "linkReference";
+  if (notFormatted.has(node.type) || depth > deepest || (isLink && isLinked)) return false;
   if (node.type === "listItem" && typeof node.checked === "boolean") return false;
-  return !("children" in node) || node.children.every((child) => isFormatted(child, depth + 1));
+  return !("children" in node) || node.children.every((child) => isFormatted(child, depth + 1, isLink || isLinked));
 }
 
 function blocksOf(root: Root, leaves: Leaf[]): JSONContent[] {
