@@ -263,6 +263,12 @@ export type Database = {
           {
             foreignKeyName: "document_texts_document_id_fkey"
             columns: ["document_id"]
+            referencedRelation: "document_states"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "document_texts_document_id_fkey"
+            columns: ["document_id"]
             referencedRelation: "documents"
             referencedColumns: ["id"]
           },
@@ -540,6 +546,12 @@ export type Database = {
           {
             foreignKeyName: "newsletter_issues_document_id_fkey"
             columns: ["document_id"]
+            referencedRelation: "document_states"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_issues_document_id_fkey"
+            columns: ["document_id"]
             referencedRelation: "documents"
             referencedColumns: ["id"]
           },
@@ -776,6 +788,12 @@ export type Database = {
           {
             foreignKeyName: "outbox_document_id_fkey"
             columns: ["document_id"]
+            referencedRelation: "document_states"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "outbox_document_id_fkey"
+            columns: ["document_id"]
             referencedRelation: "documents"
             referencedColumns: ["id"]
           },
@@ -891,6 +909,12 @@ export type Database = {
           language?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "preview_links_document_id_fkey"
+            columns: ["document_id"]
+            referencedRelation: "document_states"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "preview_links_document_id_fkey"
             columns: ["document_id"]
@@ -1245,6 +1269,12 @@ export type Database = {
           {
             foreignKeyName: "translation_gaps_document_id_fkey"
             columns: ["document_id"]
+            referencedRelation: "document_states"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "translation_gaps_document_id_fkey"
+            columns: ["document_id"]
             referencedRelation: "documents"
             referencedColumns: ["id"]
           },
@@ -1373,7 +1403,49 @@ export type Database = {
       }
     }
     Views: {
-      [_ in never]: never
+      document_states: {
+        Row: {
+          created_at: string | null
+          facts: Json | null
+          id: string | null
+          kind: string | null
+          publish_at: string | null
+          published_on: string | null
+          slug: string | null
+          state: string | null
+          topic: string | null
+          trashed_at: string | null
+          unpublish_at: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "documents_kind_fkey"
+            columns: ["kind"]
+            referencedRelation: "document_kinds"
+            referencedColumns: ["kind"]
+          },
+        ]
+      }
+      text_states: {
+        Row: {
+          changed: boolean | null
+          document_id: string | null
+          document_state: string | null
+          id: string | null
+          kind: string | null
+          language: string | null
+          publish_at: string | null
+          published_revision: string | null
+          revision: string | null
+          scheduled_revision: string | null
+          shown: boolean | null
+          stage: string | null
+          text_revision: string | null
+          translates_revision: string | null
+          translation: string | null
+        }
+        Relationships: []
+      }
     }
     Functions: {
       activity_naming: {

@@ -18,6 +18,8 @@ export type ListedDocument = Dates & {
   texts: TextMark[];
 };
 
+type Titled = Dates & { id: string; title: string; texts: Pick<TextMark, "language" | "publish_at">[] };
+
 /** Each throws 503 when the backend does not answer. */
 export function draftListFor(client: Client) {
   return {
@@ -49,19 +51,23 @@ export function draftListFor(client: Client) {
       return new Map(drafts.map((draft) => [`${draft.document_id} ${draft.language}`, draft.texts as StoredTexts]));
     },
 
-    async titles({ name }: Kind): Promise<(Dates & { id: string; title: string })[]> {
+    async titles({ name }: Kind): Promise<Titled[]> {
       const [documents, drafts] = await Promise.all([
         client.from("documents").select("id, publish_at, unpublish_at, trashed_at").eq("kind", name),
         client
           .from("document_texts")
-          .select("document_id, title")
-          .match({ kind: name, stage: "draft", language: fallbackLanguage })
+          .select("document_id, title, stage, publish_at")
+          .match({ kind: name, language: fallbackLanguage })
+          .in("stage", ["draft", "scheduled"])
           .order("title"),
       ]);
       const dated = new Map(rows(documents, "documents").map((document) => [document.id, document]));
-      return rows(drafts, "documents").flatMap(({ document_id, title }) => {
+      const texts = rows(drafts, "documents");
+      return texts.flatMap(({ document_id, title, stage }) => {
         const document = dated.get(document_id);
-        return document && title ? [{ ...document, title }] : [];
+        if (!document || !title || stage !== "draft") return [];
+        const waits = texts.find((text) => text.document_id === document_id && text.stage === "scheduled");
+        return [{ ...document, title, texts: [{ language: fallbackLanguage, publish_at: waits?.publish_at ?? null }] }];
       });
     },
   };

@@ -93,13 +93,11 @@ export function draftsFor(client: Client, { published }: RequestServices) {
       const english = texts.find(({ language, stage }) => language === "en" && stage === "draft");
       const facts = await draftFacts.values(kind, (english?.facts ?? row.facts) as StoredTexts);
       if (!facts.ok) return facts;
-      const waits = texts.find(({ language, stage }) => language === "en" && stage === "scheduled");
-      const live = row.publish_at !== null && (row.unpublish_at === null || Date.parse(row.unpublish_at) > Date.now());
       return done({
         id,
         facts: facts.value,
         slug: row.slug,
-        publish_at: live ? row.publish_at : (waits?.publish_at ?? row.publish_at),
+        publish_at: row.publish_at,
         unpublish_at: row.unpublish_at,
         trashed_at: row.trashed_at,
         texts: draftsAmong(kind, texts),

@@ -1,29 +1,93 @@
 import { expect, test } from "vitest";
-import { stateOf, translationStateIn, type Dates, type TextMark } from "./document-state.ts";
+import { sectionState, stateOf, textState, type Dates, type TextMark } from "./document-state.ts";
+import { noTexts, type Section, type Translation } from "./section.ts";
 
 const now = Date.parse("2026-11-22T12:00:00Z");
 const before = "2026-11-01T00:00:00Z";
 const later = "2026-12-01T00:00:00Z";
 
+const none: Dates = { publish_at: null, unpublish_at: null, trashed_at: null };
+const english: TextMark = {
+  language: "en",
+  revision: "2",
+  text_revision: "t2",
+  translates_revision: null,
+  published_revision: null,
+  scheduled_revision: null,
+  publish_at: null,
+};
+const french: TextMark = { ...english, language: "fr", revision: "a", text_revision: "a", translates_revision: "t2" };
+const waits = { ...english, publish_at: later, scheduled_revision: "2" };
+
 test.for([
-  [{}, "draft"],
-  [{ publish_at: before }, "published"],
-  [{ publish_at: before, unpublish_at: later }, "published"],
-  [{ publish_at: before, unpublish_at: "2026-11-22T12:00:00Z" }, "draft"],
-  [{ publish_at: later }, "scheduled"],
-  [{ publish_at: before, trashed_at: before }, "trashed"],
-] as const)("%o is %s", ([dates, state]) => {
-  const none: Dates = { publish_at: null, unpublish_at: null, trashed_at: null };
-  expect(stateOf({ ...none, ...dates }, now)).toBe(state);
+  [{}, english, "draft"],
+  [{ publish_at: before }, english, "published"],
+  [{ publish_at: before, unpublish_at: later }, english, "published"],
+  [{ publish_at: before, unpublish_at: "2026-11-22T12:00:00Z" }, english, "draft"],
+  [{}, waits, "scheduled"],
+  [{ publish_at: before }, waits, "published"],
+  [{ publish_at: before, unpublish_at: before }, waits, "draft"],
+  [{ publish_at: before, trashed_at: before }, waits, "trashed"],
+] as const)("%o with the English text %o is %s", ([dates, text, state]) => {
+  expect(stateOf({ ...none, ...dates, texts: [text] }, now)).toBe(state);
+});
+
+test("what is due and could not be put in its place is not published yet", () => {
+  expect(stateOf({ ...none, texts: [{ ...waits, publish_at: before }] }, now)).toBe("scheduled");
+});
+
+test.for([
+  [{}, { stage: "draft", shown: false, changed: true }],
+  [{ published_revision: "2" }, { stage: "published", shown: true, changed: false }],
+  [{ published_revision: "1" }, { stage: "published", shown: true, changed: true }],
+  [
+    { published_revision: "1", scheduled_revision: "2", publish_at: later },
+    { stage: "scheduled", shown: true, changed: false },
+  ],
+  [
+    { published_revision: "2", scheduled_revision: "1", publish_at: later },
+    { stage: "scheduled", shown: true, changed: true },
+  ],
+] as const)("of a published document a text with %o is %o", ([marks, state]) => {
+  const document = { ...none, publish_at: before, texts: [{ ...english, ...marks }] };
+  expect(textState(document, "en", now)).toMatchObject(state);
+  expect(textState({ ...document, publish_at: null }, "en", now).shown).toBe(false);
+  expect(textState(document, "fr", now).stage).toBe("missing");
 });
 
 test("a translation is up to date while it translates the English draft of now", () => {
-  const text = { published_revision: null, scheduled_revision: null, publish_at: null, translates_revision: null };
-  const texts: TextMark[] = [
-    { ...text, language: "en", revision: "2", text_revision: "t2" },
-    { ...text, language: "fr", revision: "a", text_revision: "a", translates_revision: "t2" },
-  ];
-  expect(translationStateIn(texts, "fr")).toBe("current");
-  expect(translationStateIn([{ ...texts[0]!, text_revision: "t3" }, texts[1]!], "fr")).toBe("outOfDate");
-  expect(translationStateIn(texts, "es")).toBe("missing");
+  const translation = (...texts: TextMark[]) => textState({ ...none, texts }, "fr", now).translation;
+  expect(translation(english, french)).toBe("current");
+  expect(translation({ ...english, text_revision: "t3" }, french)).toBe("outOfDate");
+  expect(translation(english, { ...french, translates_revision: null })).toBe("outOfDate");
+  expect(translation(english)).toBe("missing");
+});
+
+const ofHero: Translation = {
+  ...noTexts,
+  section_id: "hero",
+  language: "fr",
+  title: "Bonjour",
+  revision: "f1",
+  translates_revision: "e1",
+};
+const hero: Section = {
+  ...noTexts,
+  id: "1",
+  section_id: "hero",
+  title: "Hello",
+  revision: "e1",
+  translations: [ofHero],
+};
+
+test("a translation of a section is current until its English moves on, and out of date where it does not say what it translates", () => {
+  expect(sectionState(hero, "fr").translation).toBe("current");
+  expect(sectionState({ ...hero, revision: "e2" }, "fr").translation).toBe("outOfDate");
+  const unknown = { ...ofHero, translates_revision: null };
+  expect(sectionState({ ...hero, translations: [unknown] }, "fr").translation).toBe("outOfDate");
+});
+
+test("a section lacks a translation once its English was edited", () => {
+  expect(sectionState(hero, "es")).toEqual({ stage: "missing", translation: "missing" });
+  expect(sectionState({ ...hero, title: null }, "es")).toEqual({ stage: "missing", translation: "current" });
 });

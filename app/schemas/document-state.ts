@@ -1,14 +1,8 @@
 import type { Language } from "./languages.ts";
-import type { TranslationState } from "./section.ts";
+import type { Section } from "./section.ts";
 
+/** Readers see the document from `publish_at` on; it says nothing of what waits. */
 export type Dates = { publish_at: string | null; unpublish_at: string | null; trashed_at: string | null };
-export type DocumentState = "draft" | "scheduled" | "published" | "trashed";
-
-export function stateOf({ publish_at, unpublish_at, trashed_at }: Dates, now: number): DocumentState {
-  if (trashed_at !== null) return "trashed";
-  if (publish_at === null || (unpublish_at !== null && Date.parse(unpublish_at) <= now)) return "draft";
-  return Date.parse(publish_at) > now ? "scheduled" : "published";
-}
 
 export type TextMark = {
   language: Language;
@@ -21,14 +15,64 @@ export type TextMark = {
   scheduled_revision: string | null;
 };
 
+/** What is stored of a document, as far as its state follows from it; undefined of a new one. */
+type Stored<Text = TextMark> = (Dates & { texts: readonly Text[] }) | undefined;
+
+export type DocumentState = "draft" | "scheduled" | "published" | "trashed";
 /** English is the original, so it is only there or missing. */
-export function translationStateIn(texts: readonly TextMark[], language: Language): TranslationState {
-  const text = texts.find((text) => text.language === language);
-  if (!text) return "missing";
-  const english = texts.find((text) => text.language === "en");
-  return language === "en" || (english && text.translates_revision === english.text_revision) ? "current" : "outOfDate";
+export type TranslationState = "missing" | "outOfDate" | "current";
+export type TextState = {
+  /** Of what is published and changes at an instant: scheduled. */
+  stage: "missing" | "draft" | "scheduled" | "published";
+  /** Readers see an edition of it. */
+  shown: boolean;
+  /** Written on since it was published, or since it was scheduled. */
+  changed: boolean;
+  translation: TranslationState;
+  publishAt: string | null;
+};
+
+/** As the views `document_states` and `text_states` say it in SQL. */
+export function stateOf(document: Stored<Pick<TextMark, "language" | "publish_at">>, now: number): DocumentState {
+  const { publish_at = null, unpublish_at = null, trashed_at = null, texts = [] } = document ?? {};
+  if (trashed_at !== null) return "trashed";
+  if (unpublish_at !== null && Date.parse(unpublish_at) <= now) return "draft";
+  if (publish_at !== null && Date.parse(publish_at) <= now) return "published";
+  return textIn(texts, "en")?.publish_at ? "scheduled" : "draft";
 }
 
-export function isChanged({ revision, published_revision, scheduled_revision }: TextMark): boolean {
-  return revision !== (scheduled_revision ?? published_revision);
+export function textState(document: Stored, language: Language, now: number): TextState {
+  const text = textIn(document?.texts ?? [], language);
+  const translation = translationIn(document?.texts ?? [], language);
+  if (!text) return { stage: "missing", shown: false, changed: false, translation, publishAt: null };
+  const { revision, published_revision, scheduled_revision, publish_at: publishAt } = text;
+  const shown = published_revision !== null && stateOf(document, now) === "published";
+  return {
+    stage: publishAt ? "scheduled" : shown ? "published" : "draft",
+    shown,
+    changed: revision !== (scheduled_revision ?? published_revision),
+    translation,
+    publishAt,
+  };
+}
+
+export function translationIn(texts: readonly TextMark[], language: Language): TranslationState {
+  const text = textIn(texts, language);
+  if (!text) return "missing";
+  const isCurrent = language === "en" || text.translates_revision === textIn(texts, "en")?.text_revision;
+  return isCurrent ? "current" : "outOfDate";
+}
+
+function textIn<Text extends { language: Language }>(texts: readonly Text[], language: Language): Text | undefined {
+  return texts.find((text) => text.language === language);
+}
+
+/** A section that is as it was supplied lacks no translation: the supplied one shows. */
+export function sectionState(section: Section, language: Language): Pick<TextState, "stage" | "translation"> {
+  const text = section.translations.find((translation) => translation.language === language);
+  if (language === "en") return { stage: "published", translation: "current" };
+  if (text)
+    return { stage: "published", translation: text.translates_revision === section.revision ? "current" : "outOfDate" };
+  const isEdited = [section.title, section.subtitle, section.body_text].some((words) => /\S/.test(words ?? ""));
+  return { stage: "missing", translation: isEdited ? "missing" : "current" };
 }

@@ -7,7 +7,6 @@ import {
   sectionFields,
   textsIn,
   textsOfEdit,
-  translationState,
   type Section,
   type Translation,
 } from "./section.ts";
@@ -29,18 +28,7 @@ const section: Section = {
   translations: [translation],
 };
 
-test("a translation is current until its English moves on", () => {
-  expect(translationState(section, "fr")).toBe("current");
-  expect(translationState({ ...section, revision: "e2" }, "fr")).toBe("outOfDate");
-});
-
-test("a translation that does not say what it translates is out of date", () => {
-  const unknown = { ...translation, translates_revision: null };
-  expect(translationState({ ...section, translations: [unknown] }, "fr")).toBe("outOfDate");
-});
-
 test("a language without texts of its own has nothing to compare and no revision", () => {
-  expect(translationState(section, "es")).toBe("missing");
   expect(textsIn(section, "es")).toEqual({ texts: noTexts, revision: "" });
   expect(textsIn(section, "fr")).toMatchObject({ texts: { title: "Bonjour" }, revision: "f1" });
 });

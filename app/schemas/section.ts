@@ -18,15 +18,6 @@ export type Translation = SectionTexts & {
 
 export type Section = SectionTexts & { id: string; revision: string; translations: Translation[] };
 
-export type TranslationState = "missing" | "outOfDate" | "current";
-
-/** A translation without a known English revision counts as out of date. */
-export function translationState(section: Section, language: TranslatedLanguage): TranslationState {
-  const translation = translationIn(section, language);
-  if (!translation) return "missing";
-  return translation.translates_revision === section.revision ? "current" : "outOfDate";
-}
-
 function translationIn(section: Section, language: Language): Translation | undefined {
   return section.translations.find((translation) => translation.language === language);
 }

@@ -499,6 +499,75 @@ begin
   perform public.clear_trash();
 end $$;
 
+-- Where a document stands. Here and in the next view is all that SQL knows of states; app/schemas/document-state.ts says the same, and a
+-- test holds them to it. What waits brings nobody back to a document whose end has passed.
+create view public.document_states with (security_invoker = true) as
+  select d.*, case when d.trashed_at is not null then 'trashed' when public.is_live(d) then 'published'
+    when waits.document_id is not null and coalesce(d.unpublish_at > now(), true) then 'scheduled' else 'draft' end as state
+  from public.documents d
+  left join public.document_texts waits on waits.document_id = d.id and waits.language = 'en' and waits.stage = 'scheduled';
+
+-- Where each text stands, of documents and of sections, whose texts readers see as they are stored. A section that is as it was supplied
+-- lacks no translation: the supplied one shows.
+create view public.text_states with (security_invoker = true) as
+  select d.kind, d.id::text as id, d.id as document_id, l.code as language, d.state as document_state,
+    t.revision, t.text_revision, t.translates_revision, p.revision as published_revision, s.publish_at, s.revision as scheduled_revision,
+    case when t.document_id is null then 'missing' when s.document_id is not null then 'scheduled'
+      when d.state = 'published' and p.document_id is not null then 'published' else 'draft' end as stage,
+    d.state = 'published' and p.document_id is not null as shown,
+    t.document_id is not null and t.revision is distinct from coalesce(s.revision, p.revision) as changed,
+    case when t.document_id is null then 'missing' when l.code = 'en' or t.translates_revision = e.text_revision then 'current'
+      else 'outOfDate' end as translation
+  from public.document_states d
+  cross join public.languages l
+  left join public.document_texts t on t.document_id = d.id and t.language = l.code and t.stage = 'draft'
+  left join public.document_texts p on p.document_id = d.id and p.language = l.code and p.stage = 'published'
+  left join public.document_texts s on s.document_id = d.id and s.language = l.code and s.stage = 'scheduled'
+  left join public.document_texts e on e.document_id = d.id and e.language = 'en' and e.stage = 'draft'
+  union all
+  select 'section', c.section_id, null, l.code, 'published', own.revision, own.revision, t.translates_revision, own.revision, null, null,
+    case when l.code = 'en' or t.id is not null then 'published' else 'missing' end, true, false,
+    case when l.code = 'en' or t.translates_revision = public.revision(c) then 'current' when t.id is not null then 'outOfDate'
+      when concat(c.title, c.subtitle, c.body_text) ~ '\S' then 'missing' else 'current' end
+  from public.content_sections c
+  cross join public.languages l
+  left join public.content_translations t on t.section_id = c.section_id and t.language = l.code
+  cross join lateral (select case when l.code = 'en' then public.revision(c) else coalesce(public.revision(t), '') end as revision) own;
+
+-- Which translations `text_states` finds wanting, kept with each draft: nobody reads thirty thousand texts to find the few that lag behind.
+create table public.translation_gaps (
+  document_id uuid not null references public.documents on delete cascade,
+  language text not null references public.languages on delete cascade,
+  finding text not null check (finding in ('outOfDate', 'missing')),
+  primary key (document_id, language)
+);
+
+create function public.note_gaps() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  of_document uuid := case tg_op when 'DELETE' then old.document_id else new.document_id end;
+begin
+  delete from public.translation_gaps g where g.document_id = of_document;
+  insert into public.translation_gaps (document_id, language, finding)
+    select t.document_id, t.language, t.translation from public.text_states t
+    where t.document_id = of_document and t.translation <> 'current' and t.language <> 'en';
+  return null;
+end $$;
+
+create function public.note_gaps_of_language() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.translation_gaps (document_id, language, finding)
+    select t.document_id, t.language, t.translation from public.text_states t
+    where t.document_id is not null and t.language = new.code and t.translation <> 'current';
+  return null;
+end $$;
+
+create trigger note_gaps after insert or update or delete on public.document_texts
+  for each row execute function public.note_gaps();
+create trigger note_gaps_of_language after insert on public.languages
+  for each row execute function public.note_gaps_of_language();
+
 -- One page of what operators write: every document of a kind with the state of each of its texts, the last changed first. Runs with the
 -- reader's rights.
 create function public.list_drafts(of_kind text, query text default null, in_state text default null, in_language text default null,
@@ -507,49 +576,33 @@ create function public.list_drafts(of_kind text, query text default null, in_sta
   with asked as (
     select nullif(trim(public.folded(left(query, 200))), '') as words
   ), found as materialized (
-    select d.*, english.publish_at as starts_at, public.is_live(d) as live, saved.changed_at
-    from asked, public.documents d
-    left join public.document_texts english on english.document_id = d.id and english.language = 'en' and english.stage = 'scheduled'
+    select d.*, saved.changed_at
+    from asked, public.document_states d
     left join (
       select t.document_id, max(t.saved_at) as changed_at from public.document_texts t
       where t.kind = of_kind and t.stage = 'draft' and t.saved_by is not null and not by_date group by t.document_id
     ) saved on saved.document_id = d.id
     where d.kind = of_kind
-      and (d.trashed_at is not null) = (coalesce(in_state, '') = 'trashed')
+      and (d.state = 'trashed') = (coalesce(in_state, '') = 'trashed')
       and (d.trashed_at is null or d.trashed_at > now() - interval '30 days')
       and (asked.words is null or position(asked.words in d.slug) > 0 or exists (
         select from public.document_texts t where t.document_id = d.id and t.kind = of_kind and t.stage = 'draft'
           and position(asked.words in t.card_text) > 0))
-      and (in_language is null or in_state in ('changed', 'missing', 'outOfDate', 'current') or exists (
-        select from public.document_texts t where t.document_id = d.id and t.stage = 'draft' and t.language = in_language))
-      and case in_state
-        when 'draft' then not public.is_live(d) and english.publish_at is null
-        when 'scheduled' then exists (select from public.document_texts t
+      and case
+        when in_state in ('draft', 'published') then d.state = in_state
+        when in_state = 'scheduled' then exists (select from public.document_texts t
           where t.document_id = d.id and t.stage = 'scheduled' and (in_language is null or t.language = in_language))
-        when 'published' then public.is_live(d)
-        when 'changed' then public.is_live(d) and exists (
-          select from public.document_texts t
-          left join public.document_texts p on p.document_id = d.id and p.language = t.language and p.stage = 'published'
-          where t.document_id = d.id and t.stage = 'draft' and (in_language is null or t.language = in_language)
-            and t.revision is distinct from p.revision
-            and not exists (select from public.document_texts s
-              where s.document_id = d.id and s.language = t.language and s.stage = 'scheduled' and s.revision = t.revision))
-        when 'missing' then exists (
-          select from public.languages l
+        when in_state = 'changed' then d.state = 'published' and exists (select from public.text_states t
+          where t.document_id = d.id and t.changed and (in_language is null or t.language = in_language))
+        when in_state in ('missing', 'outOfDate') then exists (select from public.translation_gaps g
+          where g.document_id = d.id and g.finding = in_state and (in_language is null or g.language = in_language))
+        when in_state = 'current' then exists (select from public.languages l
           where l.code <> 'en' and (in_language is null or l.code = in_language)
-            and not exists (select from public.document_texts t where t.document_id = d.id and t.language = l.code))
-        when 'outOfDate' then exists (
-          select from public.document_texts t
-          left join public.document_texts e on e.document_id = d.id and e.language = 'en' and e.stage = 'draft'
-          where t.document_id = d.id and t.stage = 'draft' and t.language <> 'en' and (in_language is null or t.language = in_language)
-            and t.translates_revision is distinct from e.text_revision)
-        when 'current' then exists (
-          select from public.document_texts t
-          join public.document_texts e on e.document_id = d.id and e.language = 'en' and e.stage = 'draft'
-          where t.document_id = d.id and t.stage = 'draft' and t.language <> 'en' and (in_language is null or t.language = in_language)
-            and t.translates_revision = e.text_revision)
+            and not exists (select from public.translation_gaps g where g.document_id = d.id and g.language = l.code))
         else true
       end
+      and (in_language is null or in_state in ('scheduled', 'changed', 'missing', 'outOfDate', 'current') or exists (
+        select from public.document_texts t where t.document_id = d.id and t.stage = 'draft' and t.language = in_language))
   ), shown as (
     select row_number() over (order by trashed_at desc, changed_at desc nulls last, published_on desc, slug) as place, *
     from found order by place limit page_size offset (greatest(page, 1) - 1) * page_size
@@ -557,21 +610,22 @@ create function public.list_drafts(of_kind text, query text default null, in_sta
   select jsonb_build_object(
     'total', (select count(*) from found),
     'rows', coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'slug', s.slug, 'topic', s.topic, 'published_on', s.published_on,
-      'publish_at', case when s.live then s.publish_at else coalesce(s.starts_at, s.publish_at) end,
-      'unpublish_at', s.unpublish_at, 'trashed_at', s.trashed_at,
+      'publish_at', s.publish_at, 'unpublish_at', s.unpublish_at, 'trashed_at', s.trashed_at,
       'title', coalesce((select t.title from public.shown_to_operators(s.id, 'en') t), ''),
       'changed', (select jsonb_build_object('at', t.saved_at, 'by', (select o.email from public.operators o where o.user_id = t.saved_by))
         from public.document_texts t where t.document_id = s.id and t.stage = 'draft' and t.saved_by is not null order by t.saved_at desc limit 1),
       'texts', coalesce((select jsonb_agg(jsonb_build_object('language', t.language, 'revision', t.revision, 'text_revision', t.text_revision,
-          'translates_revision', t.translates_revision, 'published_revision', p.revision, 'publish_at', w.publish_at,
-          'scheduled_revision', w.revision) order by t.language)
-        from public.document_texts t
-        left join public.document_texts p on p.document_id = t.document_id and p.language = t.language and p.stage = 'published'
-        left join public.document_texts w on w.document_id = t.document_id and w.language = t.language and w.stage = 'scheduled'
-        where t.document_id = s.id and t.stage = 'draft'), '[]'))
+          'translates_revision', t.translates_revision, 'published_revision', t.published_revision, 'publish_at', t.publish_at,
+          'scheduled_revision', t.scheduled_revision) order by t.language)
+        from public.text_states t where t.document_id = s.id and t.stage <> 'missing'), '[]'))
       order by s.place) from shown s), '[]'::jsonb))
 $$;
 
+alter table public.translation_gaps enable row level security;
+create policy "operators read gaps" on public.translation_gaps
+  for select to authenticated using ((select public.is_operator()));
+revoke all on public.document_states, public.text_states, public.translation_gaps from service_role;
+grant select on public.document_states, public.text_states, public.translation_gaps to authenticated, service_role;
 grant execute on function public.former_address, public.list_documents, public.read_document, public.document_addresses, public.published_pages, public.preview to
   anon, authenticated, service_role;
 grant execute on function public.save_document, public.create_document, public.duplicate_document, public.publish_document, public.cancel_publication,

@@ -204,10 +204,10 @@ create function public.pending_changes()
   where c.finished_at is null
   union all
   select (d.id, t.language)::public.launch_part, d.kind, d.id::text, t.language, t.publish_at,
-    case when t.language = 'en' and not public.is_live(d) then d.unpublish_at end, false,
-    case when p.document_id is null then 'appears' else 'changes' end, t.saved_by, l.launch, d.slug
-  from public.document_texts t join public.documents d on d.id = t.document_id and d.trashed_at is null
-  left join public.document_texts p on p.document_id = d.id and p.language = t.language and p.stage = 'published' and public.is_live(d)
+    case when t.language = 'en' and d.state <> 'published' then d.unpublish_at end, false,
+    case when state.shown then 'changes' else 'appears' end, t.saved_by, l.launch, d.slug
+  from public.document_texts t join public.document_states d on d.id = t.document_id and d.state <> 'trashed'
+  join public.text_states state on state.document_id = d.id and state.language = t.language
   left join public.launch_parts l on l.document_id = d.id and l.language = t.language
   where t.stage = 'scheduled'
 $$;

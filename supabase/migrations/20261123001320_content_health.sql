@@ -1,43 +1,21 @@
 -- What of the published content needs somebody's care: counted, and listed a page at a time, over what is stored. Runs with the reader's rights.
 
--- Kept with each draft, so that nobody reads thirty thousand texts to find the few that lag behind.
-create table public.translation_gaps (
-  document_id uuid not null references public.documents on delete cascade,
-  language text not null references public.languages,
-  finding text not null check (finding in ('outOfDate', 'missing')),
-  primary key (document_id, language)
-);
-
 -- The paths that published texts lead to, each once. One that no text leads to any more stays: it finds nothing.
 create table public.linked_paths (path text primary key);
 
-create function public.note_findings() returns trigger
+create function public.note_links() returns trigger
   language plpgsql security definer set search_path = '' as $$
-declare
-  of_document uuid := case tg_op when 'DELETE' then old.document_id else new.document_id end;
 begin
-  if tg_op <> 'DELETE' and new.stage = 'published' then
-    insert into public.linked_paths (path) select unnest(new.links) on conflict do nothing;
-  end if;
-  delete from public.translation_gaps g where g.document_id = of_document;
-  insert into public.translation_gaps (document_id, language, finding)
-    select d.id, l.code, case when t.document_id is null then 'missing' else 'outOfDate' end
-    from public.documents d cross join public.languages l
-    left join public.document_texts e on e.document_id = d.id and e.language = 'en' and e.stage = 'draft'
-    left join public.document_texts t on t.document_id = d.id and t.language = l.code and t.stage = 'draft'
-    where d.id = of_document and l.code <> 'en' and (t.document_id is null or e.text_revision <> coalesce(t.translates_revision, ''));
+  insert into public.linked_paths (path) select unnest(new.links) on conflict do nothing;
   return null;
 end $$;
 
-create trigger note_findings after insert or update or delete on public.document_texts
-  for each row execute function public.note_findings();
+create trigger note_links after insert or update on public.document_texts
+  for each row when (new.stage = 'published') execute function public.note_links();
 
-alter table public.translation_gaps enable row level security;
 alter table public.linked_paths enable row level security;
-revoke all on public.translation_gaps, public.linked_paths from service_role;
-grant select on public.translation_gaps, public.linked_paths to authenticated, service_role;
-create policy "operators read gaps" on public.translation_gaps
-  for select to authenticated using ((select public.is_operator()));
+revoke all on public.linked_paths from service_role;
+grant select on public.linked_paths to authenticated, service_role;
 create policy "operators read linked paths" on public.linked_paths
   for select to authenticated using ((select public.is_operator()));
 
@@ -86,14 +64,8 @@ create function public.content_findings(known text[]) returns table (finding tex
   select g.finding, l.kind, l.id::text, g.language, null
   from public.translation_gaps g join live l on l.id = g.document_id
   union all
-  select 'outOfDate', 'section', s.section_id, t.language, null
-  from public.content_sections s join public.content_translations t on t.section_id = s.section_id
-  where t.translates_revision is distinct from public.revision(s)
-  union all
-  select 'missing', 'section', s.section_id, g.code, null
-  from public.content_sections s cross join public.languages g
-  where g.code <> 'en' and concat(s.title, s.subtitle, s.body_text) ~ '\S'
-    and not exists (select from public.content_translations t where t.section_id = s.section_id and t.language = g.code)
+  select t.translation, t.kind, t.id, t.language, null
+  from public.text_states t where t.kind = 'section' and t.translation <> 'current'
   union all
   select 'unnamed', l.kind, l.id::text, t.language, p.file_path
   from live l
@@ -164,11 +136,11 @@ $$;
 create function public.translation_board(page integer default 1, page_size integer default 50) returns jsonb
   language sql stable set search_path = '' as $$
   with listed as (
-    select d.kind, d.id as document_id, d.id::text, d.slug, d.published_on,
+    select d.kind, d.id as document_id, d.id::text, d.slug, d.published_on, d.state = 'published' as live,
       case d.kind when 'page' then 0 when 'section' then 1 when 'case_study' then 2 else 3 end as place
-    from public.documents d where d.trashed_at is null and d.slug not like 'settings-%'
+    from public.document_states d where d.state <> 'trashed' and d.slug not like 'settings-%'
     union all
-    select 'section', null, s.section_id, s.section_id, null, 1 from public.content_sections s
+    select 'section', null, s.section_id, s.section_id, null, true, 1 from public.content_sections s
   ), shown as (
     select * from listed order by place, published_on desc, slug limit page_size offset (greatest(translation_board.page, 1) - 1) * page_size
   )
@@ -176,27 +148,14 @@ create function public.translation_board(page integer default 1, page_size integ
     'total', (select count(*) from listed),
     'rows', coalesce((select jsonb_agg(jsonb_build_object('kind', s.kind, 'id', s.id, 'slug', s.slug,
         'title', (select t.title from public.shown_to_operators(s.document_id, 'en') t),
-        'live', s.kind = 'section' or exists (select from public.documents d where d.id = s.document_id and public.is_live(d)),
-        'texts', case when s.kind = 'section' then (
-            select jsonb_agg(jsonb_build_object('language', g.code, 'state', case
-              when g.code = 'en' then 'current'
-              when t.id is not null and t.translates_revision is not distinct from public.revision(c) then 'current'
-              when t.id is not null then 'outOfDate'
-              when concat(c.title, c.subtitle, c.body_text) ~ '\S' then 'missing'
+        'live', s.live,
+        'texts', (select jsonb_agg(jsonb_build_object('language', t.language, 'state', case
+              when t.translation <> 'current' then t.translation
+              when t.published_revision is null then 'unpublished'
+              when t.changed then 'changed'
               else 'current' end))
-            from public.content_sections c cross join public.languages g
-            left join public.content_translations t on t.section_id = c.section_id and t.language = g.code where c.section_id = s.id)
-          else (
-            select jsonb_agg(jsonb_build_object('language', g.code, 'state', case
-              when t.document_id is null then 'missing'
-              when g.code <> 'en' and t.translates_revision is distinct from e.text_revision then 'outOfDate'
-              when p.document_id is null then 'unpublished'
-              when p.revision is distinct from t.revision then 'changed'
-              else 'current' end))
-            from public.languages g
-            left join public.document_texts t on t.document_id = s.document_id and t.language = g.code and t.stage = 'draft'
-            left join public.document_texts p on p.document_id = s.document_id and p.language = g.code and p.stage = 'published'
-            left join public.document_texts e on e.document_id = s.document_id and e.language = 'en' and e.stage = 'draft') end)
+            from (select * from public.text_states d where d.document_id = s.document_id
+              union all select * from public.text_states c where c.kind = 'section' and s.kind = 'section' and c.id = s.id) t))
         order by s.place, s.published_on desc, s.slug) from shown s), '[]'))
 $$;
 

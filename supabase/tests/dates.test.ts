@@ -10,8 +10,8 @@ test("no date and no instant takes what JavaScript cannot show", async () => {
     do $$
     declare c record; needed text; value text;
     begin
-      for c in select table_name, column_name from information_schema.columns
-        where table_schema = 'public' and data_type in ('date', 'timestamp with time zone') and is_generated = 'NEVER'
+      for c in select table_name, column_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+        where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('date', 'timestamp with time zone') and is_generated = 'NEVER'
       loop
         execute format('create temp table copy (like public.%I including constraints)', c.table_name);
         for needed in select attname from pg_attribute where attrelid = 'copy'::regclass and attnotnull and attnum > 0 loop

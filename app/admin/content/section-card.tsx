@@ -2,10 +2,11 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Colon } from "../../components/colon.tsx";
 import { isSectionId } from "../../content/sections.ts";
+import { sectionState } from "../../schemas/document-state.ts";
 import { kinds } from "../../schemas/kinds/kinds.ts";
 import { languages, translatedLanguages, type Language, type TranslatedLanguage } from "../../schemas/languages.ts";
 import { isAbout, type ScheduledChange } from "../../schemas/scheduled-change.ts";
-import { translationState, type Section } from "../../schemas/section.ts";
+import type { Section } from "../../schemas/section.ts";
 import { editAddress } from "../documents/addresses.ts";
 import { ScheduleLink } from "../schedule/schedule-link.tsx";
 import { sectionName } from "./known-section.ts";
@@ -103,7 +104,8 @@ function SectionTexts({ section, name }: { section: Section; name: string }) {
 
 export function TranslationBadge({ section, language }: { section: Section; language: TranslatedLanguage }) {
   const { t } = useTranslation("admin-content");
-  const state = translationState(section, language);
+  const { stage, translation } = sectionState(section, language);
+  const state = stage === "missing" ? stage : translation;
   const tone = state === "outOfDate" ? "border-amber text-amber font-semibold" : "border-rule text-ink-soft";
   return <span className={`border px-2 py-0.5 text-sm ${tone}`}>{t(`translations.${state}`)}</span>;
 }

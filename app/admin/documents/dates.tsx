@@ -1,17 +1,18 @@
 import { useTranslation } from "react-i18next";
 import type { ListedDocument } from "../../data/drafts.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { stateOf, type Dates } from "../../schemas/document-state.ts";
+import { stateOf, textState, type Dates, type TextMark } from "../../schemas/document-state.ts";
 
-export function Times({ document, now }: { document: Dates; now: number }) {
+export function Times({ document, now }: { document: Dates & { texts: TextMark[] }; now: number }) {
   const { t } = useTranslation("admin-documents");
   const state = stateOf(document, now);
-  const { publish_at, unpublish_at, trashed_at } = document;
+  const { unpublish_at, trashed_at } = document;
+  const { publishAt } = textState(document, "en", now);
   if (state === "trashed") return trashed_at && <Time label={t("status.deleted")} at={trashed_at} />;
   if (state === "draft") return null;
   return (
     <>
-      {state === "scheduled" && publish_at && <Time label={t("status.scheduled")} at={publish_at} />}
+      {state === "scheduled" && publishAt && <Time label={t("status.scheduled")} at={publishAt} />}
       {unpublish_at && <Time label={t("status.until")} at={unpublish_at} />}
     </>
   );

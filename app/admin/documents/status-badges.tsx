@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { isChanged, stateOf, translationStateIn, type Dates, type TextMark } from "../../schemas/document-state.ts";
+import { stateOf, textState, translationIn, type Dates, type TextMark } from "../../schemas/document-state.ts";
 import { translatedLanguages, type Language } from "../../schemas/languages.ts";
 
 type StatusBadgesProps = { document: Dates & { texts: TextMark[] }; now: number };
@@ -22,7 +22,11 @@ export function StatusBadges({ document, now }: StatusBadgesProps) {
 export function ChangedBadge({ document, now }: StatusBadgesProps) {
   const { t } = useTranslation("admin-documents");
   const state = stateOf(document, now);
-  if ((state !== "published" && state !== "scheduled") || !document.texts.some(isChanged)) return null;
+  if (
+    (state !== "published" && state !== "scheduled") ||
+    !document.texts.some(({ language }) => textState(document, language, now).changed)
+  )
+    return null;
   return (
     <Mark tone="border-amber text-amber font-semibold">
       {t(state === "published" ? "states.changed" : "states.changedSince")}
@@ -33,7 +37,7 @@ export function ChangedBadge({ document, now }: StatusBadgesProps) {
 export function TranslationBadge({ texts, language }: { texts: TextMark[]; language: Language }) {
   const { t } = useTranslation("admin-documents");
   if (!translatedLanguages.some((translated) => translated === language)) return null;
-  const state = translationStateIn(texts, language);
+  const state = translationIn(texts, language);
   const publishAt = texts.find((text) => text.language === language)?.publish_at;
   return (
     <>

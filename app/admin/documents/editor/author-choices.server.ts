@@ -28,7 +28,7 @@ export async function withAuthorNames(context: Context, kind: Kind) {
 async function everyAuthor(context: Context, kind: Kind): Promise<AuthorChoice[]> {
   if (authorFacts(kind).length === 0) return [];
   const titled = await context.get(backendContext).drafts.titles(kinds.author);
-  return titled.map(({ id, title, ...dates }) => ({ id, name: title, state: stateOf(dates, Date.now()) }));
+  return titled.map(({ id, title, ...stored }) => ({ id, name: title, state: stateOf(stored, Date.now()) }));
 }
 
 function authorFacts({ facts }: Kind): string[] {

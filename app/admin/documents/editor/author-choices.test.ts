@@ -5,13 +5,15 @@ import type { Backend } from "../../../data/session.server.ts";
 import { kinds } from "../../../schemas/kinds/kinds.ts";
 import { authorChoices, withAuthorNames } from "./author-choices.server.ts";
 
-const live = { publish_at: "2026-01-01T00:00:00Z", unpublish_at: null, trashed_at: null };
+const waiting = (publish_at: string | null) => [{ language: "en" as const, publish_at }];
+const live = { publish_at: "2026-01-01T00:00:00Z", unpublish_at: null, trashed_at: null, texts: waiting(null) };
 const trashed_at = "2026-11-01T00:00:00Z";
 const people = [
   { id: "1", title: "Ada", ...live },
   { id: "2", title: "Noor", ...live, publish_at: null },
   { id: "3", title: "Kim", ...live, trashed_at },
   { id: "4", title: "Zoé", ...live, trashed_at },
+  { id: "5", title: "Ode", ...live, publish_at: null, texts: waiting("9999-01-01T00:00:00Z") },
 ];
 
 function contextWith(titles: Backend["drafts"]["titles"]) {
@@ -28,6 +30,7 @@ test("an insight can name everybody who is not in the trash, and keeps whom it n
     { id: "1", name: "Ada", state: "published" },
     { id: "2", name: "Noor", state: "draft" },
     { id: "4", name: "Zoé", state: "trashed" },
+    { id: "5", name: "Ode", state: "scheduled" },
   ]);
   expect(await authorChoices(silent, kinds.insight, {})).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { useCheckedForm } from "../../../components/use-checked-form.ts";
 import { valueIn } from "../../../components/value-in.ts";
 import type { Draft } from "../../../data/drafts.server.ts";
 import type { LinkingContent } from "../../../schemas/content-health.ts";
-import { stateOf } from "../../../schemas/document-state.ts";
+import { stateOf, textState } from "../../../schemas/document-state.ts";
 import { inputsOf } from "../../../schemas/inputs.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import type { Finding } from "../../../schemas/text-check.ts";
@@ -85,9 +85,10 @@ export function DraftForm(props: DraftFormProps) {
     },
   });
   const fields: Fields = ofSchema;
-  const state = document ? stateOf(document, now) : "draft";
+  const state = stateOf(document, now);
   const text = textIn(document, language);
-  const canBeScheduled = state !== "trashed" && (language === "en" || state !== "draft" || text?.publish_at != null);
+  const { shown, publishAt } = textState(document, language, now);
+  const canBeScheduled = state !== "trashed" && (language === "en" || state !== "draft" || publishAt !== null);
   const submitted = submittedTexts(kind, lastResult, stored);
   const rows = { kind, language, fields, reference, message: errorText, pictures: props.pictures, submitted };
   return (
@@ -110,7 +111,7 @@ export function DraftForm(props: DraftFormProps) {
         id={id}
         language={language}
         document={document}
-        state={state}
+        now={now}
         conflict={conflict !== undefined}
         autosaved={autosave.status}
         watched={beside === "preview"}
@@ -122,9 +123,7 @@ export function DraftForm(props: DraftFormProps) {
       {appearance && (
         <SearchPreview kind={kind} form={element} language={language} texts={submitted} appearance={appearance} />
       )}
-      {state === "published" && document && text?.published_revision && (
-        <ShareImage kind={kind} slug={document.slug} text={text} />
-      )}
+      {shown && document && text && <ShareImage kind={kind} slug={document.slug} text={text} />}
       <FindingsBeside {...props} textId={(field) => fields[field]?.id ?? form.id} />
       {canBeScheduled && (
         <Schedule
@@ -132,7 +131,7 @@ export function DraftForm(props: DraftFormProps) {
           endless={!kind.ends}
           fields={fields}
           live={state === "published"}
-          publishAt={text?.publish_at}
+          publishAt={publishAt}
           unpublishAt={state === "draft" ? undefined : document?.unpublish_at}
           lastResult={lastResult}
           message={errorText}

@@ -2,11 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Draft } from "../../../data/drafts.server.ts";
 import { useLocale } from "../../../i18n/i18next.ts";
-import { isChanged, type DocumentState, type TextMark } from "../../../schemas/document-state.ts";
+import { stateOf, textState, type DocumentState, type TextState } from "../../../schemas/document-state.ts";
 import type { KindName } from "../../../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../../../schemas/languages.ts";
 import { documentAddress, editAddress } from "../addresses.ts";
-import { textIn } from "./edited-draft.ts";
 import type { AutosaveStatus } from "./use-autosave.ts";
 
 type ToolbarProps = {
@@ -14,7 +13,7 @@ type ToolbarProps = {
   id: string | undefined;
   language: Language;
   document: Draft | undefined;
-  state: DocumentState;
+  now: number;
   conflict: boolean;
   autosaved: AutosaveStatus | undefined;
   watched: boolean;
@@ -22,9 +21,10 @@ type ToolbarProps = {
 };
 
 /** The first button of the form is what the Enter key presses. */
-export function Toolbar({ kind, id, language, document, state, conflict, autosaved, ...live }: ToolbarProps) {
+export function Toolbar({ kind, id, language, document, now, conflict, autosaved, ...live }: ToolbarProps) {
   const { t } = useTranslation("admin-documents");
   const { t: tContent } = useTranslation("admin-content");
+  const state = stateOf(document, now);
   if (state === "trashed" && id !== undefined) {
     return (
       <div className="border-l-4 border-amber bg-paper-raised px-5 py-4">
@@ -52,10 +52,10 @@ export function Toolbar({ kind, id, language, document, state, conflict, autosav
       </div>
     );
   }
-  const text = textIn(document, language);
+  const text = textState(document, language, now);
   const isSaved = autosaved?.outcome === "saved";
   const publishing = publishingOf(state, language, text, isSaved);
-  const nothingNew = publishing === "nothingNew" && isLive(state, text);
+  const nothingNew = publishing === "nothingNew" && text.shown;
   return (
     <>
       <div className="sticky top-0 z-10 border-b border-rule bg-paper py-3">
@@ -73,12 +73,12 @@ export function Toolbar({ kind, id, language, document, state, conflict, autosav
           ) : (
             <PublishButton
               language={language}
-              again={isLive(state, text)}
+              again={text.shown}
               className={`max-md:min-w-0 max-md:flex-1 max-md:px-2 ${publishing === "pending" ? "button-main" : "button-quiet"}`}
             />
           )}
           <div className="grid text-sm max-md:basis-full md:ml-auto">
-            {document && <LanguageStates document={document} state={state} saved={isSaved ? language : undefined} />}
+            {document && <LanguageStates document={document} now={now} saved={isSaved ? language : undefined} />}
             <AutosaveNote status={autosaved} />
           </div>
         </div>
@@ -116,19 +116,18 @@ export function Toolbar({ kind, id, language, document, state, conflict, autosav
   );
 }
 
-type LanguageStatesProps = { document: Draft; state: DocumentState; saved: Language | undefined };
+type LanguageStatesProps = { document: Draft; now: number; saved: Language | undefined };
 
-function LanguageStates({ document, state, saved }: LanguageStatesProps) {
+function LanguageStates({ document, now, saved }: LanguageStatesProps) {
   const { t } = useTranslation("admin-documents");
   const { t: tContent } = useTranslation("admin-content");
   return (
     <ul aria-label={t("publish.states")} className="flex flex-wrap gap-x-4 text-ink-soft">
       {languages.map((language) => {
-        const text = textIn(document, language);
+        const state = labelOf(textState(document, language, now), saved === language);
         return (
           <li key={language}>
-            {tContent(`languages.${language}`)}{" "}
-            <span className="font-semibold">{t(`states.${stateOfText(state, text, saved === language)}`)}</span>
+            {tContent(`languages.${language}`)} <span className="font-semibold">{t(`states.${state}`)}</span>
           </li>
         );
       })}
@@ -136,27 +135,22 @@ function LanguageStates({ document, state, saved }: LanguageStatesProps) {
   );
 }
 
-function stateOfText(state: DocumentState, text: TextMark | undefined, isSaved: boolean) {
-  if (!text) return isSaved ? "draft" : "missing";
-  if (text.publish_at) return isSaved || isChanged(text) ? "changedSince" : "scheduled";
-  if (!isLive(state, text)) return "draft";
-  return isSaved || isChanged(text) ? "changed" : "published";
+function labelOf({ stage, changed }: TextState, isSaved: boolean) {
+  if (stage === "missing" && isSaved) return "draft";
+  if (stage === "scheduled" && (isSaved || changed)) return "changedSince";
+  return stage === "published" && (isSaved || changed) ? "changed" : stage;
 }
 
-function noteOn(state: DocumentState, text: TextMark | undefined) {
-  if (text?.publish_at) return isChanged(text) ? "changedSince" : "textWaits";
+function noteOn(state: DocumentState, { stage, changed }: TextState) {
+  if (stage === "scheduled") return changed ? "changedSince" : "textWaits";
   if (state === "draft") return "draft";
   return state === "scheduled" ? "waits" : "live";
 }
 
-function publishingOf(state: DocumentState, language: Language, text: TextMark | undefined, isSaved: boolean) {
+function publishingOf(state: DocumentState, language: Language, text: TextState, isSaved: boolean) {
   if (language !== "en" && state === "draft") return "englishFirst";
   if (isSaved) return "pending";
-  return text && (!isLive(state, text) || isChanged(text)) ? "pending" : "nothingNew";
-}
-
-function isLive(state: DocumentState, text: TextMark | undefined): boolean {
-  return state === "published" && text?.published_revision != null;
+  return text.stage !== "missing" && (!text.shown || text.changed) ? "pending" : "nothingNew";
 }
 
 type PublishButtonProps = { language: Language; again: boolean; className: string };

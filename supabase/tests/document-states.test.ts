@@ -1,0 +1,242 @@
+import { expect, test } from "vitest";
+import type { Client } from "../../app/data/client.server.ts";
+import { contentHealthFor } from "../../app/data/content-health.server.ts";
+import { draftListFor } from "../../app/data/draft-list.server.ts";
+import { stateFilters, translationFilters, type StateFilter } from "../../app/schemas/document-list.ts";
+import { sectionState, stateOf, textState, type TextState } from "../../app/schemas/document-state.ts";
+import type { Kind } from "../../app/schemas/kinds/fields.ts";
+import { languages, translatedLanguages, type Language } from "../../app/schemas/languages.ts";
+import type { Section, Translation } from "../../app/schemas/section.ts";
+import * as fc from "../../tests/support/fast-check.ts";
+import { sharedProject } from "./project.ts";
+
+const project = await sharedProject();
+const operator = (await project.operator()) as unknown as Client;
+const drafts = draftListFor(operator);
+const health = contentHealthFor(operator);
+
+const often = { freq: 4 };
+const seldom = { freq: 1 };
+const words = fc.constantFrom("A", "B");
+const instant = fc.constantFrom("-48 hours", "-24 hours", "24 hours", "48 hours");
+const scheduled = fc.option(fc.record({ words, at: instant }));
+const english = fc.record({ draft: words, published: fc.option(words, often), scheduled });
+const translated = fc.option(
+  fc.record({ draft: words, published: fc.option(words, often), scheduled, translates: fc.option(words, often) }),
+  often,
+);
+const generatedDocument = fc.record({
+  kind: fc.constantFrom("insight" as const, "page" as const),
+  publish_at: fc.option(fc.constant("-72 hours"), often),
+  unpublish_at: fc.option(instant, seldom),
+  trashed_at: fc.option(fc.constant("-1 hour"), seldom),
+  texts: fc.record({ en: english, fr: translated, es: translated }),
+});
+const generatedSection = fc.record({
+  section_id: fc.constantFrom("hero", "services", "insights"),
+  title: fc.option(fc.constantFrom("", "A", "B")),
+  translates: fc.record({ fr: fc.option(words, often), es: fc.option(words, often) }),
+});
+
+const content = fc.record({
+  documents: fc.array(generatedDocument, { minLength: 1, maxLength: 8 }),
+  sections: fc.uniqueArray(generatedSection, { selector: ({ section_id }) => section_id, maxLength: 3 }),
+  state: fc.option(fc.constantFrom<StateFilter>(...stateFilters, ...translationFilters), often),
+  language: fc.option(fc.constantFrom(...languages)),
+});
+type Content = typeof content extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function store({ documents, sections }: Content): Promise<void> {
+  await project.sql("delete from documents where slug like 'generated-%'");
+  await project.sql("delete from content_translations");
+  await project.sql("update content_sections set title = null");
+  for (const [number, { kind, publish_at, unpublish_at, trashed_at, texts }] of documents.entries()) {
+    const rows = languages.flatMap((language) => {
+      const text = texts[language];
+      if (!text) return [];
+      const { draft, published, scheduled } = text;
+      const translates = "translates" in text ? text.translates : null;
+      return [
+        { stage: "draft", words: draft },
+        { stage: "published", words: published },
+        { stage: "scheduled", words: scheduled?.words ?? null, at: scheduled?.at },
+      ].flatMap((row) => (row.words === null ? [] : [{ ...row, language, translates }]));
+    });
+    await project.sql(
+      `with stored as (
+         insert into documents (kind, slug, publish_at, unpublish_at, trashed_at)
+         values ($1, 'generated-' || $2::int, now() + $3::interval, now() + $4::interval, now() + $5::interval) returning id, kind
+       )
+       insert into document_texts (document_id, kind, language, stage, texts, facts, translates_revision, publish_at)
+       select stored.id, stored.kind, t.language, t.stage, jsonb_build_object('title', t.words), case when t.language = 'en' then '{}'::jsonb end,
+         md5(jsonb_build_object('title', t.translates)::text), now() + t.at
+       from stored, jsonb_to_recordset($6) t (language text, stage text, words text, translates text, at interval)`,
+      [kind, number, publish_at, unpublish_at, trashed_at, JSON.stringify(rows)],
+    );
+  }
+  for (const { section_id, title, translates } of sections) {
+    await project.sql("update content_sections set title = $2 where section_id = $1", [section_id, title]);
+    for (const language of translatedLanguages) {
+      if (translates[language] === null) continue;
+      await project.sql(
+        `insert into content_translations (section_id, language, title, translates_revision)
+         select $1, $2, 'T', md5(jsonb_build_array($3::text, subtitle, body_text, cta_text, cta_link)::text)
+         from content_sections where section_id = $1`,
+        [section_id, language, translates[language]],
+      );
+    }
+  }
+}
+
+async function storedSections(): Promise<Section[]> {
+  const columns = "section_id, title, subtitle, body_text, cta_text, cta_link, revision";
+  const { data } = await operator.from("content_sections").select(`id, ${columns}`);
+  const { data: translations } = await operator
+    .from("content_translations")
+    .select(`language, translates_revision, ${columns}`);
+  return (data as unknown as Section[]).map((section) => ({
+    ...section,
+    translations: (translations as unknown as Translation[]).filter(
+      ({ section_id }) => section_id === section.section_id,
+    ),
+  }));
+}
+
+const ofKinds = ["insight", "page"] as const;
+const found = (state?: StateFilter, language?: Language) =>
+  Promise.all(
+    ofKinds.map(async (kind) => {
+      const { rows } = await drafts.list(
+        { name: kind } as Kind,
+        { search: "generated-", state, language, order: undefined },
+        1,
+      );
+      return rows.map((row) => ({ ...row, kind }));
+    }),
+  ).then((lists) => lists.flat());
+
+/** Of what is asked for, by the pure rule. */
+function isListed(
+  document: Awaited<ReturnType<typeof found>>[number],
+  { state, language }: Content,
+  now: number,
+): boolean {
+  const stands = stateOf(document, now);
+  const texts = (language ? [language] : languages).map((of) => ({ of, ...textState(document, of, now) }));
+  if ((stands === "trashed") !== (state === "trashed")) return false;
+  const translations = texts.filter(({ of }) => of !== "en");
+  switch (state) {
+    case "missing":
+    case "outOfDate":
+    case "current":
+      return translations.some(({ translation }) => translation === state);
+    case "changed":
+      return stands === "published" && texts.some(({ changed }) => changed);
+    case "scheduled":
+      return texts.some(({ stage }) => stage === "scheduled");
+    default:
+      return (state ?? stands) === stands && texts.some(({ stage }) => stage !== "missing");
+  }
+}
+
+function boardState({ translation, changed }: TextState, published: string | null | undefined) {
+  if (translation !== "current") return translation;
+  if (published == null) return "unpublished";
+  return changed ? "changed" : "current";
+}
+
+test("lists, content health, its board and the agenda stand by the same rule as what an editor is shown", async () => {
+  await fc.assert(
+    fc.asyncProperty(content, async (given) => {
+      await store(given);
+      const now = Date.now();
+      const [shown, trashed, sections] = await Promise.all([found(), found("trashed"), storedSections()]);
+      const documents = [...shown, ...trashed];
+      expect(documents).toHaveLength(given.documents.length);
+      const texts = documents.flatMap((document) =>
+        languages.map((language) => ({ document, language, state: textState(document, language, now) })),
+      );
+
+      const { data: states } = await operator.from("document_states").select("id, state").like("slug", "generated-%");
+      expect(new Map(states!.map(({ id, state }) => [id, state]))).toEqual(
+        new Map(documents.map((document) => [document.id, stateOf(document, now)])),
+      );
+
+      const listed = await found(given.state ?? undefined, given.language ?? undefined);
+      expect(new Set(listed.map(({ id }) => id))).toEqual(
+        new Set(documents.filter((document) => isListed(document, given, now)).map(({ id }) => id)),
+      );
+
+      const lacking = [
+        ...texts.flatMap(({ document, language, state }) =>
+          language !== "en" && stateOf(document, now) === "published"
+            ? [`${state.translation} ${document.id} ${language}`]
+            : [],
+        ),
+        ...sections.flatMap((section) =>
+          translatedLanguages.map(
+            (language) => `${sectionState(section, language).translation} ${section.section_id} ${language}`,
+          ),
+        ),
+      ];
+      const counts = await health.counts();
+      for (const finding of ["missing", "outOfDate"] as const) {
+        const { rows, total } = await health.page(finding, 1);
+        const expected = lacking.filter((text) => text.startsWith(finding)).toSorted();
+        expect(rows.map(({ id, language }) => `${finding} ${id} ${language}`).toSorted()).toEqual(expected);
+        expect([total, counts.ok && counts.value[finding]]).toEqual([expected.length, expected.length]);
+      }
+
+      const pages = await Promise.all([1, 2, 3].map((page) => health.board(page)));
+      const board = new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)));
+      for (const document of documents) {
+        const row = board.get(document.id);
+        expect(row === undefined).toBe(stateOf(document, now) === "trashed");
+        if (!row) continue;
+        expect(row.live).toBe(stateOf(document, now) === "published");
+        expect(new Map(row.texts.map((text) => [text.language, text.state]))).toEqual(
+          new Map(
+            languages.map((language) => {
+              const published = document.texts.find((text) => text.language === language)?.published_revision;
+              return [language, boardState(textState(document, language, now), published)];
+            }),
+          ),
+        );
+      }
+      for (const section of sections) {
+        expect(new Map(board.get(section.section_id)!.texts.map((text) => [text.language, text.state]))).toEqual(
+          new Map(languages.map((language) => [language, sectionState(section, language).translation])),
+        );
+      }
+
+      const { data: upcoming } = await operator.rpc("upcoming_changes", { at_most: 100 });
+      const waiting = (upcoming as { target: string; language: string | null; event: string }[])
+        .filter(({ event }) => event !== "leaves")
+        .map(({ target, language, event }) => `${target} ${language} ${event}`);
+      expect(waiting.toSorted()).toEqual(
+        texts
+          .filter(({ document, state }) => state.publishAt && stateOf(document, now) !== "trashed")
+          .map(({ document, language, state }) => `${document.id} ${language} ${state.shown ? "changes" : "appears"}`)
+          .toSorted(),
+      );
+    }),
+    { numRuns: fc.cases(30) },
+  );
+});
+
+test("a language that is added is missing in content health as in the lists", async () => {
+  await project.reset();
+  await project.operator();
+  const counted = async () => {
+    const [row] = await project.sql<{ count: number }>(
+      "select count(*)::int as count from content_findings('{}') where finding = 'missing' and language = 'pt'",
+    );
+    return row!.count;
+  };
+  expect(await counted()).toBe(0);
+  await project.sql("insert into languages values ('pt', 'Português', 'portuguese')");
+  const [live] = await project.sql<{ count: number }>(
+    "select count(*)::int as count from document_states where state = 'published'",
+  );
+  expect(await counted()).toBe(live!.count);
+});
