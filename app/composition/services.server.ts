@@ -3,8 +3,9 @@ import { attemptsContext, createAttempts } from "../data/attempts.server.ts";
 import { createAnonClient } from "../data/client.server.ts";
 import { defaultArticles } from "../data/default-articles.server.ts";
 import { createLeads, leadsContext } from "../data/leads.server.ts";
-import { publishedDocumentsContext, createPublishedDocuments } from "../data/published-documents.server.ts";
-import { createPublishedContent, publishedContext } from "../data/published.server.ts";
+import { createPublication } from "../data/publication.server.ts";
+import { publishedDocumentsContext, publishedDocuments } from "../data/published-documents.server.ts";
+import { publishedContext } from "../data/published.server.ts";
 import { createRelease } from "../data/release.server.ts";
 import { createRenditionJobs, renditionsContext } from "../data/renditions.server.ts";
 import { siteTexts } from "../data/site-texts.server.ts";
@@ -30,27 +31,22 @@ export async function createServices({ settings, log, onArticle }: Options) {
     : undefined;
   const attempts = createAttempts(redis);
   const forms = createAnonClient(settings, patience.form);
-  const texts = async () => siteTexts(await published.current(), await articles.pages());
-  const mailing = createMailing(forms, settings, log, texts);
-  const leads = createLeads(forms, { siteKey: settings.SITE_KEY, onQueued: mailing.wake, redis });
   const release = createRelease({ client: forms, siteKey: settings.SITE_KEY, report });
-  const published = createPublishedContent({
+  const published = createPublication({
     client: createAnonClient(settings, patience.page),
     filesOrigin: publicFilesOrigin(settings),
     siteKey: settings.SITE_KEY,
     onNewFlags: (keys) => void release.addFlags(keys),
     announce: () => redis?.announce(),
+    file: `${settings.DATA_FOLDER}/last-known-articles.json`,
+    report,
   });
   published.subscribe(() => void release.describeKinds());
   redis?.onAnnounced(() => void published.readAgain());
-  const articles = createPublishedDocuments({
-    client: createAnonClient(settings, patience.page),
-    published,
-    defaults: defaultArticles,
-    file: `${settings.DATA_FOLDER}/last-known-articles.json`,
-    report,
-    onRead: onArticle,
-  });
+  const articles = publishedDocuments(published, defaultArticles, onArticle);
+  const texts = async () => siteTexts(await published.current(), await articles.pages());
+  const mailing = createMailing(forms, settings, log, texts);
+  const leads = createLeads(forms, { siteKey: settings.SITE_KEY, onQueued: mailing.wake, redis });
   const renditions = createRenditionJobs({ environment: settings, published, report });
   const visitCounts = createVisitCounts({
     client: createAnonClient(settings, patience.form),

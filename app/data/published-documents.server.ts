@@ -21,11 +21,9 @@ import type { PublishedRedirect } from "../schemas/redirect.ts";
 import { articlePath, isTargetPage } from "../schemas/site-paths.ts";
 import { z } from "../schemas/zod.ts";
 import type { DefaultArticles, DefaultArticlesOf } from "./default-articles.server.ts";
-import { createPublishedAnswers, type AnswerOptions } from "./published-answers.server.ts";
+import type { Publication } from "./publication.server.ts";
 
 export type ListOptions = { category?: string | undefined; query?: string | undefined; page?: number };
-
-type Options = AnswerOptions & { defaults: DefaultArticles; onRead?: (path: string) => void };
 
 /** What is published of pages, by language and page: only what differs from the locale files. */
 export type PageEdits = Readonly<
@@ -37,13 +35,15 @@ const slugPattern = /^[a-z0-9-]{1,80}$/;
 const mostPictures = 100;
 const authorsPerPage = 100;
 
-export type Articles = ReturnType<typeof createPublishedDocuments>;
+export type Articles = ReturnType<typeof publishedDocuments>;
 export const publishedDocumentsContext = createContext<Articles>();
 
-/** Published insights and case studies, cached until something is published. Never throws: gives what was last known. */
-export function createPublishedDocuments({ defaults, onRead, ...options }: Options) {
-  const ask = createPublishedAnswers(options);
-
+/** Gives what was last known where the backend does not answer, and what comes with the software where nothing is. Never throws. */
+export function publishedDocuments(
+  { ask, client }: Pick<Publication, "ask" | "client">,
+  defaults: DefaultArticles,
+  onRead?: (path: string) => void,
+) {
   return {
     insights: articlesOf("insight", { card: insightCard, article: insight, defaults: defaults.insights }),
     caseStudies: articlesOf("case_study", { card: caseStudyCard, article: caseStudy, defaults: defaults.caseStudies }),
@@ -67,7 +67,7 @@ export function createPublishedDocuments({ defaults, onRead, ...options }: Optio
     redirects: () =>
       ask<Redirects>({ name: "published_redirects", params: {}, schema: redirects, fallback: () => ({}) }),
     /** What a preview link shows, as the database gives it; null where it ended. Never cached. */
-    preview: async (link: string): Promise<unknown> => (await options.client.rpc("preview", { link })).data,
+    preview: async (link: string): Promise<unknown> => (await client.rpc("preview", { link })).data,
     pictures: async (paths: readonly string[]): Promise<StoredPictures> => {
       if (paths.length === 0) return {};
       const params = { paths: [...new Set(paths)].toSorted().slice(0, mostPictures) };

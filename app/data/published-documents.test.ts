@@ -6,7 +6,8 @@ import { clientOf, openProject } from "../../supabase/tests/project.ts";
 import { clientThatGets } from "../../tests/support/page.ts";
 import { languages } from "../schemas/languages.ts";
 import { defaultArticles } from "./default-articles.server.ts";
-import { createPublishedDocuments } from "./published-documents.server.ts";
+import { createPublication } from "./publication.server.ts";
+import { publishedDocuments } from "./published-documents.server.ts";
 import { nothingPublished } from "./published.server.ts";
 
 const project = await openProject();
@@ -14,25 +15,26 @@ afterAll(() => project.close());
 
 const away = () => clientThatGets(() => Response.json({ message: "away" }, { status: 503 }));
 
-type Given = Partial<Parameters<typeof createPublishedDocuments>[0]>;
+type Given = Partial<Parameters<typeof createPublication>[0]>;
 
 /** Articles over a backend, at a revision and a time that the test moves. */
 function articlesOver(client: Given["client"], given: Given = {}) {
   let [publication, time]: [string | undefined, number] = ["1", 0];
-  const published = { current: async () => ({ ...nothingPublished, publication }) };
   const reports: string[] = [];
-  const articles = createPublishedDocuments({
+  const published = createPublication({
     client: client ?? clientOf(project),
-    published,
-    defaults: defaultArticles,
+    read: async () => ({ published: { ...nothingPublished, publication }, newFlags: [], nextIn: null }),
     report: (_, sentence) => reports.push(sentence),
     now: () => time,
     ...given,
   });
   return {
-    ...articles,
+    ...publishedDocuments(published, defaultArticles),
     reports,
-    publish: (revision: string | undefined) => void (publication = revision),
+    publish: async (revision: string | undefined) => {
+      publication = revision;
+      await published.republish();
+    },
     pass: (milliseconds: number) => void (time += milliseconds),
   };
 }
@@ -74,7 +76,7 @@ test("an answer is asked for once, however many want it at once, until something
   await Promise.all([insights.list("en"), insights.list("en"), insights.list("en")]);
   await insights.list("en");
   expect(reached()).toBe(1);
-  publish("2");
+  await publish("2");
   await insights.list("en");
   expect(reached()).toBe(2);
 });
@@ -85,7 +87,7 @@ test("an answer that was asked for before something was published is not taken f
   const { insights, publish } = articlesOver(client);
   const before = insights.list("en");
   await vi.waitUntil(() => reached() === 1);
-  publish("2");
+  await publish("2");
   const since = insights.list("en");
   await vi.waitUntil(() => reached() === 2);
   answers[0]!.resolve(Response.json({ total: 1, items: [] }));
@@ -103,7 +105,7 @@ test("a backend that fails leaves what was last known, and is left alone for two
   const { insights, publish, pass, reports } = articlesOver(client);
   expect((await insights.list("en")).total).toBe(77);
   failing = true;
-  publish("2");
+  await publish("2");
   expect((await insights.list("en")).total).toBe(77);
   expect((await insights.list("fr")).total).toBe(6);
   expect(reached()).toBe(2);
@@ -142,7 +144,7 @@ test("what an operator stored in another shape costs its own place, and stops no
 test("a site that never reached its backend shows what comes with the software, filtered and searched", async () => {
   const { client, reached } = away();
   const { insights, caseStudies, publish } = articlesOver(client);
-  publish(undefined);
+  await publish(undefined);
   expect((await insights.list("en", { category: "talent" })).items.map(({ slug }) => slug)).toEqual([
     "skills-frameworks-managers-use",
   ]);
@@ -166,7 +168,7 @@ test("a start without the backend goes on from what the last run knew, which nev
 
   const { client: gone, reached } = away();
   const after = articlesOver(gone, { file });
-  after.publish(undefined);
+  await after.publish(undefined);
   expect((await after.insights.list("en")).total).toBe(77);
   expect(reached()).toBe(0);
 });
@@ -175,7 +177,7 @@ test("a file that was cut off is as good as none", async () => {
   const file = temporaryFile();
   writeFileSync(file, '[["[\\"list');
   const { insights, publish } = articlesOver(away().client, { file });
-  publish(undefined);
+  await publish(undefined);
   expect((await insights.list("en")).total).toBe(6);
 });
 

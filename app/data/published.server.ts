@@ -29,106 +29,20 @@ export const nothingPublished: Published = {
   retention: defaultRetention,
 };
 
-/** Milliseconds that a timer can wait; a later instant is seen when it has come nearer. */
-const longestTimer = 2 ** 31 - 1;
-
-/** Milliseconds: the delay until a change made through another process shows. */
-const freshFor = 2_000;
-
-/** `here`: written through this process, or announced by another. `elsewhere`: by another process or in the backend. */
-type Listener = (origin: "here" | "elsewhere") => void;
-type Options = {
-  client: Client;
+export type ReadOptions = {
   /** Origin of stored files; "" for this site. */
-  filesOrigin: string;
+  filesOrigin?: string;
   /** By which the database knows that it is the site; without it nothing that is scheduled takes effect. */
   siteKey?: string | undefined;
-  onNewFlags?: (keys: SiteFlag[]) => void;
-  announce?: () => void;
-  now?: () => number;
 };
 
-export type PublishedContent = ReturnType<typeof createPublishedContent>;
-export const publishedContext = createContext<Pick<PublishedContent, "current" | "republish">>();
+export const publishedContext = createContext<{ current(): Promise<Published>; republish(): Promise<void> }>();
 
-export function createPublishedContent({
-  client,
-  filesOrigin,
-  siteKey,
-  onNewFlags,
-  announce,
-  now = () => performance.now(),
-}: Options) {
-  let copy: Published | undefined;
-  let readAt = -Infinity;
-  let generation = 0;
-  let reading: Promise<void> | undefined;
-  let nextInstant: NodeJS.Timeout | undefined;
-  const listeners: Listener[] = [];
-
-  return {
-    revalidate,
-
-    /** Stale-while-revalidate, falling back to the defaults. Never throws; waits two seconds at most. */
-    async current(): Promise<Published> {
-      revalidate();
-      if (!copy && reading) await reading;
-      return copy ?? nothingPublished;
-    },
-
-    async republish(): Promise<void> {
-      announce?.();
-      await readAgain();
-    },
-
-    readAgain,
-
-    subscribe(listener: Listener): void {
-      listeners.push(listener);
-    },
-  };
-
-  async function readAgain(): Promise<void> {
-    generation += 1;
-    reading = read(generation, "here");
-    await reading;
-  }
-
-  function revalidate(): void {
-    if (now() - readAt > freshFor) readOnce();
-  }
-
-  function readOnce(): void {
-    reading ??= read(generation);
-  }
-
-  async function read(ofGeneration: number, origin: "here" | "elsewhere" = "elsewhere"): Promise<void> {
-    const answer = await fromBackend(client, { filesOrigin, siteKey, copy }).catch(() => undefined);
-    if (ofGeneration !== generation) return;
-    const latest = answer?.published;
-    if (answer) awaitInstant(answer.nextIn);
-    if (answer?.newFlags.length) onNewFlags?.(answer.newFlags);
-    const isChanged = latest !== undefined && JSON.stringify(latest) !== JSON.stringify(copy);
-    // The same object while it says the same: what is made of it is remembered by it.
-    if (isChanged) copy = latest;
-    copy ??= nothingPublished;
-    readAt = now();
-    reading = undefined;
-    if (isChanged || origin === "here") for (const listener of listeners) listener(origin);
-  }
-
-  function awaitInstant(milliseconds: number | null): void {
-    clearTimeout(nextInstant);
-    if (milliseconds === null || milliseconds > longestTimer || (milliseconds <= 0 && siteKey === undefined)) return;
-    // What is due still could not be applied: it is tried again, and no page is made anew for it.
-    const [wait, next] = milliseconds > 0 ? [milliseconds, readAgain] : [freshFor, readOnce];
-    nextInstant = setTimeout(next, wait).unref();
-  }
-}
-
-async function fromBackend(
+/** Throws where the backend does not answer; what it refuses to tell stays as in the copy. */
+export async function readPublished(
   client: Client,
-  { filesOrigin, siteKey, copy }: { filesOrigin: string; siteKey: string | undefined; copy: Published | undefined },
+  { filesOrigin = "", siteKey }: ReadOptions,
+  copy: Published | undefined,
 ): Promise<{ published: Published; newFlags: SiteFlag[]; nextIn: number | null }> {
   const columns = "section_id, title, subtitle, body_text, cta_text, cta_link";
   const publication = await publicationNow(client, siteKey);

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { openProject } from "../../supabase/tests/project.ts";
 import { clientThatGets } from "../../tests/support/page.ts";
 import { recording } from "../../tests/support/route-calls.ts";
-import { createPublishedContent } from "./published.server.ts";
+import { createPublication } from "./publication.server.ts";
 import { createRelease } from "./release.server.ts";
 
 const project = await openProject();
@@ -19,7 +19,7 @@ function reading(siteKey: string | undefined) {
   const { verb: report, calls: reports } = recording<void>(undefined);
   const { addFlags: add } = createRelease({ client, siteKey, report: (...given) => void report(...given) });
   const added: Promise<void>[] = [];
-  const content = createPublishedContent({ client, filesOrigin: "", onNewFlags: (keys) => void added.push(add(keys)) });
+  const content = createPublication({ client, onNewFlags: (keys) => void added.push(add(keys)) });
   return { read: () => content.current(), added, reports };
 }
 

@@ -8,7 +8,7 @@ import type { Environment } from "../server/environment.server.ts";
 import { makeRenditions } from "../server/renditions.server.ts";
 import { fetchWithin, type Client } from "./client.server.ts";
 import { fetchFile, upload } from "./file-upload.server.ts";
-import type { PublishedContent } from "./published.server.ts";
+import type { Publication } from "./publication.server.ts";
 import { renditionsOf } from "./rendition-files.server.ts";
 
 export type RenditionJobs = ReturnType<typeof createRenditionJobs>;
@@ -16,7 +16,7 @@ export const renditionsContext = createContext<Pick<RenditionJobs, "start">>();
 
 type Options = {
   environment: Environment;
-  published: Pick<PublishedContent, "republish">;
+  published: Pick<Publication, "republish">;
   make?: typeof makeRenditions;
   report?: (error: unknown, sentence: string) => void;
 };

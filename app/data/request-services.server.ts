@@ -1,7 +1,7 @@
 import type { Language } from "../schemas/languages.ts";
 import type { Environment } from "../server/environment.server.ts";
 import type { Attempts } from "./attempts.server.ts";
-import type { PublishedContent } from "./published.server.ts";
+import type { Publication } from "./publication.server.ts";
 import type { RenditionJobs } from "./renditions.server.ts";
 
 export type Caller = {
@@ -15,6 +15,6 @@ export type RequestServices = {
   environment: Environment;
   caller: Caller;
   attempts: Attempts;
-  published: Pick<PublishedContent, "republish">;
+  published: Pick<Publication, "republish">;
   renditions: Pick<RenditionJobs, "start">;
 };

@@ -9,7 +9,8 @@ import {
   readMeta,
 } from "../../tests/support/page.ts";
 import { createLeads, type Leads } from "../data/leads.server.ts";
-import { createPublishedContent, publishedContext } from "../data/published.server.ts";
+import { createPublication } from "../data/publication.server.ts";
+import { publishedContext } from "../data/published.server.ts";
 import { languages } from "../i18n/languages.ts";
 import { siteFlags } from "../schemas/flag.ts";
 import { noTexts } from "../schemas/section.ts";
@@ -93,7 +94,7 @@ test("switched off, or once a message was sent, the marketing platform's form is
 test("while the backend is down the page shows the form that the code has switched on", async () => {
   const { client, reached } = clientThatGets(() => Promise.reject(new TypeError("fetch failed")));
   const args = pageArgs("/contact");
-  args.context.set(publishedContext, createPublishedContent({ client, filesOrigin: "" }));
+  args.context.set(publishedContext, createPublication({ client }));
   expect((await loader(args)).frame).toBeDefined();
   expect(reached()).toBeGreaterThan(0);
 });

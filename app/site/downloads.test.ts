@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { clientThatGets, expectedMeta, localeFile, notFound, pageArgs, readMeta } from "../../tests/support/page.ts";
-import { createPublishedContent, publishedContext } from "../data/published.server.ts";
+import { createPublication } from "../data/publication.server.ts";
+import { publishedContext } from "../data/published.server.ts";
 import { languages } from "../i18n/languages.ts";
 import { loader } from "./downloads.tsx";
 
@@ -33,7 +34,7 @@ test.for([
   async ([, answer]) => {
     const { client, reached } = clientThatGets(answer);
     const args = pageArgs("/downloads");
-    args.context.set(publishedContext, createPublishedContent({ client, filesOrigin: "" }));
+    args.context.set(publishedContext, createPublication({ client }));
     expect((await loader(args)).documents).toBeUndefined();
     expect(reached()).toBeGreaterThan(0);
   },

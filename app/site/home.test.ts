@@ -9,7 +9,8 @@ import {
   readMeta,
 } from "../../tests/support/page.ts";
 import { createLeads, type Leads } from "../data/leads.server.ts";
-import { createPublishedContent, publishedContext } from "../data/published.server.ts";
+import { createPublication } from "../data/publication.server.ts";
+import { publishedContext } from "../data/published.server.ts";
 import { languages, type Language } from "../i18n/languages.ts";
 import { siteFlags } from "../schemas/flag.ts";
 import { noTexts } from "../schemas/section.ts";
@@ -151,7 +152,7 @@ test.for([
   async ([, answer]) => {
     const { client, reached } = clientThatGets(answer);
     const args = pageArgs("/", { language: "es" });
-    args.context.set(publishedContext, createPublishedContent({ client, filesOrigin: "" }));
+    args.context.set(publishedContext, createPublication({ client }));
     const { translations, links } = await loader(args);
     expect(translations.home.hero).toEqual(localeFile("es", "home").hero);
     expect(links.hero).toBe("/es/contact");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { clientThatGets, pageArgs } from "../../tests/support/page.ts";
-import { createPublishedContent, publishedContext } from "../data/published.server.ts";
+import { createPublication } from "../data/publication.server.ts";
+import { publishedContext } from "../data/published.server.ts";
 import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { siteFlags } from "../schemas/flag.ts";
 import { loader } from "./layout.tsx";
@@ -15,7 +16,7 @@ test("a page is told of the flags that are not as the code has them, and of no o
 test("while the backend is down every flag is as the code has it", async () => {
   const { client, reached } = clientThatGets(() => Promise.reject(new TypeError("fetch failed")));
   const args = pageArgs("/about");
-  args.context.set(publishedContext, createPublishedContent({ client, filesOrigin: "" }));
+  args.context.set(publishedContext, createPublication({ client }));
   expect((await loader(args)).flags).toEqual({});
   expect(reached()).toBeGreaterThan(0);
 });

@@ -4,7 +4,9 @@ import { notFound, pageArgs } from "../../tests/support/page.ts";
 import { recording, redirectOf } from "../../tests/support/route-calls.ts";
 import { createAnonClient } from "../data/client.server.ts";
 import { defaultArticles } from "../data/default-articles.server.ts";
-import { createPublishedDocuments } from "../data/published-documents.server.ts";
+import { createPublication } from "../data/publication.server.ts";
+import { publishedDocuments } from "../data/published-documents.server.ts";
+import { nothingPublished } from "../data/published.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { PublishedRedirect } from "../schemas/redirect.ts";
 import { readEnvironment } from "../server/environment.server.ts";
@@ -39,9 +41,12 @@ function open(
 ) {
   const { language = "en", ...call } = options;
   const counting = recording(undefined);
-  const published = { current: async () => ({ publication: "1" }) as never };
+  const published = createPublication({
+    client: createAnonClient(environment, 10),
+    read: async () => ({ published: { ...nothingPublished, publication: "1" }, newFlags: [], nextIn: null }),
+  });
   const articles = {
-    ...createPublishedDocuments({ client: createAnonClient(environment, 10), published, defaults: defaultArticles }),
+    ...publishedDocuments(published, defaultArticles),
     redirects: async () => redirects,
   };
   const prefix = language === "en" ? undefined : language;

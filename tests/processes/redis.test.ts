@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createAttempts } from "../../app/data/attempts.server.ts";
-import { createPublishedContent } from "../../app/data/published.server.ts";
+import { createPublication } from "../../app/data/publication.server.ts";
 import { createLimiter } from "../../app/server/limiter.server.ts";
 import { connectRedis, type Redis } from "../../app/server/redis.server.ts";
 import { RedisServer } from "../faults/redis-server.ts";
@@ -86,9 +86,8 @@ test("what is published through one process is read anew by the other, whose cop
   let asked = 0;
   const client = { rpc: () => void (asked += 1) } as never;
   const contents = processes.map((redis) => {
-    const content = createPublishedContent({
+    const content = createPublication({
       client,
-      filesOrigin: "",
       now: stillClock,
       announce: () => redis.announce(),
     });

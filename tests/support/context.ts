@@ -5,9 +5,10 @@ import { createAnonClient } from "../../app/data/client.server.ts";
 import { defaultArticles } from "../../app/data/default-articles.server.ts";
 import { operatorContext } from "../../app/data/guard.server.ts";
 import { createLeads, leadsContext, type Leads } from "../../app/data/leads.server.ts";
+import { createPublication } from "../../app/data/publication.server.ts";
 import {
   publishedDocumentsContext,
-  createPublishedDocuments,
+  publishedDocuments,
   noPageEdits,
   type Articles,
   type PageEdits,
@@ -88,7 +89,11 @@ export function testContext(options: Options = {}): RouterContextProvider {
   context.set(publishedContext, published);
   context.set(
     publishedDocumentsContext,
-    options.articles ?? createPublishedDocuments({ client, published, defaults: defaultArticles }),
+    options.articles ??
+      publishedDocuments(
+        createPublication({ client, read: async () => ({ published: content, newFlags: [], nextIn: null }) }),
+        defaultArticles,
+      ),
   );
   context.set(textsContext, siteTexts(content, options.pages ?? noPageEdits));
   context.set(attemptsContext, attempts);

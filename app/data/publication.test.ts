@@ -1,6 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createPublishedContent, nothingPublished } from "./published.server.ts";
+import { createPublication } from "./publication.server.ts";
+import { nothingPublished } from "./published.server.ts";
 
 type Answer = (path: string) => Response | Promise<Response>;
 
@@ -37,7 +38,7 @@ function contentOver(first: Answer = fine, siteKey?: string) {
       },
     },
   });
-  const content = createPublishedContent({ client, filesOrigin: "https://files.test", siteKey, now: () => time });
+  const content = createPublication({ client, filesOrigin: "https://files.test", siteKey, now: () => time });
   const heard: string[] = [];
   content.subscribe((origin) => heard.push(origin));
   return {
