@@ -7,7 +7,7 @@ import { createLinks } from "./auth/links.ts";
 import { createAuth } from "./auth/routes.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { prepareFolder, setAside } from "./data-folder.ts";
-import { EarlierDatabase, openDatabase, type Row } from "./database.ts";
+import { OtherMigrations, openDatabase, type Row } from "./database.ts";
 import { createGateway } from "./gateway.ts";
 import { openKeys } from "./keys.ts";
 import { lockData } from "./lock.ts";
@@ -80,9 +80,11 @@ export async function openBackend(options: BackendOptions = {}) {
   const databaseFolder = data && join(data, "database");
   const database = await openDatabase(databaseFolder, schema)
     .catch((error) => {
-      if (!data || !(error instanceof EarlierDatabase)) throw error;
+      if (!data || !(error instanceof OtherMigrations)) throw error;
       const aside = setAside(data);
-      log(`The data in ${data} was made by an earlier version and cannot be used by this one. It is kept in ${aside}.`);
+      log(
+        `The data in ${data} was made by other migrations than those of this version, which cannot use it (${error.message}). It is kept in ${aside}, and everything begins anew.`,
+      );
       return openDatabase(databaseFolder, schema);
     })
     .catch((error) => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { PGlite, type Transaction } from "@electric-sql/pglite";
 import { resetOf } from "./reset.ts";
-import { isOfEarlierMigrations, migrate, type Schema } from "./schema.ts";
+import { apartFrom, migrate, type Schema } from "./schema.ts";
 import { snapshotOf } from "./snapshot.ts";
 import { watched } from "./watched-engine.ts";
 
@@ -16,12 +16,12 @@ export type Database = Awaited<ReturnType<typeof openDatabase>>;
 /** Milliseconds. */
 const firstAnswers = 5_000;
 
-/** The database was made by migrations that have been replaced since. */
-export class EarlierDatabase extends Error {}
+/** The database was made by other migrations; the message says by which. */
+export class OtherMigrations extends Error {}
 
 /**
  * Opens the database in `folder`, or in memory without one, and applies the migrations that it has not seen. Throws
- * EarlierDatabase when those that it has seen are no longer here.
+ * OtherMigrations when those that it has seen are not the first of those that are here.
  */
 export async function openDatabase(folder: string | undefined, schema: Schema) {
   // The mark is written last: a folder whose first start was cut off begins again.
@@ -36,9 +36,10 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
     postgresqlconf: ["shared_buffers = 32MB"],
   });
   await engine.waitReady;
-  if (!isNew && (await isOfEarlierMigrations(engine, schema))) {
+  const apart = isNew ? [] : await apartFrom(schema, engine);
+  if (apart.length > 0) {
     await engine.close();
-    throw new EarlierDatabase();
+    throw new OtherMigrations(apart.slice(0, 3).join("; "));
   }
   if (!isNew) await migrate(engine, schema);
   const { transaction, broken } = watched(engine);

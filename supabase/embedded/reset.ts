@@ -1,5 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { insertMigratedRows, seed, type Schema } from "./schema.ts";
+import { addLocalRows, insertSuppliedRows, type Schema } from "./schema.ts";
 
 export function resetOf(engine: PGlite, schema: Schema) {
   let seeded = new Map<string, string>();
@@ -10,7 +10,7 @@ export function resetOf(engine: PGlite, schema: Schema) {
       seeded = await stateOf(await tableNames());
     },
 
-    /** Empties every table that was written to, but for what migrations inserted, and seeds again. Gives their names. */
+    /** Empties every table that was written to, but for what migrations and the seed inserted, and adds the local rows again. Gives their names. */
     async reset(): Promise<Set<string>> {
       const state = await stateOf(await tableNames());
       const changed = new Set([...state.keys()].filter((name) => state.get(name) !== seeded.get(name)));
@@ -19,9 +19,9 @@ export function resetOf(engine: PGlite, schema: Schema) {
         for (const name of changed) await tx.exec(`delete from ${name}`);
         await tx.exec(restartSequences);
         await tx.query("select set_config('northlight.emptied', $1, true)", [JSON.stringify([...changed])]);
-        await tx.exec(insertMigratedRows);
+        await tx.exec(insertSuppliedRows);
       });
-      await seed(engine, schema);
+      await addLocalRows(engine, schema);
       return changed;
     },
   };

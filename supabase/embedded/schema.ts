@@ -1,63 +1,73 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 
-export type Migration = { version: string; name: string; sql: string };
+export type Migration = { version: string; name: string; sql: string; hash: string };
 export type Schema = {
   /** What every project has, in steps: a database made by an earlier version gets those that it lacks. */
   bootstrap: string[];
   migrations: Migration[];
   /** Files beside the migrations whose names are not those of migrations. */
   skipped: string[];
+  /** Content that is added where it is missing. */
   seed: string;
+  /** Rows that a new database alone gets. */
+  local: string;
   fingerprint: string;
 };
 
 const migrationName = /^\d+_.+\.sql$/;
 const bootstrapFolder = join(import.meta.dirname, "bootstrap");
 
-/** Reads what a new database is made of: the bootstrap, the migrations in order, and the seed when there is one. */
+/** Reads what a database is made of: the bootstrap, the migrations in order, the seed and `seed/local.sql` beside it where there are such. */
 export function readSchema(migrationsFolder: string, seedFile: string): Schema {
   const bootstrap = readdirSync(bootstrapFolder)
     .toSorted()
     .map((file) => readFileSync(join(bootstrapFolder, file), "utf8"));
-  const seed = existsSync(seedFile) ? readFileSync(seedFile, "utf8") : "";
-  const files = readdirSync(migrationsFolder).toSorted();
-  const skipped = files.filter((file) => !migrationName.test(file) && !file.startsWith("."));
-  const migrations = files
-    .filter((file) => migrationName.test(file))
-    .map((file) => {
-      const [version = "", name = ""] = file.replace(/\.sql$/, "").split(/_(.*)/);
-      return { version, name, sql: readFileSync(join(migrationsFolder, file), "utf8") };
-    });
-  const fingerprint = createHash("sha256")
-    .update(JSON.stringify([bootstrap, migrations, seed]))
-    .digest("hex");
-  return { bootstrap, migrations, skipped, seed, fingerprint };
+  const [seed = "", local = ""] = [seedFile, join(dirname(seedFile), "seed/local.sql")].map((file) =>
+    existsSync(file) ? readFileSync(file, "utf8") : "",
+  );
+  const skipped = readdirSync(migrationsFolder).filter((file) => !migrationName.test(file) && !file.startsWith("."));
+  const migrations = readMigrations(migrationsFolder);
+  const fingerprint = hashOf(JSON.stringify([bootstrap, migrations, seed, local]));
+  return { bootstrap, migrations, skipped, seed, local, fingerprint };
+}
+
+export function readMigrations(folder: string): Migration[] {
+  const files = readdirSync(folder).filter((file) => migrationName.test(file));
+  return files.toSorted().map((file) => {
+    const [version = "", name = ""] = file.replace(/\.sql$/, "").split(/_(.*)/);
+    const sql = readFileSync(join(folder, file), "utf8");
+    return { version, name, sql, hash: hashOf(sql) };
+  });
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }
 
 export async function build(engine: PGlite, schema: Schema): Promise<void> {
   await migrate(engine, schema);
-  await keepMigratedRows(engine);
-  await seed(engine, schema);
+  await keepSuppliedRows(engine);
+  await addLocalRows(engine, schema);
 }
 
-/** Remembers what migrations inserted, so that an emptied database gets it back. */
-async function keepMigratedRows(engine: PGlite): Promise<void> {
+/** Remembers what migrations and the seed inserted, so that an emptied database gets it back. */
+async function keepSuppliedRows(engine: PGlite): Promise<void> {
   await engine.exec(`
     do $$ declare name text; begin
       for name in select tablename from pg_tables where schemaname = 'public' loop
-        execute format('insert into supabase_migrations.migrated_rows select %1$L, jsonb_agg(r) from public.%1$I r having count(*) > 0', name);
+        execute format('insert into supabase_migrations.supplied_rows select %1$L, jsonb_agg(r) from public.%1$I r having count(*) > 0', name);
       end loop;
     end $$`);
 }
 
 /** To be run in a transaction, for the tables that it has emptied. */
-export const insertMigratedRows = `
+export const insertSuppliedRows = `
   set local session_replication_role = replica;
-  do $$ declare kept supabase_migrations.migrated_rows; columns text; begin
-    for kept in select * from supabase_migrations.migrated_rows
+  do $$ declare kept supabase_migrations.supplied_rows; columns text; begin
+    for kept in select * from supabase_migrations.supplied_rows
       where current_setting('northlight.emptied')::jsonb ? format('public.%I', name) loop
       select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
       where attrelid = format('public.%I', kept.name)::regclass and attnum > 0 and not attisdropped and attgenerated = '';
@@ -66,44 +76,78 @@ export const insertMigratedRows = `
     end loop;
   end $$`;
 
-/** The number of steps that a database has is the comment of its schema `auth`. */
-async function prepare(engine: PGlite, { bootstrap }: Schema): Promise<void> {
-  const { rows } = await engine.query<{ exists: boolean; comment: string | null }>(
-    "select to_regnamespace('auth') is not null as exists, obj_description(to_regnamespace('auth'), 'pg_namespace') as comment",
+/** The hashes of the steps that a database has are the comment of its schema `auth`. */
+async function stepsOf(engine: PGlite): Promise<string[]> {
+  const { rows } = await engine.query<{ hashes: string | null }>(
+    "select obj_description(to_regnamespace('auth'), 'pg_namespace') as hashes",
   );
-  const steps = rows[0]?.exists ? Number(rows[0].comment ?? 1) : 0;
+  return rows[0]?.hashes?.split(" ") ?? [];
+}
+
+async function prepare(engine: PGlite, { bootstrap }: Schema): Promise<void> {
+  const { length: steps } = await stepsOf(engine);
   if (steps >= bootstrap.length) return;
   await engine.transaction(async (tx) => {
     for (const step of bootstrap.slice(steps)) await tx.exec(step);
-    await tx.exec(`comment on schema auth is '${bootstrap.length}'`);
+    await tx.exec(`comment on schema auth is '${bootstrap.map(hashOf).join(" ")}'`);
   });
 }
 
-/** Applies what the database has not seen of bootstrap and migrations, each migration in a transaction of its own. */
+/**
+ * Applies what the database has not seen of bootstrap and migrations, each migration in a transaction of its own, and a seed
+ * that is not the one of the last time.
+ */
 export async function migrate(engine: PGlite, schema: Schema): Promise<void> {
   await prepare(engine, schema);
-  const applied = await appliedTo(engine);
-  for (const { version, name, sql } of schema.migrations) {
+  const applied = new Set((await appliedTo(engine)).map(({ version }) => version));
+  for (const { version, name, sql, hash } of schema.migrations) {
     if (applied.has(version)) continue;
     await engine.transaction(async (tx) => {
       await tx.exec(sql);
-      await tx.query("insert into supabase_migrations.schema_migrations values ($1, $2)", [version, name]);
+      await tx.query("insert into supabase_migrations.schema_migrations values ($1, $2, $3)", [version, name, hash]);
     });
   }
+  await addSeed(engine, schema);
 }
 
-/** Unknown migrations that are later than all that are here come from a newer version, whose database stays of use. */
-export async function isOfEarlierMigrations(engine: PGlite, { migrations }: Schema): Promise<boolean> {
-  const known = new Set(migrations.map(({ version }) => version));
-  const latest = migrations.at(-1)?.version ?? "";
-  return [...(await appliedTo(engine))].some((version) => !known.has(version) && version < latest);
+async function addSeed(engine: PGlite, { seed }: Schema): Promise<void> {
+  await engine.transaction(async (tx) => {
+    const { affectedRows } = await tx.query(
+      `insert into supabase_migrations.seed_files as present values ('seed.sql', $1)
+       on conflict (path) do update set hash = excluded.hash where present.hash <> excluded.hash`,
+      [hashOf(seed)],
+    );
+    if (affectedRows) await tx.exec(seed);
+  });
 }
 
-async function appliedTo(engine: PGlite): Promise<Set<string>> {
-  const { rows } = await engine.query<{ version: string }>("select version from supabase_migrations.schema_migrations");
-  return new Set(rows.map(({ version }) => version));
+/** Why a database cannot be brought to this schema, as sentences; none where what it has is how this schema begins. */
+export async function apartFrom({ bootstrap, migrations }: Schema, engine: PGlite): Promise<string[]> {
+  const applied = await appliedTo(engine);
+  const latest = applied.at(-1)?.version ?? "";
+  const ownSteps = bootstrap.map(hashOf);
+  const otherSteps = (await stepsOf(engine)).some((hash, step) => hash !== ownSteps[step]);
+  return [
+    ...(otherSteps ? ["what every project has was changed"] : []),
+    ...applied.flatMap(({ version, name, hash }) => {
+      const own = migrations.find((migration) => migration.version === version);
+      if (!own) return [`${version}_${name} is not known here`];
+      return own.hash === hash ? [] : [`${version}_${name} was changed`];
+    }),
+    ...migrations
+      .filter(({ version }) => version < latest && !applied.some((migration) => migration.version === version))
+      .map(({ version, name }) => `${version}_${name} comes before what was applied`),
+  ];
 }
 
-export async function seed(engine: PGlite, schema: Schema): Promise<void> {
-  await engine.transaction((tx) => tx.exec(schema.seed));
+/** In order. Data of before has no hashes. */
+async function appliedTo(engine: PGlite): Promise<{ version: string; name: string; hash: string | null }[]> {
+  const { rows } = await engine.query<{ version: string; name: string; hash: string | null }>(
+    "select version, name, to_jsonb(m) ->> 'hash' as hash from supabase_migrations.schema_migrations m order by version",
+  );
+  return rows;
+}
+
+export async function addLocalRows(engine: PGlite, { local }: Schema): Promise<void> {
+  await engine.transaction((tx) => tx.exec(local));
 }

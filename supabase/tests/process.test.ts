@@ -1,17 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -253,51 +243,46 @@ test("a migration that comes later is applied to data that is there", async () =
   expect(data).toEqual([{ enabled: false }]);
 });
 
-test("data of migrations that were replaced is set aside whole, and the start says so", async () => {
+const ofNotes = `create table public.notes (id int primary key);
+  grant select, insert on public.notes to service_role;
+  insert into storage.buckets (id, name) values ('website-assets', 'website-assets');`;
+
+test.for([
+  ["was renamed", { "2_notes.sql": ofNotes }, "1_notes is not known here"],
+  ["was changed", { "1_notes.sql": `${ofNotes} select 1;` }, "1_notes was changed"],
+  ["of a later version is missing", {}, "1_notes is not known here"],
+  ["was put before it", { "0_first.sql": "", "1_notes.sql": ofNotes }, "0_first comes before what was applied"],
+] as const)("data is set aside whole where a migration of it %s, and the start says so", async ([, files, why]) => {
   const migrations = join(folder, "migrations");
-  const [earlier, present] = [join(migrations, "1_notes.sql"), join(migrations, "2_notes.sql")];
   mkdirSync(migrations);
-  writeFileSync(
-    earlier,
-    `create table public.notes (id int primary key);
-     grant select, insert on public.notes to service_role;
-     insert into storage.buckets (id, name) values ('website-assets', 'website-assets');`,
-  );
+  writeFileSync(join(migrations, "1_notes.sql"), ofNotes);
   const options = ["--migrations", migrations, "--seed", join(folder, "none.sql")];
   const first = await serve(...options);
   await first.secret.from("notes").insert({ id: 1 });
   await first.secret.storage.from("website-assets").upload("kept.txt", new Blob(["kept"]));
   await end(first.child, "SIGTERM");
 
-  renameSync(earlier, present);
+  rmSync(join(migrations, "1_notes.sql"));
+  for (const [name, sql] of Object.entries(files)) writeFileSync(join(migrations, name), sql);
   const second = await serve(...options);
-  expect((await second.secret.from("notes").select()).data).toEqual([]);
+  if (Object.keys(files).length > 0) expect((await second.secret.from("notes").select()).data).toEqual([]);
   expect((await second.secret.storage.from("website-assets").exists("kept.txt")).data).toBe(false);
   expect(second.publishableKey).toBe(first.publishableKey);
-  const sentence = /was made by an earlier version and cannot be used by this one\. It is kept in (.+)\.\n/;
-  const [, aside = ""] = sentence.exec(second.said.out) ?? [];
+  const sentence =
+    /was made by other migrations .+ cannot use it \((.+)\)\. It is kept in (.+), and everything begins anew\.\n/;
+  const [, reason, aside = ""] = sentence.exec(second.said.out) ?? [];
+  expect(reason).toBe(why);
   expect(aside).toMatch(/before-\d{4}-\d\d-\d\d-\w+$/);
   await end(second.child, "SIGTERM");
 
   const third = await serve(...options);
-  expect(third.said.out).not.toContain("earlier version");
+  expect(third.said.out).not.toContain("other migrations");
   await end(third.child, "SIGTERM");
 
-  renameSync(present, earlier);
+  for (const name of Object.keys(files)) rmSync(join(migrations, name));
+  writeFileSync(join(migrations, "1_notes.sql"), ofNotes);
   const former = await serve(...options, "--data", aside);
   expect((await former.secret.from("notes").select()).data).toEqual([{ id: 1 }]);
   const { data } = await former.secret.storage.from("website-assets").download("kept.txt");
   expect(await data?.text()).toBe("kept");
-});
-
-test("data of a newer version is used as it is", async () => {
-  const migrations = join(folder, "migrations");
-  cpSync(join(import.meta.dirname, "../migrations"), migrations, { recursive: true });
-  writeFileSync(join(migrations, "29990101000000_later.sql"), "select 1;");
-  const first = await serve("--migrations", migrations);
-  await first.secret.from("site_features").update({ enabled: false }).eq("feature_key", "hero_video");
-  await end(first.child, "SIGTERM");
-  const second = await serve();
-  const { data } = await second.secret.from("site_features").select("enabled").eq("feature_key", "hero_video");
-  expect(data).toEqual([{ enabled: false }]);
 });

@@ -238,8 +238,9 @@ const aboutNobody = [
   "public.visit_counts",
   "public.website_assets_metadata",
   "storage.buckets",
-  "supabase_migrations.migrated_rows",
   "supabase_migrations.schema_migrations",
+  "supabase_migrations.seed_files",
+  "supabase_migrations.supplied_rows",
 ];
 
 type Words = {

@@ -8,9 +8,10 @@ create role service_role nologin noinherit bypassrls;
 grant usage on schema public to anon, authenticated, service_role;
 
 create schema supabase_migrations;
-create table supabase_migrations.schema_migrations (version text primary key, name text);
--- What migrations inserted into each table, for tests that empty it.
-create table supabase_migrations.migrated_rows (name text primary key, content jsonb not null);
+create table supabase_migrations.schema_migrations (version text primary key, name text, hash text not null);
+create table supabase_migrations.seed_files (path text primary key, hash text not null);
+-- What migrations and the seed inserted into each table, for tests that empty it.
+create table supabase_migrations.supplied_rows (name text primary key, content jsonb not null);
 
 create schema auth;
 grant usage on schema auth to anon, authenticated, service_role;
