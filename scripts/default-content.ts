@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { defaultContentMigration, migrationFile } from "./default-content/migration.ts";
+import { defaultContent, seedFile } from "./default-content/seed.ts";
 
-writeFileSync(migrationFile, defaultContentMigration());
-console.log(`The sections and articles of locales/ are in ${fileURLToPath(migrationFile)}.`);
+writeFileSync(seedFile, defaultContent());
+console.log(`The sections and articles of locales/ are in ${fileURLToPath(seedFile)}.`);

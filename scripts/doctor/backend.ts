@@ -1,3 +1,4 @@
+import { sections } from "../../app/content/sections.ts";
 import { siteFlagKeys } from "../../app/schemas/flag.ts";
 import { bucket, largestFile, megabytes } from "../../app/schemas/stored-file.ts";
 import { isLocal } from "../../app/server/environment.server.ts";
@@ -138,11 +139,12 @@ function sessions(keys: unknown): Finding {
 
 /** The bucket, and the rows without which the site runs on its defaults. */
 export async function checkContent(project: Project): Promise<Finding[]> {
-  const [features, file] = await Promise.all([
+  const [features, content, file] = await Promise.all([
     ask(project, "/rest/v1/site_features?select=feature_key"),
+    ask(project, "/rest/v1/content_sections?select=section_id"),
     ask(project, `/storage/v1/object/public/${bucket}/not-there`),
   ]);
-  const findings = [bucketFound(file), flags(features)];
+  const findings = [bucketFound(file), flags(features), contentFound(content)];
   const { secretKey } = project;
   if (!secretKey) {
     findings.push(
@@ -178,6 +180,18 @@ function flags(answer: Answer | string): Finding {
     "features",
     `no row for ${lacking.join(", ")}: they keep their default and cannot be switched`,
     "The site adds them by its SITE_KEY when it runs; supabase db push brings the function it needs.",
+  );
+}
+
+function contentFound(answer: Answer | string): Finding {
+  const rows =
+    typeof answer !== "string" && Array.isArray(answer.body) ? (answer.body as { section_id: string }[]) : [];
+  const lacking = Object.keys(sections).filter((id) => !rows.some(({ section_id }) => section_id === id));
+  if (lacking.length === 0) return fine("content", `${rows.length} sections`);
+  return doubtful(
+    "content",
+    `no row for the sections ${lacking.join(", ")}: they show their default and cannot be edited`,
+    "supabase db push --include-seed adds what is missing, and changes nothing that is there.",
   );
 }
 

@@ -21,6 +21,6 @@ export async function checkKinds(project: Project): Promise<Finding> {
   return doubtful(
     "kinds",
     `described by another release: ${otherwise.join(", ")}. Readers see no field that is new`,
-    "Set SITE_KEY and start the site of the newest release: it describes them, and an older one changes nothing then.",
+    "supabase db push --include-seed brings those of a new project; the site of the newest release describes them, by its SITE_KEY, when it starts.",
   );
 }

@@ -14,7 +14,7 @@ create table public.publication_state (
 comment on table public.publication_state is 'Another revision after each change for readers, so that a copy of it can tell whether it is the latest. Not a number: a restored database would count to the same ones again.';
 insert into public.publication_state default values;
 
--- Written by the site from the kinds that it knows.
+-- The kinds that the release knows: from the seed, then told by the site (describe_kinds).
 create table public.document_kinds (
   kind text primary key check (kind ~ '^[a-z][a-z_]{0,30}$'),
   topic text,
@@ -32,24 +32,6 @@ comment on column public.document_kinds.summary is 'Texts that are found by a pa
 comment on column public.document_kinds.prose is 'Texts that are searched and counted for the minutes of reading.';
 comment on column public.document_kinds.needed is 'Nothing is published without these.';
 comment on column public.document_kinds.release is 'The release that described the kind, such as {1,0,0}: an older one that starts again changes nothing.';
-
--- What this release knew when it was first set up; since then the site tells it (describe_kinds).
-insert into public.document_kinds (kind, topic, shown, card, summary, prose, needed) values
-  ('insight', 'category',
-    '{slug, category, published_on, author, second_author, picture, related, title, excerpt, body, picture_alt, search_title, search_description}',
-    '{category, picture, title, excerpt, picture_alt}', '{excerpt}',
-    '{body}',
-    '{slug, category, published_on, title, excerpt, body}'),
-  ('case_study', 'industry',
-    '{slug, industry, service, published_on, picture, title, problem, outcome, context, challenge, approach, outcomes, artefacts, impact, picture_alt, search_title, search_description}',
-    '{industry, service, picture, title, problem, outcome, picture_alt}', '{problem, outcome}',
-    '{context, challenge, approach, outcomes, artefacts, impact}',
-    '{slug, industry, service, published_on, title, problem, outcome, context}'),
-  ('author', 'about_place',
-    '{slug, about_place, picture, title, role, picture_alt}',
-    '{about_place, picture, title, role, picture_alt}', '{role}',
-    '{}',
-    '{slug, title, role}');
 
 create table public.documents (
   id uuid primary key default gen_random_uuid(),

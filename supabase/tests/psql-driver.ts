@@ -137,7 +137,7 @@ async function migrate({ psql, environment }: Cluster): Promise<void> {
       .toSorted()
       .map((name) => `${folder}/${name}`),
   );
-  for (const file of [...files, "seed.sql"]) {
+  for (const file of [...files, "seed.sql", "seed/local.sql"]) {
     const options = ["-X", "-q", "-v", "ON_ERROR_STOP=1", "--single-transaction", "-f", join(home, file)];
     await promisify(execFile)(psql, options, { env: environment });
     if (file.endsWith("1-project.sql"))

@@ -6,26 +6,38 @@ import { sections } from "../../app/content/sections.ts";
 import { suppliedId } from "../../app/content/supplied-id.ts";
 import type { Contents, Resources } from "../../app/i18n/+types/locales.ts";
 import { storedOfTexts, textsOfStored } from "../../app/schemas/inputs.ts";
+import { describedKinds } from "../../app/schemas/kinds/described-kinds.ts";
 import { kinds, type ArticleKind } from "../../app/schemas/kinds/kinds.ts";
-import { rowOfPages } from "../../app/schemas/kinds/page-fields.ts";
 import { fallbackLanguage, type Language, translatedLanguages } from "../../app/schemas/languages.ts";
 import { readTexts } from "../locale-files.ts";
 
-const root = new URL("../../", import.meta.url);
-export const migrationFile = new URL("supabase/migrations/20261123001400_default_content.sql", root);
+export const seedFile = new URL("../../supabase/seed.sql", import.meta.url);
 
 type Row = Record<string, unknown>;
 /** The columns of a table that a statement fills, with their types. */
 type Columns = Record<string, string>;
 
-/** Rows for the sections and articles that come with the software. What is there already stays as it is. */
-export function defaultContentMigration(): string {
+/** Rows for the kinds, sections, articles and pages that come with the software. */
+export function defaultContent(): string {
   return `-- Generated from locales/ and app/content/ by \`npm run default-content\`: do not edit.
--- The sections, pages and articles that come with the software. What is there already stays as it is.
+-- The kinds, sections, articles and pages that come with the software, where they are missing: what is there stays as it is, and what an
+-- operator deleted stays away.
+
+${insertOf(
+  "document_kinds",
+  {
+    kind: "text",
+    topic: "text",
+    shown: "text[]",
+    card: "text[]",
+    summary: "text[]",
+    prose: "text[]",
+    needed: "text[]",
+  },
+  describedKinds((file) => readTexts(fallbackLanguage, file)),
+)}
 
 ${insertOf("content_sections", { section_id: "text", display_order: "integer", cta_text: "text" }, sectionRows())}
-
-${insertOf("document_kinds", { kind: "text", shown: "text[]" }, [pagesKind()])}
 
 ${insertOf(
   "documents",
@@ -52,6 +64,7 @@ ${insertOf(
       documentRow("case_study", { slug: id, industry, service, published_on: published, picture: industry }),
     ),
   ],
+  "where not exists (select from public.slug_redirects r where (r.kind, r.slug) = (t.kind, t.slug))",
 )}
 
 ${insertOfTexts((language) => [
@@ -73,13 +86,8 @@ ${insertOfTexts((language) => [
   })),
 ])}
 
-select public.add_pages('${JSON.stringify(pageNames.map((name) => ({ id: idOfPage(name), slug: name })))}');
+select public.add_pages(${listOf(pageNames.map((name) => ({ id: idOfPage(name), slug: name })))});
 `;
-}
-
-function pagesKind(): Row {
-  const { kind, shown } = rowOfPages((file) => readTexts(fallbackLanguage, file));
-  return { kind, shown };
 }
 
 function documentRow(kind: ArticleKind, facts: { slug: string; published_on: string } & Row): Row {
@@ -122,32 +130,71 @@ function contentOf<Kind extends keyof Contents>(language: Language, kind: Kind, 
   return readTexts(language, `${kind}/${id}`) as Contents[Kind];
 }
 
-function insertOf(table: string, columns: Columns, rows: Row[]): string {
+function insertOf(table: string, columns: Columns, rows: Row[], condition = ""): string {
   const names = Object.keys(columns).join(", ");
   return `insert into public.${table} (${names})
 select ${names} from ${recordset(rows, columns)}
-on conflict do nothing;`;
+${condition && `${condition}\n`}on conflict do nothing;`;
 }
 
-/** English first, because a translation names the revision that it translates. */
+/**
+ * English first, because a translation names the revision that it translates; beside an English text that somebody wrote
+ * none is added. A conflict would be found after each row's trigger has made its search index.
+ */
 function insertOfTexts(rowsIn: (language: Language) => Row[]): string {
   const given = { id: "uuid", language: "text", texts: "jsonb" };
   const stages = "unnest(array['published', 'draft']) as s (stage)";
+  const missing = `not exists (select from public.document_texts o where (o.document_id, o.language, o.stage) = (t.id, t.language, s.stage))`;
   return `insert into public.document_texts (document_id, kind, language, stage, texts, facts)
 select d.id, d.kind, t.language, s.stage, t.texts, d.facts
 from ${stages}, ${recordset(rowsIn(fallbackLanguage), given)}
 join public.documents d on d.id = t.id
-on conflict do nothing;
+where ${missing};
 
 insert into public.document_texts (document_id, kind, language, stage, texts, translates_revision)
 select english.document_id, english.kind, t.language, s.stage, t.texts, english.text_revision
 from ${stages}, ${recordset(translatedLanguages.flatMap(rowsIn), given)}
 join public.document_texts english on english.document_id = t.id and english.language = '${fallbackLanguage}' and english.stage = 'draft'
-on conflict do nothing;`;
+where english.saved_by is null and ${missing};`;
 }
 
 function recordset(rows: Row[], columns: Columns): string {
-  const json = rows.map((row) => JSON.stringify(row)).join(",\n");
   const record = Object.entries(columns).map((column) => column.join(" "));
-  return `jsonb_to_recordset('[\n${json.replaceAll("'", "''")}\n]') as t (${record.join(", ")})`;
+  return `jsonb_to_recordset(${listOf(rows)}) as t (${record.join(", ")})`;
+}
+
+/** A row a line. */
+function listOf(rows: Row[]): string {
+  const json = rows.map((row) => JSON.stringify(row)).join(",\n");
+  return `'[\n${json.replaceAll("'", "''")}\n]'`;
+}
+
+/** What of the default content another file has otherwise: `document_texts 1000… fr: title`. */
+export function differences(file: string, content: string): string[] {
+  const [theirs, ours] = [rowsOf(file), rowsOf(content)];
+  const names = [...new Set([...ours.keys(), ...theirs.keys()])];
+  return names.flatMap((name) => {
+    const [there, here] = [theirs.get(name), ours.get(name)];
+    if (!there || !here) return [`${name}: ${here ? "missing" : "too much"}`];
+    const fields = [...new Set([...Object.keys(here), ...Object.keys(there)])].filter(
+      (field) => JSON.stringify(here[field]) !== JSON.stringify(there[field]),
+    );
+    return fields.length > 0 ? [`${name}: ${fields.join(", ")}`] : [];
+  });
+}
+
+/** Each line that is a row, by its table and what tells it from others, with its texts one by one; any other line by itself. */
+function rowsOf(file: string): Map<string, Row> {
+  let table = "";
+  return new Map(
+    file.split("\n").map((line) => {
+      table = /^(?:insert into|select) public\.(\w+)/.exec(line)?.[1] ?? table;
+      if (!line.startsWith("{")) return [line, {}];
+      const { id, kind, section_id, language, texts, facts, ...row } = JSON.parse(
+        line.replace(/,$/, "").replaceAll("''", "'"),
+      ) as { [Key: string]: Row | undefined };
+      const name = [table, id ?? section_id ?? kind, language].filter(Boolean).join(" ");
+      return [name, { ...row, ...facts, ...texts }];
+    }),
+  );
 }
