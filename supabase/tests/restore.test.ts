@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { insertion, literal } from "./driver.ts";
+import { statementsForEveryTable } from "./every-table.ts";
 import { type Cluster, findPostgres, startCluster } from "./postgres-cluster.ts";
-import { aLink, scheduleWaitingChange, spare, tables } from "./row-matrix.ts";
+import { tables } from "./row-matrix.ts";
 
 const run = promisify(execFile);
 const home = join(import.meta.dirname, "..");
@@ -32,25 +32,6 @@ const rightsOfOwner = `
   grant all on all sequences in schema auth to owner;
   alter table storage.objects owner to owner;`;
 
-/** Something in every table: the seed, a row for each of the matrix, and accounts with sessions, codes and factors. */
-const content = [
-  `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data)
-   values (${literal(spare.id)}, ${literal(spare.email)}, '$2a$10$x', now(), '{"language": "fr"}')`,
-  `insert into auth.identities (user_id, identity_data) values (${literal(spare.id)}, '{"email": "é\\n\\"\\\\"}')`,
-  `insert into auth.sessions (id, user_id) values (${literal(spare.id)}, ${literal(spare.id)})`,
-  `insert into auth.refresh_tokens (token, session_id) values ('a', ${literal(spare.id)}), ('b', ${literal(spare.id)})`,
-  `insert into auth.one_time_tokens (token_hash, user_id, token_type) values ('a', ${literal(spare.id)}, 'recovery')`,
-  `insert into auth.flow_state values ('a', ${literal(spare.id)}, 'b', 's256')`,
-  `insert into auth.mfa_factors (id, user_id, factor_type, status)
-   values (${literal(spare.id)}, ${literal(spare.id)}, 'totp', 'verified')`,
-  `insert into auth.mfa_challenges (factor_id, ip_address) values (${literal(spare.id)}, '203.0.113.7')`,
-  `insert into auth.mfa_amr_claims (session_id, authentication_method) values (${literal(spare.id)}, 'totp')`,
-  insertion("preview_links", aLink),
-  scheduleWaitingChange,
-  ...Object.entries(tables).map(([table, { row }]) => `${insertion(table, row)} on conflict do nothing`),
-  "update public.content_sections set title = 'Changed' where section_id = 'hero'",
-];
-
 const programs = findPostgres();
 // Without a stock PostgreSQL, the command that runs the tests says so.
 for (const folder of programs ? [programs] : []) {
@@ -67,7 +48,13 @@ for (const folder of programs ? [programs] : []) {
         await psql("postgres", `create database ${project} template bare owner owner`);
         await psql(project, sqlOf("migrations"), "owner");
       }
-      await psql("before", [readFileSync(join(home, "seed.sql"), "utf8"), ...content].join(";\n"));
+      await psql(
+        "before",
+        [
+          ...["seed.sql", "seed/local.sql"].map((file) => readFileSync(join(home, file), "utf8")),
+          ...statementsForEveryTable(),
+        ].join(";\n"),
+      );
 
       const { PGHOST } = cluster.environment;
       const shell = (commands: string, project: string) =>

@@ -1,0 +1,244 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBackend } from "../embedded/backend.ts";
+import { readMigrations, type Migration } from "../embedded/schema.ts";
+import { literal } from "./driver.ts";
+import { statementsForEveryTable } from "./every-table.ts";
+import { type Cluster, findPostgres, startCluster } from "./postgres-cluster.ts";
+
+const home = join(import.meta.dirname, "..");
+const all = readMigrations(join(home, "migrations"));
+const releases = JSON.parse(readFileSync(join(home, "releases.json"), "utf8")) as Record<string, object>;
+const released = new Set(Object.values(releases).flatMap(Object.keys));
+const last = Object.keys(releases).at(-1);
+/** As they were released: another test holds their hashes. */
+const base = last ? all.filter((migration) => released.has(fileOf(migration))) : all;
+
+/** What the migrations after the last release change on purpose in data that is there, as `lostIn` says it. */
+const meant: string[] = [];
+
+/** A database of one name is the same one when it is opened again. */
+type Database = {
+  run(statements: string[]): Promise<void>;
+  rows<Row>(query: string): Promise<Row[]>;
+  close(): Promise<void>;
+};
+type Engine = { open(name: string, migrations: Migration[]): Promise<Database>; end(): Promise<void> };
+
+const programs = findPostgres();
+// Without a stock PostgreSQL, the command that runs the tests says so.
+const engines: Record<string, () => Promise<Engine>> = {
+  "the embedded backend": embedded,
+  ...(programs && { "a stock PostgreSQL": () => stock(programs) }),
+};
+
+describe.for(Object.keys(engines))("on %s", (name) => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await engines[name]!();
+  });
+  afterAll(() => engine.end());
+
+  test(`a database of ${last ?? "the first release"} comes to the schema of a new one, with all that was put in`, async () => {
+    const later = planted(`alter table public.enquiries add column later text;
+      create function public.later() returns integer language sql set search_path = '' return 1;`);
+    const { schema, lost } = await upgrade(engine, "first", [...all, later]);
+    expect(schema).toEqual([]);
+    expect(lost).toEqual(meant);
+  });
+
+  test("a migration that makes another schema of a database with data, or takes something away, is told", async () => {
+    const apart = planted(`do $$ begin
+      if exists (select from public.enquiries) then
+        alter table public.enquiries add column only_here text;
+        create policy "only here" on public.enquiries for select to anon using (true);
+        update public.enquiries set name = 'Lost';
+      end if;
+    end $$;
+    alter table public.redirects drop column page cascade;`);
+    const { schema, lost } = await upgrade(engine, "second", [...all, apart]);
+    expect(schema).toEqual([
+      "upgraded alone: column enquiries.only_here text",
+      expect.stringMatching(/^upgraded alone: policy public\.enquiries only here/),
+    ]);
+    expect(lost).toEqual([
+      ...meant,
+      expect.stringMatching(/^public\.enquiries: .*"name": ?"N/),
+      expect.stringMatching(/^public\.redirects: .*"page": ?"\/about"/),
+    ]);
+  });
+});
+
+/** Brings a database of the last release, with something in every table, to `target`; a new one is made by that at once. */
+async function upgrade(engine: Engine, name: string, target: Migration[]) {
+  const before = await engine.open(name, base);
+  const columns = await before.rows<{ name: string }>(
+    "select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'",
+  );
+  const known = new Set(columns.map((column) => column.name));
+  await before.run([...statementsForEveryTable((table, column) => known.has(`${table}.${column}`)), ...written]);
+  const data = await dataOf(before);
+  expect(Object.entries(data).filter(([table, rows]) => table.startsWith("public.") && rows.length === 0)).toEqual([]);
+  await before.close();
+
+  const upgraded = await engine.open(name, target);
+  const fresh = await engine.open(`${name}_fresh`, target);
+  const outcome = {
+    schema: differences(await schemaOf(upgraded), await schemaOf(fresh)),
+    lost: lostIn(data, await dataOf(upgraded)),
+  };
+  await upgraded.close();
+  await fresh.close();
+  return outcome;
+}
+
+/** What operators do to content that came with the software. */
+const written = [
+  `update public.document_texts set texts = texts || '{"title": "Edited"}', saved_at = now()
+   where stage = 'draft' and language = 'fr' and document_id = '20000000-0000-4000-8000-000000000001'`,
+  `insert into public.document_texts (document_id, kind, language, stage, texts, facts, publish_at)
+   select document_id, kind, language, 'scheduled', texts, facts, '2099-01-01Z' from public.document_texts
+   where stage = 'draft' and language = 'en' and document_id = '20000000-0000-4000-8000-000000000002'`,
+  "delete from public.documents where id = '20000000-0000-4000-8000-000000000003'",
+];
+
+/** A migration that comes after all others. */
+function planted(sql: string): Migration {
+  return { version: "29990101000000", name: "planted", sql, hash: "" };
+}
+
+function fileOf({ version, name }: Migration): string {
+  return `${version}_${name}.sql`;
+}
+
+/** Every thing of the schema, each as one text: whatever of it differs is another text. */
+async function schemaOf({ rows }: Database): Promise<string[]> {
+  const lines = await rows<{ line: string }>(`
+    select concat_ws(' ', 'column', a.attrelid::regclass || '.' || a.attname, format_type(a.atttypid, a.atttypmod),
+        case when a.attnotnull then 'not null' end, pg_get_expr(d.adbin, d.adrelid), nullif(a.attgenerated, ''), nullif(a.attidentity, ''),
+        a.attacl::text, col_description(a.attrelid, a.attnum)) as line
+      from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_attrdef d on (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'c') and a.attnum > 0 and not a.attisdropped
+    union all select concat_ws(' ', 'relation', oid::regclass, relkind, relrowsecurity, relacl, obj_description(oid, 'pg_class'), pg_get_viewdef(oid))
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'S', 'c')
+    union all select concat_ws(' ', 'constraint', conrelid::regclass, conname, pg_get_constraintdef(oid))
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union all select concat_ws(' ', 'index', pg_get_indexdef(i.indexrelid))
+      from pg_index i join pg_class c on c.oid = i.indrelid where c.relnamespace = 'public'::regnamespace
+    union all select concat_ws(' ', 'function', pg_get_functiondef(oid), proacl) from pg_proc where pronamespace = 'public'::regnamespace
+    union all select concat_ws(' ', 'trigger', tgrelid::regclass, pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
+    union all select concat_ws(' ', 'policy', schemaname || '.' || tablename, policyname, cmd, roles, qual, with_check) from pg_policies
+    union all select concat_ws(' ', 'type', t.oid::regtype, t.typtype, (select string_agg(e.enumlabel, ',' order by e.enumsortorder)
+        from pg_enum e where e.enumtypid = t.oid)) from pg_type t where t.typnamespace = 'public'::regnamespace
+    union all select concat_ws(' ', 'default', defaclrole::regrole, defaclnamespace, defaclobjtype, defaclacl) from pg_default_acl
+    union all select concat_ws(' ', 'schema', nspname, nspacl) from pg_namespace where nspname in ('public', 'auth', 'storage')
+    union all select concat_ws(' ', 'bucket', to_jsonb(b) - array['created_at', 'updated_at']) from storage.buckets b
+    order by 1`);
+  return lines.map(({ line }) => line);
+}
+
+function differences(upgraded: string[], fresh: string[]): string[] {
+  return [
+    ...upgraded.filter((line) => !fresh.includes(line)).map((line) => `upgraded alone: ${line}`),
+    ...fresh.filter((line) => !upgraded.includes(line)).map((line) => `new alone: ${line}`),
+  ];
+}
+
+type Row = Record<string, unknown>;
+type Data = Record<string, Row[]>;
+
+/** All rows, but for the revision of what is published, which is another one after each change. */
+async function dataOf({ rows }: Database): Promise<Data> {
+  const tables = await rows<{ name: string }>(
+    `select schemaname || '.' || tablename as name from pg_tables
+     where schemaname in ('public', 'auth', 'storage') and tablename <> 'publication_state' order by 1`,
+  );
+  const content: Data = {};
+  for (const { name } of tables)
+    content[name] = (await rows<{ row: Row }>(`select to_jsonb(t) as row from ${name} t`)).map(({ row }) => row);
+  return content;
+}
+
+/** Rows of before that are not there as they were, by what they had. Further columns and rows are no loss. */
+function lostIn(before: Data, after: Data): string[] {
+  return Object.entries(before).flatMap(([table, rows]) => {
+    const now = after[table] ?? [];
+    return rows
+      .filter((row) => !now.some((other) => Object.keys(row).every((key) => same(row[key], other[key]))))
+      .map((row) => `${table}: ${JSON.stringify(row)}`);
+  });
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** As `npm start` does it: the folder of its data stays, the migrations beside it are those of another version. */
+async function embedded(): Promise<Engine> {
+  const folder = mkdtempSync(join(tmpdir(), "northlight-upgrade-"));
+  return {
+    async open(name, migrations) {
+      const files = mkdtempSync(join(folder, "migrations-"));
+      for (const migration of migrations) writeFileSync(join(files, fileOf(migration)), migration.sql);
+      const backend = await openBackend({
+        data: join(folder, name),
+        migrations: files,
+        log: (line) => expect.unreachable(line),
+      });
+      return {
+        async run(statements) {
+          for (const statement of statements) await backend.sql(statement);
+        },
+        rows: (query) => backend.sql(query),
+        close: backend.close,
+      };
+    },
+    end: async () => rmSync(folder, { recursive: true }),
+  };
+}
+
+/** As `supabase db push` does it: a migration is applied in a transaction of its own, and known by its number. */
+async function stock(folder: string): Promise<Engine> {
+  const cluster = await startCluster(folder);
+  const template = databaseOf(cluster, "postgres");
+  const bootstrap = join(home, "embedded/bootstrap");
+  for (const file of readdirSync(bootstrap).toSorted())
+    await template.run([readFileSync(join(bootstrap, file), "utf8")]);
+  return {
+    async open(name, migrations) {
+      const there = await template.rows(`select from pg_database where datname = ${literal(name)}`);
+      if (there.length === 0) await template.run([`create database ${name} template postgres`]);
+      const database = databaseOf(cluster, name);
+      const applied = await database.rows<Migration>("select version from supabase_migrations.schema_migrations");
+      for (const { version, sql } of migrations) {
+        if (applied.some((known) => known.version === version)) continue;
+        const noted = `insert into supabase_migrations.schema_migrations values (${literal(version)}, '', '')`;
+        await database.run(["begin", sql, noted, "commit"]);
+      }
+      await database.run([readFileSync(join(home, "seed.sql"), "utf8")]);
+      return database;
+    },
+    end: cluster.stop,
+  };
+}
+
+function databaseOf({ psql, environment }: Cluster, name: string): Database {
+  async function said(statements: string[]): Promise<string> {
+    const options = ["-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1"];
+    const child = promisify(execFile)(psql, options, {
+      env: { ...environment, PGDATABASE: name },
+      maxBuffer: 2 ** 26,
+    });
+    child.child.stdin?.end(statements.join(";\n"));
+    return (await child).stdout;
+  }
+  return {
+    run: async (statements) => void (await said(statements)),
+    rows: async (query) => JSON.parse(await said([`select coalesce(json_agg(r), '[]') from (${query}) r`])),
+    close: async () => {},
+  };
+}
