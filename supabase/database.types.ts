@@ -1491,7 +1491,6 @@ export type Database = {
         Returns: string[]
       }
       address_pattern: { Args: { email: string }; Returns: string }
-      admit_account: { Args: Record<PropertyKey, never>; Returns: string }
       apply_due: { Args: { site_key: string }; Returns: undefined }
       apply_scheduled_changes: {
         Args: Record<PropertyKey, never>
@@ -1720,7 +1719,6 @@ export type Database = {
       }
       missing_second_step: { Args: Record<PropertyKey, never>; Returns: string }
       most_redirects: { Args: Record<PropertyKey, never>; Returns: number }
-      most_subjects: { Args: { kind: string }; Returns: number }
       move_launch: {
         Args: { launch: string; seen: string; starts_at: string }
         Returns: undefined
@@ -1737,12 +1735,19 @@ export type Database = {
         Returns: boolean
       }
       newsletter_issue: { Args: { document_id: string }; Returns: Json }
-      note_export: {
-        Args: { of_list: string; searched: boolean }
+      note_event: {
+        Args: {
+          action: string
+          after?: Json
+          before?: Json
+          name?: string
+          of_id: string
+          of_table: string
+        }
         Returns: undefined
       }
-      note_issue: {
-        Args: { action: string; after: Json; of_document: string }
+      note_export: {
+        Args: { of_list: string; searched: boolean }
         Returns: undefined
       }
       note_open_text: {
@@ -1849,6 +1854,10 @@ export type Database = {
       redirect_state: {
         Args: { redirect: Database["public"]["Tables"]["redirects"]["Row"] }
         Returns: string
+      }
+      refuse_if: {
+        Args: { code: string; condition: boolean; message: string }
+        Returns: undefined
       }
       refuse_operator: { Args: { user_id: string }; Returns: undefined }
       related_documents: {

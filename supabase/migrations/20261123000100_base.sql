@@ -32,6 +32,14 @@ create function public.search_configuration(language text) returns regconfig
   language sql stable parallel safe set search_path = ''
   return (select l.search_config::regconfig from public.languages l where l.code = public.known_language(search_configuration.language));
 
+create function public.refuse_if(condition boolean, code text, message text) returns void
+  language plpgsql stable set search_path = '' as $$
+begin
+  if condition then
+    raise exception using errcode = code, message = message;
+  end if;
+end $$;
+
 -- The site proves itself by a key of which only the digest is here: the publishable key is everybody's.
 create table public.site_keys (
   digest text primary key check (digest ~ '^[0-9a-f]{64}$'),
@@ -46,12 +54,8 @@ create function public.is_site(site_key text) returns boolean
     where k.digest = encode(sha256(convert_to(is_site.site_key, 'UTF8')), 'hex')) $$;
 
 create function public.require_site(site_key text) returns void
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not public.is_site(site_key) then
-    raise exception 'Only the site may do this' using errcode = 'insufficient_privilege';
-  end if;
-end $$;
+  language sql stable security definer set search_path = ''
+  as $$ select public.refuse_if(not public.is_site(site_key), 'insufficient_privilege', 'Only the site may do this') $$;
 
 -- A network counts only where the site tells it; null is everybody else.
 create function public.attested_network(network text, site_key text) returns cidr

@@ -76,20 +76,12 @@ create function public.is_administrator() returns boolean
     and public.missing_second_step() is null $$;
 
 create function public.require_operator() returns void
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not public.is_operator() then
-    raise exception 'Only an operator may do this' using errcode = 'insufficient_privilege';
-  end if;
-end $$;
+  language sql stable security definer set search_path = ''
+  as $$ select public.refuse_if(not public.is_operator(), 'insufficient_privilege', 'Only an operator may do this') $$;
 
 create function public.require_administrator() returns void
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not public.is_administrator() then
-    raise exception 'Only an administrator may do this' using errcode = 'insufficient_privilege';
-  end if;
-end $$;
+  language sql stable security definer set search_path = ''
+  as $$ select public.refuse_if(not public.is_administrator(), 'insufficient_privilege', 'Only an administrator may do this') $$;
 
 -- Whoever invites, admits or decides waits here for whoever does so at the same moment.
 create function public.lock_invitations() returns void
@@ -108,12 +100,9 @@ begin
     return new;
   end if;
   new.email := public.lead_address(regexp_replace(new.email, '^\s+|\s+$', '', 'g'));
-  if exists (
-    select from public.operators o join auth.users u on u.id = o.user_id
-    where new.email in (lower(o.email), lower(u.email))
-  ) then
-    raise exception 'This address is an operator''s already' using errcode = 'PT409';
-  end if;
+  perform public.refuse_if(exists (select from public.operators o join auth.users u on u.id = o.user_id
+    where new.email in (lower(o.email), lower(u.email))),
+    'PT409', 'This address is an operator''s already');
   return new;
 end $$;
 
@@ -155,10 +144,9 @@ create function public.keep_one_administrator() returns trigger
 begin
   -- Two administrators who remove or demote each other at once: the second waits here and then sees that nobody is left.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.operators'));
-  if exists (select from former where former.role = 'administrator')
-    and not exists (select from public.operators where role = 'administrator') then
-    raise exception 'The last administrator stays one' using errcode = 'PT409';
-  end if;
+  perform public.refuse_if(exists (select from former where former.role = 'administrator')
+    and not exists (select from public.operators where role = 'administrator'),
+    'PT409', 'The last administrator stays one');
   return null;
 end $$;
 
@@ -171,19 +159,17 @@ begin
   return null;
 end $$;
 
--- Makes the caller an operator when an invitation waits, otherwise notes the request. Gives 'operator', 'waiting' or 'refused'. An
--- invitation counts only if it is newer than the account's refusal or removal.
-create function public.admit_account() returns text
+-- Makes the caller, whose session must not have been ended, an operator when an invitation waits, otherwise notes the request. Gives
+-- 'operator', 'waiting' or 'refused'. An invitation counts only if it is newer than the account's refusal or removal.
+create function public.enter_back_office() returns text
   language plpgsql security definer set search_path = '' as $$
 declare
   account auth.users;
   invite public.operator_invites;
   refusal timestamptz;
 begin
-  select * into account from auth.users where id = auth.uid();
-  if account.id is null then
-    raise exception 'Sign in first' using errcode = 'insufficient_privilege';
-  end if;
+  select * into account from auth.users where id = public.session_account();
+  perform public.refuse_if(account.id is null, 'insufficient_privilege', 'Sign in first');
 
   perform public.lock_invitations();
   if exists (select from public.operators where user_id = account.id) then
@@ -211,16 +197,6 @@ begin
   return case when refusal is null then 'waiting' else 'refused' end;
 end $$;
 
--- Admits the caller, whose session must not have been ended, as far as there is an invitation. Gives what admitting gives.
-create function public.enter_back_office() returns text
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if public.session_account() is null then
-    raise exception 'Sign in first' using errcode = 'insufficient_privilege';
-  end if;
-  return public.admit_account();
-end $$;
-
 create function public.approve_operator(user_id uuid, role text default 'editor') returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -229,9 +205,7 @@ begin
   perform public.lock_invitations();
   perform public.require_administrator();
   delete from public.operator_requests r where r.user_id = approve_operator.user_id returning * into request;
-  if request.user_id is null then
-    raise exception 'This account has not asked for access' using errcode = 'PT404';
-  end if;
+  perform public.refuse_if(request.user_id is null, 'PT404', 'This account has not asked for access');
   insert into public.operators (user_id, email, role, added_by) values (request.user_id, request.email, approve_operator.role, auth.uid())
     on conflict do nothing;
 end $$;
@@ -242,9 +216,7 @@ begin
   perform public.lock_invitations();
   perform public.require_administrator();
   update public.operator_requests r set refused_at = clock_timestamp() where r.user_id = refuse_operator.user_id;
-  if not found then
-    raise exception 'This account has not asked for access' using errcode = 'PT404';
-  end if;
+  perform public.refuse_if(not found, 'PT404', 'This account has not asked for access');
 end $$;
 
 -- With `cancel_scheduled` what the person scheduled, and has not taken effect, does not.
@@ -259,9 +231,7 @@ begin
       where t.saved_by = remove_operator.user_id and t.stage = 'scheduled';
   end if;
   delete from public.operators o where o.user_id = remove_operator.user_id;
-  if not found then
-    raise exception 'This account is not an operator' using errcode = 'PT404';
-  end if;
+  perform public.refuse_if(not found, 'PT404', 'This account is not an operator');
 end $$;
 
 create function public.change_operator_role(user_id uuid, role text) returns void
@@ -270,9 +240,7 @@ begin
   perform public.lock_invitations();
   perform public.require_administrator();
   update public.operators o set role = change_operator_role.role where o.user_id = change_operator_role.user_id;
-  if not found then
-    raise exception 'This account is not an operator' using errcode = 'PT404';
-  end if;
+  perform public.refuse_if(not found, 'PT404', 'This account is not an operator');
 end $$;
 
 -- Whether an operator has set it up. Null for whoever may not know.
@@ -354,9 +322,7 @@ declare
   codes text[];
 begin
   perform public.require_operator();
-  if auth.jwt() ->> 'aal' is distinct from 'aal2' then
-    raise exception 'Set up the second step first' using errcode = 'PT409';
-  end if;
+  perform public.refuse_if(auth.jwt() ->> 'aal' is distinct from 'aal2', 'PT409', 'Set up the second step first');
   -- Twelve hexadecimal digits of a random UUID, before the one that is its version.
   select array_agg(lpad((('x' || left(replace(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint)::text, 15, '0'))
     into codes from generate_series(1, 10);
@@ -393,22 +359,17 @@ declare
 begin
   perform public.require_administrator();
   select * into operator from public.operators o where o.user_id = reset_second_step.user_id;
-  if operator.user_id is null then
-    raise exception 'This account is not an operator' using errcode = 'PT404';
-  elsif operator.user_id = auth.uid() then
-    raise exception 'Another administrator has to do this' using errcode = 'PT409';
-  end if;
+  perform public.refuse_if(operator.user_id is null, 'PT404', 'This account is not an operator');
+  perform public.refuse_if(operator.user_id = auth.uid(), 'PT409', 'Another administrator has to do this');
   delete from auth.mfa_factors f where f.user_id = operator.user_id;
   delete from public.second_steps s where s.user_id = operator.user_id;
   delete from public.recovery_codes r where r.user_id = operator.user_id;
   delete from auth.sessions s where s.user_id = operator.user_id;
-  insert into public.activity (actor, actor_email, action, subject_table, subject_id, subject_name)
-  values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), 'delete', 'second_steps', operator.user_id, operator.email);
+  perform public.note_event('delete', 'second_steps', operator.user_id::text, operator.email);
   perform public.tell_operator(operator.user_id, 'second_step_reset');
 end $$;
 
-create trigger begin_with_administrator before insert on public.operators
-  for each row execute function public.begin_with_administrator();
+create trigger begin_with_administrator before insert on public.operators for each row execute function public.begin_with_administrator();
 create trigger keep_one_administrator_of_removed after delete on public.operators
   referencing old table as former
   for each statement execute function public.keep_one_administrator();
@@ -437,8 +398,7 @@ grant select on public.operators, public.operator_requests to authenticated;
 grant select, insert (email, role), delete on public.operator_invites to authenticated;
 grant select, update (requires_second_step) on public.security_settings to authenticated, service_role;
 
-create policy "operators read operators" on public.operators
-  for select to authenticated using ((select public.is_operator()));
+create policy "operators read operators" on public.operators for select to authenticated using ((select public.is_operator()));
 create policy "administrators read requests" on public.operator_requests
   for select to authenticated using ((select public.is_administrator()));
 create policy "administrators read invitations" on public.operator_invites

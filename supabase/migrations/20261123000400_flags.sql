@@ -11,18 +11,10 @@ create table public.site_features (
 create index site_features_in_order on public.site_features (category, feature_key);
 
 insert into public.site_features (feature_key, category) values
-  ('hero_video', 'home'),
-  ('featured_services', 'home'),
-  ('testimonial', 'home'),
-  ('statistics', 'home'),
-  ('insight_teasers', 'home'),
-  ('newsletter_form', 'marketing'),
-  ('booking_link', 'marketing'),
-  ('services_submenu', 'navigation'),
-  ('language_switcher', 'navigation'),
-  ('contact_form_embed', 'integrations'),
-  ('insight_search', 'content'),
-  ('related_insights', null)
+  ('hero_video', 'home'), ('featured_services', 'home'), ('testimonial', 'home'), ('statistics', 'home'), ('insight_teasers', 'home'),
+  ('newsletter_form', 'marketing'), ('booking_link', 'marketing'),
+  ('services_submenu', 'navigation'), ('language_switcher', 'navigation'),
+  ('contact_form_embed', 'integrations'), ('insight_search', 'content'), ('related_insights', null)
 on conflict (feature_key) do nothing;
 
 -- Who switched a feature last, and when: `{at, by}`, null for a feature that nobody has touched. Runs with the reader's rights.
@@ -54,8 +46,7 @@ alter table public.site_features enable row level security;
 grant select, update (enabled) on public.site_features to authenticated;
 grant select on public.site_features to anon;
 
-create policy "everybody reads features" on public.site_features
-  for select to anon, authenticated using (true);
+create policy "everybody reads features" on public.site_features for select to anon, authenticated using (true);
 create policy "administrators switch features" on public.site_features
   for update to authenticated using ((select public.is_administrator())) with check ((select public.is_administrator()));
 

@@ -23,8 +23,7 @@ create table public.content_translations (
   translates_revision text check (length(translates_revision) <= 64),
   unique (section_id, language)
 );
-comment on column public.content_translations.translates_revision is
-  'The revision of the English section that this text translates; another one there means out of date.';
+comment on column public.content_translations.translates_revision is 'The revision of the English section that this text translates; another one there means out of date.';
 
 -- A save that filters on the revision it started from matches no row once somebody else has saved.
 create function public.revision(section public.content_sections) returns text
@@ -92,9 +91,7 @@ declare
 begin
   perform public.require_operator();
   perform from public.content_sections s where s.section_id = save_section.section_id for update;
-  if not found then
-    raise exception 'There is no such section' using errcode = 'PT404';
-  end if;
+  perform public.refuse_if(not found, 'PT404', 'There is no such section');
   present := public.section_text(save_section.section_id, save_section.language);
   if not coalesce(present @> save_section.texts, false) then
     if coalesce(present ->> 'revision', '') is distinct from save_section.revision then
@@ -109,12 +106,10 @@ begin
     public.section_text(save_section.section_id, save_section.language) ->> 'revision'));
 end $$;
 
-create trigger keep_version after update or delete on public.content_sections
-  for each row execute function public.keep_version();
+create trigger keep_version after update or delete on public.content_sections for each row execute function public.keep_version();
 create trigger record_activity after insert or update or delete on public.content_sections
   for each row execute function public.record_activity('id', 'section_id');
-create trigger keep_version after update or delete on public.content_translations
-  for each row execute function public.keep_version();
+create trigger keep_version after update or delete on public.content_translations for each row execute function public.keep_version();
 create trigger record_activity after insert or update or delete on public.content_translations
   for each row execute function public.record_activity('id', 'section_id', 'language');
 
@@ -125,18 +120,11 @@ grant select on public.content_sections, public.content_translations to anon, au
 grant update (title, subtitle, body_text, cta_text, cta_link) on public.content_sections to authenticated;
 grant insert, update, delete on public.content_translations to authenticated;
 
-create policy "everybody reads sections" on public.content_sections
-  for select to anon, authenticated using (true);
+create policy "everybody reads sections" on public.content_sections for select to anon, authenticated using (true);
 create policy "operators edit sections" on public.content_sections
   for update to authenticated using ((select public.is_operator())) with check ((select public.is_operator()));
-create policy "everybody reads translations" on public.content_translations
-  for select to anon, authenticated using (true);
-create policy "operators add translations" on public.content_translations
-  for insert to authenticated with check ((select public.is_operator()));
-create policy "operators edit translations" on public.content_translations
-  for update to authenticated using ((select public.is_operator())) with check ((select public.is_operator()));
-create policy "operators drop translations" on public.content_translations
-  for delete to authenticated using ((select public.is_operator()));
+create policy "everybody reads translations" on public.content_translations for select to anon, authenticated using (true);
+create policy "operators write translations" on public.content_translations for all to authenticated using ((select public.is_operator()));
 
 grant execute on function public.revision(public.content_sections), public.revision(public.content_translations) to anon,
   authenticated, service_role;

@@ -302,9 +302,8 @@ create function public.describe_kinds(site_key text, release integer[], kinds js
   language plpgsql security definer set search_path = '' as $$
 begin
   perform public.require_site(site_key);
-  if exists (select from public.document_kinds k where k.release > describe_kinds.release) then
-    raise exception 'A newer release has described the kinds of documents' using errcode = 'PT409';
-  end if;
+  perform public.refuse_if(exists (select from public.document_kinds k where k.release > describe_kinds.release),
+    'PT409', 'A newer release has described the kinds of documents');
   insert into public.document_kinds as present
   select k.kind, k.topic, k.shown, k.card, k.summary, k.prose, k.needed, describe_kinds.release
   from jsonb_populate_recordset(null::public.document_kinds, kinds) k
@@ -316,8 +315,7 @@ end $$;
 
 create trigger index_texts_again after update on public.document_kinds
   for each row when (to_jsonb(new) - 'release' <> to_jsonb(old) - 'release') execute function public.index_texts_again();
-create trigger touch_publication after insert or delete on public.documents
-  for each row execute function public.touch_publication();
+create trigger touch_publication after insert or delete on public.documents for each row execute function public.touch_publication();
 create trigger touch_publication_of_changed after update on public.documents
   for each row when (old is distinct from new and coalesce(old.publish_at, new.publish_at) is not null)
   execute function public.touch_publication();
@@ -325,8 +323,7 @@ create trigger keep_address after insert or update of slug, publish_at or delete
   for each row execute function public.keep_address();
 create trigger forget_missed_instants after update of trashed_at on public.documents
   for each row when (old.trashed_at is not null and new.trashed_at is null) execute function public.forget_missed_instants();
-create trigger record_activity after delete on public.documents
-  for each row execute function public.record_activity('id', 'slug');
+create trigger record_activity after delete on public.documents for each row execute function public.record_activity('id', 'slug');
 create trigger record_activity_of_new after insert on public.documents
   for each row when (new.kind <> 'page') execute function public.record_activity('id', 'slug');
 -- What else changes in a document is published, and recorded, with its English text.
@@ -337,8 +334,7 @@ create trigger touch_publication_of_new after insert on public.document_texts
   for each row when (new.stage = 'published') execute function public.touch_publication();
 create trigger touch_publication_of_former after update or delete on public.document_texts
   for each row when (old.stage = 'published') execute function public.touch_publication();
-create trigger index_text before insert or update on public.document_texts
-  for each row execute function public.index_text();
+create trigger index_text before insert or update on public.document_texts for each row execute function public.index_text();
 create trigger record_activity_of_new after insert on public.document_texts
   for each row when (new.stage <> 'draft' and new.texts <> '{}') execute function public.record_activity('document_id', 'title', 'language');
 -- A schedule that has been carried out is no cancelled one.
@@ -365,29 +361,19 @@ grant select on public.document_texts, public.versions, public.slug_redirects to
 grant select, delete, update (unpublish_at, trashed_at) on public.documents to authenticated;
 grant select, insert (document_id, kind, language), delete on public.preview_links to authenticated;
 
-create policy "everybody reads the state" on public.publication_state
-  for select to anon, authenticated using (true);
-create policy "everybody reads what kinds have" on public.document_kinds
-  for select to anon, authenticated using (true);
-create policy "operators read documents" on public.documents
-  for select to authenticated using ((select public.is_operator()));
+create policy "everybody reads the state" on public.publication_state for select to anon, authenticated using (true);
+create policy "everybody reads what kinds have" on public.document_kinds for select to anon, authenticated using (true);
+create policy "operators read documents" on public.documents for select to authenticated using ((select public.is_operator()));
 -- A page is there as long as the software.
 create policy "operators end, trash and restore what they wrote" on public.documents
   for update to authenticated using ((select public.is_operator()) and kind <> 'page') with check ((select public.is_operator()));
 create policy "operators delete what is in the trash" on public.documents
   for delete to authenticated using ((select public.is_operator()) and trashed_at is not null and kind <> 'page');
-create policy "operators read texts" on public.document_texts
-  for select to authenticated using ((select public.is_operator()));
-create policy "operators read versions" on public.versions
-  for select to authenticated using ((select public.is_operator()));
-create policy "operators read former addresses" on public.slug_redirects
-  for select to authenticated using ((select public.is_operator()));
-create policy "operators read preview links" on public.preview_links
-  for select to authenticated using ((select public.is_operator()));
-create policy "operators make preview links" on public.preview_links
-  for insert to authenticated with check ((select public.is_operator()));
-create policy "operators revoke preview links" on public.preview_links
-  for delete to authenticated using ((select public.is_operator()));
+create policy "operators read texts" on public.document_texts for select to authenticated using ((select public.is_operator()));
+create policy "operators read versions" on public.versions for select to authenticated using ((select public.is_operator()));
+create policy "operators read former addresses" on public.slug_redirects for select to authenticated using ((select public.is_operator()));
+create policy "operators make and revoke preview links" on public.preview_links
+  for all to authenticated using ((select public.is_operator()));
 
 grant execute on function public.describe_kinds to anon, authenticated, service_role;
 grant execute on function public.folded, public.shown_to_operators to authenticated, service_role;

@@ -242,9 +242,7 @@ declare
 begin
   perform public.require_operator();
   select * into document from public.documents d where d.id = lock_document.document_id and d.kind = of_kind for update;
-  if document.id is null then
-    raise exception 'There is no such document' using errcode = 'PT404';
-  end if;
+  perform public.refuse_if(document.id is null, 'PT404', 'There is no such document');
   perform public.require_writer(document);
   return document;
 end $$;
@@ -323,9 +321,7 @@ begin
     select t.revision into present from public.document_texts t where t.document_id = document.id and t.language = 'en' and t.stage = 'draft'
       and t.saved_by = auth.uid();
   end if;
-  if document.id is null then
-    raise exception 'Another document has this address' using errcode = 'unique_violation';
-  end if;
+  perform public.refuse_if(document.id is null, 'unique_violation', 'Another document has this address');
   return public.save_document(document.id, document.kind, 'en', coalesce(present, ''), create_document.texts, create_document.facts,
     automatic => create_document.automatic) || jsonb_build_object('id', document.id);
 end $$;
@@ -375,21 +371,14 @@ begin
     where k.kind = document.kind
       and (draft.language = 'en' or not document.facts ? needed.name)
       and coalesce((coalesce(draft.facts, '{}') || draft.texts) ->> needed.name, '') in ('', '[]');
-  if draft.document_id is null then
-    raise exception 'There is no draft in this language' using errcode = 'PT404';
-  elsif document.trashed_at is not null then
-    raise exception 'This document is in the trash' using errcode = 'PT410';
-  elsif draft.revision is distinct from publish_document.revision then
-    raise exception 'The draft was changed meanwhile' using errcode = 'PT409';
-  elsif lacking is not null then
-    raise exception 'Needed: %', lacking using errcode = 'PT422';
-  elsif coalesce(publish_document.until, case when public.is_live(document) then document.unpublish_at end)
-    <= coalesce(publish_document.at, now()) then
-    raise exception 'The end is before the start' using errcode = 'PT422';
-  elsif draft.language <> 'en' and not exists (select from public.document_texts t
-    where t.document_id = document.id and t.language = 'en' and (t.stage = 'published' or t.publish_at <= publish_document.at)) then
-    raise exception 'Publish the English text first' using errcode = 'PT422';
-  end if;
+  perform public.refuse_if(draft.document_id is null, 'PT404', 'There is no draft in this language');
+  perform public.refuse_if(document.trashed_at is not null, 'PT410', 'This document is in the trash');
+  perform public.refuse_if(draft.revision is distinct from publish_document.revision, 'PT409', 'The draft was changed meanwhile');
+  perform public.refuse_if(lacking is not null, 'PT422', 'Needed: ' || lacking);
+  perform public.refuse_if(coalesce(publish_document.until, case when public.is_live(document) then document.unpublish_at end)
+    <= coalesce(publish_document.at, now()), 'PT422', 'The end is before the start');
+  perform public.refuse_if(draft.language <> 'en' and not exists (select from public.document_texts t where t.document_id = document.id
+    and t.language = 'en' and (t.stage = 'published' or t.publish_at <= publish_document.at)), 'PT422', 'Publish the English text first');
   delete from public.document_texts t where t.document_id = document.id and t.language = draft.language and t.stage = 'scheduled' and not waits;
   insert into public.document_texts as t (document_id, kind, language, stage, publish_at, texts, facts, translates_revision, saved_by)
   values (document.id, document.kind, draft.language, case when waits then 'scheduled' else 'published' end,
@@ -474,9 +463,7 @@ begin
     answer := public.save_document(document.id, document.kind, former.language, restore_version.revision, former.texts, former.facts,
       coalesce(former.translates_revision, ''), automatic => false, resolves => true);
   end if;
-  if answer ? 'conflict' then
-    raise exception 'The text was changed meanwhile' using errcode = 'PT409';
-  end if;
+  perform public.refuse_if(answer ? 'conflict', 'PT409', 'The text was changed meanwhile');
 end $$;
 
 -- The trash keeps for 30 days. Gives how many documents went, at most `most`.

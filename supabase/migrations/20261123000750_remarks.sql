@@ -47,9 +47,7 @@ begin
   if public.preview(read.id) is null then
     return false;
   end if;
-  if jsonb_array_length(send_remarks.remarks) > 200 then
-    raise exception 'This preview takes no more remarks' using errcode = 'PT409';
-  end if;
+  perform public.refuse_if(jsonb_array_length(send_remarks.remarks) > 200, 'PT409', 'This preview takes no more remarks');
   saved_at := public.revision_saved_at(read, send_remarks.revision);
 
   with sent as (
@@ -69,9 +67,8 @@ begin
     returning id
   )
   select min(added.id) into first from added;
-  if (select count(*) > 200 from public.preview_remarks k where k.link_id = read.id) then
-    raise exception 'This preview takes no more remarks' using errcode = 'PT409';
-  end if;
+  perform public.refuse_if((select count(*) > 200 from public.preview_remarks k where k.link_id = read.id),
+    'PT409', 'This preview takes no more remarks');
 
   insert into public.outbox (kind, recipient, language, operator_id, remark_id)
   select 'remarks_' || send_remarks.verdict, u.email::text, public.known_language(u.raw_user_meta_data ->> 'language'), u.id, first
@@ -87,9 +84,7 @@ alter table public.preview_remarks enable row level security;
 
 grant select, update (done) on public.preview_remarks to authenticated;
 
-create policy "operators read remarks" on public.preview_remarks
-  for select to authenticated using ((select public.is_operator()));
-create policy "operators mark remarks as done" on public.preview_remarks
-  for update to authenticated using ((select public.is_operator())) with check ((select public.is_operator()));
+create policy "operators read remarks and mark them as done" on public.preview_remarks
+  for all to authenticated using ((select public.is_operator()));
 
 grant execute on function public.send_remarks to anon, authenticated, service_role;

@@ -210,8 +210,7 @@ end $$;
 
 create trigger record_activity after insert or update or delete on public.website_assets_metadata
   for each row execute function public.record_activity('file_path', 'file_path');
-create trigger follow_file after insert or delete on public.website_assets_metadata
-  for each row execute function public.follow_file();
+create trigger follow_file after insert or delete on public.website_assets_metadata for each row execute function public.follow_file();
 create trigger touch_publication after update on public.pictures
   for each row when (
     (old.state, old.version, old.width, old.height, old.widths, old.focus_x, old.focus_y, old.alt)
@@ -224,34 +223,17 @@ create trigger record_activity after update of focus_x, focus_y, alt on public.p
 alter table public.website_assets_metadata enable row level security;
 alter table public.pictures enable row level security;
 
-grant select on public.website_assets_metadata to authenticated;
-grant insert, update, delete on public.website_assets_metadata to authenticated;
+grant select, insert, update, delete on public.website_assets_metadata to authenticated;
 grant select, update (focus_x, focus_y, alt) on public.pictures to authenticated;
 
-create policy "operators read asset records" on public.website_assets_metadata
-  for select to authenticated using ((select public.is_operator()));
-create policy "operators add asset records" on public.website_assets_metadata
-  for insert to authenticated with check ((select public.is_operator()));
-create policy "operators edit asset records" on public.website_assets_metadata
-  for update to authenticated using ((select public.is_operator())) with check ((select public.is_operator()));
-create policy "operators drop asset records" on public.website_assets_metadata
-  for delete to authenticated using ((select public.is_operator()));
-create policy "operators read pictures" on public.pictures
-  for select to authenticated using ((select public.is_operator()));
-create policy "operators describe pictures" on public.pictures
-  for update to authenticated using ((select public.is_operator())) with check ((select public.is_operator()));
+create policy "operators keep asset records" on public.website_assets_metadata
+  for all to authenticated using ((select public.is_operator()));
+create policy "operators describe pictures" on public.pictures for all to authenticated using ((select public.is_operator()));
 -- Whoever knows a file's address gets it. What nothing names yet is listed for operators alone.
 create policy "everybody lists films and documents" on storage.objects
   for select to anon, authenticated using (bucket_id = 'website-assets' and (storage.foldername(name))[1] in ('videos', 'documents'));
-create policy "operators list website assets" on storage.objects
-  for select to authenticated using (bucket_id = 'website-assets' and (select public.is_operator()));
-create policy "operators upload website assets" on storage.objects
-  for insert to authenticated with check (bucket_id = 'website-assets' and (select public.is_operator()));
-create policy "operators replace website assets" on storage.objects
-  for update to authenticated using (bucket_id = 'website-assets' and (select public.is_operator()))
-  with check (bucket_id = 'website-assets' and (select public.is_operator()));
-create policy "operators remove website assets" on storage.objects
-  for delete to authenticated using (bucket_id = 'website-assets' and (select public.is_operator()));
+create policy "operators keep website assets" on storage.objects
+  for all to authenticated using (bucket_id = 'website-assets' and (select public.is_operator()));
 
 grant execute on function public.read_pictures to anon, authenticated, service_role;
 grant execute on function public.claim_picture, public.finish_picture, public.remake_picture, public.file_uses,

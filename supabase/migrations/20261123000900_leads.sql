@@ -137,12 +137,8 @@ declare
   is_flood boolean := (select count(*) >= 120 from (
     select from public.newsletter_subscriptions s where s.consented_at > now() - interval '1 minute' limit 120) latest);
 begin
-  if shown is null then
-    raise exception 'Unknown consent wording' using errcode = 'invalid_parameter_value';
-  end if;
-  if subscribe_to_newsletter.source not in ('home') then
-    raise exception 'Unknown source' using errcode = 'invalid_parameter_value';
-  end if;
+  perform public.refuse_if(shown is null, 'invalid_parameter_value', 'Unknown consent wording');
+  perform public.refuse_if(subscribe_to_newsletter.source not in ('home'), 'invalid_parameter_value', 'Unknown source');
 
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.newsletter_subscriptions ' || address));
   -- Who refused is not mailed again, whoever types the address.
@@ -243,8 +239,7 @@ begin
   if asked_for is null then
     return false;
   end if;
-  insert into public.activity (actor, actor_email, action, subject_table, subject_id)
-  values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), 'update', 'leads', 'subscriber');
+  perform public.note_event('update', 'leads', 'subscriber');
   return public.unsubscribe(asked_for);
 end $$;
 
@@ -255,11 +250,11 @@ begin
   perform public.require_administrator();
   update public.newsletter_subscriptions s set paused_at = null
     where s.email = lower(resume_subscription.email) and s.state = 'confirmed' and s.paused_at is not null;
-  if found then
-    insert into public.activity (actor, actor_email, action, subject_table, subject_id)
-    values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), 'update', 'leads', 'paused');
+  if not found then
+    return false;
   end if;
-  return found;
+  perform public.note_event('update', 'leads', 'paused');
+  return true;
 end $$;
 
 -- Whoever takes a whole list out is in the log, with whether it was searched and not with the words.
@@ -267,13 +262,9 @@ create function public.note_export(of_list text, searched boolean) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform public.require_administrator();
-  if of_list not in ('newsletter', 'enquiries', 'activity') then
-    raise exception 'Unknown list' using errcode = 'invalid_parameter_value';
-  end if;
-  insert into public.activity (actor, actor_email, action, subject_table, subject_id, after)
-  values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), 'insert',
-    case of_list when 'activity' then 'activity' else 'leads' end, of_list,
-    jsonb_build_object('searched', searched));
+  perform public.refuse_if(of_list not in ('newsletter', 'enquiries', 'activity'), 'invalid_parameter_value', 'Unknown list');
+  perform public.note_event('insert', case of_list when 'activity' then 'activity' else 'leads' end, of_list,
+    after => jsonb_build_object('searched', searched));
 end $$;
 
 -- Between two operators: a save goes over what it saw alone.
@@ -297,8 +288,7 @@ begin
     from public.enquiries e where e.answered_at is not null and e.sent_at > now() - interval '90 days');
 end $$;
 
-create trigger touch_enquiry before update on public.enquiries
-  for each row execute function public.touch_enquiry();
+create trigger touch_enquiry before update on public.enquiries for each row execute function public.touch_enquiry();
 create trigger make_confirmation_token after insert on public.newsletter_subscriptions
   for each row execute function public.make_confirmation_token();
 
@@ -311,11 +301,7 @@ grant update (state, note, owner) on public.enquiries to authenticated;
 
 create policy "administrators read subscriptions" on public.newsletter_subscriptions
   for select to authenticated using ((select public.is_administrator()));
-create policy "administrators read enquiries" on public.enquiries
-  for select to authenticated using ((select public.is_administrator()));
-
-create policy "administrators work on enquiries" on public.enquiries
-  for update to authenticated using ((select public.is_administrator())) with check ((select public.is_administrator()));
+create policy "administrators work on enquiries" on public.enquiries for all to authenticated using ((select public.is_administrator()));
 
 grant execute on function public.send_enquiry, public.subscribe_to_newsletter, public.confirm_subscription, public.unsubscribe
   to anon, authenticated, service_role;

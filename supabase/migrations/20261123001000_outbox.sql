@@ -187,9 +187,7 @@ begin
       give_up_at = case when o.given_up_at is null then o.give_up_at end,
       attempts = case when o.given_up_at is null then o.attempts else 0 end
     where o.id = send_mail_again.id and o.sent_at is null and (o.claim is null or o.next_attempt_at <= now());
-  if not found then
-    raise exception 'This mail does not wait for anybody' using errcode = 'PT404';
-  end if;
+  perform public.refuse_if(not found, 'PT404', 'This mail does not wait for anybody');
 end $$;
 
 create function public.want_enquiries(wanted boolean) returns void
@@ -224,16 +222,14 @@ begin
   return null;
 end $$;
 
-create trigger mail_invitation after insert or delete on public.operator_invites
-  for each row execute function public.mail_invitation();
+create trigger mail_invitation after insert or delete on public.operator_invites for each row execute function public.mail_invitation();
 
 alter table public.enquiry_recipients enable row level security;
 alter table public.outbox enable row level security;
 
 grant select on public.outbox, public.enquiry_recipients to authenticated;
 
-create policy "administrators read the outbox" on public.outbox
-  for select to authenticated using ((select public.is_administrator()));
+create policy "administrators read the outbox" on public.outbox for select to authenticated using ((select public.is_administrator()));
 create policy "administrators read who is mailed" on public.enquiry_recipients
   for select to authenticated using ((select public.is_administrator()));
 

@@ -88,13 +88,6 @@ begin
     from public.documents d where d.id = newsletter_issue.document_id and d.kind = 'insight');
 end $$;
 
-create function public.note_issue(of_document uuid, action text, after jsonb) returns void
-  language sql security definer set search_path = '' as $$
-  insert into public.activity (actor, actor_email, action, subject_table, subject_id, subject_name, after)
-  values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), note_issue.action, 'newsletter_issues', of_document::text,
-    (select t.title from public.document_texts t where t.document_id = of_document and t.language = 'en' and t.stage = 'published'), note_issue.after)
-$$;
-
 -- Queues an email for everybody who is to get one, once; gives how many.
 create function public.send_issue(document_id uuid) returns integer
   language plpgsql security definer set search_path = '' as $$
@@ -103,23 +96,19 @@ declare
   queued integer;
 begin
   perform public.require_administrator();
-  if not exists (select from public.documents d where d.id = send_issue.document_id and d.kind = 'insight' and public.is_live(d)) then
-    raise exception 'Readers do not see this insight' using errcode = 'PT422';
-  end if;
+  perform public.refuse_if(not exists (select from public.documents d where d.id = send_issue.document_id and d.kind = 'insight' and public.is_live(d)),
+    'PT422', 'Readers do not see this insight');
   insert into public.newsletter_issues (document_id, recipients) values (send_issue.document_id, 0) on conflict do nothing;
-  if not found then
-    raise exception 'This insight was sent before' using errcode = 'PT409';
-  end if;
+  perform public.refuse_if(not found, 'PT409', 'This insight was sent before');
   insert into public.outbox (kind, recipient, language, subscription_id, document_id)
   select 'newsletter_issue', s.email, r.text_language, s.id, send_issue.document_id
   from public.newsletter_subscriptions s join public.issue_readers(send_issue.document_id) r on r.language = s.language
   where s.state = 'confirmed' and s.paused_at is null and r.text_language is not null;
   get diagnostics queued = row_count;
-  if queued = 0 then
-    raise exception 'Nobody is to get it' using errcode = 'PT422';
-  end if;
+  perform public.refuse_if(queued = 0, 'PT422', 'Nobody is to get it');
   update public.newsletter_issues i set recipients = queued where i.document_id = send_issue.document_id;
-  perform public.note_issue(send_issue.document_id, 'insert', jsonb_build_object('recipients', queued));
+  perform public.note_event('insert', 'newsletter_issues', t.document_id::text, t.title, after => jsonb_build_object('recipients', queued))
+    from public.shown_to_readers(send_issue.document_id, 'en') t;
   return queued;
 end $$;
 
@@ -133,9 +122,7 @@ begin
   select 'newsletter_test', u.email::text, t.language, u.id, d.id
   from auth.users u, public.documents d join public.document_texts t on t.document_id = d.id and t.stage = 'published'
   where u.id = auth.uid() and d.id = test_issue.document_id and d.kind = 'insight' and public.is_live(d) and t.language = test_issue.language;
-  if not found then
-    raise exception 'Readers do not see this text' using errcode = 'PT422';
-  end if;
+  perform public.refuse_if(not found, 'PT422', 'Readers do not see this text');
 end $$;
 
 -- While it is stopped no email of it is handed out; what is under way arrives. Gives whether anything changed.
@@ -154,7 +141,8 @@ begin
     -- The day after which an attempt is the last began before.
     update public.outbox o set give_up_at = null
       where not stopped and o.document_id = stop_issue.document_id and o.kind = 'newsletter_issue' and o.next_attempt_at is not null and o.claim is null;
-    perform public.note_issue(stop_issue.document_id, 'update', jsonb_build_object('stopped', stopped));
+    perform public.note_event('update', 'newsletter_issues', t.document_id::text, t.title, after => jsonb_build_object('stopped', stopped))
+      from public.shown_to_readers(stop_issue.document_id, 'en') t;
   end if;
   return changed;
 end $$;

@@ -70,9 +70,8 @@ begin
   if tg_op = 'UPDATE' and old.finished_at is not null then
     raise exception 'This change is over' using errcode = 'PT404';
   elsif tg_op = 'UPDATE' and old.started_at is not null then
-    if to_jsonb(new) - 'ends_at' - 'replaces' <> to_jsonb(old) - 'ends_at' - 'replaces' then
-      raise exception 'This change has already taken effect' using errcode = 'PT409';
-    end if;
+    perform public.refuse_if(to_jsonb(new) - 'ends_at' - 'replaces' <> to_jsonb(old) - 'ends_at' - 'replaces',
+      'PT409', 'This change has already taken effect');
     if new.ends_at is null then
       new.finished_at := now();
     end if;
@@ -81,9 +80,7 @@ begin
   elsif new.replaces <> public.present_state(new) then
     raise exception 'This was changed meanwhile' using errcode = 'PT409';
   end if;
-  if new.ends_at <= now() then
-    raise exception 'This instant has passed' using errcode = 'PT422';
-  end if;
+  perform public.refuse_if(new.ends_at <= now(), 'PT422', 'This instant has passed');
   if auth.uid() is not null then
     new.scheduled_by := auth.uid();
   end if;
@@ -165,12 +162,8 @@ end $$;
 
 -- Puts what has become due where readers find it. The site calls it at the instant that publication() tells.
 create function public.apply_due(site_key text) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform public.require_site(site_key);
-  perform public.apply_scheduled_changes();
-  perform public.publish_due_texts();
-end $$;
+  language sql security definer set search_path = ''
+  as $$ select public.require_site(site_key); select public.apply_scheduled_changes(); select public.publish_due_texts() $$;
 
 -- The revision changes with what readers see; `next_in` are the milliseconds until something appears, leaves or changes by its date,
 -- less than none where something is due.
@@ -260,8 +253,7 @@ grant select, delete,
 revoke all on public.launch_parts from service_role;
 grant select on public.launch_parts to authenticated, service_role;
 
-create policy "operators read launches" on public.launch_parts
-  for select to authenticated using ((select public.is_operator()));
+create policy "operators read launches" on public.launch_parts for select to authenticated using ((select public.is_operator()));
 create policy "operators read scheduled changes" on public.scheduled_changes
   for select to authenticated using ((select public.is_operator()));
 -- Switches are for administrators, at whatever instant.

@@ -29,10 +29,9 @@ begin
   perform public.require_operator();
   named := array(select p from jsonb_populate_recordset(null::public.launch_part, parts) p);
   perform public.require_scheduler(named);
-  if (select count(*) from public.pending_changes() c where c.part = any (named) and not c.started)
-    <> (select count(distinct p) from unnest(named) p) then
-    raise exception 'This was changed meanwhile' using errcode = 'PT409';
-  end if;
+  perform public.refuse_if((select count(*) from public.pending_changes() c where c.part = any (named) and not c.started)
+    <> (select count(distinct p) from unnest(named) p),
+    'PT409', 'This was changed meanwhile');
   delete from public.launch_parts l
     where (coalesce(l.change_id, l.document_id), l.language)::public.launch_part = any (named);
   insert into public.launch_parts (launch, change_id, document_id, language)
@@ -54,9 +53,7 @@ begin
     where l.launch = lock_launch.launch order by c.starts_at, c.id for update of c;
   perform from public.documents d where exists (select from public.launch_parts l
     where l.document_id = d.id and l.launch = lock_launch.launch) order by d.id for update;
-  if lock_launch.seen is distinct from public.launch_revision(lock_launch.launch) then
-    raise exception 'This was changed meanwhile' using errcode = 'PT409';
-  end if;
+  perform public.refuse_if(lock_launch.seen is distinct from public.launch_revision(lock_launch.launch), 'PT409', 'This was changed meanwhile');
   select array_agg(c.part order by c.part) into parts
     from public.pending_changes() c where c.launch = lock_launch.launch and not c.started;
   perform public.require_scheduler(parts);
@@ -72,19 +69,16 @@ declare
   difference interval;
 begin
   select move_launch.starts_at - min(c.starts_at) into difference from public.pending_changes() c where c.part = any (parts);
-  if move_launch.starts_at <= now() then
-    raise exception 'This instant has passed' using errcode = 'PT422';
-  end if;
+  perform public.refuse_if(move_launch.starts_at <= now(), 'PT422', 'This instant has passed');
   update public.scheduled_changes c set starts_at = c.starts_at + difference, ends_at = c.ends_at + difference
     from unnest(parts) p where p.id = c.id;
   update public.documents d set unpublish_at = d.unpublish_at + difference
     from unnest(parts) p where p.id = d.id and p.language = 'en' and not public.is_live(d) and d.unpublish_at is not null;
   update public.document_texts t set publish_at = t.publish_at + difference, saved_by = auth.uid()
     from unnest(parts) p where (p.id, p.language) = (t.document_id, t.language) and t.stage = 'scheduled';
-  if exists (select from public.document_texts t join public.documents d on d.id = t.document_id and d.unpublish_at <= t.publish_at
-      join unnest(parts) p on (p.id, p.language) = (t.document_id, t.language) where t.stage = 'scheduled') then
-    raise exception 'The end is before the start' using errcode = 'PT422';
-  end if;
+  perform public.refuse_if(exists (select from public.document_texts t join public.documents d on d.id = t.document_id and d.unpublish_at <= t.publish_at
+      join unnest(parts) p on (p.id, p.language) = (t.document_id, t.language) where t.stage = 'scheduled'),
+    'PT422', 'The end is before the start');
 end $$;
 
 create function public.cancel_launch(launch text, seen text) returns void

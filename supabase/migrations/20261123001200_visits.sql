@@ -18,20 +18,13 @@ create table public.visit_batches (
 comment on table public.visit_batches is 'What was added in the last thirty days, so that a batch whose answer was lost is not added again.';
 create index visit_batches_oldest_first on public.visit_batches (added_at);
 
--- So many subjects of a kind are told apart on one day.
-create function public.most_subjects(kind text) returns integer
-  language sql immutable set search_path = ''
-  as $$ select case kind when 'page' then 500 when 'missing' then 100 when 'redirect' then 2000
-    when 'lcp' then 800 when 'inp' then 800 else 50 end $$;
-
 -- Adds a batch once, whatever its number of arrivals. Subjects beyond the most of a day count as one, named ''.
 create function public.add_visit_counts(site_key text, batch uuid, counts jsonb) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform public.require_site(site_key);
-  if batch is null or jsonb_typeof(counts) is distinct from 'array' or jsonb_array_length(counts) > 5000 then
-    raise exception 'Not a batch of counts' using errcode = 'invalid_parameter_value';
-  end if;
+  perform public.refuse_if(batch is null or jsonb_typeof(counts) is distinct from 'array' or jsonb_array_length(counts) > 5000,
+    'invalid_parameter_value', 'Not a batch of counts');
 
   -- Two batches at once could go beyond the most together.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.visit_counts'));
@@ -41,7 +34,8 @@ begin
   end if;
 
   insert into public.visit_counts as stored (day, kind, subject, views, visits)
-  select day, kind, case when is_known or place + others <= public.most_subjects(kind) then subject else '' end as counted,
+  select day, kind, case when is_known or place + others <= case kind when 'page' then 500 when 'missing' then 100
+      when 'redirect' then 2000 when 'lcp' then 800 when 'inp' then 800 else 50 end then subject else '' end as counted,
     sum(views), sum(visits)
   from (
     select given.day, given.kind, given.subject, given.views, given.visits, known.subject is not null as is_known,
@@ -124,8 +118,7 @@ alter table public.visit_batches enable row level security;
 revoke all on public.visit_counts, public.visit_batches from service_role;
 grant select on public.visit_counts to authenticated, service_role;
 
-create policy "operators read visit counts" on public.visit_counts
-  for select to authenticated using ((select public.is_operator()));
+create policy "operators read visit counts" on public.visit_counts for select to authenticated using ((select public.is_operator()));
 
 grant execute on function public.add_visit_counts to anon, authenticated, service_role;
 grant execute on function public.read_figures to authenticated, service_role;

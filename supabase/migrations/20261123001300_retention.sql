@@ -30,8 +30,7 @@ create function public.sweep_data() returns void
 declare
   most constant integer := 5000;
   months public.retention_settings;
-  gone integer;
-  fullest integer := 0;
+  fullest integer;
 begin
   -- Opening a text forgets them too, but days may pass until somebody does.
   delete from public.open_texts o where o.seen_at < now() - interval '1 hour';
@@ -47,50 +46,42 @@ begin
     return;
   end if;
 
-  delete from public.enquiries e where e.id in (select old.id from public.enquiries old
-    where old.sent_at < now() - make_interval(months => months.enquiries) limit most);
-  get diagnostics gone = row_count;
-  fullest := greatest(fullest, gone);
-  delete from public.newsletter_subscriptions s where s.id in (select old.id from public.newsletter_subscriptions old
-    where old.unsubscribed_at < now() - make_interval(months => months.unsubscribed) limit most);
-  get diagnostics gone = row_count;
-  fullest := greatest(fullest, gone);
-  delete from public.outbox o where o.id in (select old.id from public.outbox old
-    where old.sent_at < now() - make_interval(months => months.mails) or old.given_up_at < now() - interval '90 days' limit most);
-  get diagnostics gone = row_count;
-  fullest := greatest(fullest, gone);
-  -- With what was said of them.
-  delete from public.preview_links l where l.id in (select old.id from public.preview_links old
-    where old.expires_at < now() - interval '30 days' limit most);
-  get diagnostics gone = row_count;
-  fullest := greatest(fullest, gone);
-  delete from public.visit_counts c where (c.day, c.kind, c.subject) in (select old.day, old.kind, old.subject
-    from public.visit_counts old where old.day < current_date - 800 limit most);
-  get diagnostics gone = row_count;
-  fullest := greatest(fullest, gone);
-  delete from public.visit_batches b where b.id in (select old.id from public.visit_batches old
-    where old.added_at < now() - interval '30 days' limit most);
-  get diagnostics gone = row_count;
-  fullest := greatest(fullest, gone, public.clear_trash(most));
   perform set_config('activity.erasing', 'on', true);
-  delete from public.activity a where a.id in (select old.id from public.activity old
-    where old.at < now() - make_interval(months => months.activity) limit most);
-  get diagnostics gone = row_count;
+  with enquiries as (
+    delete from public.enquiries e where e.id in (select old.id from public.enquiries old
+      where old.sent_at < now() - make_interval(months => months.enquiries) limit most) returning 1
+  ), subscriptions as (
+    delete from public.newsletter_subscriptions s where s.id in (select old.id from public.newsletter_subscriptions old
+      where old.unsubscribed_at < now() - make_interval(months => months.unsubscribed) limit most) returning 1
+  ), mails as (
+    delete from public.outbox o where o.id in (select old.id from public.outbox old
+      where old.sent_at < now() - make_interval(months => months.mails) or old.given_up_at < now() - interval '90 days' limit most) returning 1
+  ), links_with_what_was_said_of_them as (
+    delete from public.preview_links l where l.id in (select old.id from public.preview_links old
+      where old.expires_at < now() - interval '30 days' limit most) returning 1
+  ), counts as (
+    delete from public.visit_counts c where (c.day, c.kind, c.subject) in (select old.day, old.kind, old.subject
+      from public.visit_counts old where old.day < current_date - 800 limit most) returning 1
+  ), batches as (
+    delete from public.visit_batches b where b.id in (select old.id from public.visit_batches old
+      where old.added_at < now() - interval '30 days' limit most) returning 1
+  ), entries as (
+    delete from public.activity a where a.id in (select old.id from public.activity old
+      where old.at < now() - make_interval(months => months.activity) limit most) returning 1
+  )
+  select greatest((select count(*) from enquiries), (select count(*) from subscriptions), (select count(*) from mails),
+      (select count(*) from links_with_what_was_said_of_them), (select count(*) from counts), (select count(*) from batches),
+      (select count(*) from entries)) into fullest;
   perform set_config('activity.erasing', '', true);
-  fullest := greatest(fullest, gone);
-
-  if fullest < most then
+  if greatest(fullest, public.clear_trash(most)) < most then
     insert into public.data_sweeps (swept_at) values (now()) on conflict (id) do update set swept_at = excluded.swept_at;
   end if;
 end $$;
 
 -- Erases what has had its time. The web processes call it now and then.
 create function public.forget_what_is_over(site_key text) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform public.require_site(site_key);
-  perform public.sweep_data();
-end $$;
+  language sql security definer set search_path = ''
+  as $$ select public.require_site(site_key); select public.sweep_data() $$;
 
 -- For a site without SITE_KEY, and after a period was shortened.
 create function public.sweep_now() returns void
@@ -196,8 +187,7 @@ begin
       jsonb_agg(jsonb_strip_nulls(public.only_keys(f.content, g.columns)) order by f.at, f.content -> 'id') as rows
     from found f join given g on g.source = f.source group by f.source) held_in;
   if held is not null then
-    insert into public.activity (actor, actor_email, action, subject_table, subject_id)
-    values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), 'insert', 'leads', 'person');
+    perform public.note_event('insert', 'leads', 'person');
   end if;
   return held;
 end $$;
@@ -222,31 +212,30 @@ declare
   address text := public.lead_address(erase_person.email);
   pattern text := public.address_pattern(address);
   is_operators boolean;
-  subscriptions integer;
-  messages integer;
-  remarks integer;
-  letters integer;
-  invitations integer := 0;
-  accounts integer := 0;
   entries integer := 0;
   erased jsonb;
 begin
   perform public.lock_invitations();
   perform public.require_administrator();
   is_operators := public.is_operators_address(address);
-  delete from public.newsletter_subscriptions s where s.email = address;
-  get diagnostics subscriptions = row_count;
-  delete from public.enquiries e where e.email = address;
-  get diagnostics messages = row_count;
-  delete from public.preview_remarks k where public.names_person(k, address);
-  get diagnostics remarks = row_count;
-  delete from public.outbox o where lower(o.recipient) = address;
-  get diagnostics letters = row_count;
+  with subscriptions as (
+    delete from public.newsletter_subscriptions s where s.email = address returning 1
+  ), enquiries as (
+    delete from public.enquiries e where e.email = address returning 1
+  ), remarks as (
+    delete from public.preview_remarks k where public.names_person(k, address) returning 1
+  ), mails as (
+    delete from public.outbox o where lower(o.recipient) = address returning 1
+  ), invitations as (
+    delete from public.operator_invites i where i.email = address and not is_operators returning 1
+  ), accounts as (
+    delete from auth.users u where lower(u.email::text) = address and not is_operators returning 1
+  )
+  select jsonb_build_object('newsletter_subscriptions', (select count(*) from subscriptions), 'enquiries', (select count(*) from enquiries),
+      'remarks', (select count(*) from remarks), 'mails', (select count(*) from mails),
+      'accounts', (select count(*) from accounts) + (select count(*) from invitations)) into erased;
+  -- After that, because the log has by now what the statement above took away.
   if not is_operators then
-    delete from public.operator_invites i where i.email = address;
-    get diagnostics invitations = row_count;
-    delete from auth.users u where lower(u.email::text) = address;
-    get diagnostics accounts = row_count;
     perform set_config('activity.erasing', 'on', true);
     update public.activity a set
       actor_email = case when lower(a.actor_email) = address then '***' else a.actor_email end,
@@ -258,18 +247,15 @@ begin
     perform set_config('activity.erasing', '', true);
   end if;
 
-  if subscriptions + messages + remarks + letters + invitations + accounts + entries = 0 then
+  erased := erased || jsonb_build_object('activity', entries);
+  if not jsonb_path_exists(erased, '$.* ? (@ > 0)') then
     return null;
   end if;
-  erased := jsonb_build_object('newsletter_subscriptions', subscriptions, 'enquiries', messages, 'remarks', remarks, 'mails', letters,
-    'accounts', accounts + invitations, 'activity', entries);
-  insert into public.activity (actor, actor_email, action, subject_table, subject_id, before)
-  values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), 'delete', 'leads', 'person', erased);
+  perform public.note_event('delete', 'leads', 'person', before => erased);
   return erased;
 end $$;
 
-create trigger count_revision before update on public.retention_settings
-  for each row execute function public.count_revision();
+create trigger count_revision before update on public.retention_settings for each row execute function public.count_revision();
 create trigger record_activity after insert or update or delete on public.retention_settings
   for each row execute function public.record_activity('id');
 
@@ -281,8 +267,7 @@ grant select on public.retention_settings to anon, authenticated, service_role;
 grant update (enquiries, unsubscribed, mails, activity) on public.retention_settings to authenticated, service_role;
 grant select on public.data_sweeps to authenticated, service_role;
 
-create policy "everybody reads how long data is kept" on public.retention_settings
-  for select to anon, authenticated using (true);
+create policy "everybody reads how long data is kept" on public.retention_settings for select to anon, authenticated using (true);
 create policy "administrators change how long data is kept" on public.retention_settings
   for update to authenticated using ((select public.is_administrator())) with check ((select public.is_administrator()));
 create policy "administrators read when data was swept" on public.data_sweeps

@@ -49,9 +49,8 @@ declare
   refused jsonb;
 begin
   perform public.require_operator();
-  if jsonb_typeof(redirects) is distinct from 'array' or jsonb_array_length(redirects) > public.most_redirects() then
-    raise exception 'Not a list of redirects' using errcode = 'invalid_parameter_value';
-  end if;
+  perform public.refuse_if(jsonb_typeof(redirects) is distinct from 'array' or jsonb_array_length(redirects) > public.most_redirects(),
+    'invalid_parameter_value', 'Not a list of redirects');
   -- Two at once could go beyond the most together.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.redirects'));
   select jsonb_agg(jsonb_build_object('line', g.line, 'path', g.path, 'page', g.page, 'document_id', led.id, 'reason', case
@@ -113,8 +112,7 @@ create function public.list_redirects(query text default null, page integer defa
         from public.visit_counts c where c.kind = 'redirect' and c.subject = s.id::text) hit), '[]'))
 $$;
 
-create trigger touch_publication after insert or delete on public.redirects
-  for each statement execute function public.touch_publication();
+create trigger touch_publication after insert or delete on public.redirects for each statement execute function public.touch_publication();
 create trigger record_activity after insert or update or delete on public.redirects
   for each row execute function public.record_activity('id', 'path');
 
@@ -123,10 +121,7 @@ alter table public.redirects enable row level security;
 revoke all on public.redirects from service_role;
 grant select, delete on public.redirects to authenticated, service_role;
 
-create policy "operators read redirects" on public.redirects
-  for select to authenticated using ((select public.is_operator()));
-create policy "operators remove redirects" on public.redirects
-  for delete to authenticated using ((select public.is_operator()));
+create policy "operators read and remove redirects" on public.redirects for all to authenticated using ((select public.is_operator()));
 
 grant execute on function public.published_redirects to anon, authenticated, service_role;
 grant execute on function public.add_redirects, public.list_redirects, public.most_redirects, public.redirect_state to authenticated, service_role;

@@ -16,8 +16,7 @@ create trigger note_links after insert or update on public.document_texts
 alter table public.linked_paths enable row level security;
 revoke all on public.linked_paths from service_role;
 grant select on public.linked_paths to authenticated, service_role;
-create policy "operators read linked paths" on public.linked_paths
-  for select to authenticated using ((select public.is_operator()));
+create policy "operators read linked paths" on public.linked_paths for select to authenticated using ((select public.is_operator()));
 
 -- Links to what is gone, or that lead through a redirect: {link, state}. `known`: the paths that the site answers by itself.
 create function public.doubtful_links(known text[]) returns table (link text, state text)

@@ -525,7 +525,6 @@ export const functions: Record<string, FunctionRules> = {
   "sweep_data()": internal,
   "is_operator()": { roles: anybody, rpc: everybody },
   "is_administrator()": { roles: anybody, rpc: everybody },
-  "admit_account()": internal,
   "session_account()": internal,
   "require_operator()": internal,
   "require_administrator()": internal,
@@ -631,6 +630,8 @@ export const functions: Record<string, FunctionRules> = {
   "shown_document(documents,jsonb,document_texts,text)": internal,
   "publish_facts(uuid,jsonb,boolean)": internal,
   "lock_document(uuid,text)": internal,
+  "refuse_if(boolean,text,text)": internal,
+  "note_event(text,text,text,text,jsonb,jsonb)": internal,
   "save_document(uuid,text,text,text,jsonb,jsonb,text,boolean,boolean)": {
     given: { document_id: aCaseStudy, of_kind: "case_study", language: "fr", revision: "", texts: { title: "A" } },
     roles: signedIn,
@@ -720,7 +721,6 @@ export const functions: Record<string, FunctionRules> = {
   "due_issue_mail(integer)": internal,
   "count_issue_mail()": internal,
   "issue_readers(uuid)": internal,
-  "note_issue(uuid,text,jsonb)": internal,
   "newsletter_issue(uuid)": { given: { document_id: anInsight }, roles: signedIn, rpc: administrator },
   "send_issue(uuid)": {
     given: { document_id: anInsight },
@@ -754,7 +754,6 @@ export const functions: Record<string, FunctionRules> = {
     ...ofTheSite,
     given: { site_key: siteKey, batch: "30000000-0000-4000-8000-000000000002", counts: [] },
   },
-  "most_subjects(text)": internal,
   "most_redirects()": { roles: signedIn, rpc: [...tokens, "service"] },
   "redirect_state(redirects)": { of: "redirects", roles: signedIn, rpc: [...tokens, "service"] },
   "published_redirects()": { roles: anybody, rpc: everybody },
