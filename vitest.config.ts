@@ -27,6 +27,7 @@ export default defineConfig({
             "tests/{budgets/weighing,fuzz/*}.test.ts",
           ],
           exclude: ["app/**/*.browser.test.tsx"],
+          setupFiles: ["tests/support/missing-texts.ts"],
           // A worker keeps what it imported, which is most of the time that a file takes.
           isolate: false,
           env: { SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_PUBLISHABLE_KEY: "none", LOG_LEVEL: "silent" },

@@ -14,7 +14,7 @@ import {
   technology,
 } from "./pictures/index.ts";
 
-export const articlePictures: Readonly<Record<string, Picture>> = {
+const supplied = {
   "ai-workforce-transformation": aiWorkforceTransformation,
   "cross-border-learning-challenges": crossBorderLearningChallenges,
   compliance,
@@ -28,3 +28,9 @@ export const articlePictures: Readonly<Record<string, Picture>> = {
   retail,
   consulting,
 };
+
+export const articlePictures: Readonly<Record<string, Picture>> = supplied;
+
+export function isSuppliedPicture(name: string): name is keyof typeof supplied {
+  return Object.hasOwn(supplied, name);
+}

@@ -6,6 +6,8 @@ import type { Resources } from "./resources.ts";
 type Some<Texts> = Texts extends object ? { [Key in keyof Texts]?: Some<Texts[Key]> } : Texts;
 export type Translations = Some<Resources>;
 
+type MissingKey = Parameters<Extract<InitOptions["missingKeyHandler"], (...missing: never) => void>>;
+
 /** Nesting is off because operators' texts pass through here. */
 export const i18nextOptions = {
   ns: ["frame"],
@@ -17,8 +19,21 @@ export const i18nextOptions = {
   initAsync: false,
   interpolation: { escapeValue: false, nestingPrefix: "\u0000", nestingSuffix: "\u0000" },
   missingInterpolationHandler: (_text: string, [placeholder]: RegExpExecArray) => placeholder,
+  saveMissing: true,
+  missingKeyHandler: reportMissing,
   react: { useSuspense: false },
 } satisfies InitOptions;
+
+/** What was asked for with something to say in its place is not missed. Whatever is said on the console fails a test. */
+export function missedText(...[languages, namespace, key, , , options]: MissingKey): string | undefined {
+  if (options?.defaultValue !== undefined) return undefined;
+  return `There is no text "${namespace}:${key}" in ${languages.join(", ")}.`;
+}
+
+function reportMissing(...missing: MissingKey): void {
+  const sentence = missedText(...missing);
+  if (sentence) console.error(sentence);
+}
 
 export function createI18n(language: Language, translations: Translations = {}): i18n {
   const instance = createInstance(i18nextOptions);

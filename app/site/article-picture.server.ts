@@ -1,4 +1,4 @@
-import { articlePictures } from "../content/article-pictures.ts";
+import { articlePictures, isSuppliedPicture } from "../content/article-pictures.ts";
 import type { Picture } from "../content/pictures/index.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { StoredPicture, StoredPictures } from "../schemas/article.ts";
@@ -8,7 +8,7 @@ import { publicAddress } from "../schemas/stored-file.ts";
 type Pictured = { picture: string | null; picture_alt: string; language: Language };
 
 export function uploadedPicture({ picture }: Pick<Pictured, "picture">): string[] {
-  return picture === null || Object.hasOwn(articlePictures, picture) ? [] : [picture];
+  return picture === null || isSuppliedPicture(picture) ? [] : [picture];
 }
 
 /** A picture of the software by its name, else a stored file by its path. `filesOrigin` is "" for this site. */

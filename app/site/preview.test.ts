@@ -180,7 +180,7 @@ test.for(orders)(
 
 /** What the i18next instance of a request says in the page's heading. */
 function headingIn(context: Readonly<RouterContextProvider>): string {
-  return context.get(i18nContext).getFixedT(null, "home")("hero.heading");
+  return context.get(i18nContext).getFixedT(null, "home")("hero.heading", { defaultValue: "" });
 }
 
 /** Lets nobody go on before so many are there. */

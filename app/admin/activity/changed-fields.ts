@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Resources } from "../../i18n/resources.ts";
 import type { Activity } from "../../schemas/activity.ts";
+import type { FieldLabel } from "../../schemas/kinds/kinds.ts";
 
 type FieldName = keyof Resources["admin-activity"]["fields"];
 
@@ -27,7 +28,7 @@ function fieldsOf(row: Record<string, any>): Record<string, unknown> {
 }
 
 export function fieldName(field: string, t: TFunction<"admin-activity">, tFields: TFunction<"admin-fields">): string {
-  const known = tFields(field as "title", { defaultValue: field.replaceAll("_", " ") });
+  const known = tFields(field as FieldLabel, { defaultValue: field.replaceAll("_", " ") });
   return t(`fields.${field as FieldName}`, { defaultValue: known });
 }
 

@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { isSuppliedPicture } from "../../content/article-pictures.ts";
 import { shortDate } from "../../i18n/dates.ts";
+import { useErrorText as useErrorTextOf } from "../../i18n/error-text.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useListed } from "../../i18n/listed.ts";
 import { inputsOf, type Input } from "../../schemas/inputs.ts";
@@ -74,17 +76,16 @@ export function useFactValue({ facts }: Kind, authors: readonly AuthorChoice[] =
 }
 
 export function usePictureName(): (choice: Pick<PictureChoice, "value" | "alt">) => string {
-  const { t, i18n } = useTranslation("admin-documents");
+  const { t } = useTranslation("admin-documents");
   return ({ value, alt }) => {
-    if (alt === undefined && i18n.exists(`picture.names.${value}`, { ns: "admin-documents" }))
-      return t(`picture.names.${value as "talent"}`);
+    if (alt === undefined && isSuppliedPicture(value)) return t(`picture.names.${value}`);
     return value.slice(value.lastIndexOf("/") + 1);
   };
 }
 
 /** The sentence for an error code of a field. */
 export function useErrorText(kind: Kind): (name: string) => (code: string) => string {
-  const { t } = useTranslation("admin-documents");
+  const errorText = useErrorTextOf("admin-documents");
   const listed = useListed();
   const wholeNumber = useWholeNumber();
   return (name) => {
@@ -95,8 +96,8 @@ export function useErrorText(kind: Kind): (name: string) => (code: string) => st
       most: input?.most,
     };
     return (message) => {
-      const [code, ...about] = message.split("\n");
-      return t(`errors.${code as "tooLong"}`, { ...values, about: listed(about) });
+      const [code = "", ...about] = message.split("\n");
+      return errorText(code, { ...values, about: listed(about) });
     };
   };
 }

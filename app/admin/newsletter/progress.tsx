@@ -11,7 +11,12 @@ export function IssueProgress({ id, issue }: { id: string; issue: SentIssue }) {
   const numbered = useNumbered();
   const { formData } = useNavigation();
   const withdrawn = withdrawnOf(issue);
-  const counts = { sent: issue.sent, waiting: issue.waiting, failed: issue.failed, withdrawn };
+  const counts = [
+    ["sent", issue.sent],
+    ["waiting", issue.waiting],
+    ["failed", issue.failed],
+    ["withdrawn", withdrawn],
+  ] as const;
   const isStopped = issue.stopped_at !== null;
   const intent = isStopped ? "resume" : "stop";
   const canChange = isStopped ? withdrawn > 0 : issue.waiting > 0;
@@ -24,9 +29,9 @@ export function IssueProgress({ id, issue }: { id: string; issue: SentIssue }) {
         {t("progress.sentTo", numbered(issue.recipients))} <LocalTime at={issue.queued_at} />
       </p>
       <dl className="mt-4 grid max-w-3xl grid-cols-2 gap-x-6 gap-y-4 border-y border-rule py-4 sm:grid-cols-4">
-        {Object.entries(counts).map(([name, count]) => (
+        {counts.map(([name, count]) => (
           <div key={name}>
-            <dt className="text-sm text-ink-soft">{t(`progress.counts.${name as "sent"}`)}</dt>
+            <dt className="text-sm text-ink-soft">{t(`progress.counts.${name}`)}</dt>
             <dd className="text-heading tabular-nums">{numbered(count).number}</dd>
           </div>
         ))}

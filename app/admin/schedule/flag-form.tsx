@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { SelectField } from "../../components/field.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { valueIn } from "../../components/value-in.ts";
+import { useErrorText } from "../../i18n/error-text.ts";
 import type { Flag } from "../../schemas/flag.ts";
 import { flagSchedule } from "../../schemas/schedule-forms.ts";
 import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
@@ -26,7 +27,7 @@ export function FlagForm({ target, flag, change, lastResult }: FlagFormProps) {
     lastResult,
     defaultValue: { enabled: planned },
   });
-  const message = (code: string) => t(`errors.${code as "choose"}`);
+  const message = useErrorText("admin-schedule");
   return (
     <ScheduleForm
       form={form}

@@ -7,6 +7,7 @@ import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import type { Upcoming } from "../../data/schedule.server.ts";
+import { useErrorText } from "../../i18n/error-text.ts";
 import { launchNaming } from "../../schemas/launch.ts";
 import { AgendaDays } from "./agenda-days.tsx";
 
@@ -16,7 +17,7 @@ export function NamingForm({ changes, launches, lastResult }: NamingFormProps) {
   const { t } = useTranslation("admin-schedule");
   const running = useNavigation().formMethod === "POST";
   const [form, fields] = useCheckedForm(launchNaming, { id: "agenda", lastResult });
-  const message = (code: string) => t(`errors.${code as "choose"}`);
+  const message = useErrorText("admin-schedule");
   return (
     <CheckedForm form={form} className="mt-8">
       <ErrorSummary

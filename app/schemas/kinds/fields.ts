@@ -19,7 +19,8 @@ type TextOptions = Options & {
   placeholders?: readonly string[];
   /** What a line has to be besides text. */
   check?: Check;
-  options?: readonly string[];
+  /** Its labels are keys under `options` in the admin-documents locale file. */
+  options?: readonly Option[];
   /** The same in all languages: an address, an id, the name of a person. */
   neutral?: true;
   /** Of a list or a field of entries. */
@@ -53,6 +54,8 @@ export type EntryParts = Readonly<
 
 /** `link`: a path of this site, https, mailto or tel. `pages`: a page or an article of this site, in each line. */
 export type Check = "email" | "link" | "https" | "pages";
+
+export type Option = "yes" | "no";
 
 export type TextField = TextOptions & {
   as: As;

@@ -6,6 +6,7 @@ import { CheckedForm } from "../../components/checked-form.tsx";
 import { ErrorSummary } from "../../components/error-summary.tsx";
 import { Field, TextareaField, CheckboxField } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
+import { useErrorText } from "../../i18n/error-text.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { locales } from "../../i18n/languages.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
@@ -24,14 +25,14 @@ type EnquiryFormProps = {
 
 export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
   const { t } = useTranslation("contact");
+  const errorText = useErrorText("contact");
   const language = useLanguage();
   const sending = useNavigation().formMethod === "POST";
   const defaultValue = useEnquiryDraft();
   const [form, fields] = useForm<z.input<typeof enquiry>>({ id: "enquiry-form", constraint, lastResult, defaultValue });
   const told = (field: FieldMetadata<any>) => ({
     field,
-    message: (code: string) =>
-      t(`errors.${code}` as "errors.nameTooLong", { max: field.maxLength?.toLocaleString(locales[language]) }),
+    message: (code: string) => errorText(code, { max: field.maxLength?.toLocaleString(locales[language]) }),
   });
   const asked = (name: "name" | "email" | "company" | "message") => {
     const label = t(`form.${name}.label`);

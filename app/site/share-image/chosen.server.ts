@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { articlePictures } from "../../content/article-pictures.ts";
+import { isSuppliedPicture } from "../../content/article-pictures.ts";
 import { editablePage } from "../../content/editable-pages.ts";
 import { publishedDocumentsContext } from "../../data/published-documents.server.ts";
 import type { Language } from "../../i18n/languages.ts";
@@ -22,7 +22,7 @@ export async function chosenShareImage(
   const texts = page && context.get(textsContext)(language, editablePage(page.name).file);
   const { shareImage: chosen = "" } = (texts ?? {}) as { shareImage?: string };
   if (chosen === "") return undefined;
-  if (Object.hasOwn(articlePictures, chosen))
+  if (isSuppliedPicture(chosen))
     return { image: { picture: `${chosen}-1200`, focus: { x: 50, y: 50 } }, version: chosen, alt: "" };
 
   const { [chosen]: stored } = await context.get(publishedDocumentsContext).pictures([chosen]);

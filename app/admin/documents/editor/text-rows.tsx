@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Field, SelectField, TextareaField } from "../../../components/field.tsx";
 import { useLanguage } from "../../../i18n/i18next.ts";
 import { inputsOf, type Input, type Texts } from "../../../schemas/inputs.ts";
-import type { Kind } from "../../../schemas/kinds/fields.ts";
+import type { Kind, Option } from "../../../schemas/kinds/fields.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import { Reference as ReferenceText } from "../../components/reference.tsx";
 import { useFieldLabel, usePictureName, useTextHint } from "../document-words.ts";
@@ -134,7 +134,7 @@ function TextRow({
   const nameOfPicture = usePictureName();
   const isWritten = as !== "picture" && !input.options;
   const shown = useLanguage();
-  const optionName = (option: string) => t(`options.${option as "yes"}`);
+  const optionName = (option: string) => t(`options.${option as Option}`);
   const saidOf = (text = "") => {
     if (isWritten) return text;
     if (as === "picture") return text ? nameOfPicture({ value: text }) : t("picture.none");

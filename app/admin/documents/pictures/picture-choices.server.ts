@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { articlePictures } from "../../../content/article-pictures.ts";
+import { articlePictures, isSuppliedPicture } from "../../../content/article-pictures.ts";
 import type { AltTexts, Picture } from "../../../data/pictures.server.ts";
 import { backendContext } from "../../../data/session.server.ts";
 
@@ -24,7 +24,7 @@ export async function pictureChoices(
   const { pictures } = context.get(backendContext);
   const found = await pictures.list(search, 1).catch(() => undefined);
   const listed = found?.rows ?? [];
-  const isElsewhere = (chosen: string) => chosen === "" || Object.hasOwn(articlePictures, chosen);
+  const isElsewhere = (chosen: string) => chosen === "" || isSuppliedPicture(chosen);
   const isListed = (chosen: string) => listed.some(({ path }) => path === chosen);
   const others = [...new Set(present)].filter((chosen) => !isElsewhere(chosen) && !isListed(chosen));
   const chosen = await Promise.all(others.map((path) => pictures.at(path).catch(() => undefined)));
