@@ -23,10 +23,9 @@ export type Database = {
           at: string
           before: Json | null
           id: number
-          kind: string | null
           scheduled: boolean
+          subject: NonNullable<Json>
           subject_id: string
-          subject_name: string | null
           subject_table: string
           changes: Json | null
         }
@@ -38,10 +37,9 @@ export type Database = {
           at?: string
           before?: Json | null
           id?: never
-          kind?: never
           scheduled?: boolean
+          subject?: NonNullable<Json>
           subject_id: string
-          subject_name?: string | null
           subject_table: string
         }
         Update: {
@@ -52,10 +50,9 @@ export type Database = {
           at?: string
           before?: Json | null
           id?: never
-          kind?: never
           scheduled?: boolean
+          subject?: NonNullable<Json>
           subject_id?: string
-          subject_name?: string | null
           subject_table?: string
         }
         Relationships: []
@@ -1458,10 +1455,9 @@ export type Database = {
           at: string
           before: Json | null
           id: number
-          kind: string | null
           scheduled: boolean
+          subject: NonNullable<Json>
           subject_id: string
-          subject_name: string | null
           subject_table: string
         }[]
         SetofOptions: {
@@ -1482,12 +1478,7 @@ export type Database = {
         Returns: undefined
       }
       address_keys: {
-        Args: {
-          actor_email: string
-          after: Json
-          before: Json
-          subject_name: string
-        }
+        Args: { actor_email: string; after: Json; before: Json; subject: Json }
         Returns: string[]
       }
       address_pattern: { Args: { email: string }; Returns: string }

@@ -46,10 +46,11 @@ test("the log is narrowed by person, kind and period; what is none of these coun
   expect(await asked("?person=+ada+&kind=people&from=2026-11-01&until=2026-11-22")).toEqual({
     texts: [],
     person: "ada",
-    kind: "people",
+    tables: ["operators", "operator_invites", "second_steps", "security_settings", "activity"],
     from: "2026-11-01",
     until: "2026-11-22",
   });
+  expect(await asked("?kind=authors")).toMatchObject({ tables: ["documents", "document_texts"], documents: "author" });
   expect(await asked("?kind=secrets&from=yesterday&until=2026-13-45&person=%00")).toEqual({ ...narrowing, texts: [] });
 });
 

@@ -4,11 +4,11 @@ import { href } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
-import { activitiesPerPage, activitySearchIn } from "../schemas/activity.ts";
+import { activitiesPerPage } from "../schemas/activity.ts";
 import type { Route } from "./+types/activity";
 import { addressOfActivity, addressOfActivityFile } from "./activity/activity-addresses.ts";
 import { ActivityList } from "./activity/activity-list.tsx";
-import { textsToFind } from "./activity/activity-search.ts";
+import { activitySearchIn, asked } from "./activity/activity-search.ts";
 import { FilterForm } from "./activity/filter-form.tsx";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
@@ -17,11 +17,11 @@ import { useRole } from "./use-role.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const translations = translationsFor(context, "admin-activity", "admin-dashboard", "admin-content", "admin-fields");
-  const { text, ...narrowing } = activitySearchIn(url);
-  const texts = textsToFind(text, getFixedT(context, "admin"), translations["admin-content"].sections);
+  const search = activitySearchIn(url);
+  const wanted = asked(search, getFixedT(context, "admin"), translations["admin-content"].sections);
   const { activity } = context.get(backendContext);
-  const found = await listPage(url, activitiesPerPage, (page) => activity.page({ texts, ...narrowing }, page));
-  return { translations, found, search: { text, ...narrowing } };
+  const found = await listPage(url, activitiesPerPage, (page) => activity.page(wanted, page));
+  return { translations, found, search };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

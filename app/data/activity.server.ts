@@ -1,11 +1,9 @@
-import {
-  activitiesPerPage,
-  documentsOfKind,
-  tablesOfKind,
-  type Activity,
-  type ActivitySearch,
-} from "../schemas/activity.ts";
+import { activitiesPerPage, isTold, type Activity, type ActivitySearch } from "../schemas/activity.ts";
 import { dayAfter } from "../schemas/figures.ts";
+import { kindNames } from "../schemas/kinds/kinds.ts";
+import { languages } from "../schemas/languages.ts";
+import type { Row } from "../schemas/row.ts";
+import { z } from "../schemas/zod.ts";
 import { defaultZone, instantOf } from "../schemas/zoned-time.ts";
 import type { Client } from "./client.server.ts";
 import { containing } from "./ilike-filter.server.ts";
@@ -13,22 +11,26 @@ import { pageOf, type Counting, type PageOf } from "./page-of.server.ts";
 import { backendDown, done, refusal, rows, type Result } from "./result.server.ts";
 
 const columns =
-  "id, at, actor_email, action, subject_table, subject_id, subject_name, kind, scheduled, enabled:after->enabled, starts_at:after->starts_at, started_at:before->starts_at, waits_until:after->publish_at, waited_until:before->publish_at, changes";
+  "id, at, actor_email, action, subject_table, subject_id, subject, scheduled, enabled:after->enabled, starts_at:after->starts_at, started_at:before->starts_at, waits_until:after->publish_at, waited_until:before->publish_at, changes";
 const recently = 5;
 /** PostgREST returns at most this many rows at once. */
 const batch = 1_000;
 
-type Unread = {
-  id: number;
-  enabled: unknown;
-  starts_at: unknown;
-  started_at: unknown;
-  waits_until: unknown;
-  waited_until: unknown;
-};
-type Row = Omit<Activity, keyof Unread> & Unread;
-type WholeRow = Row & { before: Values | null; after: Values | null };
-type Values = Record<string, unknown>;
+type Entry = Omit<Row<"activity">, "actor" | "before" | "after"> &
+  Record<"enabled" | "starts_at" | "started_at" | "waits_until" | "waited_until", unknown>;
+
+const subject = z
+  .object({
+    name: z.string().optional().catch(undefined),
+    language: z.enum(languages).optional().catch(undefined),
+    kind: z.enum(kindNames).optional().catch(undefined),
+  })
+  // What has another shape is shown as it is.
+  .or(z.unknown().transform((other) => ({ name: typeof other === "string" ? other : JSON.stringify(other) })));
+const text = z.string().nullable();
+const changes = z.record(z.string(), z.tuple([text, text]).nullable()).catch({});
+const values = z.record(z.string(), z.unknown()).catch({});
+type Values = z.infer<typeof values>;
 export type ActivityEvent = { activity: Activity; before: Values; after: Values };
 
 export function activityFor(client: Client) {
@@ -38,11 +40,11 @@ export function activityFor(client: Client) {
   return {
     async newest(): Promise<Result<Activity[]>> {
       const found = await events().limit(recently);
-      return found.error ? refusal(found.error, found.status) : done((found.data as Row[]).map(activityOf));
+      return found.error ? refusal(found.error, found.status) : done(found.data.map(activityOf));
     },
 
     async page(search: ActivitySearch, page: number): Promise<PageOf<Activity>> {
-      const found = await pageOf<Row>("activity", (counting) => matching(search, counting), page, activitiesPerPage);
+      const found = await pageOf("activity", (counting) => matching(search, counting), page, activitiesPerPage);
       return { rows: found.rows.map(activityOf), total: found.total };
     },
 
@@ -52,7 +54,7 @@ export function activityFor(client: Client) {
       for (let left = most + 1; left > 0;) {
         const limit = Math.min(batch, left);
         const query = matching(search).limit(limit);
-        const found = rows(last === undefined ? await query : await query.lt("id", last), "activity") as Row[];
+        const found = rows(last === undefined ? await query : await query.lt("id", last), "activity");
         if (found.length > 0) yield found.map(activityOf);
         left = found.length === limit ? left - limit : 0;
         last = found.at(-1)?.id;
@@ -67,20 +69,17 @@ export function activityFor(client: Client) {
 
     async event(id: string): Promise<ActivityEvent | undefined> {
       const found = await client.from("activity").select(`${columns}, before, after`).eq("id", Number(id));
-      const [row] = rows(found, "activity") as WholeRow[];
-      if (!row) return undefined;
-      const { before, after, ...activity } = row;
-      return { activity: activityOf(activity), before: before ?? {}, after: after ?? {} };
+      const [row] = rows(found, "activity");
+      return row && { activity: activityOf(row), before: values.parse(row.before), after: values.parse(row.after) };
     },
   };
 
-  function matching({ texts, person, kind, from, until }: ActivitySearch, counting?: Counting) {
+  function matching({ texts, person, tables, documents, from, until }: ActivitySearch, counting?: Counting) {
     let selected = events(counting);
-    if (texts.length > 0) selected = selected.or(containing(["subject_name"], texts));
+    if (texts.length > 0) selected = selected.or(containing(["subject->>name"], texts));
     if (person) selected = selected.or(containing(["actor_email"], [person]));
-    if (kind) selected = selected.in("subject_table", [...tablesOfKind(kind)]);
-    const documents = kind && documentsOfKind(kind);
-    if (documents) selected = selected.eq("kind", documents);
+    if (tables) selected = selected.in("subject_table", [...tables]);
+    if (documents) selected = selected.eq("subject->>kind", documents);
     const begins = from && instantOf(`${from}T00:00`, defaultZone);
     if (begins) selected = selected.gte("at", begins);
     const ends = until && instantOf(`${dayAfter(until, 1)}T00:00`, defaultZone);
@@ -89,12 +88,20 @@ export function activityFor(client: Client) {
   }
 }
 
-function activityOf({ id, enabled, starts_at, started_at, waits_until, waited_until, ...activity }: Row): Activity {
-  const startsAt = starts_at ?? started_at ?? waits_until ?? (activity.action === "delete" ? waited_until : null);
+function activityOf(row: Entry): Activity {
+  const startsAt =
+    row.starts_at ?? row.started_at ?? row.waits_until ?? (row.action === "delete" ? row.waited_until : null);
   return {
-    ...activity,
-    id: String(id),
-    enabled: typeof enabled === "boolean" ? enabled : null,
+    id: String(row.id),
+    at: row.at,
+    actor_email: row.actor_email,
+    action: row.action as Activity["action"],
+    subject_table: row.subject_table,
+    subject_id: row.subject_id,
+    subject: subject.parse(row.subject),
+    scheduled: row.scheduled,
+    enabled: typeof row.enabled === "boolean" ? row.enabled : null,
     starts_at: typeof startsAt === "string" ? startsAt : null,
+    changes: Object.fromEntries(Object.entries(changes.parse(row.changes)).filter(([column]) => isTold(column))),
   };
 }

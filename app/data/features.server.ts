@@ -10,12 +10,12 @@ const columns = "id, feature_key, description, category, enabled, last_switch";
 export function featuresFor(client: Client, { published }: RequestServices) {
   return {
     page(search: FlagSearch, page: number): Promise<PageOf<Flag>> {
-      return pageOf<Flag>(
+      return pageOf(
         "site_features",
         (counting) => {
           const flags = client
             .from("site_features")
-            .select(columns, counting)
+            .select<string, Flag>(columns, counting)
             .order("category", { ascending: true })
             .order("feature_key", { ascending: true });
           if (search.key) return flags.eq("feature_key", search.key);
@@ -27,8 +27,8 @@ export function featuresFor(client: Client, { published }: RequestServices) {
     },
 
     async one(key: string): Promise<Result<Flag | undefined>> {
-      const found = await client.from("site_features").select(columns).eq("feature_key", key);
-      return found.error ? refusal(found.error, found.status) : done((found.data as Flag[])[0]);
+      const found = await client.from("site_features").select<string, Flag>(columns).eq("feature_key", key);
+      return found.error ? refusal(found.error, found.status) : done(found.data[0]);
     },
 
     /** Sets the state instead of toggling; `false` when the flag is gone or may not be switched. */

@@ -55,7 +55,7 @@ export function leadListFor(client: Client) {
       filter?: LeadFilter,
     ): Promise<PageOf<LeadOf[List]>> {
       const { at, name } = tables[list];
-      return pageOf<LeadOf[List]>(
+      return pageOf(
         name,
         (counting) =>
           matching(list, search, who, filter, counting)
@@ -79,11 +79,7 @@ export function leadListFor(client: Client) {
     /** With those who can take care of it. Throws 503 when the backend does not answer. */
     async enquiry(id: string): Promise<{ enquiry: Enquiry | undefined; operators: [id: string, email: string][] }> {
       const [found, operators] = await Promise.all([
-        client
-          .from("enquiries")
-          .select(tables.enquiries.columns)
-          .eq("id", id)
-          .overrideTypes<Enquiry[], { merge: false }>(),
+        client.from("enquiries").select<string, Enquiry>(tables.enquiries.columns).eq("id", id),
         operatorNames(client),
       ]);
       return { enquiry: rows(found, "enquiries")[0], operators: [...operators] };
@@ -121,22 +117,22 @@ export function leadListFor(client: Client) {
           .order("id", { ascending: true })
           .limit(batch);
         if (last) query = query.or(`${at}.gt."${last[at]}",and(${at}.eq."${last[at]}",id.gt.${last["id"]})`);
-        const found = rows(await query.overrideTypes<LeadOf[List][], { merge: false }>(), name);
+        const found = rows(await query, name);
         if (found.length > 0) yield found;
         last = found.length === batch ? (found.at(-1) as Record<string, unknown> as Record<string, string>) : undefined;
       } while (last);
     },
   };
 
-  function matching(
-    list: LeadList,
+  function matching<List extends LeadList>(
+    list: List,
     search: string,
     who: Who,
     { state, language, owner, from, until }: LeadFilter = {},
     counting?: Counting,
   ) {
     const { name, at, columns, searched } = tables[list];
-    let query = client.from(name).select(columns, counting);
+    let query = client.from(name).select<string, LeadOf[List]>(columns, counting);
     if (list === "newsletter" && who === "active") query = query.in("state", writableStates);
     if (state) query = query.eq("state", state);
     if (language) query = query.eq("language", language);

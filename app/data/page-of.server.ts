@@ -2,26 +2,26 @@ import { backendDown, rows } from "./result.server.ts";
 
 export type Counting = { count: "exact"; head?: true };
 
-type Selection = PromiseLike<Answer> & { range(first: number, last: number): PromiseLike<Answer> };
-type Answer = { data: unknown[] | null; error: { message: string; code?: string } | null; count: number | null };
+type Selection<Row> = PromiseLike<Answer<Row>> & { range(first: number, last: number): PromiseLike<Answer<Row>> };
+type Answer<Row> = { data: Row[] | null; error: { message: string; code?: string } | null; count: number | null };
 
 export type PageOf<Row> = { rows: Row[]; total: number };
 
 /** Pages count from 1; one beyond the last is empty. Throws 503 naming `part` when the backend does not answer. */
 export async function pageOf<Row>(
   part: string,
-  select: (counting: Counting) => Selection,
+  select: (counting: Counting) => Selection<Row>,
   page: number,
   perPage: number,
 ): Promise<PageOf<Row>> {
   const start = (page - 1) * perPage;
   const found = await select({ count: "exact" }).range(start, start + perPage - 1);
-  if (found.error?.code !== behindTheLast) return { rows: rows(found, part) as Row[], total: found.count ?? 0 };
+  if (found.error?.code !== behindTheLast) return { rows: rows(found, part), total: found.count ?? 0 };
 
   return { rows: [], total: countIn(await select({ count: "exact", head: true }), part) };
 }
 
-export function countIn({ error, count }: Pick<Answer, "error" | "count">, part: string): number {
+export function countIn({ error, count }: Pick<Answer<unknown>, "error" | "count">, part: string): number {
   if (error || count === null) throw backendDown(part);
   return count;
 }

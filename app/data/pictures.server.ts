@@ -42,22 +42,22 @@ export function picturesFor(client: Client, { environment, published, renditions
 
     /** Newest first, pages count from 1. Throws 503 when the backend does not answer. */
     async list(search: string, page: number): Promise<PageOf<Picture>> {
-      const found = await pageOf<Row>(
+      const found = await pageOf(
         "pictures",
         (counting) => {
-          const all = pictures().select(columns, counting);
+          const all = pictures().select<string, Row>(columns, counting);
           const wanted = search === "" ? all : all.or(containing(searchedColumns, [search]));
           return wanted.order("added_at", { ascending: false }).order("file_path");
         },
         page,
         picturesPerPage,
       );
-      return { total: found.total, rows: found.rows.map((row) => pictureIn(row as Row, filesOrigin)) };
+      return { total: found.total, rows: found.rows.map((row) => pictureIn(row, filesOrigin)) };
     },
 
     async at(path: string): Promise<Picture | undefined> {
-      const found = await pictures().select(columns).eq("file_path", path);
-      return rows(found, "pictures").map((row) => pictureIn(row as Row, filesOrigin))[0];
+      const found = await pictures().select<string, Row>(columns).eq("file_path", path);
+      return rows(found, "pictures").map((row) => pictureIn(row, filesOrigin))[0];
     },
 
     /** How many pictures have no smaller copies and are in nobody's hands; 0 when the backend does not say. */

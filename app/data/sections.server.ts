@@ -63,7 +63,7 @@ export function sectionsFor(client: Client, { published }: RequestServices) {
         .from("activity")
         .select("actor_email, at")
         .eq("subject_table", language === "en" ? "content_sections" : "content_translations")
-        .eq("subject_name", language === "en" ? section : `${section} ${language}`)
+        .contains("subject", language === "en" ? { name: section } : { name: section, language })
         .order("id", { ascending: false })
         .limit(1);
       return data?.[0];

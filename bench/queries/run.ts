@@ -78,8 +78,8 @@ async function seedLeads({ sql }: Pick<Backend, "sql">): Promise<void> {
 
 async function seedActivity({ sql }: Pick<Backend, "sql">): Promise<void> {
   await sql(
-    `insert into public.activity (action, actor_email, subject_table, subject_id, subject_name, before, after)
-     select 'update', 'person-' || n % 40 || '@example.com', 'document_texts', n::text, 'An article ' || n, body || '{"title": "Old"}', body
+    `insert into public.activity (action, actor_email, subject_table, subject_id, subject, before, after)
+     select 'update', 'person-' || n % 40 || '@example.com', 'document_texts', n::text, jsonb_build_object('name', 'An article ' || n), body || '{"title": "Old"}', body
      from generate_series(1, $1::int) n, jsonb_build_object('body', repeat('We would like to talk. ', 30) || n) as body`,
     [logged],
   );

@@ -11,7 +11,7 @@ const subscription = `select id, email, language, consented_at, consent_wording,
   confirmation_network, unsubscribed_at, unsubscribe_token, in_flood from ${newsletter}`;
 const enquiry = "select id, name, email, company, message, language, sent_at, consent_wording, in_flood";
 const rareInEnquiries = ["name", "email", "company", "message"].map((column) => `${column} ilike '%number 4711%'`);
-const newest = `select id, at, actor_email, action, subject_table, subject_id, subject_name, scheduled, activity.changes
+const newest = `select id, at, actor_email, action, subject_table, subject_id, subject, scheduled, activity.changes
   from public.activity`;
 
 /** What the site asks, as PostgREST puts it to the database; the first pages of lists come with their count. */
@@ -74,7 +74,7 @@ export const statements: Statement[] = [
   {
     name: "activity, searched",
     as: "authenticated",
-    sql: `${newest} where actor_email ilike '%nobody%' or subject_name ilike '%nobody%' order by id desc limit 50`,
+    sql: `${newest} where actor_email ilike '%nobody%' or subject ->> 'name' ilike '%nobody%' order by id desc limit 50`,
   },
   {
     name: "figures of a year",

@@ -269,8 +269,9 @@ begin
     delete from public.second_steps s where s.user_id = account;
   end if;
   if found then
-    insert into public.activity (actor, actor_email, action, subject_table, subject_id, subject_name)
-    select o.user_id, o.email, case when is_set_up then 'insert' else 'delete' end, 'second_steps', o.user_id, o.email
+    insert into public.activity (actor, actor_email, action, subject_table, subject_id, subject)
+    select o.user_id, o.email, case when is_set_up then 'insert' else 'delete' end, 'second_steps', o.user_id,
+      jsonb_build_object('name', o.email)
     from public.operators o where o.user_id = account;
     perform public.tell_operator(account, case when is_set_up then 'second_step_on' else 'second_step_off' end);
   end if;

@@ -9,13 +9,12 @@ create table public.activity (
   action text not null check (action in ('insert', 'update', 'delete')),
   subject_table text not null,
   subject_id text not null,
-  subject_name text,
+  subject jsonb not null default '{}',
   before jsonb,
   after jsonb,
-  kind text generated always as (coalesce(after, before) ->> 'kind') stored,
   scheduled boolean not null default false
 );
-comment on column public.activity.kind is 'Of a document and its texts.';
+comment on column public.activity.subject is 'What names it for a reader: name, language, kind of document, each where it has one.';
 comment on column public.activity.scheduled is 'Done by a scheduled change; the actor is who scheduled it.';
 create index activity_newest_first on public.activity (at desc, id desc);
 create index activity_of_a_thing on public.activity (subject_table, subject_id, id desc);
@@ -23,12 +22,12 @@ create index activity_of_a_person on public.activity (actor_email, id desc);
 
 -- The email addresses that texts of an entry name, in small letters: what stands around each @. Where an address holds what few do,
 -- such as a comma, it is the part after it. 320 characters are longer than any address.
-create function public.address_keys(actor_email text, subject_name text, before jsonb, after jsonb) returns text[]
+create function public.address_keys(actor_email text, subject jsonb, before jsonb, after jsonb) returns text[]
   language sql immutable set search_path = '' as $$
   select array(
     select distinct found.key from (
       select actor_email as words
-      union all select subject_name
+      union all select value #>> '{}' from jsonb_path_query(subject, '$.** ? (@.type() == "string")') value
       union all select value #>> '{}' from jsonb_path_query(before, '$.** ? (@.type() == "string")') value
       union all select value #>> '{}' from jsonb_path_query(after, '$.** ? (@.type() == "string")') value
     ) texts
@@ -37,15 +36,15 @@ create function public.address_keys(actor_email text, subject_name text, before 
       from string_to_table(lower(texts.words), '@') with ordinality as split (part, place)) found
     where found.key is not null)
 $$;
-create index activity_by_address on public.activity using gin (public.address_keys(actor_email, subject_name, before, after));
+create index activity_by_address on public.activity using gin (public.address_keys(actor_email, subject, before, after));
 
--- Trigger arguments: the column that identifies the row, then the columns that name it for a reader.
+-- Trigger arguments: the column that identifies the row, then columns of which the first that holds something names it for a reader.
 create function public.record_activity() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
-  subject jsonb := coalesce(after, before);
+  changed jsonb := coalesce(after, before);
   -- What happens at its instant is the doing of whoever scheduled it, whom apply_scheduled_changes passes.
   actor uuid := coalesce(auth.uid(), (after ->> 'saved_by')::uuid, nullif(current_setting('activity.actor', true), '')::uuid);
 begin
@@ -54,15 +53,16 @@ begin
     return null;
   end if;
 
-  insert into public.activity (actor, actor_email, action, subject_table, subject_id, subject_name, before, after, scheduled)
+  insert into public.activity (actor, actor_email, action, subject_table, subject_id, subject, before, after, scheduled)
   values (
     actor,
     (select email from auth.users where id = actor),
     lower(tg_op),
     tg_table_name,
-    subject ->> tg_argv[0],
-    (select string_agg(subject ->> part, ' ' order by place)
-      from unnest(tg_argv) with ordinality as named (part, place) where place > 1),
+    changed ->> tg_argv[0],
+    jsonb_strip_nulls(jsonb_build_object('language', changed -> 'language', 'kind', changed -> 'kind',
+      'name', (select changed -> part from unnest(tg_argv[1:]) with ordinality as named (part, place)
+        where changed ->> part is not null order by place limit 1))),
     before,
     after,
     auth.uid() is null and actor is not null
@@ -73,8 +73,9 @@ end $$;
 -- An entry of what no trigger sees, as the caller's.
 create function public.note_event(action text, of_table text, of_id text, name text default null, before jsonb default null, after jsonb default null)
   returns void language sql security definer set search_path = '' as $$
-  insert into public.activity (actor, actor_email, action, subject_table, subject_id, subject_name, before, after)
-  values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), action, of_table, of_id, name, before, after)
+  insert into public.activity (actor, actor_email, action, subject_table, subject_id, subject, before, after)
+  values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), action, of_table, of_id,
+    jsonb_strip_nulls(jsonb_build_object('name', name)), before, after)
 $$;
 
 -- sweep_data, erase_person and forget_author, which take something out of the log, switch this on for their statement. No function that the API
@@ -93,14 +94,14 @@ begin
 end $$;
 
 -- The values of a row by their names, for people: of a document its facts and dates, of a text its words and facts, of anything else
--- what is no technical column; alternative texts one by one, as `alt_fr`.
+-- its columns; alternative texts one by one, as `alt_fr`.
 create function public.fields_of(content jsonb) returns table (key text, value text)
   language sql immutable set search_path = '' as $$
   select * from jsonb_each_text(case
     when content ? 'texts' then coalesce(nullif(content -> 'facts', 'null'), '{}') || (content -> 'texts') || jsonb_build_object('publish_at', content -> 'publish_at')
     when content ? 'facts' then (content -> 'facts') || jsonb_build_object('publish_at', content -> 'publish_at',
       'unpublish_at', content -> 'unpublish_at', 'trashed_at', content -> 'trashed_at')
-    else content - array['id', 'user_id', 'saved_at', 'saved_by', 'translates_revision', 'revision', 'alt'] end)
+    else content - 'alt' end)
   union all
   select 'alt_' || alt.key, alt.value from jsonb_each_text(coalesce(content -> 'alt', '{}')) alt
 $$;

@@ -111,7 +111,7 @@ create trigger record_activity after insert or update or delete on public.conten
   for each row execute function public.record_activity('id', 'section_id');
 create trigger keep_version after update or delete on public.content_translations for each row execute function public.keep_version();
 create trigger record_activity after insert or update or delete on public.content_translations
-  for each row execute function public.record_activity('id', 'section_id', 'language');
+  for each row execute function public.record_activity('id', 'section_id');
 
 alter table public.content_sections enable row level security;
 alter table public.content_translations enable row level security;

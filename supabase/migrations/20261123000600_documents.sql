@@ -336,16 +336,16 @@ create trigger touch_publication_of_former after update or delete on public.docu
   for each row when (old.stage = 'published') execute function public.touch_publication();
 create trigger index_text before insert or update on public.document_texts for each row execute function public.index_text();
 create trigger record_activity_of_new after insert on public.document_texts
-  for each row when (new.stage <> 'draft' and new.texts <> '{}') execute function public.record_activity('document_id', 'title', 'language');
+  for each row when (new.stage <> 'draft' and new.texts <> '{}') execute function public.record_activity('document_id', 'title');
 -- A schedule that has been carried out is no cancelled one.
 create trigger record_activity_of_former after update of texts, publish_at or delete on public.document_texts
   for each row when (old.stage = 'published' or old.publish_at > now())
-  execute function public.record_activity('document_id', 'title', 'language');
+  execute function public.record_activity('document_id', 'title');
 create trigger record_activity after insert on public.preview_links
-  for each row execute function public.record_activity('document_id', 'kind', 'language');
+  for each row execute function public.record_activity('document_id');
 -- Of one that had ended, nobody revoked anything.
 create trigger record_activity_of_revoked after delete on public.preview_links
-  for each row when (old.expires_at > now()) execute function public.record_activity('document_id', 'kind', 'language');
+  for each row when (old.expires_at > now()) execute function public.record_activity('document_id');
 
 alter table public.publication_state enable row level security;
 alter table public.document_kinds enable row level security;

@@ -8,7 +8,7 @@ begin
   delete from public.slug_redirects r where r.kind = old.kind;
   perform set_config('activity.erasing', 'on', true);
   update public.activity a set
-    subject_name = null,
+    subject = a.subject - 'name',
     before = case when a.before is not null then public.only_keys(a.before, kept) end,
     after = case when a.after is not null then public.only_keys(a.after, kept) end
     where a.subject_table in ('documents', 'document_texts') and a.subject_id = old.id::text;

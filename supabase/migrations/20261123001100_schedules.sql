@@ -239,7 +239,7 @@ create trigger check_scheduled_change before insert
   on public.scheduled_changes for each row execute function public.check_scheduled_change();
 create trigger record_activity after insert or delete
   or update of enabled, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces, starts_at, ends_at
-  on public.scheduled_changes for each row execute function public.record_activity('id', 'feature_key', 'section_id', 'language');
+  on public.scheduled_changes for each row execute function public.record_activity('id', 'feature_key', 'section_id');
 
 alter table public.scheduled_changes enable row level security;
 alter table public.launch_parts enable row level security;

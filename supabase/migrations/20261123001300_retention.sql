@@ -104,9 +104,9 @@ $$;
 create function public.activity_naming(email text) returns setof public.activity
   language sql stable set search_path = '' as $$
   select a.* from public.activity a
-  where public.address_keys(a.actor_email, a.subject_name, a.before, a.after) @> public.address_keys(activity_naming.email, null, null, null)
+  where public.address_keys(a.actor_email, a.subject, a.before, a.after) @> public.address_keys(activity_naming.email, null, null, null)
     and (lower(a.actor_email) = lower(activity_naming.email)
-      or concat_ws(' ', a.subject_name, a.before::text, a.after::text) ~* public.address_pattern(activity_naming.email))
+      or concat_ws(' ', a.subject::text, a.before::text, a.after::text) ~* public.address_pattern(activity_naming.email))
 $$;
 
 -- No address is asked for with a remark, but somebody may have written one into it.
@@ -239,7 +239,7 @@ begin
     perform set_config('activity.erasing', 'on', true);
     update public.activity a set
       actor_email = case when lower(a.actor_email) = address then '***' else a.actor_email end,
-      subject_name = regexp_replace(a.subject_name, pattern, '***', 'gi'),
+      subject = regexp_replace(a.subject::text, pattern, '***', 'gi')::jsonb,
       before = regexp_replace(a.before::text, pattern, '***', 'gi')::jsonb,
       after = regexp_replace(a.after::text, pattern, '***', 'gi')::jsonb
       where a.id in (select named.id from public.activity_naming(address) named);

@@ -62,7 +62,7 @@ test("what operators do is noted with who, what, before and after; seeds are nob
       actor_email: "operator@example.com",
       action: "update",
       subject_table: "site_features",
-      subject_name: "hero_video",
+      subject: { name: "hero_video" },
       before: expect.objectContaining({ enabled: true }),
       after: expect.objectContaining({ enabled: false }),
     }),

@@ -178,6 +178,6 @@ test("erasing a person leaves no trace of the person, and a note that it happene
     ),
   ).toEqual([]);
   const activity = await project.sql("select * from activity");
-  expect(activity).toMatchObject([{ action: "delete", subject_table: "leads", subject_name: null }]);
+  expect(activity).toMatchObject([{ action: "delete", subject_table: "leads", subject: {} }]);
   expect(JSON.stringify(activity)).not.toContain("ada@");
 });

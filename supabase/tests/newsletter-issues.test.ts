@@ -280,7 +280,7 @@ test("the log says who sent it to how many, who stopped it and who went on; an e
   await stop(operator, false);
   await record((await claim())!, "sent");
   const logged = await project.sql<{ action: string; after: object; actor_email: string }>(
-    "select action, after, actor_email, subject_name from activity where subject_table = 'newsletter_issues' order by id",
+    "select action, after, actor_email, subject from activity where subject_table = 'newsletter_issues' order by id",
   );
   expect(logged).toEqual(
     [
@@ -291,7 +291,7 @@ test("the log says who sent it to how many, who stopped it and who went on; an e
       action,
       after,
       actor_email: "ana@acme.example",
-      subject_name: expect.stringMatching(/\w/),
+      subject: { name: expect.stringMatching(/\w/) },
     })),
   );
   const editor = await project.operator("eva@acme.example", "editor");

@@ -370,7 +370,7 @@ test("an administrator unsubscribes somebody who asked for it, with the proof ke
   expect(await off("Reader@example.com")).toBe(true);
   expect(await state()).toEqual(["unsubscribed"]);
   expect(await off("reader@example.com")).toBe(false);
-  expect(await project.sql("select action, subject_table, subject_id, subject_name from activity")).toEqual([
-    { action: "update", subject_table: "leads", subject_id: "subscriber", subject_name: null },
+  expect(await project.sql("select action, subject_table, subject_id, subject from activity")).toEqual([
+    { action: "update", subject_table: "leads", subject_id: "subscriber", subject: {} },
   ]);
 });

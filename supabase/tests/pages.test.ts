@@ -90,6 +90,6 @@ test("the site adds the pages that a release brings, without a word in the log, 
   expect(texts).toHaveLength(6);
   const { data } = await administrator.from("document_texts").select("texts").eq("document_id", idOfPage("about"));
   expect(data).toContainEqual({ texts: { title: "Ours" } });
-  const { data: log } = await administrator.from("activity").select("subject_name").eq("subject_id", added.id);
+  const { data: log } = await administrator.from("activity").select("subject").eq("subject_id", added.id);
   expect(log).toEqual([]);
 });

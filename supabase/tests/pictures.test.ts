@@ -103,7 +103,7 @@ test("an alternative text is logged by its language, and one that is no text or 
   const { data } = await operator
     .from("activity")
     .select("changes")
-    .eq("subject_name", path)
+    .eq("subject->>name", path)
     .eq("subject_table", "pictures")
     .order("id");
   expect(data).toEqual([

@@ -534,7 +534,7 @@ test.each(kinds)(
         operator
           .from("activity")
           .select(
-            "id, action, subject_table, actor, scheduled, kind, waits_until:after->>publish_at, waited_until:before->>publish_at, changes",
+            "id, action, subject_table, actor, scheduled, kind:subject->>kind, waits_until:after->>publish_at, waited_until:before->>publish_at, changes",
           )
           .gt("id", last)
           .order("id"),
@@ -790,11 +790,11 @@ test.each(kinds)("the nightly sweep empties the trash of $documents after 30 day
   const trashed = operator.from("documents").select("slug").not("trashed_at", "is", null);
   expect(await give(trashed)).toEqual([{ slug: "still-here" }]);
   for (const slug of ["long-gone", "still-here"]) expect(await read(kind, slug)).toEqual({ gone: true });
-  const told = operator.from("activity").select("actor, scheduled, subject_table, subject_name").eq("action", "delete");
+  const told = operator.from("activity").select("actor, scheduled, subject_table, subject").eq("action", "delete");
   const nobody = { actor: null, scheduled: false };
   expect(await give(told.order("subject_table"))).toEqual([
-    { ...nobody, subject_table: "document_texts", subject_name: "New en" },
-    { ...nobody, subject_table: "documents", subject_name: "long-gone" },
+    { ...nobody, subject_table: "document_texts", subject: { name: "New", language: "en", kind: kind.kind } },
+    { ...nobody, subject_table: "documents", subject: { name: "long-gone", kind: kind.kind } },
   ]);
 });
 

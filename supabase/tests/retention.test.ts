@@ -121,17 +121,17 @@ test.each([
 test("a change of the periods is logged with what they were, and counted", async () => {
   await ada.from("retention_settings").update({ enquiries: 12 }).eq("id", true);
   expect((await ada.from("activity").select("subject_table, changes")).data).toEqual([
-    { subject_table: "retention_settings", changes: { enquiries: ["24", "12"] } },
+    { subject_table: "retention_settings", changes: { enquiries: ["24", "12"], revision: ["1", "2"] } },
   ]);
   expect((await project.visitor().from("retention_settings").select("revision")).data).toEqual([{ revision: 2 }]);
 });
 
 async function leaveTraces(): Promise<void> {
-  await project.sql(`insert into activity (action, actor_email, subject_table, subject_id, subject_name, before, after) values
-    ('update', 'Eve@Example.com', 'fixture', '1', 'Hero', null, null),
-    ('insert', 'ada@acme.example', 'fixture', '2', 'eve@example.com', null,
+  await project.sql(`insert into activity (action, actor_email, subject_table, subject_id, subject, before, after) values
+    ('update', 'Eve@Example.com', 'fixture', '1', '{"name": "Hero"}', null, null),
+    ('insert', 'ada@acme.example', 'fixture', '2', '{"name": "eve@example.com"}', null,
       '{"email": "eve@example.com", "body": "Write to\\neve@example.com.", "sent": 7}'),
-    ('update', 'ada@acme.example', 'fixture', '3', 'steve@example.com', '{"email": "eve@example.com.au"}', '{"a": "x.eve@example.com"}')`);
+    ('update', 'ada@acme.example', 'fixture', '3', '{"name": "steve@example.com"}', '{"email": "eve@example.com.au"}', '{"a": "x.eve@example.com"}')`);
   await project.sql(
     `insert into outbox (kind, recipient, language) values ('second_step_reset', 'Eve@example.com', 'en')`,
   );
@@ -158,19 +158,17 @@ test("an erasure takes the address out of the log, and leaves longer addresses a
   });
   expect((await ada.rpc("erase_person", { email: "EVE@example.com" })).data).toBeNull();
   expect(await project.sql("select from outbox")).toEqual([]);
-  expect(
-    await project.sql("select actor_email, subject_name, before, after from activity order by id limit 3"),
-  ).toEqual([
-    { actor_email: "***", subject_name: "Hero", before: null, after: null },
+  expect(await project.sql("select actor_email, subject, before, after from activity order by id limit 3")).toEqual([
+    { actor_email: "***", subject: { name: "Hero" }, before: null, after: null },
     {
       actor_email: "ada@acme.example",
-      subject_name: "***",
+      subject: { name: "***" },
       before: null,
       after: { email: "***", body: "Write to\n***.", sent: 7 },
     },
     {
       actor_email: "ada@acme.example",
-      subject_name: "steve@example.com",
+      subject: { name: "steve@example.com" },
       before: { email: "eve@example.com.au" },
       after: { a: "x.eve@example.com" },
     },
@@ -202,14 +200,14 @@ test("an address is found wherever it stands in the log, by an index, and is tak
   for (const [place, [text, isTheirs]] of written.entries()) {
     const nested = { texts: { list: [{ body: text }] } };
     await project.sql(
-      "insert into activity (action, subject_table, subject_id, subject_name, before, after) values ('update', $1, $2, $3, $4, $5)",
+      "insert into activity (action, subject_table, subject_id, subject, before, after) values ('update', $1, $2, $3, $4, $5)",
       [
         isTheirs ? "theirs" : "other",
         place,
         ...[
-          [text, null, null],
-          [null, nested, null],
-          [null, null, nested],
+          [{ name: text }, null, null],
+          [{}, nested, null],
+          [{}, null, nested],
         ][place % 3]!,
       ],
     );
@@ -337,8 +335,8 @@ test("what is held about a person comes whole, without secrets, and the log says
   expect(data.newsletter_subscriptions[0]).toHaveProperty("confirmation_asked_at");
   expect(JSON.stringify(data)).not.toMatch(/secret|token|claim/);
   expect(
-    await project.sql("select actor_email, action, subject_table, subject_name from activity order by id desc limit 1"),
-  ).toEqual([{ actor_email: "ada@acme.example", action: "insert", subject_table: "leads", subject_name: null }]);
+    await project.sql("select actor_email, action, subject_table, subject from activity order by id desc limit 1"),
+  ).toEqual([{ actor_email: "ada@acme.example", action: "insert", subject_table: "leads", subject: {} }]);
 });
 
 /** Columns of what is held about a person that its file does not give: they open something, or are of no use outside. */

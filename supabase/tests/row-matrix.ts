@@ -185,7 +185,7 @@ export const tables: Record<string, TableRules> = {
   },
   activity: {
     row: { subject_table: "fixture", subject_id: "1", action: "insert" },
-    change: { subject_name: "Changed" },
+    change: { subject: { name: "Changed" } },
     select: administrators,
     insert: nobody,
     update: nobody,
@@ -510,7 +510,7 @@ export const functions: Record<string, FunctionRules> = {
   "read_person(text)": { given: { email: "nobody@example.com" }, roles: signedIn, rpc: administrator },
   "count_person_data(text)": { given: { email: "nobody@example.com" }, roles: signedIn, rpc: administrator },
   "activity_naming(text)": internal,
-  "address_keys(text,text,jsonb,jsonb)": internal,
+  "address_keys(text,jsonb,jsonb,jsonb)": internal,
   "names_person(preview_remarks,text)": internal,
   "address_pattern(text)": internal,
   "unsubscribe_person(text)": { given: { email: "a@b.ca" }, roles: signedIn, rpc: administrator },

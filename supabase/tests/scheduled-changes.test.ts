@@ -67,10 +67,10 @@ test("a flag switches at its instant and goes back at its end, which the log tel
   expect((await give(visitor.rpc("publication"))).next_in).toBeNull();
 
   const log = await give(
-    operator.from("activity").select("action, subject_table, subject_name, scheduled, actor_email").order("id"),
+    operator.from("activity").select("action, subject_table, subject, scheduled, actor_email").order("id"),
   );
   const { data: account } = await operator.auth.getUser();
-  const by = { subject_name: "testimonial", actor_email: account.user?.email };
+  const by = { subject: { name: "testimonial" }, actor_email: account.user?.email };
   expect(log.slice(-3)).toEqual([
     { ...by, action: "insert", subject_table: "scheduled_changes", scheduled: false },
     { ...by, action: "update", subject_table: "site_features", scheduled: true },
@@ -95,16 +95,20 @@ test("nothing takes effect before the site applies it, by its key", async () => 
 });
 
 test.each([
-  ["flag", flag, "testimonial"],
-  ["section", { section_id: "hero", language: "fr", title: "Bientôt", starts_at: tomorrow }, "hero fr"],
-])("the log tells who scheduled a change of a %s, moved it and cancelled it", async (_, change, subject_name) => {
+  ["flag", flag, { name: "testimonial" }],
+  [
+    "section",
+    { section_id: "hero", language: "fr", title: "Bientôt", starts_at: tomorrow },
+    { name: "hero", language: "fr" },
+  ],
+])("the log tells who scheduled a change of a %s, moved it and cancelled it", async (_, change, subject) => {
   await schedule(change);
   const known = operator.from("scheduled_changes");
   expect((await known.update({ starts_at: dayAfter }).is("finished_at", null)).error).toBeNull();
   expect((await known.delete().is("finished_at", null)).error).toBeNull();
-  const log = operator.from("activity").select("action, subject_name, actor, scheduled");
+  const log = operator.from("activity").select("action, subject, actor, scheduled");
   const { data: account } = await operator.auth.getUser();
-  const by = { subject_name, actor: account.user?.id, scheduled: false };
+  const by = { subject, actor: account.user?.id, scheduled: false };
   expect(await give(log.eq("subject_table", "scheduled_changes").order("id"))).toEqual([
     { ...by, action: "insert" },
     { ...by, action: "update" },

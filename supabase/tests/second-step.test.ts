@@ -145,19 +145,14 @@ test("an administrator resets the second step of a colleague, which ends their s
   expect((await eve.auth.refreshSession()).error).not.toBeNull();
   const again = await project.signedIn("eve@example.com");
   expect(await access(again)).toMatchObject({ missing: null });
-  expect((await ada.from("activity").select("action, actor_email, subject_table, subject_name")).data).toEqual([
-    { action: "delete", actor_email: email, subject_table: "second_steps", subject_name: "eve@example.com" },
+  expect((await ada.from("activity").select("action, actor_email, subject_table, subject")).data).toEqual([
+    { action: "delete", actor_email: email, subject_table: "second_steps", subject: { name: "eve@example.com" } },
   ]);
 });
 
 const noted = async () =>
-  (
-    await ada
-      .from("activity")
-      .select("action, actor_email, subject_name")
-      .eq("subject_table", "second_steps")
-      .order("id")
-  ).data;
+  (await ada.from("activity").select("action, actor_email, subject").eq("subject_table", "second_steps").order("id"))
+    .data;
 
 test("one's own set-up and switch-off are noted at the next visit, once, however often one asks", async () => {
   const eve = await project.operator("eve@example.com", "editor");
@@ -170,7 +165,7 @@ test("one's own set-up and switch-off are noted at the next visit, once, however
   await visit();
   const halfway = await project.signedIn("eve@example.com");
   await access(halfway);
-  const own = { actor_email: "eve@example.com", subject_name: "eve@example.com" };
+  const own = { actor_email: "eve@example.com", subject: { name: "eve@example.com" } };
   expect(await noted()).toEqual([{ action: "insert", ...own }]);
 
   await eve.auth.mfa.unenroll({ factorId });
@@ -198,8 +193,8 @@ test("whoever has ended their session, is no operator or was reset notes nothing
   await access(clientWith(token));
   await access(await project.signedIn("eve@example.com"));
   expect(await noted()).toEqual([
-    { action: "insert", actor_email: "eve@example.com", subject_name: "eve@example.com" },
-    { action: "delete", actor_email: email, subject_name: "eve@example.com" },
+    { action: "insert", actor_email: "eve@example.com", subject: { name: "eve@example.com" } },
+    { action: "delete", actor_email: email, subject: { name: "eve@example.com" } },
   ]);
 });
 
@@ -213,7 +208,7 @@ test("what was set up before one became an operator is known when it is switched
   await eve.auth.mfa.unenroll({ factorId });
   await access(eve);
   expect(await noted()).toEqual([
-    { action: "delete", actor_email: "eve@example.com", subject_name: "eve@example.com" },
+    { action: "delete", actor_email: "eve@example.com", subject: { name: "eve@example.com" } },
   ]);
 });
 

@@ -109,11 +109,12 @@ test("what was done is told newest first: who, what, when, with a link to the th
 test("a translation and a file are told and linked too", async () => {
   await backend.sql("delete from activity");
   const [account] = await backend.sql<{ id: string }>("select id from auth.users");
-  const told = `insert into activity (actor, actor_email, action, subject_table, subject_id, subject_name) values`;
-  await backend.sql(`${told} ($1, 'ana@northlight.test', 'update', 'content_translations', 'x', 'case_studies fr')`, [
-    account?.id,
-  ]);
-  await backend.sql(`${told} (null, null, 'insert', 'website_assets_metadata', 'a/b c.mp4', 'a/b c.mp4')`);
+  const told = `insert into activity (actor, actor_email, action, subject_table, subject_id, subject) values`;
+  await backend.sql(
+    `${told} ($1, 'ana@northlight.test', 'update', 'content_translations', 'x', '{"name": "case_studies", "language": "fr"}')`,
+    [account?.id],
+  );
+  await backend.sql(`${told} (null, null, 'insert', 'website_assets_metadata', 'a/b c.mp4', '{"name": "a/b c.mp4"}')`);
   const { page } = await operator.visit("/admin");
   const [file, translation] = page("#activity li")
     .toArray()
@@ -124,6 +125,21 @@ test("a translation and a file are told and linked too", async () => {
   expect(file?.find("a").attr("href")).toBe("/admin/assets?path=a%2F");
 });
 
+test("a subject of a shape that is not known is told as it is", async () => {
+  await backend.sql("delete from activity");
+  await backend.sql(`insert into activity (action, subject_table, subject_id, subject) values
+    ('update', 'content_translations', 'one', '"hero fr"'), ('update', 'documents', 'two', '[1, "hero"]'),
+    ('update', 'redirects', 'three', '{"name": 7, "language": "de", "kind": "poll"}'), ('update', 'operators', 'four', 'null')`);
+  const { page } = await operator.visit("/admin/activity");
+  const told = page("main ol li p:first-of-type").map((_, entry) => page(entry).text());
+  expect(told.get().filter((text) => text.startsWith("The system"))).toEqual([
+    "The system changed the access of null",
+    "The system changed three",
+    'The system changed the settings of [1,"hero"]',
+    "The system edited the translation of hero fr",
+  ]);
+});
+
 test("when nothing has been done yet, the page says so", async () => {
   await backend.sql("delete from activity");
   expect((await operator.visit("/admin")).page("#activity").text()).toContain("Nothing has been changed yet.");
@@ -132,8 +148,8 @@ test("when nothing has been done yet, the page says so", async () => {
 test("older activity is a link away, and nothing is told twice or left out", async () => {
   await backend.sql("delete from activity");
   await backend.sql(
-    `insert into activity (action, subject_table, subject_id, subject_name)
-      select 'update', 'website_assets_metadata', 'f', 'file-' || n from generate_series(1, 120) n`,
+    `insert into activity (action, subject_table, subject_id, subject)
+      select 'update', 'website_assets_metadata', 'f', jsonb_build_object('name', 'file-' || n) from generate_series(1, 120) n`,
   );
   const seen: string[] = [];
   const dashboard = await operator.visit("/admin");
@@ -152,28 +168,31 @@ test("older activity is a link away, and nothing is told twice or left out", asy
 });
 
 test.for([
-  ["en", "testimonial", "testimonial"],
-  ["fr", "études de cas", "case_studies fr"],
-] as const)("in %s the activity is searched for %s by the names that are read", async ([language, typed, name]) => {
-  await backend.sql("delete from activity");
-  await backend.sql(
-    `insert into activity (actor_email, action, subject_table, subject_id, subject_name)
-     values ('ana@northlight.test', 'update', $1, 'x', $2), ('ben@northlight.test', 'update', 'website_assets_metadata', 'y', 'y.pdf')`,
-    [name.includes(" ") ? "content_translations" : "site_features", name],
-  );
-  const { page } = await operator.visit(`/admin/activity?${new URLSearchParams({ q: typed, lng: language })}`);
-  expect(page("main ol li")).toHaveLength(1);
-  expect(page("main ol li").text()).toContain("ana@northlight.test");
-});
+  ["en", "testimonial", "site_features", { name: "testimonial" }],
+  ["fr", "études de cas", "content_translations", { name: "case_studies", language: "fr" }],
+] as const)(
+  "in %s the activity is searched for %s by the names that are read",
+  async ([language, typed, table, subject]) => {
+    await backend.sql("delete from activity");
+    await backend.sql(
+      `insert into activity (actor_email, action, subject_table, subject_id, subject)
+     values ('ana@northlight.test', 'update', $1, 'x', $2), ('ben@northlight.test', 'update', 'website_assets_metadata', 'y', '{"name": "y.pdf"}')`,
+      [table, subject],
+    );
+    const { page } = await operator.visit(`/admin/activity?${new URLSearchParams({ q: typed, lng: language })}`);
+    expect(page("main ol li")).toHaveLength(1);
+    expect(page("main ol li").text()).toContain("ana@northlight.test");
+  },
+);
 
 test("the log has one clock: its days begin at midnight in the zone that its times are in", async () => {
   await backend.sql("delete from activity");
   await backend.sql(
-    `insert into activity (at, action, subject_table, subject_id, subject_name) values
-      ('2026-03-08T04:59:00Z', 'update', 'website_assets_metadata', 'f', 'saturday'),
-      ('2026-03-08T05:00:00Z', 'update', 'website_assets_metadata', 'f', 'sunday begins'),
-      ('2026-03-09T03:59:00Z', 'update', 'website_assets_metadata', 'f', 'sunday ends'),
-      ('2026-03-09T04:00:00Z', 'update', 'website_assets_metadata', 'f', 'monday')`,
+    `insert into activity (at, action, subject_table, subject_id, subject) values
+      ('2026-03-08T04:59:00Z', 'update', 'website_assets_metadata', 'f', '{"name": "saturday"}'),
+      ('2026-03-08T05:00:00Z', 'update', 'website_assets_metadata', 'f', '{"name": "sunday begins"}'),
+      ('2026-03-09T03:59:00Z', 'update', 'website_assets_metadata', 'f', '{"name": "sunday ends"}'),
+      ('2026-03-09T04:00:00Z', 'update', 'website_assets_metadata', 'f', '{"name": "monday"}')`,
   );
   const { page } = await operator.visit("/admin/activity?from=2026-03-08&until=2026-03-08");
   const times = page("main ol li time").map((_, time) => page(time).text().replaceAll("\u202f", " "));

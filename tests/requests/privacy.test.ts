@@ -119,7 +119,7 @@ const entries: Record<string, Record<string, string[]>> = {
     "public.operators": ["role", "user_id", "email", "added_at", "added_by"],
     "public.enquiry_recipients": ["user_id", "since"],
   },
-  changes: { "public.activity": ["at", "actor", "actor_email", "subject_name", "before", "after"] },
+  changes: { "public.activity": ["at", "actor", "actor_email", "subject", "before", "after"] },
   texts: {
     "public.document_texts": ["saved_by", "saved_at"],
     "public.versions": ["saved_by", "saved_at", "replaced_by"],
@@ -149,7 +149,7 @@ const impersonal: Record<string, string[]> = {
   "auth.one_time_tokens": ["code_challenge_method"],
   "auth.flow_state": ["code_challenge_method"],
   "public.operator_invites": ["id"],
-  "public.activity": ["id", "action", "subject_table", "subject_id", "kind", "scheduled"],
+  "public.activity": ["id", "action", "subject_table", "subject_id", "scheduled"],
   "public.document_texts": [
     "document_id",
     "kind",
@@ -424,8 +424,8 @@ test("an erasure through the back office leaves the address in no column of any 
     mails: expect.arrayContaining([expect.objectContaining({ kind: "enquiry_receipt" })]),
   });
   await backend.sql(
-    `insert into public.activity (action, subject_table, subject_id, subject_name, after)
-     values ('insert', 'operator_invites', '1', $1, jsonb_build_object('email', $1::text))`,
+    `insert into public.activity (action, subject_table, subject_id, subject, after)
+     values ('insert', 'operator_invites', '1', jsonb_build_object('name', $1::text), jsonb_build_object('email', $1::text))`,
     [email],
   );
   const asked = await operator.visit(`/admin/leads/erase?${new URLSearchParams({ email })}`);

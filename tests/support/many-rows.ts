@@ -21,9 +21,9 @@ export async function seedMany({ sql }: Pick<Backend, "sql">, rows: typeof many 
     [rows.flags],
   );
   await sql(
-    `insert into public.activity (at, actor_email, action, subject_table, subject_id, subject_name, before, after)
+    `insert into public.activity (at, actor_email, action, subject_table, subject_id, subject, before, after)
      select now() - (($1::int - n) || ' minutes')::interval, 'operator-' || n % 7 || '@northlight.test', 'update', 'site_features',
-       f.id::text, f.feature_key, '{"enabled": true}', '{"enabled": false}'
+       f.id::text, jsonb_build_object('name', f.feature_key), '{"enabled": true}', '{"enabled": false}'
      from (select row_number() over (order by feature_key) as n, id, feature_key from public.site_features) f
      where n <= $1::int order by n`,
     [rows.activities],

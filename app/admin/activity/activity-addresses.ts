@@ -1,13 +1,11 @@
 import { href } from "react-router";
-import type { ActivitySearch } from "../../schemas/activity.ts";
 import { listAddress } from "../components/page-number.ts";
+import type { Search } from "./activity-search.ts";
 
-type Shown = Omit<ActivitySearch, "texts"> & { text: string };
-
-export function addressOfActivity({ text, ...narrowing }: Shown, page: number): string {
+export function addressOfActivity({ text, ...narrowing }: Search, page: number): string {
   return listAddress(href("/admin/activity"), { q: text, ...narrowing }, page);
 }
 
-export function addressOfActivityFile({ text, ...narrowing }: Shown): string {
+export function addressOfActivityFile({ text, ...narrowing }: Search): string {
   return listAddress(href("/admin/activity/export"), { q: text, ...narrowing });
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { eventOf, instantOf, type Activity } from "../../schemas/activity.ts";
+import type { Activity } from "../../schemas/activity.ts";
 import { defaultZone } from "../../schemas/zoned-time.ts";
 import { Changes } from "./changes.tsx";
-import { subjectOf } from "./subject.ts";
+import { eventOf, instantOf, subjectOf } from "./subjects.ts";
 
 type ActivityListProps = { activities: Activity[]; withChanges?: boolean };
 

@@ -1,10 +1,36 @@
 import type { TFunction } from "i18next";
+import type { ActivitySearch } from "../../schemas/activity.ts";
 import { keyLike } from "../../schemas/flag.ts";
+import { readSearch } from "../../schemas/search.ts";
+import { z } from "../../schemas/zod.ts";
 import { flagsNamed, holds } from "../features/feature-search.ts";
+import { activityKinds, narrowedTo, type ActivityKind } from "./subjects.ts";
 
-/** Flag and section names are stored as keys: finds the keys whose translated names hold the text. */
-export function textsToFind(text: string, t: TFunction<"admin">, sections: Record<string, { name: string }>): string[] {
-  if (text === "") return [];
+export type Search = Pick<ActivitySearch, "person" | "from" | "until"> & {
+  text: string;
+  kind: ActivityKind | undefined;
+};
+
+const day = z.iso.date();
+
+export function activitySearchIn(url: URL): Search {
+  const given = (name: string) => url.searchParams.get(name);
+  return {
+    text: readSearch(given("q")),
+    person: readSearch(given("person")),
+    kind: activityKinds.find((kind) => kind === given("kind")),
+    from: day.safeParse(given("from")).data,
+    until: day.safeParse(given("until")).data,
+  };
+}
+
+/** Flags and sections are in the log by their keys: finds the keys whose translated names hold the text, too. */
+export function asked(
+  { text, kind, ...narrowing }: Search,
+  t: TFunction<"admin">,
+  sections: Record<string, { name: string }>,
+): ActivitySearch {
   const named = Object.entries(sections).filter(([, { name }]) => holds(name, text));
-  return [...new Set([text, keyLike(text), ...flagsNamed(text, t), ...named.map(([id]) => id)])];
+  const texts = text === "" ? [] : [text, keyLike(text), ...flagsNamed(text, t), ...named.map(([id]) => id)];
+  return { texts: [...new Set(texts)], ...narrowing, ...(kind && narrowedTo(kind)) };
 }

@@ -1,19 +1,16 @@
 import type { TFunction } from "i18next";
 import type { Resources } from "../../i18n/resources.ts";
-import type { Activity } from "../../schemas/activity.ts";
+import { isTold, type Activity } from "../../schemas/activity.ts";
 import type { FieldLabel } from "../../schemas/kinds/kinds.ts";
 
 type FieldName = keyof Resources["admin-activity"]["fields"];
-
-/** What nobody but the software writes. */
-const technical = ["id", "user_id", "saved_at", "saved_by", "translates_revision", "revision"];
 
 export type ChangedField = { field: string; before: string; after: string };
 
 export function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): ChangedField[] {
   const [old, recent] = [fieldsOf(before), fieldsOf(after)];
   return Object.keys({ ...old, ...recent })
-    .filter((field) => !technical.includes(field))
+    .filter(isTold)
     .map((field) => ({ field, before: textOf(old[field]), after: textOf(recent[field]) }))
     .filter(({ before, after }) => before !== after);
 }

@@ -13,8 +13,7 @@ const entry: Activity = {
   action: "insert",
   subject_table: "operators",
   subject_id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
-  subject_name: "=eve@northlight.test",
-  kind: null,
+  subject: { name: "=eve@northlight.test" },
   enabled: null,
   starts_at: null,
   scheduled: false,
@@ -56,7 +55,14 @@ test("it is noted before anything is read, with whether it was narrowed and not 
   await exported("?person=eve&kind=people", { all, noteExport: verb }, "fr");
   expect(calls).toEqual([[false], [true]]);
   expect(asked[1]).toEqual([
-    { texts: [], person: "eve", kind: "people", from: undefined, until: undefined },
+    {
+      texts: [],
+      person: "eve",
+      tables: ["operators", "operator_invites", "second_steps", "security_settings", "activity"],
+      documents: undefined,
+      from: undefined,
+      until: undefined,
+    },
     mostExported,
   ]);
   const noteExport = async () => {

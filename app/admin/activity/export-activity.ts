@@ -2,14 +2,14 @@ import { backendContext } from "../../data/session.server.ts";
 import { languageContext } from "../../i18n/context.server.ts";
 import { locales } from "../../i18n/languages.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
-import { activitySearchIn, eventOf, instantOf, type Activity } from "../../schemas/activity.ts";
+import type { Activity } from "../../schemas/activity.ts";
 import { defaultZone, localIn } from "../../schemas/zoned-time.ts";
 import type { RouteHandle } from "../../server/context.server.ts";
 import { csvFile } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/export-activity";
-import { textsToFind } from "./activity-search.ts";
+import { activitySearchIn, asked } from "./activity-search.ts";
 import { fieldName, shownOf, valueName } from "./changed-fields.ts";
-import { subjectOf } from "./subject.ts";
+import { eventOf, instantOf, subjectOf } from "./subjects.ts";
 
 export const mostExported = 20_000;
 
@@ -17,19 +17,19 @@ export const handle = { page: ".." } satisfies RouteHandle;
 
 /** The entries that the filter leaves, newest first; a file that reached its bound says so in its last line. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { text, ...narrowing } = activitySearchIn(url);
+  const search = activitySearchIn(url);
   const words = wordsFor(context);
   const { tAdmin, tActivity } = words;
-  const texts = textsToFind(text, tAdmin, translationsFor(context, "admin-content")["admin-content"].sections);
+  const wanted = asked(search, tAdmin, translationsFor(context, "admin-content")["admin-content"].sections);
   const { activity: log } = context.get(backendContext);
-  await log.noteExport(Boolean(text || Object.values(narrowing).some(Boolean)));
+  await log.noteExport(Object.values(search).some(Boolean));
   const entries = mostExported.toLocaleString(locales[context.get(languageContext).language]);
   return csvFile(
     { context, url },
     {
       name: "activity",
       head: columns.map((column) => tActivity(`export.columns.${column}`)),
-      batches: bounded(log.all({ texts, ...narrowing }, mostExported)),
+      batches: bounded(log.all(wanted, mostExported)),
       cells: (entry) => (entry === "cut" ? [tActivity("export.cut", { entries })] : cellsOf(entry, words)),
     },
   );

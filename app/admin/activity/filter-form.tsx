@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Form, href } from "react-router";
-import { activityKinds, kindsOfEditors, type ActivitySearch } from "../../schemas/activity.ts";
 import { longestSearch } from "../../schemas/search.ts";
 import { FilterButtons, FilterSelect, Labelled, SearchInput } from "../components/filter-parts.tsx";
 import { useRole } from "../use-role.ts";
+import type { Search } from "./activity-search.ts";
+import { activityKinds, kindsOfEditors } from "./subjects.ts";
 
-type FilterFormProps = { search: Omit<ActivitySearch, "texts"> & { text: string }; isNarrowed: boolean };
+type FilterFormProps = { search: Search; isNarrowed: boolean };
 
 export function FilterForm({ search, isNarrowed }: FilterFormProps) {
   const { t } = useTranslation("admin-activity");

@@ -171,7 +171,7 @@ test("a redirect is removed after a question, once, and the log tells who added 
     expect(answer).toMatchObject({ data: { redirect: undefined }, init: { status: 404 } });
   }
   const log = await sql(
-    "select action, actor_email from activity where subject_table = 'redirects' and subject_name = '/removed' order by id",
+    "select action, actor_email from activity where subject_table = 'redirects' and subject ->> 'name' = '/removed' order by id",
   );
   const actor_email = "operator@northlight.test";
   expect(log).toEqual([

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import english from "../../../locales/en/admin-activity.json";
 import { testContext } from "../../../tests/support/context.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { eventOf, type Activity } from "../../schemas/activity.ts";
+import type { Activity } from "../../schemas/activity.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { provisionalSlug } from "../../schemas/slug.ts";
-import { subjectOf } from "./subject.ts";
+import { activityKinds, eventOf, subjectOf } from "./subjects.ts";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 const draft: Activity = {
@@ -14,8 +15,7 @@ const draft: Activity = {
   action: "insert",
   subject_table: "documents",
   subject_id: id,
-  subject_name: provisionalSlug(id),
-  kind: "insight",
+  subject: { name: provisionalSlug(id), kind: "insight" },
   enabled: null,
   starts_at: null,
   scheduled: false,
@@ -37,9 +37,9 @@ function told(activity: Partial<Activity>, language: Language) {
 
 test.for([
   [{}, "a new article", ""],
-  [{ subject_name: "five-things" }, "five-things", ""],
+  [{ subject: { name: "five-things", kind: "insight" } }, "five-things", ""],
   [
-    { subject_table: "document_texts", subject_name: `${draft.subject_name} fr` },
+    { subject_table: "document_texts", subject: { ...draft.subject, language: "fr" } },
     "a new article in French",
     "?language=fr",
   ],
@@ -50,12 +50,12 @@ test.for([
 });
 
 test("an author who has no address yet is told as a new one", () => {
-  expect(subject({ kind: "author" }).name).toBe("a new author");
+  expect(subject({ subject: { ...draft.subject, kind: "author" } }).name).toBe("a new author");
 });
 
-const invitation = { subject_table: "operator_invites", subject_name: null };
+const invitation = { subject_table: "operator_invites", subject: {} };
 const uncontracted = { fr: / (?:de (?:les?|une?)|à les?) /, es: / (?:de|a) el / };
-const forgotten = { kind: "author", subject_name: null };
+const forgotten = { subject: { kind: "author" } } as const;
 
 test.for(
   [invitation, forgotten, {}, { changes: { publish_at: null } }].flatMap((subject) =>
@@ -66,4 +66,14 @@ test.for(
 )("what was done and to what are one sentence: %o in %s", ([activity, language]) => {
   const { event, subject } = told(activity, language);
   expect(`${event} ${subject.name}`).not.toMatch(uncontracted[language]);
+});
+
+test("every kind that the log can be narrowed to has a name, in the order of the filter", () => {
+  expect(activityKinds).toEqual(Object.keys(english.kinds));
+});
+
+test("what another database notes is told by its name", () => {
+  const other = { subject_table: "polls", subject: { name: "A poll" } };
+  expect(told(other, "en")).toEqual({ event: "changed", subject: { name: "A poll", address: undefined } });
+  expect(subject({ ...other, subject_table: "constructor", subject: {} }).name).toBe(id);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { eventOf, instantOf, type Activity } from "./activity.ts";
+import type { Activity } from "../../schemas/activity.ts";
+import { eventOf, instantOf } from "./subjects.ts";
 
 const activity: Activity = {
   id: "1",
@@ -8,8 +9,7 @@ const activity: Activity = {
   action: "update",
   subject_table: "site_features",
   subject_id: "1",
-  subject_name: "hero_video",
-  kind: null,
+  subject: { name: "hero_video" },
   enabled: true,
   starts_at: null,
   scheduled: false,
@@ -26,7 +26,7 @@ test("who becomes an operator by an invitation is not said to have admitted some
     ...activity,
     action: "insert",
     subject_table: "operators",
-    subject_name: "ana@example.com",
+    subject: { name: "ana@example.com" },
     enabled: null,
   };
   expect(eventOf(entered)).toBe("operatorEntered");
@@ -34,17 +34,24 @@ test("who becomes an operator by an invitation is not said to have admitted some
 });
 
 test("a second step that somebody switched off is told apart from one that was reset for them", () => {
-  const step: Activity = { ...activity, subject_table: "second_steps", subject_name: "ana@example.com", enabled: null };
+  const step: Activity = {
+    ...activity,
+    subject_table: "second_steps",
+    subject: { name: "ana@example.com" },
+    enabled: null,
+  };
   expect(eventOf({ ...step, action: "insert" })).toBe("secondStepOn");
   expect(eventOf({ ...step, action: "delete" })).toBe("secondStepOff");
   expect(eventOf({ ...step, action: "delete", actor_email: "eva@example.com" })).toBe("secondStepReset");
 });
 
 test("what is published of an article is told apart from the article", () => {
-  const slug: Activity = { ...activity, subject_table: "documents", subject_name: "a-bank", enabled: null };
+  const slug: Activity = { ...activity, subject_table: "documents", subject: { name: "a-bank" }, enabled: null };
   expect(eventOf({ ...slug, action: "insert" })).toBe("articleAdded");
   expect(eventOf(slug)).toBe("articleChanged");
-  expect(eventOf({ ...slug, subject_table: "document_texts", subject_name: "A title fr" })).toBe("textPublished");
+  expect(eventOf({ ...slug, subject_table: "document_texts", subject: { name: "A title", language: "fr" } })).toBe(
+    "textPublished",
+  );
 });
 
 const before = "2025-12-24T08:00:00+00:00";
