@@ -11,6 +11,7 @@ import {
   type Subscriber,
   type SubscriptionState,
   type Who,
+  workload,
 } from "../schemas/lead.ts";
 import { defaultZone, instantOf } from "../schemas/zoned-time.ts";
 import type { Client } from "./client.server.ts";
@@ -68,7 +69,7 @@ export function leadListFor(client: Client) {
 
     /** How many wait, and how long answers take. Throws 503 when the backend does not answer. */
     async work(): Promise<EnquiryWork> {
-      return rows(await client.rpc("enquiry_work"), "enquiries") as EnquiryWork;
+      return workload.parse(rows(await client.rpc("enquiry_work"), "enquiries"));
     },
 
     /** Those who can take care of an inquiry. Throws 503 when the backend does not answer. */

@@ -12,7 +12,7 @@ export function mailListFor(client: Client) {
   return {
     page(list: MailList, search: string, page: number): Promise<PageOf<ListedMail>> {
       const [order, ascending] = list === "waiting" ? ["queued_at", true] : [instants[list], false];
-      return pageOf<ListedMail>(
+      return pageOf(
         "outbox",
         (counting) => {
           const all = of(list, counting);

@@ -1,11 +1,4 @@
-import {
-  requestsPerPage,
-  type AccessRequest,
-  type Invitation,
-  type Operator,
-  type People,
-  type Role,
-} from "../schemas/people.ts";
+import { requestsPerPage, type Invitation, type Operator, type People, type Role } from "../schemas/people.ts";
 import { accessOf, type Access } from "./access.server.ts";
 import type { Client } from "./client.server.ts";
 import { pageOf } from "./page-of.server.ts";
@@ -21,8 +14,8 @@ export function operatorsFor(client: Client) {
 
     async people(page: number): Promise<People> {
       const [operators, requests, invitations, settings] = await Promise.all([
-        client.from("operators").select(operatorColumns).order("added_at").order("email"),
-        pageOf<AccessRequest>(
+        client.from("operators").select<string, Operator>(operatorColumns).order("added_at").order("email"),
+        pageOf(
           "operator_requests",
           (counting) =>
             client
@@ -36,7 +29,7 @@ export function operatorsFor(client: Client) {
         ),
         client
           .from("operator_invites")
-          .select("id, email, role, invited_by, created_at")
+          .select<string, Invitation>("id, email, role, invited_by, created_at")
           .is("accepted_at", null)
           .not("email", "is", null)
           .order("created_at"),
@@ -44,16 +37,16 @@ export function operatorsFor(client: Client) {
       ]);
       const [setting] = rows(settings, "security_settings");
       return {
-        operators: rows(operators, "operators") as Operator[],
+        operators: rows(operators, "operators"),
         requests,
-        invitations: rows(invitations, "operator_invites") as Invitation[],
+        invitations: rows(invitations, "operator_invites"),
         secondStepRequired: setting?.requires_second_step ?? false,
       };
     },
 
     async operator(id: string): Promise<Operator | undefined> {
-      const answer = await client.from("operators").select(operatorColumns).eq("user_id", id);
-      return (rows(answer, "operators") as Operator[])[0];
+      const answer = await client.from("operators").select<string, Operator>(operatorColumns).eq("user_id", id);
+      return rows(answer, "operators")[0];
     },
 
     async approve(id: string, role: Role): Promise<Result> {

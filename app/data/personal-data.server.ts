@@ -1,18 +1,21 @@
-import type { Erased, PersonCounts } from "../schemas/lead.ts";
+import { erased, personCounts, type Erased, type PersonCounts } from "../schemas/lead.ts";
+import { z } from "../schemas/zod.ts";
 import type { Client } from "./client.server.ts";
 import { backendDown, done, refusal, rows, type Result } from "./result.server.ts";
+
+const held = z.record(z.string(), z.unknown()).nullable();
 
 export function personalDataFor(client: Client) {
   return {
     async aboutPerson(email: string): Promise<PersonCounts> {
-      return rows(await client.rpc("count_person_data", { email }), "leads") as PersonCounts;
+      return personCounts.parse(rows(await client.rpc("count_person_data", { email }), "leads"));
     },
 
     /** Null where nothing is held; else the log notes that it was read. Throws 503 when the backend does not answer. */
     async readPerson(email: string): Promise<Record<string, unknown> | null> {
       const { data, error } = await client.rpc("read_person", { email });
       if (error) throw backendDown("leads");
-      return data as Record<string, unknown> | null;
+      return held.parse(data);
     },
 
     async unsubscribePerson(email: string): Promise<Result<boolean>> {
@@ -26,8 +29,8 @@ export function personalDataFor(client: Client) {
     },
 
     async erasePerson(email: string): Promise<Result<Erased | null>> {
-      const erased = await client.rpc("erase_person", { email });
-      return erased.error ? refusal(erased.error, erased.status) : done(erased.data as Erased | null);
+      const answer = await client.rpc("erase_person", { email });
+      return answer.error ? refusal(answer.error, answer.status) : done(erased.nullable().parse(answer.data));
     },
   };
 }

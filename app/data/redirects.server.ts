@@ -1,5 +1,6 @@
 import {
   mostRedirects,
+  redirect,
   redirectRefusals,
   redirectsPerPage,
   type Redirect,
@@ -22,6 +23,8 @@ const outcome = z.union([
   z.object({ refused: z.array(z.object({ line: z.number().nullable(), reason: z.enum(redirectRefusals) })) }),
   z.object({ added: z.number(), unchanged: z.number() }),
 ]);
+
+const listed = z.object({ rows: z.array(redirect), total: z.number() });
 
 export function redirectsFor(client: Client, { published }: RequestServices) {
   return {
@@ -64,7 +67,7 @@ export function redirectsFor(client: Client, { published }: RequestServices) {
 
   async function read(query: string, page: number, page_size: number): Promise<PageOf<Redirect>> {
     const list = client.rpc("list_redirects", { ...(query && { query }), page, page_size });
-    const found = rows(await list, "redirects") as PageOf<Redirect>;
+    const found = listed.parse(rows(await list, "redirects"));
     return { ...found, rows: found.rows.map((row) => (isOfFormerRelease(row) ? { ...row, state: "hidden" } : row)) };
   }
 }

@@ -77,7 +77,8 @@ export const enquiryStates = ["new", "answered", "closed"] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
 /** In the last 90 days; the median of none is null. */
-export type EnquiryWork = { waiting: number; answered: number; median_seconds: number | null };
+export const workload = z.object({ waiting: z.number(), answered: z.number(), median_seconds: z.number().nullable() });
+export type EnquiryWork = z.infer<typeof workload>;
 
 export const nobody = "nobody";
 const asked = <Known extends z.ZodType>(known: Known) => known.optional().catch(undefined);
@@ -112,15 +113,28 @@ export const enquiryWork = z.object({
   seen: z.string().max(64),
 });
 
-/** `operator`: account and log stay, because they are those of an operator. */
-export type PersonCounts = Record<LeadList | "remarks" | "mails" | "activity" | "accounts", number> & {
-  operator: boolean;
-};
+const count = z.number();
+export const personCounts = z.object({
+  newsletter: count,
+  enquiries: count,
+  remarks: count,
+  mails: count,
+  activity: count,
+  accounts: count,
+  /** Account and log stay, because they are those of an operator. */
+  operator: z.boolean(),
+});
+export type PersonCounts = z.infer<typeof personCounts>;
 
-export type Erased = Record<
-  "newsletter_subscriptions" | "enquiries" | "remarks" | "mails" | "accounts" | "activity",
-  number
->;
+export const erased = z.object({
+  newsletter_subscriptions: count,
+  enquiries: count,
+  remarks: count,
+  mails: count,
+  accounts: count,
+  activity: count,
+});
+export type Erased = z.infer<typeof erased>;
 
 export const leadsPerPage = 50;
 

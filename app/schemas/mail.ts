@@ -1,22 +1,15 @@
 import { languages } from "./languages.ts";
+import type { Row } from "./row.ts";
 import { z } from "./zod.ts";
 
 export const mailLists = ["undelivered", "waiting", "sent"] as const;
 export type MailList = (typeof mailLists)[number];
 
-export type ListedMail = {
-  id: string;
-  kind: string;
-  /** Null: the firm's own address. */
-  recipient: string | null;
-  queued_at: string;
-  attempts: number;
-  next_attempt_at: string | null;
-  sent_at: string | null;
-  given_up_at: string | null;
-  /** Of the mail server, to the last attempt. */
-  last_answer: string | null;
-};
+/** Without a recipient: to the firm's own address. The last answer is the mail server's, to the last attempt. */
+export type ListedMail = Pick<
+  Row<"outbox">,
+  "id" | "kind" | "recipient" | "queued_at" | "attempts" | "next_attempt_at" | "sent_at" | "given_up_at" | "last_answer"
+>;
 
 export const mailsPerPage = 50;
 

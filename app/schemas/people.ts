@@ -1,17 +1,11 @@
+import type { Row } from "./row.ts";
+
 export const roles = ["administrator", "editor"] as const;
 export type Role = (typeof roles)[number];
 
-export type Operator = {
-  user_id: string;
-  email: string;
-  role: Role;
-  added_at: string;
-  added_by: string | null;
-  has_second_step: boolean | null;
-  last_login: string | null;
-};
-export type AccessRequest = { user_id: string; email: string; asked_at: string; refused_at: string | null };
-export type Invitation = { id: string; email: string; role: Role; invited_by: string | null; created_at: string };
+export type Operator = Row<"operators"> & { role: Role };
+export type AccessRequest = Row<"operator_requests">;
+export type Invitation = Omit<Row<"operator_invites">, "accepted_at"> & { email: string; role: Role };
 
 export type People = {
   operators: Operator[];

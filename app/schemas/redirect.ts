@@ -58,22 +58,23 @@ export const redirectRefusals = [
 ] as const;
 export type RedirectRefusal = (typeof redirectRefusals)[number];
 
-export type Redirect = {
-  id: string;
-  path: string;
-  page: string | null;
-  document_id: string | null;
-  kind: ArticleKind | null;
-  slug: string | null;
-  title: string | null;
+export const redirect = z.object({
+  id: z.string(),
+  path: z.string(),
+  page: z.string().nullable(),
+  document_id: z.string().nullable(),
+  kind: z.enum(["insight", "case_study"] satisfies ArticleKind[]).nullable(),
+  slug: z.string().nullable(),
+  title: z.string().nullable(),
   /** Of the last thirty days. */
-  hits: number;
+  hits: z.number(),
   /** Those with hits, newest first. */
-  days: { day: string; hits: number }[];
-  last_hit: string | null;
+  days: z.array(z.object({ day: z.string(), hits: z.number() })),
+  last_hit: z.string().nullable(),
   /** Of what it leads to: hidden and gone answer as they would by themselves. */
-  state: "live" | "gone" | "hidden";
-};
+  state: z.enum(["live", "gone", "hidden"]),
+});
+export type Redirect = z.infer<typeof redirect>;
 
 /** Where an address leads, as readers may know it. */
 export type PublishedRedirect = { id: string; to?: string | undefined; gone?: true | undefined };

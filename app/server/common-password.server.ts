@@ -21,6 +21,6 @@ export async function isCommonPassword(password: string, email: string): Promise
   return lower === address || lower === address.split("@")[0] || (await commonest()).has(lower);
 }
 
-export function rejectedAsCommon(submission: Submission<any, string[], any>, field: string) {
+export function rejectedAsCommon(submission: Submission<unknown, string[], unknown>, field: string) {
   return rejected(submission, { [field]: ["passwordCommon"] });
 }

@@ -28,7 +28,7 @@ export async function parseForm<Schema extends z.ZodObject>(
 
 /** Never returns a password or a code. The reason is of the form, or of fields. A submission that only validates answers 200. */
 export function rejected(
-  submission: Submission<any, string[], any>,
+  submission: Submission<unknown, string[], unknown>,
   reason?: string | Record<string, string[]>,
   status = 400,
 ) {

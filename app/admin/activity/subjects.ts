@@ -231,7 +231,7 @@ function isForgotten({ subject }: Activity): boolean {
 }
 
 function isPerson({ kind }: Activity["subject"]): boolean {
-  return kind !== undefined && kindNamed(kind).person !== undefined;
+  return Boolean(kind && kindNamed(kind).person);
 }
 
 function documentName(activity: Named, { t, tAdmin, tFrame }: WordsOfSubjects): string {

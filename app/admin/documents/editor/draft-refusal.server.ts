@@ -15,7 +15,7 @@ export type EditResult = SubmissionResult & {
 const fieldOf: Partial<Record<DraftRefusal["why"], string>> = { addressTaken: "slug", relatedUnknown: "related" };
 
 export function rejectedDraft(
-  submission: Submission<any, string[], any>,
+  submission: Submission<unknown, string[], unknown>,
   refusal: DraftRefusal,
   context: Readonly<RouterContextProvider>,
   saved?: Saved,
