@@ -1,6 +1,6 @@
 import { activitiesPerPage, isTold, type Activity, type ActivitySearch } from "../schemas/activity.ts";
 import { dayAfter } from "../schemas/figures.ts";
-import { kindNames } from "../schemas/kinds/kinds.ts";
+import { documentKindNames } from "../schemas/kinds/kinds.ts";
 import { languages } from "../schemas/languages.ts";
 import type { Row } from "../schemas/row.ts";
 import { z } from "../schemas/zod.ts";
@@ -23,7 +23,7 @@ const subject = z
   .object({
     name: z.string().optional().catch(undefined),
     language: z.enum(languages).optional().catch(undefined),
-    kind: z.enum(kindNames).optional().catch(undefined),
+    kind: z.enum(documentKindNames).optional().catch(undefined),
   })
   // What has another shape is shown as it is.
   .or(z.unknown().transform((other) => ({ name: typeof other === "string" ? other : JSON.stringify(other) })));

@@ -153,7 +153,7 @@ begin
     ('preview_remarks', '{id, name, verdict, heading, remark, revision, revision_saved_at, sent_at, done}'),
     ('outbox', '{id, kind, recipient, language, enquiry_id, operator_id, network, queued_at, attempts, next_attempt_at, give_up_at, sent_at,
       given_up_at, last_answer, subscription_id, document_id, remark_id}'),
-    ('activity', '{id, at, actor, actor_email, action, subject_table, subject_id, subject_name, before, after, kind, scheduled}'),
+    ('activity', '{id, at, actor, actor_email, action, subject_table, subject_id, subject, before, after, scheduled}'),
     ('operators', '{user_id, email, added_at, added_by, role}'),
     ('operator_invites', '{id, email, invited_by, created_at, accepted_at, role}'),
     ('operator_requests', '{user_id, email, asked_at, refused_at}'),
