@@ -102,3 +102,27 @@ test("nothing but a file for the server may import one", () => {
   const strangers = client.filter(({ from }) => !isRouteModule(from));
   expect(strangers).toEqual([]);
 });
+
+test("the parts that every room of the back office uses know none of them, and few rooms know each other", () => {
+  const rooms = imports
+    .filter(({ from, to }) => from.startsWith("admin/") && to.startsWith("admin/"))
+    .map(({ from, to }) => [partOfAdmin(from), partOfAdmin(to)] as const)
+    .filter(([from, to]) => from && to && from !== to);
+  expect(rooms.filter(([from]) => from === "components")).toEqual([]);
+  const arrowsOfAdmin = new Set(rooms.map((arrow) => arrow.join(" ")));
+  const mutual = [...arrowsOfAdmin].filter((arrow) => {
+    const [from = "", to = ""] = arrow.split(" ");
+    return from < to && arrowsOfAdmin.has(`${to} ${from}`);
+  });
+  expect(mutual.toSorted()).toEqual([
+    "assets documents",
+    "content schedule",
+    "documents newsletter",
+    "documents pages",
+  ]);
+});
+
+function partOfAdmin(file: string): string | undefined {
+  const [, part, ...rest] = file.split("/");
+  return rest.length > 0 ? part : undefined;
+}

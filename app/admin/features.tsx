@@ -13,12 +13,12 @@ import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/features";
 import { PageHeading } from "./admin-page-heading.tsx";
+import { categoryName, flagName } from "./components/flag-name.ts";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
 import { ListSearch } from "./components/list-search.tsx";
 import { pageNumberIn } from "./components/page-number.ts";
 import { addressOfFlags, flagSearchIn } from "./features/feature-search.ts";
-import { categoryName, flagName } from "./features/flag-name.ts";
 import { FlagRow } from "./features/flag-row.tsx";
 import { useFreshOnReturn } from "./features/fresh-on-return.ts";
 

@@ -7,12 +7,12 @@ import type { Activity } from "../../schemas/activity.ts";
 import { documentKindNames, kindNamed, kinds, type DocumentKind } from "../../schemas/kinds/kinds.ts";
 import { isProvisional } from "../../schemas/slug.ts";
 import { addressOfFile } from "../assets/asset-addresses.ts";
-import { sectionName } from "../content/known-section.ts";
+import { flagName } from "../components/flag-name.ts";
+import { pageTitle } from "../components/page-title.ts";
+import { sectionName } from "../components/section-name.ts";
 import { cardAddress, editAddress } from "../documents/addresses.ts";
 import { addressOfFlags } from "../features/feature-search.ts";
-import { flagName } from "../features/flag-name.ts";
 import { addressOfIssue } from "../newsletter/issue-addresses.ts";
-import { pageTitle } from "../pages/page-title.ts";
 import { addressOfRedirects } from "../redirects/redirect-addresses.ts";
 import { scheduleAddress } from "../schedule/schedule-addresses.ts";
 

@@ -4,9 +4,9 @@ import { pageWithId } from "../../content/editable-pages.ts";
 import type { FileUse as NamedUse } from "../../data/pictures.server.ts";
 import { kindNamed } from "../../schemas/kinds/kinds.ts";
 import type { FileUse as FolderUse } from "../../schemas/stored-file.ts";
-import { sectionName } from "../content/known-section.ts";
+import { pageTitle } from "../components/page-title.ts";
+import { sectionName } from "../components/section-name.ts";
 import { editAddress } from "../documents/addresses.ts";
-import { pageTitle } from "../pages/page-title.ts";
 
 type UsedOnProps = { uses: NamedUse[]; use: FolderUse | undefined };
 

@@ -4,7 +4,7 @@ import { Colon } from "../../components/colon.tsx";
 import type { BoardRow, BoardState } from "../../schemas/content-health.ts";
 import { languages } from "../../schemas/languages.ts";
 import { editAddress } from "../documents/addresses.ts";
-import { useContentName } from "./content-name.ts";
+import { useContentName } from "../documents/content-name.ts";
 
 export function Board({ rows }: { rows: BoardRow[] }) {
   const { t } = useTranslation("admin-content-health");

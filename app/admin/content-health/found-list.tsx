@@ -4,7 +4,7 @@ import { longDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { isIllustrative, type ContentName, type Finding, type FoundContent } from "../../schemas/content-health.ts";
 import { editAddress } from "../documents/addresses.ts";
-import { useContentName } from "./content-name.ts";
+import { useContentName } from "../documents/content-name.ts";
 import { addressOfRepair } from "./health-addresses.ts";
 
 export function FoundList({ finding, found }: { finding: Finding; found: FoundContent[] }) {

@@ -7,9 +7,9 @@ import { kinds } from "../../schemas/kinds/kinds.ts";
 import { languages, translatedLanguages, type Language, type TranslatedLanguage } from "../../schemas/languages.ts";
 import { isAbout, type ScheduledChange } from "../../schemas/scheduled-change.ts";
 import type { Section } from "../../schemas/section.ts";
+import { sectionName } from "../components/section-name.ts";
 import { editAddress } from "../documents/addresses.ts";
 import { ScheduleLink } from "../schedule/schedule-link.tsx";
-import { sectionName } from "./known-section.ts";
 
 type SectionCardProps = {
   section: Section;

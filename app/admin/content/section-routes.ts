@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
 import { sectionKind } from "../../data/fixed-texts.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
+import { sectionName } from "../components/section-name.ts";
 import { sectionContext } from "../documents/kind-context.ts";
-import { sectionName } from "./known-section.ts";
 
 /** Each section has supplied texts of its own. */
 const kindOfSection: MiddlewareFunction<Response> = ({ context, params }, next) => {

@@ -2,7 +2,7 @@ import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { articlePath, targetPages } from "../../schemas/site-paths.ts";
-import { pageTitle } from "../pages/page-title.ts";
+import { pageTitle } from "../components/page-title.ts";
 import type { Route } from "./+types/link-targets";
 import { publishedArticles } from "./published-articles.server.ts";
 

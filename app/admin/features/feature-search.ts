@@ -3,8 +3,8 @@ import { href } from "react-router";
 import { folded } from "../../content/folded.ts";
 import { siteFlagKeys, type FlagSearch, type SiteFlag } from "../../schemas/flag.ts";
 import { readSearch } from "../../schemas/search.ts";
+import { flagName } from "../components/flag-name.ts";
 import { listAddress } from "../components/page-number.ts";
-import { flagName } from "./flag-name.ts";
 
 type Part = { key?: string | undefined; text?: string; page?: number };
 

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { isSiteFlag, type Flag } from "../../schemas/flag.ts";
 import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
+import { flagDescription, flagName } from "../components/flag-name.ts";
 import { ScheduleLink } from "../schedule/schedule-link.tsx";
-import { flagDescription, flagName } from "./flag-name.ts";
 import { FlagSwitch } from "./flag-switch.tsx";
 
 export function FlagRow({ flag, change }: { flag: Flag; change: ScheduledChange | undefined }) {

@@ -9,7 +9,7 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { inputsOf, textsOfStored } from "../../schemas/inputs.ts";
 import { languages, type Language } from "../../schemas/languages.ts";
 import { sectionFields, textsIn } from "../../schemas/section.ts";
-import { sectionName } from "../content/known-section.ts";
+import { sectionName } from "../components/section-name.ts";
 import { editAddress } from "../documents/addresses.ts";
 import { pageKindFor } from "./page-kind.server.ts";
 

@@ -7,8 +7,8 @@ import { getFixedT, suppliedTexts, translationsFor } from "../../i18n/translatio
 import { childrenOf, pageKind, type PageField } from "../../schemas/kinds/page.ts";
 import { fallbackLanguage, inEachLanguage } from "../../schemas/languages.ts";
 import { environmentContext } from "../../server/context.server.ts";
+import { pageTitle } from "../components/page-title.ts";
 import type { NamedKind, PageParts } from "../documents/kind-context.ts";
-import { pageTitle } from "./page-title.ts";
 
 type Context = Readonly<RouterContextProvider>;
 const titles = ["title", "name", "heading", "label", "subject", "step", "role"];

@@ -4,10 +4,10 @@ import { Colon } from "../../components/colon.tsx";
 import { idOfPage, type PageName } from "../../content/editable-pages.ts";
 import type { ListedDocument } from "../../data/drafts.server.ts";
 import { translatedLanguages } from "../../schemas/languages.ts";
+import { pageTitle } from "../components/page-title.ts";
 import { editAddress } from "../documents/addresses.ts";
 import { LastChange } from "../documents/dates.tsx";
 import { ChangedBadge, TranslationBadge } from "../documents/status-badges.tsx";
-import { pageTitle } from "./page-title.ts";
 
 type PageRowProps = {
   page: { name: PageName; path: string | undefined; article: ListedDocument | undefined };

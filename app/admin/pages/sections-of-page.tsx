@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { sections } from "../../content/sections.ts";
 import type { Language } from "../../i18n/languages.ts";
-import { sectionName } from "../content/known-section.ts";
+import { sectionName } from "../components/section-name.ts";
 import { editAddress } from "../documents/addresses.ts";
 
 /** A text is edited in one place: those of sections on their cards. Its texts are in admin-documents and admin-content. */

@@ -8,7 +8,7 @@ import type { Operator } from "../../schemas/people.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { UnreadPart } from "../components/unread-part.tsx";
-import { UpcomingList } from "../components/upcoming-list.tsx";
+import { UpcomingList } from "../schedule/upcoming-list.tsx";
 import type { Route } from "./+types/operator";
 import { operatorActions } from "./people-actions.server.ts";
 import { Question } from "./question.tsx";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { targetValue } from "../../schemas/redirect.ts";
 import { targetPages } from "../../schemas/site-paths.ts";
+import { pageTitle } from "../components/page-title.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
 import type { PublishedDocuments } from "../documents/published-articles.server.ts";
-import { pageTitle } from "../pages/page-title.ts";
 
 export function TargetOptions({ choices }: { choices: PublishedDocuments[] }) {
   const { t } = useTranslation("admin-redirects");

@@ -7,9 +7,9 @@ import { useLanguage } from "../../i18n/i18next.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { partValue } from "../../schemas/launch.ts";
 import { defaultZone, localIn } from "../../schemas/zoned-time.ts";
-import { keyOf, UpcomingChange } from "../components/upcoming-list.tsx";
 import { useRole } from "../use-role.ts";
 import { launchAddress } from "./schedule-addresses.ts";
+import { keyOf, UpcomingChange } from "./upcoming-list.tsx";
 
 type AgendaDaysProps = {
   changes: Upcoming[];

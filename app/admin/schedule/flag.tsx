@@ -12,7 +12,7 @@ import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { flagName } from "../features/flag-name.ts";
+import { flagName } from "../components/flag-name.ts";
 import type { Route } from "./+types/flag";
 import { cancelSchedule } from "./cancel.server.ts";
 import { FlagForm } from "./flag-form.tsx";

@@ -15,7 +15,7 @@ import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { sectionName } from "../content/known-section.ts";
+import { sectionName } from "../components/section-name.ts";
 import { SectionTabs } from "../content/section-tabs.tsx";
 import { cardAddress, idIn, textLanguageIn } from "../documents/addresses.ts";
 import type { Route } from "./+types/section";

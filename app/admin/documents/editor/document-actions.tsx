@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { LinkingContent } from "../../../schemas/content-health.ts";
 import type { DocumentState } from "../../../schemas/document-state.ts";
-import { useContentName } from "../../content-health/content-name.ts";
 import { editAddress } from "../addresses.ts";
+import { useContentName } from "../content-name.ts";
 
 type DocumentActionsProps = { state: DocumentState; linkedFrom: LinkingContent[] };
 

@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import type { Upcoming } from "../../data/schedule.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { kindNamed } from "../../schemas/kinds/kinds.ts";
-import { sectionName } from "../content/known-section.ts";
+import { flagName } from "../components/flag-name.ts";
+import { sectionName } from "../components/section-name.ts";
 import { editAddress } from "../documents/addresses.ts";
-import { flagName } from "../features/flag-name.ts";
-import { scheduleAddress } from "../schedule/schedule-addresses.ts";
+import { scheduleAddress } from "./schedule-addresses.ts";
 
 /** Needs the texts of `admin-dashboard` and `admin-content`. */
 export function UpcomingList({ upcoming }: { upcoming: Upcoming[] }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import type { Kind } from "../../schemas/kinds/fields.ts";
-import { Tabs } from "../components/tabs.tsx";
+import { Tabs } from "./tabs.tsx";
 
 /** Sections, which have cards, pages, which have the rest, and the people whom articles name. Its texts are in admin-content. */
 export function ContentTabs({ current }: { current: NonNullable<Kind["tab"]> }) {
