@@ -379,12 +379,10 @@ create trigger keep_one_administrator_of_changed after update on public.operator
   for each statement execute function public.keep_one_administrator();
 create trigger void_sent_invitations after update of role on public.operators
   for each row when (old.role = 'administrator' and new.role <> 'administrator') execute function public.void_sent_invitations();
-create trigger void_invitations after insert or update of email or delete on public.operators
-  for each row execute function public.void_invitations();
+create trigger void_invitations after insert or update of email or delete on public.operators for each row execute function public.void_invitations();
 create trigger void_invitations after insert or update of refused_at on public.operator_requests
   for each row when (new.refused_at is not null) execute function public.void_invitations();
-create trigger check_invitation before insert or update of email on public.operator_invites
-  for each row execute function public.check_invitation();
+create trigger check_invitation before insert or update of email on public.operator_invites for each row execute function public.check_invitation();
 
 alter table public.operators enable row level security;
 alter table public.operator_invites enable row level security;
@@ -400,10 +398,8 @@ grant select, insert (email, role), delete on public.operator_invites to authent
 grant select, update (requires_second_step) on public.security_settings to authenticated, service_role;
 
 create policy "operators read operators" on public.operators for select to authenticated using ((select public.is_operator()));
-create policy "administrators read requests" on public.operator_requests
-  for select to authenticated using ((select public.is_administrator()));
-create policy "administrators read invitations" on public.operator_invites
-  for select to authenticated using ((select public.is_administrator()));
+create policy "administrators read requests" on public.operator_requests for select to authenticated using ((select public.is_administrator()));
+create policy "administrators read invitations" on public.operator_invites for select to authenticated using ((select public.is_administrator()));
 create policy "administrators invite an address" on public.operator_invites
   for insert to authenticated with check ((select public.is_administrator()) and email is not null);
 create policy "administrators withdraw invitations" on public.operator_invites

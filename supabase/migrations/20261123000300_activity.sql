@@ -117,8 +117,7 @@ create function public.changes(event public.activity) returns jsonb
   where old is distinct from new and (event.action = 'update' or key in ('role', 'recipients'))
 $$;
 
-create trigger keep_activity before update or delete or truncate on public.activity
-  for each statement execute function public.keep_activity();
+create trigger keep_activity before update or delete or truncate on public.activity for each statement execute function public.keep_activity();
 create trigger record_activity after insert or update or delete on public.operators
   for each row execute function public.record_activity('user_id', 'email');
 create trigger record_activity after insert or update or delete on public.operator_invites

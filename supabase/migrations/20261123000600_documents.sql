@@ -341,8 +341,7 @@ create trigger record_activity_of_new after insert on public.document_texts
 create trigger record_activity_of_former after update of texts, publish_at or delete on public.document_texts
   for each row when (old.stage = 'published' or old.publish_at > now())
   execute function public.record_activity('document_id', 'title');
-create trigger record_activity after insert on public.preview_links
-  for each row execute function public.record_activity('document_id');
+create trigger record_activity after insert on public.preview_links for each row execute function public.record_activity('document_id');
 -- Of one that had ended, nobody revoked anything.
 create trigger record_activity_of_revoked after delete on public.preview_links
   for each row when (old.expires_at > now()) execute function public.record_activity('document_id');
@@ -372,8 +371,7 @@ create policy "operators delete what is in the trash" on public.documents
 create policy "operators read texts" on public.document_texts for select to authenticated using ((select public.is_operator()));
 create policy "operators read versions" on public.versions for select to authenticated using ((select public.is_operator()));
 create policy "operators read former addresses" on public.slug_redirects for select to authenticated using ((select public.is_operator()));
-create policy "operators make and revoke preview links" on public.preview_links
-  for all to authenticated using ((select public.is_operator()));
+create policy "operators make and revoke preview links" on public.preview_links for all to authenticated using ((select public.is_operator()));
 
 grant execute on function public.describe_kinds to anon, authenticated, service_role;
 grant execute on function public.folded, public.shown_to_operators to authenticated, service_role;

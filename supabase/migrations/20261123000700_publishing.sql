@@ -550,10 +550,8 @@ begin
   return null;
 end $$;
 
-create trigger note_gaps after insert or update or delete on public.document_texts
-  for each row execute function public.note_gaps();
-create trigger note_gaps_of_language after insert on public.languages
-  for each row execute function public.note_gaps_of_language();
+create trigger note_gaps after insert or update or delete on public.document_texts for each row execute function public.note_gaps();
+create trigger note_gaps_of_language after insert on public.languages for each row execute function public.note_gaps_of_language();
 
 -- One page of what operators write: every document of a kind with the state of each of its texts, the last changed first. Runs with the
 -- reader's rights.
@@ -609,8 +607,7 @@ create function public.list_drafts(of_kind text, query text default null, in_sta
 $$;
 
 alter table public.translation_gaps enable row level security;
-create policy "operators read gaps" on public.translation_gaps
-  for select to authenticated using ((select public.is_operator()));
+create policy "operators read gaps" on public.translation_gaps for select to authenticated using ((select public.is_operator()));
 revoke all on public.document_states, public.text_states, public.translation_gaps from service_role;
 grant select on public.document_states, public.text_states, public.translation_gaps to authenticated, service_role;
 grant execute on function public.former_address, public.list_documents, public.read_document, public.document_addresses, public.published_pages, public.preview to

@@ -84,7 +84,6 @@ alter table public.preview_remarks enable row level security;
 
 grant select, update (done) on public.preview_remarks to authenticated;
 
-create policy "operators read remarks and mark them as done" on public.preview_remarks
-  for all to authenticated using ((select public.is_operator()));
+create policy "operators read remarks and mark them as done" on public.preview_remarks for all to authenticated using ((select public.is_operator()));
 
 grant execute on function public.send_remarks to anon, authenticated, service_role;

@@ -226,8 +226,7 @@ alter table public.pictures enable row level security;
 grant select, insert, update, delete on public.website_assets_metadata to authenticated;
 grant select, update (focus_x, focus_y, alt) on public.pictures to authenticated;
 
-create policy "operators keep asset records" on public.website_assets_metadata
-  for all to authenticated using ((select public.is_operator()));
+create policy "operators keep asset records" on public.website_assets_metadata for all to authenticated using ((select public.is_operator()));
 create policy "operators describe pictures" on public.pictures for all to authenticated using ((select public.is_operator()));
 -- Whoever knows a file's address gets it. What nothing names yet is listed for operators alone.
 create policy "everybody lists films and documents" on storage.objects

@@ -289,8 +289,7 @@ begin
 end $$;
 
 create trigger touch_enquiry before update on public.enquiries for each row execute function public.touch_enquiry();
-create trigger make_confirmation_token after insert on public.newsletter_subscriptions
-  for each row execute function public.make_confirmation_token();
+create trigger make_confirmation_token after insert on public.newsletter_subscriptions for each row execute function public.make_confirmation_token();
 
 alter table public.newsletter_subscriptions enable row level security;
 alter table public.newsletter_confirmations enable row level security;

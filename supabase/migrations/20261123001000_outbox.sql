@@ -34,8 +34,7 @@ comment on column public.outbox.document_id is 'The article that an issue of the
 comment on column public.outbox.network is 'Of the visitor whose form caused the mail.';
 -- What waits of an issue stands in no other mail's way.
 create index outbox_due on public.outbox (next_attempt_at) where next_attempt_at is not null and kind <> 'newsletter_issue';
-create index outbox_due_of_an_issue on public.outbox (document_id, next_attempt_at)
-  where next_attempt_at is not null and kind = 'newsletter_issue';
+create index outbox_due_of_an_issue on public.outbox (document_id, next_attempt_at) where next_attempt_at is not null and kind = 'newsletter_issue';
 create index outbox_tried on public.outbox (give_up_at) where next_attempt_at is not null and give_up_at is not null;
 -- One email per subscriber and issue.
 create unique index outbox_of_an_issue on public.outbox (document_id, subscription_id) where kind = 'newsletter_issue';
@@ -230,8 +229,7 @@ alter table public.outbox enable row level security;
 grant select on public.outbox, public.enquiry_recipients to authenticated;
 
 create policy "administrators read the outbox" on public.outbox for select to authenticated using ((select public.is_administrator()));
-create policy "administrators read who is mailed" on public.enquiry_recipients
-  for select to authenticated using ((select public.is_administrator()));
+create policy "administrators read who is mailed" on public.enquiry_recipients for select to authenticated using ((select public.is_administrator()));
 
 grant execute on function public.claim_mails, public.record_mail to anon, authenticated, service_role;
 grant execute on function public.send_mail_again, public.want_enquiries to authenticated, service_role;

@@ -27,8 +27,7 @@ create table public.scheduled_changes (
 comment on column public.scheduled_changes.replaces is
   'The state of the switch, or the revision of the text, that whoever scheduled this had seen.';
 comment on column public.scheduled_changes.former is 'What comes back at the end; null where there was no text.';
-create unique index one_scheduled_change_of_a_feature on public.scheduled_changes (feature_key)
-  where finished_at is null and feature_key is not null;
+create unique index one_scheduled_change_of_a_feature on public.scheduled_changes (feature_key) where finished_at is null and feature_key is not null;
 create unique index one_scheduled_change_of_a_text on public.scheduled_changes (section_id, language)
   where finished_at is null and section_id is not null;
 
@@ -254,8 +253,7 @@ revoke all on public.launch_parts from service_role;
 grant select on public.launch_parts to authenticated, service_role;
 
 create policy "operators read launches" on public.launch_parts for select to authenticated using ((select public.is_operator()));
-create policy "operators read scheduled changes" on public.scheduled_changes
-  for select to authenticated using ((select public.is_operator()));
+create policy "operators read scheduled changes" on public.scheduled_changes for select to authenticated using ((select public.is_operator()));
 -- Switches are for administrators, at whatever instant.
 create policy "operators schedule changes" on public.scheduled_changes
   for insert to authenticated

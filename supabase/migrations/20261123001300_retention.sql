@@ -270,8 +270,7 @@ grant select on public.data_sweeps to authenticated, service_role;
 create policy "everybody reads how long data is kept" on public.retention_settings for select to anon, authenticated using (true);
 create policy "administrators change how long data is kept" on public.retention_settings
   for update to authenticated using ((select public.is_administrator())) with check ((select public.is_administrator()));
-create policy "administrators read when data was swept" on public.data_sweeps
-  for select to authenticated using ((select public.is_administrator()));
+create policy "administrators read when data was swept" on public.data_sweeps for select to authenticated using ((select public.is_administrator()));
 
 grant execute on function public.forget_what_is_over to anon, authenticated, service_role;
 grant execute on function public.sweep_now, public.count_person_data, public.read_person, public.erase_person to authenticated, service_role;
