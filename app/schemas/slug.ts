@@ -1,12 +1,9 @@
+import { folded } from "../content/folded.ts";
+
 /** `Équipes & IA : 2025` → `equipes-ia-2025`, at most 80 characters; "" when nothing is left. */
 export function slugOf(title: string): string {
-  const words = title
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase()
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
-    .replace(/[’']/g, "")
+  const words = folded(title)
+    .replaceAll("'", "")
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
   let slug = "";

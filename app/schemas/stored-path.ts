@@ -1,3 +1,4 @@
+import { unaccented } from "../content/folded.ts";
 import { isKnownEnding } from "./file-type.ts";
 import { renditionFolder } from "./picture.ts";
 
@@ -13,7 +14,7 @@ export type ReadFolder = { ok: true; folder: string } | { ok: false; refusal: Fo
 
 /** A folder without outer slashes; "" is the root. Folds accents because the storage refuses them. */
 export function readFolder(value: string): ReadFolder {
-  const parts = ascii(value)
+  const parts = unaccented(value)
     .split(/[/\\]/)
     .map((part) => part.trim())
     .filter((part) => part !== "" && part !== ".");
@@ -29,7 +30,7 @@ export function readFolder(value: string): ReadFolder {
 export function safeFileName(given: string): string {
   const base = (given.split(/[/\\]/).at(-1) ?? "").trim();
   if (isStorable(base)) return base;
-  const folded = ascii(base)
+  const folded = unaccented(base)
     .replace(/[^\w!\-.*'() &$@=;:+,]+/g, "-")
     .replace(/-{2,}/g, "-");
   const [, stem = folded, ending = ""] = /^(.+?)(\.[a-z0-9]{1,10})$/i.exec(folded) ?? [];
@@ -42,7 +43,7 @@ export function safeFileName(given: string): string {
 
 /** Accents are folded like those of a folder. "" for no name. */
 export function readTargetName(value: string): ReadName {
-  const name = ascii(value.trim());
+  const name = unaccented(value.trim());
   if (/[/\\]/.test(name) || name === "..") return { ok: false, refusal: "nameIsPath" };
   if (name.length > longestTargetName) return { ok: false, refusal: "nameTooLong" };
   if (name !== "" && !isStorable(name)) return { ok: false, refusal: "nameCharacters" };
@@ -75,27 +76,9 @@ export function folderOf(path: string): string {
 }
 
 export function readNameBeginning(value: string): string {
-  return ascii(value).replace(/[/\\]/g, "");
+  return unaccented(value).replace(/[/\\]/g, "");
 }
 
 export function shownFolder(folder: string): string {
   return `${folder}/`;
-}
-
-function ascii(text: string): string {
-  const letters: Record<string, string> = {
-    œ: "oe",
-    Œ: "OE",
-    æ: "ae",
-    Æ: "AE",
-    ß: "ss",
-    ø: "o",
-    Ø: "O",
-    ł: "l",
-    Ł: "L",
-  };
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[œŒæÆßøØłŁ]/g, (letter) => letters[letter] ?? letter);
 }

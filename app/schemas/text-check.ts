@@ -2,6 +2,7 @@ import type { Nodes, Parents, Table } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { folded } from "../content/folded.ts";
 import type { Kind } from "./kinds/fields.ts";
 import type { Language } from "./languages.ts";
 import { isTooComplex } from "./markdown-bounds.ts";
@@ -130,14 +131,7 @@ function hasHeader({ children: [header] }: Table): boolean {
 }
 
 function isEmptyLinkText(text: string, language: Language): boolean {
-  const plainText = text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replaceAll("’", "'")
-    .replace(/[^\p{L}\p{N}\s']/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+  const plainText = folded(text.replace(/[^\p{L}\p{M}\p{N}\s'’]/gu, " "));
   return plainText === "" || emptyLinkTexts[language].includes(plainText);
 }
 

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { languageContext } from "../../i18n/context.server.ts";
 import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
+import { slugOf } from "../../schemas/slug.ts";
 import { dayAt } from "../../schemas/zoned-time.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { streamOf } from "../../server/stream.server.ts";
@@ -49,9 +50,4 @@ export function fileHeaders(
     "Content-Type": type,
     "Content-Disposition": `attachment; filename="${[firm, name, day].filter(Boolean).join("-")}.${extension}"`,
   };
-}
-
-function slugOf(name: string): string {
-  const base = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return base.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 }
