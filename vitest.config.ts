@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 import { installedForPages } from "./scripts/chromium.ts";
 import { inlineScript } from "./scripts/inline-script.ts";
 
+const outOfReach = { SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_PUBLISHABLE_KEY: "none", LOG_LEVEL: "silent" };
+
 export default defineConfig({
   plugins: [inlineScript],
   test: {
@@ -24,14 +26,18 @@ export default defineConfig({
             "app/**/*.test.{ts,tsx}",
             "scripts/**/*.test.ts",
             "tests/*.test.ts",
-            "tests/{budgets/weighing,fuzz/*}.test.ts",
+            "tests/budgets/weighing.test.ts",
           ],
-          exclude: ["app/**/*.browser.test.tsx"],
+          exclude: ["app/**/*.browser.test.tsx", "**/*.backend.test.ts"],
           setupFiles: ["tests/support/missing-texts.ts"],
           // A worker keeps what it imported, which is most of the time that a file takes.
           isolate: false,
-          env: { SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_PUBLISHABLE_KEY: "none", LOG_LEVEL: "silent" },
+          env: outOfReach,
         },
+      },
+      {
+        extends: true,
+        test: { name: "fuzz", include: ["tests/fuzz/*.test.ts"], isolate: false, env: outOfReach },
       },
       {
         extends: true,
@@ -60,7 +66,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: "backend",
-          include: ["supabase/**/*.test.ts"],
+          include: ["supabase/**/*.test.ts", "{app,scripts}/**/*.backend.test.ts"],
+          setupFiles: ["tests/support/missing-texts.ts"],
+          env: outOfReach,
           // A worker keeps its database, which takes a second and hundreds of megabytes.
           isolate: false,
           maxWorkers: 2,

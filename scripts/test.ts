@@ -41,6 +41,7 @@ const parts: Record<string, Part> = {
     },
   },
   unit: { run: () => vitest("unit") },
+  fuzz: { run: () => vitest("fuzz") },
   browser: { run: async () => vitest("browser", await browsers()) },
   lint: { run: () => command("oxlint", ["--quiet"]), after: ["types"] },
   budgets: { run: () => vitest("budgets"), needsBuild: true },
