@@ -20,7 +20,8 @@ export function statementsForEveryTable(has: (table: string, column: string) => 
     `insert into auth.mfa_amr_claims (session_id, authentication_method) values (${literal(spare.id)}, 'totp')`,
     insertion("preview_links", aLink),
     ...scheduleWaitingChange.split(";"),
-    ...Object.entries(tables).flatMap(([table, { row }]) => {
+    ...Object.entries(tables).flatMap(([table, { row, view }]) => {
+      if (view) return [];
       const known = Object.entries(row).filter(([column]) => has(table, column));
       return known.length > 0 ? [`${insertion(table, Object.fromEntries(known))} on conflict do nothing`] : [];
     }),

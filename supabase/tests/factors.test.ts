@@ -194,7 +194,7 @@ test("a data folder of before there were factors gains them, and its sessions go
       add column method text not null default 'password';
     alter table auth.users drop column banned_until, drop column invited_at;
     drop type auth.factor_type, auth.factor_status, auth.aal_level;
-    comment on schema auth is null;
+    execute format('comment on schema auth is %L', split_part(obj_description('auth'::regnamespace, 'pg_namespace'), ' ', 1));
   end $$`);
   await earlier.close();
 

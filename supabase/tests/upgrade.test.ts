@@ -67,7 +67,7 @@ describe.for(Object.keys(engines))("on %s", (name) => {
     ]);
     expect(lost).toEqual([
       ...meant,
-      expect.stringMatching(/^public\.enquiries: .*"name": ?"N/),
+      expect.stringMatching(/^public\.enquiries: .*"name": ?"F"/),
       expect.stringMatching(/^public\.redirects: .*"page": ?"\/about"/),
     ]);
   });
@@ -151,11 +151,11 @@ function differences(upgraded: string[], fresh: string[]): string[] {
 type Row = Record<string, unknown>;
 type Data = Record<string, Row[]>;
 
-/** All rows, but for the revision of what is published, which is another one after each change. */
+/** All rows, but for the revision of what is published, which is another one after each change, and what is computed from the texts. */
 async function dataOf({ rows }: Database): Promise<Data> {
   const tables = await rows<{ name: string }>(
     `select schemaname || '.' || tablename as name from pg_tables
-     where schemaname in ('public', 'auth', 'storage') and tablename <> 'publication_state' order by 1`,
+     where schemaname in ('public', 'auth', 'storage') and tablename not in ('publication_state', 'translation_gaps') order by 1`,
   );
   const content: Data = {};
   for (const { name } of tables)
