@@ -22,8 +22,9 @@ const editorTexts = ["edit", "errors", "gone", "hints", "look"] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { sections, schedule, openTexts } = context.get(backendContext);
+  const isFormSent = context.get(formSentContext);
   const [read, pending] = await Promise.all([sections.inDisplayOrder(), schedule.pending()]);
-  if (!read.ok && !context.get(formSentContext)) throw backendDown("content_sections");
+  if (!read.ok && !isFormSent) throw backendDown("content_sections");
 
   const edited = editedIn(url);
   const opened = read.ok && read.value.find(({ section_id }) => section_id === edited?.section);
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     translations: {
       ...translationsFor(context, "admin-content", "admin-schedule"),
-      ...(edited && {
+      ...((edited || isFormSent) && {
         ...translationsFor(context, "admin-fields"),
         "admin-documents": pick(translationsFor(context, "admin-documents")["admin-documents"], editorTexts),
       }),

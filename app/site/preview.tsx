@@ -48,7 +48,7 @@ async function shownOf(context: Readonly<RouterContextProvider>, edit: SectionEd
   const { section, language } = edit;
   if (!isSectionId(section)) return null;
   const copy = withEdit(await context.get(publishedContext).current(), edit);
-  const names = ["home", "services", "insights", "capabilities", "case-studies", "contact"] as const;
+  const names = ["home", "services", "insights", "capabilities", "case-studies", "contact", "frame"] as const;
   const textsOf = siteTexts(copy, await context.get(publishedDocumentsContext).pages());
   const { file } = sections[section];
   const shown = Object.fromEntries(names.map((name) => [name, textsOf(language, name)]));

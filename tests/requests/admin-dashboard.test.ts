@@ -136,7 +136,7 @@ test("a subject of a shape that is not known is told as it is", async () => {
     "The system changed the access of null",
     "The system changed three",
     'The system changed the settings of [1,"hero"]',
-    "The system edited the translation of hero fr",
+    "The system edited the translation of Hero fr",
   ]);
 });
 
