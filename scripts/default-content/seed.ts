@@ -192,7 +192,7 @@ function rowsOf(file: string): Map<string, Row> {
       if (!line.startsWith("{")) return [line, {}];
       const { id, kind, section_id, language, texts, facts, ...row } = JSON.parse(
         line.replace(/,$/, "").replaceAll("''", "'"),
-      ) as { [Key: string]: Row | undefined };
+      ) as Record<string, string | undefined> & Record<"texts" | "facts", Row | undefined>;
       const name = [table, id ?? section_id ?? kind, language].filter(Boolean).join(" ");
       return [name, { ...row, ...facts, ...texts }];
     }),

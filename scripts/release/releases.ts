@@ -49,13 +49,11 @@ export function release(version: string, root = project): string[] {
   const known = new Set(Object.values(releases).flatMap(Object.keys));
   const added = migrations.filter((migration) => !known.has(fileOf(migration)));
   const files = Object.fromEntries(added.map((migration) => [fileOf(migration), migration.hash]));
-  rewrite<Releases>(new URL(releasesFile, root), (all) => ({ ...all, [version]: files }));
-  rewrite(new URL(manifestFile, root), (manifest) => ({ ...manifest, version }));
-  rewrite<{ packages: Record<string, object> }>(new URL(lockFile, root), (lock) => ({
-    ...lock,
-    version,
-    packages: { ...lock.packages, "": { ...lock.packages[""], version } },
-  }));
+  const [manifest, lock] = [manifestFile, lockFile].map((file) => new URL(file, root)) as [URL, URL];
+  const { packages, ...locked } = read(lock) as { packages: Record<string, object> };
+  rewrite(new URL(releasesFile, root), { ...releases, [version]: files });
+  rewrite(manifest, { ...read(manifest), version });
+  rewrite(lock, { ...locked, version, packages: { ...packages, "": { ...packages[""], version } } });
   return Object.keys(files);
 }
 
@@ -63,6 +61,6 @@ function read(file: URL): object {
   return JSON.parse(readFileSync(file, "utf8")) as object;
 }
 
-function rewrite<Content extends object>(file: URL, change: (content: Content) => object): void {
-  writeFileSync(file, `${JSON.stringify(change(read(file) as Content), null, 2)}\n`);
+function rewrite(file: URL, content: object): void {
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 }

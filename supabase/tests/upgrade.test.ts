@@ -116,8 +116,8 @@ function fileOf({ version, name }: Migration): string {
 }
 
 /** Every thing of the schema, each as one text: whatever of it differs is another text. */
-async function schemaOf({ rows }: Database): Promise<string[]> {
-  const lines = await rows<{ line: string }>(`
+async function schemaOf(database: Database): Promise<string[]> {
+  const lines = await database.rows<{ line: string }>(`
     select concat_ws(' ', 'column', a.attrelid::regclass || '.' || a.attname, format_type(a.atttypid, a.atttypmod),
         case when a.attnotnull then 'not null' end, pg_get_expr(d.adbin, d.adrelid), nullif(a.attgenerated, ''), nullif(a.attidentity, ''),
         a.attacl::text, col_description(a.attrelid, a.attnum)) as line
@@ -152,14 +152,16 @@ type Row = Record<string, unknown>;
 type Data = Record<string, Row[]>;
 
 /** All rows, but for the revision of what is published, which is another one after each change, and what is computed from the texts. */
-async function dataOf({ rows }: Database): Promise<Data> {
-  const tables = await rows<{ name: string }>(
+async function dataOf(database: Database): Promise<Data> {
+  const tables = await database.rows<{ name: string }>(
     `select schemaname || '.' || tablename as name from pg_tables
      where schemaname in ('public', 'auth', 'storage') and tablename not in ('publication_state', 'translation_gaps') order by 1`,
   );
   const content: Data = {};
   for (const { name } of tables)
-    content[name] = (await rows<{ row: Row }>(`select to_jsonb(t) as row from ${name} t`)).map(({ row }) => row);
+    content[name] = (await database.rows<{ row: Row }>(`select to_jsonb(t) as row from ${name} t`)).map(
+      ({ row }) => row,
+    );
   return content;
 }
 
@@ -194,7 +196,7 @@ async function embedded(): Promise<Engine> {
           for (const statement of statements) await backend.sql(statement);
         },
         rows: (query) => backend.sql(query),
-        close: backend.close,
+        close: () => backend.close(),
       };
     },
     end: async () => rmSync(folder, { recursive: true }),
@@ -222,7 +224,7 @@ async function stock(folder: string): Promise<Engine> {
       await database.run([readFileSync(join(home, "seed.sql"), "utf8")]);
       return database;
     },
-    end: cluster.stop,
+    end: () => cluster.stop(),
   };
 }
 
