@@ -1,6 +1,6 @@
 import { author, caseStudy, insight } from "../schemas/article.ts";
 import type { Kind } from "../schemas/kinds/fields.ts";
-import { kindNamed, type NameWith } from "../schemas/kinds/kinds.ts";
+import { kindNamed, type DocumentKind, type NameWith } from "../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../schemas/languages.ts";
 import { z } from "../schemas/zod.ts";
 import type { Client } from "./client.server.ts";
@@ -22,6 +22,9 @@ export const preview = z.discriminatedUnion("kind", [
   }),
 ]);
 export type Preview = z.infer<typeof preview>;
+/** Every kind of document has preview links. */
+type Unpreviewed = Exclude<DocumentKind, Preview["kind"]>;
+null as unknown as Unpreviewed satisfies never;
 type PreviewInPlace = Extract<Preview, { kind: NameWith<"inPlace"> }>;
 export type PreviewedArticle = Exclude<Preview, PreviewInPlace>;
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ListedDocument } from "../../../data/drafts.server.ts";
 import { shortDate } from "../../../i18n/dates.ts";
 import { useLanguage } from "../../../i18n/i18next.ts";
-import { isDated, kinds, type CollectionKind } from "../../../schemas/kinds/kinds.ts";
+import { isDated, kindNamed, type CollectionKind } from "../../../schemas/kinds/kinds.ts";
 import { translatedLanguages } from "../../../schemas/languages.ts";
 import { isProvisional } from "../../../schemas/slug.ts";
 import { editAddress } from "../addresses.ts";
@@ -17,7 +17,8 @@ export function DocumentRow({ kind, document, now }: DocumentRowProps) {
   const { t } = useTranslation("admin-documents");
   const { t: tFrame } = useTranslation("frame");
   const language = useLanguage();
-  const { listedValueOf } = useFactValue(kinds[kind]);
+  const known = kindNamed(kind);
+  const { listedValueOf } = useFactValue(known);
   const { id, slug, topic, published_on, texts } = document;
   const title = document.title || t("untitled");
 
@@ -33,8 +34,8 @@ export function DocumentRow({ kind, document, now }: DocumentRowProps) {
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <StatusBadges document={document} now={now} />
-          {topic && !isProvisional(slug) && <span>{listedValueOf(kinds[kind].topic, topic)}</span>}
-          {isDated(kinds[kind]) && <time dateTime={published_on}>{shortDate(published_on, language)}</time>}
+          {known.topic && topic && !isProvisional(slug) && <span>{listedValueOf(known.topic, topic)}</span>}
+          {isDated(known) && <time dateTime={published_on}>{shortDate(published_on, language)}</time>}
           <Times document={document} now={now} />
           <LastChange changed={document.changed} />
         </p>
