@@ -5,10 +5,12 @@ import { runArticles } from "./articles/run.ts";
 import { runQueries } from "./queries/run.ts";
 import { runLighthouse } from "./speed/lighthouse.ts";
 import { runSpeed } from "./speed/run.ts";
+import { runTexts } from "./texts/run.ts";
 
 const usage = `npm run bench                  time and weight beside a bare node:http server
 npm run bench -- --articles    pages with 10, 1,000 and 10,000 articles
 npm run bench -- --queries     what the database does with many articles and leads
+npm run bench -- --texts       the largest texts that are stored, in the shapes that cost most
 npm run bench -- --lighthouse  Lighthouse over every public page
 
 Each prints its tables and writes them to bench/results/.
@@ -23,6 +25,7 @@ try {
       lighthouse: { type: "boolean", default: false },
       articles: { type: "boolean", default: false },
       queries: { type: "boolean", default: false },
+      texts: { type: "boolean", default: false },
       rounds: { type: "string", default: "7" },
       seconds: { type: "string", default: "1" },
       only: { type: "string", multiple: true },
@@ -40,6 +43,7 @@ async function bench(options: {
   lighthouse: boolean;
   articles: boolean;
   queries: boolean;
+  texts: boolean;
   rounds: string;
   seconds: string;
   only?: string[];
@@ -52,6 +56,8 @@ async function bench(options: {
     await runArticles({ rounds: Number(options.rounds) });
   } else if (options.queries) {
     await runQueries({ rounds: Number(options.rounds) });
+  } else if (options.texts) {
+    await runTexts();
   } else if (options.lighthouse) {
     await runLighthouse(options.only);
   } else {

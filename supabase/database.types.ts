@@ -158,6 +158,7 @@ export type Database = {
       }
       document_kinds: {
         Row: {
+          bounds: Json | null
           card: string[]
           kind: string
           needed: string[]
@@ -168,6 +169,7 @@ export type Database = {
           topic: string | null
         }
         Insert: {
+          bounds?: Json | null
           card?: string[]
           kind: string
           needed?: string[]
@@ -178,6 +180,7 @@ export type Database = {
           topic?: string | null
         }
         Update: {
+          bounds?: Json | null
           card?: string[]
           kind?: string
           needed?: string[]
@@ -513,31 +516,40 @@ export type Database = {
       }
       newsletter_issues: {
         Row: {
-          document_id: string
+          document_id: string | null
           failed: number
+          id: string
           next_mail_at: string
           queued_at: string
           recipients: number
           sent: number
           stopped_at: string | null
+          texts: NonNullable<Json>
+          title: string | null
         }
         Insert: {
-          document_id: string
+          document_id?: string | null
           failed?: number
+          id?: string
           next_mail_at?: string
           queued_at?: string
           recipients: number
           sent?: number
           stopped_at?: string | null
+          texts?: NonNullable<Json>
+          title?: string | null
         }
         Update: {
-          document_id?: string
+          document_id?: string | null
           failed?: number
+          id?: string
           next_mail_at?: string
           queued_at?: string
           recipients?: number
           sent?: number
           stopped_at?: string | null
+          texts?: NonNullable<Json>
+          title?: string | null
         }
         Relationships: [
           {
@@ -1558,6 +1570,7 @@ export type Database = {
         }
         Returns: Json
       }
+      date_in: { Args: { words: string }; Returns: string }
       delivered_content: { Args: Record<PropertyKey, never>; Returns: Json }
       describe_kinds: {
         Args: { kinds: Json; pages?: Json; release: number[]; site_key: string }
@@ -1600,6 +1613,7 @@ export type Database = {
       forget_subscriptions: { Args: { ids: string[] }; Returns: undefined }
       forget_what_is_over: { Args: { site_key: string }; Returns: undefined }
       former_address: { Args: { kind: string; slug: string }; Returns: Json }
+      has_fresh_code: { Args: Record<PropertyKey, never>; Returns: boolean }
       has_second_step: {
         Args: { operator: Database["public"]["Tables"]["operators"]["Row"] }
         Returns: boolean
@@ -1621,6 +1635,10 @@ export type Database = {
         Returns: boolean
       }
       is_truncated: { Args: { network: unknown }; Returns: boolean }
+      is_within: {
+        Args: { bound: Json; content: Json; deepest?: number }
+        Returns: boolean
+      }
       issue_readers: {
         Args: { of_document: string }
         Returns: {
@@ -1629,6 +1647,8 @@ export type Database = {
           text_language: string
         }[]
       }
+      issue_revision: { Args: { of_document: string }; Returns: string }
+      issue_texts: { Args: { of_document: string }; Returns: Json }
       known_language: { Args: { language: string }; Returns: string }
       last_login: {
         Args: { operator: Database["public"]["Tables"]["operators"]["Row"] }
@@ -1694,6 +1714,7 @@ export type Database = {
         Args: { launch: string; seen: string }
         Returns: Database["public"]["CompositeTypes"]["launch_part"][]
       }
+      looks: { Args: { markdown: string }; Returns: number }
       make_recovery_codes: {
         Args: Record<PropertyKey, never>
         Returns: string[]
@@ -1744,6 +1765,10 @@ export type Database = {
       note_open_text: {
         Args: { language: string; text_id: string }
         Returns: string[]
+      }
+      note_password_change: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
       }
       note_second_step: { Args: { account: string }; Returns: undefined }
       only_keys: { Args: { content: Json; keys: string[] }; Returns: Json }
@@ -1868,6 +1893,10 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: undefined
       }
+      require_bounds: {
+        Args: { facts: Json; of_kind: string; texts: Json }
+        Returns: undefined
+      }
       require_operator: { Args: Record<PropertyKey, never>; Returns: undefined }
       require_scheduler: {
         Args: { parts: Database["public"]["CompositeTypes"]["launch_part"][] }
@@ -1942,7 +1971,10 @@ export type Database = {
         Args: { attested: Json; enquiry: Json }
         Returns: undefined
       }
-      send_issue: { Args: { document_id: string }; Returns: number }
+      send_issue: {
+        Args: { document_id: string; revision?: string }
+        Returns: number
+      }
       send_mail_again: { Args: { id: string }; Returns: undefined }
       send_remarks: {
         Args: {

@@ -12,6 +12,7 @@ type Why =
   | "addressTaken"
   | "relatedUnknown"
   | "incomplete"
+  | "tooLong"
   | "alreadyShown"
   | "inTrash";
 export type DraftRefusal = { ok: false; why: "conflict"; conflict: ConflictingDraft } | Denied<Why>;
@@ -22,6 +23,7 @@ const reasonByCode: Partial<Record<string, Why>> = {
   PT404: "missing",
   PT409: "changed",
   PT410: "inTrash",
+  PT413: "tooLong",
   PT422: "incomplete",
   "42501": "notAllowed",
 };

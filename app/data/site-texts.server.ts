@@ -6,6 +6,7 @@ import { firmFor } from "../i18n/firm.server.ts";
 import { firmOf, type Firm } from "../i18n/firm.ts";
 import { setFirm } from "../i18n/instance.ts";
 import { suppliedTexts, textsContext, type TextsOf } from "../i18n/translations.server.ts";
+import { isReadable } from "../schemas/kinds/fields.ts";
 import { fittingEdits, withEdits } from "../schemas/kinds/page.ts";
 import { fallbackLanguage, type Language } from "../schemas/languages.ts";
 import { environmentContext } from "../server/context.server.ts";
@@ -80,7 +81,7 @@ function ofSections(published: Edited, language: Language, file: string): Record
       texts?.[column as keyof typeof section.columns]?.trim() ?? "",
     ]);
   });
-  return Object.fromEntries(edits.filter(([, text]) => text));
+  return Object.fromEntries(edits.filter(([, text]) => text && isReadable(text)));
 }
 
 function remembering(texts: TextsOf): TextsOf {

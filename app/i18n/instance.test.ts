@@ -28,6 +28,16 @@ test("a text cannot pull in others, nor itself", () => {
   expect(t("text")).toBe("$t(other) $t(text)");
 });
 
+test("braces are letters unless they name something to put in", () => {
+  const t = withTexts("en", {
+    text: "{{x}} {{ x }} {{x, y}} {{}} {{x}",
+    open: "{".repeat(40_000),
+    close: "{{a ".repeat(10_000),
+  });
+  expect(t("text", { x: "1" })).toBe("1 {{ x }} {{x, y}} {{}} {{x}");
+  expect([t("open"), t("close")]).toEqual(["{".repeat(40_000), "{{a ".repeat(10_000)]);
+});
+
 test("every text may name the firm, and a value of the same name goes before", () => {
   const i18n = createI18n("fr", { frame: { text: "{{firm}}: {{email}}" } } as Translations);
   setFirm(i18n, firm);

@@ -8,7 +8,7 @@ export type Translations = Some<Resources>;
 
 type MissingKey = Parameters<Extract<InitOptions["missingKeyHandler"], (...missing: never) => void>>;
 
-/** Nesting is off because operators' texts pass through here. */
+/** Nesting is off, and a placeholder begins only where one stands, because operators' texts pass through here. */
 export const i18nextOptions = {
   ns: ["frame"],
   defaultNS: "frame",
@@ -17,7 +17,14 @@ export const i18nextOptions = {
   nsSeparator: ":",
   keySeparator: ".",
   initAsync: false,
-  interpolation: { escapeValue: false, nestingPrefix: "\u0000", nestingSuffix: "\u0000" },
+  interpolation: {
+    escapeValue: false,
+    // Braces that nothing closes would be looked through from each of them to the end. A prefix goes before it.
+    prefix: "",
+    prefixEscaped: "\\{\\{(?=\\w{1,30}\\}\\})",
+    nestingPrefix: "\u0000",
+    nestingSuffix: "\u0000",
+  },
   missingInterpolationHandler: (_text: string, [placeholder]: RegExpExecArray) => placeholder,
   saveMissing: true,
   missingKeyHandler: reportMissing,

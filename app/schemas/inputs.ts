@@ -1,5 +1,14 @@
 import { textField } from "./form-fields.ts";
-import { linesOf, mostEntries, passes, pictureInput, type As, type Check, type TextField } from "./kinds/fields.ts";
+import {
+  isReadable,
+  linesOf,
+  mostEntries,
+  passes,
+  pictureInput,
+  type As,
+  type Check,
+  type TextField,
+} from "./kinds/fields.ts";
 import type { Kind } from "./kinds/fields.ts";
 import type { Language } from "./languages.ts";
 import { isTooComplex } from "./markdown-bounds.ts";
@@ -14,7 +23,18 @@ export type StoredTexts = Record<string, unknown>;
 
 export type Input = Pick<
   TextField,
-  "limit" | "rows" | "search" | "summary" | "label" | "named" | "hint" | "group" | "placeholders" | "check" | "options"
+  | "limit"
+  | "rows"
+  | "search"
+  | "summary"
+  | "label"
+  | "named"
+  | "hint"
+  | "group"
+  | "placeholders"
+  | "template"
+  | "check"
+  | "options"
 > & {
   name: string;
   as: Exclude<As, "entries">;
@@ -156,6 +176,7 @@ export function entriesShown({ texts }: Kind, field: string, filled: Texts, more
 type Checked = {
   most?: number | undefined;
   placeholders?: readonly string[] | undefined;
+  template?: true | undefined;
   check?: Check | undefined;
   options?: readonly string[] | undefined;
 };
@@ -163,12 +184,15 @@ type Checked = {
 export function textSchema(
   as: Exclude<As, "entries">,
   limit: number,
-  { most = mostEntries, placeholders = [], check, options }: Checked = {},
+  { most = mostEntries, placeholders = [], template, check, options }: Checked = {},
 ): z.ZodType<string> {
   if (as === "picture") return pictureInput();
   if (options) return z.enum(options, "choose").default(options[0]!);
-  const kept = (text: string, context: z.core.$RefinementCtx) =>
+  const kept = (text: string, context: z.core.$RefinementCtx) => {
     refuse(context, "lacksPart", text === "" ? [] : placeholders.filter((part) => !text.includes(part)));
+    const parts = as === "list" ? linesOf(text) : [text];
+    if (template && !parts.every(isReadable)) context.addIssue({ code: "custom", message: "tooManyMarks" });
+  };
   if (as === "line") {
     const joined = textField("notText").overwrite((text) => linesOf(text).join(" "));
     return joined.max(limit, "tooLong").superRefine(kept).refine(passes(check), `${check}Invalid`).default("");

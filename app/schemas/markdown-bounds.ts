@@ -1,3 +1,11 @@
+/** In characters, of any text that is Markdown. */
+export const longestMarkdown = 90_000;
+/**
+ * Characters that may begin or end something within a paragraph, times the characters of that paragraph: from each of
+ * them the parser may look through all of it.
+ */
+export const mostLooks = 4_000_000;
+
 /** More than an article of 12,000 words has; with as much of one, parsing takes a fraction of a second. */
 const most = {
   nesting: 20,
@@ -22,6 +30,7 @@ const most = {
  * stands in one another, and a table is filled up to rows times columns. This looks at each character a few times.
  */
 export function isTooComplex(markdown: string): boolean {
+  if (markdown.length > longestMarkdown) return true;
   const lines = markdown.split(/\r\n?|\n/);
   const marks = markdown.match(/([*_~`])\1*/g) ?? [];
   let [nesting, columns, cells, items, quoted, underlines] = [0, 0, 0, 0, 0, 0];
@@ -52,17 +61,26 @@ export function isTooComplex(markdown: string): boolean {
     marks.join("").length > most.markCharacters ||
     tally(markdown, /\[/g) > most.brackets ||
     tally(markdown, /<[!?]/g) > most.declarations ||
+    looks(lines) > mostLooks ||
     lookingBack(lines) > most.lookingBack ||
     markdown.split(/[ \t\r\n]+/).some((word) => word.length > most.word)
   );
 }
 
+/** The same is in the database, for what comes past the forms: `looks`. */
+function looks(lines: string[]): number {
+  return paragraphsOf(lines).reduce((sum, text) => sum + tally(text, /[[\]!*_~`<&\\|:@]/g) * text.length, 0);
+}
+
 function lookingBack(lines: string[]): number {
-  return lines
-    .join("\n")
-    .split(/\n[ \t]*\n/)
-    .filter((block) => block.includes("["))
-    .reduce((sum, block) => sum + tally(block, /[a-z]+/gi) * block.length, 0);
+  return paragraphsOf(lines)
+    .filter((text) => text.includes("["))
+    .reduce((sum, text) => sum + tally(text, /[a-z]+/gi) * text.length, 0);
+}
+
+/** Whatever the parser may take for one: a blank line ends it, and so does an entry of a list. */
+function paragraphsOf(lines: string[]): string[] {
+  return lines.join("\n").split(/\n[ \t]*\n|\n(?= {0,3}[*+-] +\S)/);
 }
 
 function tally(text: string, pattern: RegExp): number {

@@ -6,7 +6,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { fieldMark } from "./field-marks.ts";
-import { isTooComplex } from "./markdown-bounds.ts";
+import { isTooComplex, longestMarkdown } from "./markdown-bounds.ts";
 import { linkProtocols, pictureProtocols, type ProseNode } from "./prose.ts";
 
 const tags =
@@ -30,6 +30,9 @@ const processor = unified()
     strip: ["script", "style"],
   });
 
+/** Of what is not parsed. */
+const mostParagraphs = 2_500;
+
 /** By the text; in characters of it, whose tree takes some thirty times as much memory. */
 const parsed = new LRUCache<string, Root>({ maxSize: 500_000, sizeCalculation: (_, text) => text.length + 1 });
 
@@ -38,13 +41,18 @@ const parsed = new LRUCache<string, Root>({ maxSize: 500_000, sizeCalculation: (
  * `localized` gives the address of a link that begins with a slash. With `field`, each block is marked as a part of it.
  */
 export function proseOf(markdown: string, localized: Localized, field?: string): ProseNode[] {
-  if (isTooComplex(markdown)) return markdown.split(/\n{2,}/).map((text) => ({ tag: "p", children: [text] }));
+  if (isTooComplex(markdown)) return plainParagraphs(markdown);
   let tree = parsed.get(markdown);
   if (!tree) {
     tree = processor.runSync(processor.parse(markdown)) as Root;
     parsed.set(markdown, tree);
   }
   return nodesOf(tree.children as ElementContent[], { localized, field });
+}
+
+function plainParagraphs(text: string): ProseNode[] {
+  const paragraphs = text.slice(0, longestMarkdown).split(/\n{2,}/, mostParagraphs);
+  return paragraphs.map((paragraph) => ({ tag: "p", children: [paragraph] }));
 }
 
 type Localized = (link: string) => string;

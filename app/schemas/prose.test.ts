@@ -89,6 +89,21 @@ test.for([
   expect(tagsOf(nodes).filter((tag) => !["p", "a", "img"].includes(tag))).toEqual([]);
 });
 
+test("a text that is longer than any form takes is shown in part, in paragraphs that a page can have", () => {
+  const nodes = proseOf("a\n\n".repeat(130_000), asIs);
+  expect(nodes.length).toBeLessThanOrEqual(2_500);
+  expect(textOf(proseOf("**a** ".repeat(70_000), asIs)).length).toBe(90_000);
+});
+
+test("long lists of links, tables and paragraphs are read", () => {
+  const texts = [
+    Array.from({ length: 200 }, (_, at) => `- [One of many links](https://example.com/${at}) and **more**`),
+    ["| A | B | C |", "| - | - | - |", ...Array.from({ length: 60 }, (_, at) => `| [a](/${at}) | *b* | \`c\` |`)],
+    Array.from({ length: 130 }, (_, at) => `${"A sentence of an article. ".repeat(24)}[a](/${at}) **b**\n`),
+  ];
+  for (const lines of texts) expect(tagsOf(proseOf(lines.join("\n"), asIs))).toContain("a");
+});
+
 test("a text as long as the database takes is read in time that grows with its length", () => {
   const long = "*a ".repeat(30_000);
   expect(textOf(proseOf(long, asIs)).length).toBeGreaterThan(50_000);
@@ -113,6 +128,14 @@ const shapes: Record<string, (length: number) => string> = {
     Array.from({ length: Math.floor(Math.sqrt(length)) }, (_, depth) => `${"  ".repeat(depth)}- a`).join("\n"),
   "open brackets and ends of links": (length) => "[".repeat(length / 4) + filledUp("](a)", length),
   "words after an open bracket": (length) => `[${filledUp("a ", length)}`,
+  ...Object.fromEntries(
+    ["[", "![", "[ ", "[^"].flatMap((open) =>
+      ["]", "1] ", "](1) ", "1 ", "](2 ("].map((then) => [
+        `${open} and ${then}`,
+        (length: number) => open.repeat(590) + filledUp(then, Math.max(length - 590 * open.length, 0)),
+      ]),
+    ),
+  ),
   "an address and what may end it": (length) => `www.a.b/${filledUp("&a;", length)}`,
   "runs of stars, each longer than the last": (length) => growing("*", length),
   "runs of backticks, each longer than the last": (length) => growing("`", length),

@@ -33,6 +33,8 @@ export type Finding = {
 /** What search engines get where there is no description. */
 const standIns = ["excerpt", "outcome"];
 const mostWords = 30;
+/** Of a field: nobody reads more at once. */
+const mostFindings = 100;
 const excerptLength = 80;
 /** Levels of quotations in quotations: nobody writes more by hand, and a text may not exhaust the stack. */
 const deepest = 40;
@@ -43,12 +45,14 @@ export function checkDocument({ texts }: Kind, fields: Iterable<[string, string]
   const isDescribed = all.some(([field, text]) => standIns.includes(field) && isShownWhole(text.trim()));
   return all.flatMap(([field, sent]) => {
     const text = sent.replaceAll("\r\n", "\n");
-    const { as, prose } = texts[field] ?? texts[field.replace(/\/\d+\/[^/]+$/, "")] ?? {};
+    const { as, prose, limit = 0, of } = texts[field] ?? texts[field.replace(/\/\d+\/[^/]+$/, "")] ?? {};
+    const part = of?.[field.slice(field.lastIndexOf("/") + 1)];
     if (field === "search_description" && text.trim() === "")
       return isDescribed ? [] : [{ rule: "searchDescriptionMissing", field }];
-    if (!prose) return [];
+    // Saving it says so.
+    if (!prose || text.length > (part?.limit ?? limit)) return [];
     const found = as === "markdown" ? inMarkdown(text, language) : inWords([{ text, offset: 0 }], language);
-    return found.map((finding) => placed(finding, field, text));
+    return found.slice(0, mostFindings).map((finding) => placed(finding, field, text));
   });
 }
 
@@ -106,7 +110,7 @@ function inWords(pieces: Piece[], language: Language): Found[] {
       .filter(({ segment }) => segment.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length > mostWords)
       .map(({ segment, index }) => ({ rule: "longSentence" as const, words: segment.trimEnd(), index })),
   ];
-  return found.map(({ rule, words, index }) => ({
+  return found.slice(0, mostFindings).map(({ rule, words, index }) => ({
     rule,
     start: sourceOf(pieces, index),
     end: sourceOf(pieces, index + words.length - 1) + 1,

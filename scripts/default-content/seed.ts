@@ -33,6 +33,7 @@ ${insertOf(
     summary: "text[]",
     prose: "text[]",
     needed: "text[]",
+    bounds: "jsonb",
   },
   describedKinds((file) => readTexts(fallbackLanguage, file)),
 )}

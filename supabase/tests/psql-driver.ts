@@ -120,7 +120,9 @@ function levelOf(id: string | undefined): "aal1" | "aal2" {
 function openingOf(caller: SqlCaller): string {
   const role = roleOf(caller);
   const id = ids[caller];
-  const claims = { role, sub: id, session_id: id, aal: levelOf(id), email: id && `${caller}@example.com` };
+  const aal = levelOf(id);
+  const amr = aal === "aal2" ? [{ method: "totp", timestamp: Math.floor(Date.now() / 1_000) }] : [];
+  const claims = { role, sub: id, session_id: id, aal, amr, email: id && `${caller}@example.com` };
   return `begin; set local role ${role}; set local request.jwt.claims = ${literal(claims)};`;
 }
 

@@ -4,8 +4,10 @@ import { z } from "zod";
 import { matchingInsights } from "../../app/content/insights.ts";
 import { networkOf } from "../../app/data/network-of.server.ts";
 import { readSessionCookies } from "../../app/data/session-cookies.server.ts";
+import { siteTexts } from "../../app/data/site-texts.server.ts";
 import { addressIn } from "../../app/i18n/addresses.ts";
 import { detectLanguage } from "../../app/i18n/detect.server.ts";
+import { createI18n } from "../../app/i18n/instance.ts";
 import { textResponse } from "../../app/resources/text-response.server.ts";
 import { escaped } from "../../app/resources/xml.ts";
 import { csvLine } from "../../app/schemas/csv.ts";
@@ -13,6 +15,9 @@ import { editionOf, documentKind, titleOf } from "../../app/schemas/document.ts"
 import { factSchemas, textSchemas } from "../../app/schemas/inputs.ts";
 import type { Kind } from "../../app/schemas/kinds/fields.ts";
 import { kinds } from "../../app/schemas/kinds/kinds.ts";
+import { proseOf } from "../../app/schemas/prose.server.ts";
+import { checkDocument } from "../../app/schemas/text-check.ts";
+import { differenceOf } from "../../app/schemas/text-difference.ts";
 import { countablePath } from "../../app/schemas/visit-count.ts";
 import { clientOf } from "../../app/server/client.server.ts";
 import { createDocuments } from "../../app/server/document.server.ts";
@@ -64,6 +69,21 @@ const readers: Record<string, Reader> = {
     readSessionCookies(requestWith({ Cookie: `sb-b-auth-token=${text}` }), url, new URL("http://b.test")),
   readToast: (text) => readToast(requestWith({ Cookie: `toast=${text}` })),
   safeRedirect: (text) => safeRedirect(`/${text}`, "/"),
+  "a text of a page": (text) =>
+    createI18n("en", { frame: { text } } as never).t("text" as never, { firm: "Northlight" }),
+  "two versions": (text) => differenceOf(text, `${text.slice(0, text.length / 2)}\n${text.slice(text.length / 3)}`),
+  proseOf: (text) => proseOf(text, (link) => link),
+  checkDocument: (text) =>
+    checkDocument(
+      kinds.insight,
+      Object.keys(kinds.insight.texts).map((name) => [name, text]),
+      "fr",
+    ),
+  siteTexts: (text) =>
+    siteTexts({ sections: { en: { hero: { title: text } } } } as never, { en: { frame: { "footer/promise": text } } })(
+      "en",
+      "frame",
+    ),
   textResponse: (text) => {
     const request = requestWith({ "If-None-Match": text });
     return textResponse({ request, body: "", type: "text/plain", languages: [], minutes: 1 });

@@ -2,6 +2,7 @@ import { collectionKinds, kinds, rowOfKind } from "./kinds.ts";
 import { rowOfPages } from "./page-fields.ts";
 
 type DescribedKind = ReturnType<typeof rowOfKind>;
+type Compared = Omit<DescribedKind, "bounds">;
 
 /** All kinds as the database keeps them. `textsOf` gives the English texts of a locale file. */
 export function describedKinds(textsOf: (file: string) => object): DescribedKind[] {
@@ -9,7 +10,7 @@ export function describedKinds(textsOf: (file: string) => object): DescribedKind
 }
 
 /** The kinds that the database has otherwise, each with the fields that are: `insight (quote)`. In whatever order they stand. */
-export function describedOtherwise(stored: readonly DescribedKind[], own: readonly DescribedKind[]): string[] {
+export function describedOtherwise(stored: readonly Compared[], own: readonly Compared[]): string[] {
   return own.flatMap((kind) => {
     const other = stored.find((row) => row.kind === kind.kind);
     if (!other) return [kind.kind];

@@ -17,6 +17,8 @@ type TextOptions = Options & {
   group?: string;
   /** What a text must keep, because something is put in its place: `{{firm}}`, `<mail>`. */
   placeholders?: readonly string[];
+  /** i18next and `<Trans>` read it: see `isReadable`. */
+  template?: true;
   /** What a line has to be besides text. */
   check?: Check;
   /** Its labels are keys under `options` in the admin-documents locale file. */
@@ -113,6 +115,14 @@ export type Kind = {
 /** Of a list, or of a field of entries. */
 export const mostEntries = 12;
 
+/** Of a text that is a template, the placeholders and the marks together. */
+export const mostMarks = 50;
+
+/** Whether what a template asks for can be put into it, and its tags be found, in a time that its length says. */
+export function isReadable(template: string): boolean {
+  return (template.match(/\{\{|</g)?.length ?? 0) <= mostMarks;
+}
+
 const text = z.string().default("").catch("");
 const lines = z.array(z.string()).default([]).catch([]);
 
@@ -205,7 +215,7 @@ export function pictureOfText<const Given extends TextOptions>(options = {} as G
   return { as: "picture" as const, limit: longestPicture, stored: text, ...options };
 }
 
-const longestPicture = 500;
+export const longestPicture = 500;
 
 export function pictureInput() {
   return textField("notText")

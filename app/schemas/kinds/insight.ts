@@ -1,4 +1,5 @@
 import { insightCategories } from "../../content/insights.ts";
+import { longestMarkdown } from "../markdown-bounds.ts";
 import { address, author, choice, date, line, markdown, picture, prose, related } from "./fields.ts";
 
 export const insight = {
@@ -13,7 +14,7 @@ export const insight = {
   texts: {
     title: line(200, { needed: true, card: true, prose: true }),
     excerpt: prose(500, { needed: true, card: true, summary: true, prose: true, hint: "excerpt" }),
-    body: markdown(90_000, { needed: true, prose: true, rows: 20 }),
+    body: markdown(longestMarkdown, { needed: true, prose: true, rows: 20 }),
     picture_alt: line(500, { card: true, hint: "picture_alt" }),
     search_title: line(200, { search: true, hint: "search_title" }),
     search_description: prose(500, { search: true, hint: "search_description" }),

@@ -1,7 +1,8 @@
+import { mostLooks } from "../markdown-bounds.ts";
 import { z } from "../zod.ts";
 import { author } from "./author.ts";
 import { caseStudy } from "./case-study.ts";
-import type { Kind, TextField } from "./fields.ts";
+import { mostEntries, mostMarks, type Kind, type TextField } from "./fields.ts";
 import { insight } from "./insight.ts";
 import { page } from "./page.ts";
 import { section } from "./section.ts";
@@ -57,7 +58,22 @@ export type NoChoice = Said<FieldOf<KindName>, "none">;
 export type ListedChoice = Said<FieldOf<KindName>, "listedAs">;
 export type ChoiceLabel = Choice<FieldOf<KindName>>;
 
-/** As the database keeps it, for what it picks, searches and refuses to publish. */
+/** What the database takes of a text: its characters in all its entries, and what the work of its readers depends on. */
+type Bound = { characters: number; entries: number; marks?: number; looks?: number };
+
+export function boundOf({ as, limit, of = {}, most = mostEntries, template }: TextField): Bound {
+  const parts = Object.values(of);
+  const entries = as === "entries" ? most * parts.length : as === "list" ? most : 1;
+  const characters = as === "entries" ? most * parts.reduce((sum, part) => sum + part.limit, 0) : limit;
+  return {
+    characters,
+    entries,
+    ...(template && { marks: mostMarks }),
+    ...(as === "markdown" && { looks: mostLooks }),
+  };
+}
+
+/** As the database keeps it, for what it picks, searches and refuses to store or to publish. */
 export function rowOfKind({ name, topic, texts, facts }: Kind) {
   const all = { ...facts, ...texts };
   const textsWith = (has: (field: TextField) => boolean | undefined) =>
@@ -70,6 +86,7 @@ export function rowOfKind({ name, topic, texts, facts }: Kind) {
     summary: textsWith(({ summary }) => summary),
     prose: textsWith(({ prose, summary, card }) => prose && !summary && !card),
     needed: Object.keys(all).filter((field) => all[field]!.needed),
+    bounds: Object.fromEntries(Object.entries(texts).map(([name, field]) => [name, boundOf(field)])),
   };
 }
 

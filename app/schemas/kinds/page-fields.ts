@@ -1,11 +1,12 @@
 import { editablePage, localePages, type LocalePage } from "../../content/editable-pages.ts";
 import { sections } from "../../content/sections.ts";
 import { plainText } from "../inputs.ts";
-import { rowOfKind } from "./kinds.ts";
-import { childrenOf, limits, page, type PageField } from "./page.ts";
+import { boundOf, rowOfKind } from "./kinds.ts";
+import { childrenOf, limits, longestPage, page, pageKind, type PageField } from "./page.ts";
 import { settingsFields } from "./settings.ts";
 
 const longestLine = 100;
+const mostTextsOfPage = 2_000;
 /** In the place of the one that is drawn. */
 const shareImage: PageField = { name: "shareImage", as: "picture", search: true, hint: "shareImage" };
 const placeholder = /\{\{\w+\}\}|<\w+>/g;
@@ -41,7 +42,23 @@ export function rowOfPages(textsOf: (file: string) => object): ReturnType<typeof
   return {
     ...rowOfKind({ ...page, facts: {} }),
     shown: [...new Set(["picture", ...fields.map(({ name }) => name)])],
+    bounds: { "": { characters: longestPage, entries: mostTextsOfPage }, ...boundsOf(fields) },
   };
+}
+
+/** Where pages call different texts alike, what any of them may have. */
+function boundsOf(fields: readonly PageField[]) {
+  const bounds: Record<string, ReturnType<typeof boundOf>> = {};
+  for (const field of fields) {
+    const bound = boundOf(pageKind([field]).texts[field.name]!);
+    const other = bounds[field.name] ?? bound;
+    bounds[field.name] = {
+      ...bound,
+      characters: Math.max(bound.characters, other.characters),
+      entries: Math.max(bound.entries, other.entries),
+    };
+  }
+  return bounds;
 }
 
 function isList<Item>(value: unknown, is: (item: unknown) => item is Item): value is Item[];

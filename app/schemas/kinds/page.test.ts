@@ -24,6 +24,28 @@ test.for([5, null, {}, { a: 1 }, [{ name: 1 }], [["a"]], [1], ["a", null], [null
   },
 );
 
+test.for([
+  { title: "a".repeat(301) },
+  { title: "<mail>".repeat(51) },
+  { title: "{{firm}}".repeat(37) + "{".repeat(4) + "<".repeat(13) },
+  { "meta/title": "a".repeat(4_001) },
+  { points: ["a".repeat(20_001)] },
+  { points: Array.from({ length: 31 }, () => "a") },
+  { points: Array.from({ length: 21 }, () => "a".repeat(1_000)) },
+  { points: ["a", "{".repeat(19_500)] },
+  { steps: [{ name: "a".repeat(81) }] },
+  { steps: [{ body: "<".repeat(51) }] },
+  { steps: Array.from({ length: 13 }, () => ({ name: "a" })) },
+])("what its form would not take is taken from nowhere: %#", (edits) => {
+  expect(fittingEdits(fields, { ...edits, else: "x" })).toEqual({});
+  expect(
+    fittingEdits(fields, { title: "A", ...edits, "meta/title": "meta/title" in edits ? edits["meta/title"] : "B" }),
+  ).toEqual({
+    ...("title" in edits ? {} : { title: "A" }),
+    ...("meta/title" in edits ? {} : { "meta/title": "B" }),
+  });
+});
+
 test("settings of another shape, and addresses that are none, are as if they had not been set", () => {
   const menu = [{ label: "Home", link: "/" }];
   const menus = { header: menu, company: "/", resources: [menu[0], 5] };

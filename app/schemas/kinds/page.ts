@@ -1,5 +1,16 @@
 import { editablePage, type PageName } from "../../content/editable-pages.ts";
-import { entries, line, list, passes, picture, pictureOfText, prose } from "./fields.ts";
+import {
+  entries,
+  isReadable,
+  line,
+  list,
+  longestPicture,
+  mostEntries,
+  passes,
+  picture,
+  pictureOfText,
+  prose,
+} from "./fields.ts";
 import type { As, Kind, TextField } from "./fields.ts";
 
 /** A field of a page: a text of its locale file, or a list of them. Its name is its path there: `sections/approach/title`. */
@@ -15,6 +26,8 @@ type Texts = Readonly<Record<string, unknown>>;
 
 export const limits = { line: 300, prose: 4_000, list: 20_000 };
 const mostOfPage = 30;
+/** In characters, in one language: every page is read with those of all others, and kept with them. */
+export const longestPage = 60_000;
 
 /** Every page has texts of its own. */
 export const page = {
@@ -36,7 +49,7 @@ export function pageKind(fields: readonly PageField[], pictured = false): Kind &
 
 function textField({ name: _name, as, of = {}, ...options }: PageField): TextField {
   if (as === "picture") return pictureOfText(options);
-  const more = { ...options, prose: true as const };
+  const more = { ...options, prose: true as const, template: true as const };
   if (as === "line") return line(limits.line, more);
   if (as === "prose") return prose(limits.prose, more);
   if (as === "list") return list(limits.list, { ...more, most: mostOfPage });
@@ -64,24 +77,32 @@ export function withEdits<Of extends object>(texts: Of, edits: Texts): Of {
   return edited;
 }
 
-/** Of what is edited, that which has the shape of its field. The database takes whatever an operator sends it past the forms. */
+/** Of what is edited, that which has the shape and the bounds of its field. The database was not always as strict as the forms. */
 export function fittingEdits(fields: readonly PageField[], edits: Texts): Texts {
   const fitting = fields.filter(({ name, as, of, check }) => {
     const value = edits[name];
-    if (as === "list") return isListOf(value, (item) => typeof item === "string");
-    if (as === "entries") return isListOf(value, (entry) => isEntry(entry, of));
-    return typeof value === "string" && passes(check)(value);
+    if (as === "list")
+      return isListOf(value, mostOfPage, (item) => isText(item, limits.list)) && value.join("\n").length <= limits.list;
+    if (as === "entries") return isListOf(value, mostEntries, (entry) => isEntry(entry, of));
+    return isText(value, as === "picture" ? longestPicture : limits[as]) && passes(check)(value);
   });
   return Object.fromEntries(fitting.map(({ name }) => [name, edits[name]]));
 }
 
-function isListOf(value: unknown, is: (item: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.every(is);
+function isListOf(value: unknown, most: number, is: (item: unknown) => boolean): value is unknown[] {
+  return Array.isArray(value) && value.length <= most && value.every(is);
 }
 
 function isEntry(value: unknown, of: PageField["of"] = {}): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.keys(of).every((part) => ["string", "undefined"].includes(typeof (value as Texts)[part]));
+  return Object.entries(of).every(([part, { limit }]) => {
+    const text = (value as Texts)[part];
+    return text === undefined || isText(text, limit);
+  });
+}
+
+function isText(value: unknown, limit: number): value is string {
+  return typeof value === "string" && value.length <= limit && isReadable(value);
 }
 
 function childAt(value: unknown, key: string): unknown {

@@ -15,10 +15,10 @@ export const section = {
     return page && editablePage(page).path;
   },
   texts: {
-    title: line(200),
-    subtitle: line(500),
-    body_text: prose(5000, { rows: 4 }),
-    cta_text: line(80),
+    title: line(200, { template: true }),
+    subtitle: line(500, { template: true }),
+    body_text: prose(5000, { rows: 4, template: true }),
+    cta_text: line(80, { template: true }),
     cta_link: line(500, { hint: "link", check: "link" }),
   },
   facts: {},
