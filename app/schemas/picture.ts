@@ -7,6 +7,9 @@ export type RenditionFormat = (typeof renditionFormats)[number];
 export const largestPicture = 40 * 1024 ** 2;
 export const mostPixels = 40_000_000;
 export const longestSide = 16_000;
+/** Of a smaller copy that a share image is cut from: pixels, and bytes. */
+export const mostSharedPixels = 2_000 * 4_000;
+export const largestShared = 10 * 1024 ** 2;
 /** Bytes of a picture in memory: one of 40 million pixels that has to be turned. */
 export const largestDecoded = 250_000_000;
 

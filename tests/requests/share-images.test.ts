@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { http, HttpResponse } from "msw";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Articles } from "../../app/data/published-documents.server.ts";
@@ -195,6 +196,45 @@ test("what is chosen and cannot be read gives way to what is drawn", async () =>
   const answer = await loader(routeArgs("/share/en/faq.jpg", { context, params }) as never);
   expect([answer.status, reached(), answer.headers.get("Cache-Control")]).toEqual([200, 1, "no-cache"]);
   expect(await bytesOf(answer)).toEqual(await bytesOf(await ask("en/faq.jpg")));
+});
+
+const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "teal" } });
+
+test.for([
+  ["another format", () => blank(400, 300).png().toBuffer()],
+  ["a drawing", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ["more pixels than the largest copy", () => blank(4_000, 2_001).webp().toBuffer()],
+  [
+    "more bytes than any copy",
+    async () => Buffer.concat([await blank(9, 9).webp().toBuffer(), Buffer.alloc(11_000_000)]),
+  ],
+  ["nothing of a picture", async () => Buffer.from("RIFF and no more")],
+] as const)("%s in the place of a copy gives way to what is drawn, and is not read again", async ([name, bytes]) => {
+  const picture = await bytes();
+  let asked = 0;
+  network.use(
+    http.get(`${backend.url}/storage/*`, () => {
+      asked += 1;
+      return new HttpResponse(new Uint8Array(picture));
+    }),
+  );
+  const path = `images/${name}.jpg`;
+  const known = { widths: [400], version: "v", focus_x: 50, focus_y: 50, alt: { en: "", fr: "", es: "" } };
+  const articles = { pictures: async () => ({ [path]: known }) } as unknown as Articles;
+  const pages = { en: { faq: { shareImage: path } } };
+  const context = testContext({ environment: { DATA_FOLDER, SUPABASE_URL: backend.url }, pages, articles });
+  const shared = () =>
+    loader(routeArgs("/share/en/faq.jpg", { context, params: { language: "en", "*": "faq.jpg" } }) as never);
+  for (const answer of [await shared(), await shared()]) {
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-cache"]);
+    expect(await bytesOf(answer)).toEqual(await bytesOf(await ask("en/faq.jpg")));
+  }
+  expect(asked).toBe(1);
+});
+
+test("an article without a title, or with one that no form takes, has an image", async () => {
+  for (const title of [" ", "long ".repeat(20_000)])
+    expect((await ask("en/insights/own.jpg", { articles: articlesTitled(title) })).status).toBe(200);
 });
 
 test.for([

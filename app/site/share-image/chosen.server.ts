@@ -4,7 +4,7 @@ import { editablePage } from "../../content/editable-pages.ts";
 import { publishedDocumentsContext } from "../../data/published-documents.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { textsContext } from "../../i18n/translations.server.ts";
-import { focusStep, renditionPath } from "../../schemas/picture.ts";
+import { focusStep, mostSharedPixels, renditionPath } from "../../schemas/picture.ts";
 import { targetPages } from "../../schemas/site-paths.ts";
 import { publicAddress } from "../../schemas/stored-file.ts";
 import { environmentContext } from "../../server/context.server.ts";
@@ -26,7 +26,8 @@ export async function chosenShareImage(
     return { image: { picture: `${chosen}-1200`, focus: { x: 50, y: 50 } }, version: chosen, alt: "" };
 
   const { [chosen]: stored } = await context.get(publishedDocumentsContext).pictures([chosen]);
-  const widest = stored?.widths.at(-1);
+  const shape = (stored?.height ?? 1) / (stored?.width ?? 1);
+  const widest = stored?.widths.findLast((width) => width * width * shape <= mostSharedPixels);
   if (!stored || !widest) return undefined;
   const { SUPABASE_URL } = context.get(environmentContext);
   const address = publicAddress(renditionPath(chosen, stored.version, widest, "webp"), new URL(SUPABASE_URL).origin);

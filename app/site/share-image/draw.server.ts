@@ -4,7 +4,7 @@ import { json } from "node:stream/consumers";
 import sharp, { type OverlayOptions } from "sharp";
 import { mark } from "../../content/pictures/mark.ts";
 import { shareImageSize } from "../../i18n/share-image.ts";
-import type { Focus } from "../../schemas/picture.ts";
+import { mostSharedPixels, type Focus } from "../../schemas/picture.ts";
 
 /** The words of a page beside a picture. */
 export type Drawing = {
@@ -27,6 +27,10 @@ const [night, aurora, moon] = ["#081320", "#4fd1b5", "#f3f1e8"];
 /** The largest size whose lines fit is taken. */
 const titleSizes = [68, 62, 56, 50, 45, 40, 34, 28];
 const tallestTitle = 330;
+/** In characters: what is longer is cut in the image. */
+const longestTitle = 300;
+/** Seconds. */
+const patience = 20;
 
 /** Draws what other sites show beside a link: the mark, the kind and title of a page, and its picture. Gives a JPEG. `folder` has fonts and pictures. */
 async function drawShareImage(folder: string, { kind, title, picture: name }: Drawing): Promise<Buffer> {
@@ -37,7 +41,10 @@ async function drawShareImage(folder: string, { kind, title, picture: name }: Dr
     // Without a format it would be encoded as AVIF once more, which takes ten times as long as all the rest.
     .png({ compressionLevel: 0 })
     .toBuffer();
-  const [heading, eyebrow] = await Promise.all([fittingTitle(serif, title), kind && line(sans, kind, 25, aurora)]);
+  const [heading, eyebrow] = await Promise.all([
+    fittingTitle(serif, shortened(title.trim() || kind || "–")),
+    kind && line(sans, kind, 25, aurora),
+  ]);
   const titleTop = height - margin - heading.height;
   const parts: OverlayOptions[] = [
     { input: side, left: picture.left, top: 0 },
@@ -51,12 +58,20 @@ async function drawShareImage(folder: string, { kind, title, picture: name }: Dr
     .toBuffer();
 }
 
-/** Cut to the size of a share image, around its focal point. */
-async function cutPicture(source: string | Buffer, focus: Focus): Promise<Buffer> {
-  const { width: wide, height: high } = await sharp(source).metadata();
+/**
+ * Cut to the size of a share image, around its focal point. What comes from the storage may be anything that somebody put
+ * in the place of a smaller copy: a WebP is read and nothing else, up to the pixels of the largest.
+ */
+async function cutPicture(from: string | Buffer, focus: Focus): Promise<Buffer> {
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({ operation: [typeof from === "string" ? "VipsForeignLoadHeifFile" : "VipsForeignLoadWebpBuffer"] });
+  const source = () => sharp(from, { limitInputPixels: mostSharedPixels, failOn: "error" });
+  const { width: wide, height: high } = await source().metadata();
+  if (wide * high > mostSharedPixels) throw new Error("The picture of a share image has too many pixels.");
   const scale = Math.max(width / wide, height / high);
   const whole = { width: Math.ceil(wide * scale), height: Math.ceil(high * scale) };
-  return sharp(source)
+  return source()
+    .timeout({ seconds: patience })
     .resize(whole.width, whole.height, { fit: "fill" })
     .extract({
       left: Math.round(((whole.width - width) * focus.x) / 100),
@@ -104,6 +119,10 @@ async function line(
     .png()
     .toBuffer({ resolveWithObject: true });
   return { image: data, width: info.width, height: info.height };
+}
+
+function shortened(title: string): string {
+  return title.length > longestTitle ? `${title.slice(0, longestTitle).toWellFormed()}…` : title;
 }
 
 /** As markup; without emoji, which the fonts lack, where something else is left. */

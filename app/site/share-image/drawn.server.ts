@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
+import { largestShared } from "../../schemas/picture.ts";
 import type { ShareImage, ToDraw } from "./draw.server.ts";
 
 /** Beside this module, built or not; the build makes the fonts and brings the pictures. */
@@ -16,6 +17,8 @@ const folder = fileURLToPath(
 /** Milliseconds; a drawing takes less than one second of processor time. */
 const patience = 30_000;
 const patienceOfRead = 4_000;
+/** Milliseconds for which what could not be drawn is not tried again. */
+const failureKept = 5 * 60_000;
 
 /** The newest, for where nothing can be written. */
 const drawn = new LRUCache<string, Buffer, { data: string; image: ShareImage }>({
@@ -23,19 +26,27 @@ const drawn = new LRUCache<string, Buffer, { data: string; image: ShareImage }>(
   fetchMethod: (key, _previous, { context: { data, image } }) =>
     storedImage(join(data, "share-images", `${key}.jpg`), image),
 });
+const failed = new LRUCache<string, Error>({ max: 200, ttl: failureKept });
 let last: Promise<unknown> = Promise.resolve();
 
 /** Gives the share image of a page, which is drawn when it is first asked for, and kept in the data folder. Throws when it cannot be drawn, or its picture cannot be read. */
 export async function shareImage(data: string, image: ShareImage): Promise<Buffer> {
   const design = await readFile(program, "utf8");
-  return drawn.forceFetch(hash("sha256", design + JSON.stringify(image)).slice(0, 32), { context: { data, image } });
+  const key = hash("sha256", design + JSON.stringify(image)).slice(0, 32);
+  const failure = failed.get(key);
+  if (failure) throw failure;
+  try {
+    return await drawn.forceFetch(key, { context: { data, image } });
+  } catch (error) {
+    failed.set(key, error as Error);
+    throw error;
+  }
 }
 
 async function storedImage(file: string, image: ShareImage): Promise<Buffer> {
   const known = await readFile(file).catch(() => undefined);
   if (known) return known;
-  const complete = await withBytes(image);
-  const picture = last.then(() => draw(complete));
+  const picture = last.then(async () => draw(await withBytes(image)));
   last = picture.catch(() => {});
   const bytes = await picture;
   await keep(file, bytes).catch(() => {});
@@ -53,7 +64,18 @@ async function withBytes(image: ShareImage): Promise<ToDraw> {
   if (!("address" in image)) return image;
   const answer = await fetch(image.address, { redirect: "error", signal: AbortSignal.timeout(patienceOfRead) });
   if (!answer.ok) throw new Error(`The picture of a share image was answered with ${answer.status}.`);
-  return { bytes: Buffer.from(await answer.arrayBuffer()).toString("base64"), focus: image.focus };
+  return { bytes: (await bytesOf(answer)).toString("base64"), focus: image.focus };
+}
+
+async function bytesOf({ body }: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    length += part.length;
+    if (length > largestShared) throw new Error("The picture of a share image has too many bytes.");
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }
 
 /** One at a time. */
