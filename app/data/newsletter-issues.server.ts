@@ -11,9 +11,10 @@ export function newsletterIssuesFor(client: Client) {
       return read.data as NewsletterIssue | null;
     },
 
-    async send(id: string): Promise<{ ok: true } | Denied<"sentBefore" | "notNow">> {
-      const sent = await client.rpc("send_issue", { document_id: id });
-      return sent.error ? denied(sent, { PT409: "sentBefore", PT422: "notNow" }) : { ok: true };
+    /** `revision`: of the issue that was looked at. */
+    async send(id: string, revision: string): Promise<{ ok: true } | Denied<"sentBefore" | "changed" | "notNow">> {
+      const sent = await client.rpc("send_issue", { document_id: id, revision });
+      return sent.error ? denied(sent, { PT409: "sentBefore", PT412: "changed", PT422: "notNow" }) : { ok: true };
     },
 
     /** To the operator's own address. `false`: readers do not see such a text. */

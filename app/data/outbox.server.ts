@@ -1,5 +1,6 @@
 import type { KindName } from "../schemas/kinds/kinds.ts";
 import type { Language } from "../schemas/languages.ts";
+import type { IssueText } from "../schemas/newsletter-issue.ts";
 import type { Client } from "./client.server.ts";
 
 export type QueuedMail = {
@@ -17,6 +18,7 @@ export type QueuedMail = {
     | "second_step_reset"
     | "second_step_on"
     | "second_step_off"
+    | "second_step_codes"
     | "invitation"
     | "remarks_good"
     | "remarks_change";
@@ -44,7 +46,7 @@ export type QueuedMail = {
   confirm_token: string | null;
   unsubscribe_token: string | null;
   /** Of an issue, in its language. */
-  article: { slug: string; title: string; excerpt: string } | null;
+  article: Omit<IssueText, "language"> | null;
 };
 
 /** `never`: this message will not be taken by trying again, `refused`: no message to this address will. The answer is that of the mail server. */

@@ -62,6 +62,7 @@ const mails: Record<QueuedMail["kind"], Partial<QueuedMail>> = {
   second_step_reset: {},
   second_step_on: {},
   second_step_off: {},
+  second_step_codes: {},
   invitation: {},
   remarks_good: { remarks },
   remarks_change: { remarks },

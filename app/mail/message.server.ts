@@ -4,7 +4,9 @@ import { firmOf } from "../i18n/firm.ts";
 import { createI18n } from "../i18n/instance.ts";
 import type { Resources } from "../i18n/resources.ts";
 import { suppliedTexts, type TextsOf } from "../i18n/translations.server.ts";
+import { isReadable } from "../schemas/kinds/fields.ts";
 import { kinds } from "../schemas/kinds/kinds.ts";
+import { withEdits } from "../schemas/kinds/page.ts";
 import { articlePath } from "../schemas/site-paths.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { onOneLine, withoutLinks } from "./plain-text.ts";
@@ -54,7 +56,10 @@ export function messageOf(
     ...(isNewsletter && unsubscribeLink && { unsubscribeLink }),
     ...(!isForOperators && { postalAddress }),
   };
-  const i18n = createI18n(language, { mails: texts(language, "mails") as Resources["mails"] });
+  const mails = article?.mail
+    ? withEdits(suppliedTexts(language, "mails"), readable(article.mail))
+    : texts(language, "mails");
+  const i18n = createI18n(language, { mails: mails as Resources["mails"] });
   return {
     messageId: mail.id,
     to,
@@ -78,6 +83,10 @@ export function messageOf(
   function editorOf({ kind, document_id, language }: NonNullable<QueuedMail["remarks"]>): string {
     return `${origin}${kinds[kind].list}/${document_id}?${new URLSearchParams({ language })}#remarks`;
   }
+}
+
+function readable(edits: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(edits).filter(([, text]) => typeof text === "string" && isReadable(text)));
 }
 
 function campaignOf(slug: string): URLSearchParams {

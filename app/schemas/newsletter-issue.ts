@@ -1,7 +1,14 @@
 import { languages, type Language } from "./languages.ts";
 import { z } from "./zod.ts";
 
-export type IssueText = { language: Language; slug: string; title: string; excerpt: string };
+/** `mail`: what was edited of the texts of mails, as it was when the issue was sent. */
+export type IssueText = {
+  language: Language;
+  slug: string;
+  title: string;
+  excerpt: string;
+  mail?: Record<string, unknown>;
+};
 /** Who reads in a language, and the language of the text that they get; null is nothing. */
 export type IssueReaders = { language: Language; text_language: Language | null; readers: number };
 export type SentIssue = {
@@ -16,6 +23,8 @@ export type SentIssue = {
 export type NewsletterIssue = {
   title: string | null;
   live: boolean;
+  /** Of all that readers of the issue come to see. */
+  revision: string;
   texts: IssueText[];
   readers: IssueReaders[];
   paused: number;
@@ -27,6 +36,8 @@ export const issueRequest = z.object({
   intent: z.enum(["test", "stop", "resume"], "unknown"),
   language: z.enum(languages, "unknown").default("en"),
 });
+
+export const confirmedIssue = z.object({ revision: z.string("changed").max(64, "changed").default("") });
 
 /** How many subscribers an issue was measured with. */
 export const mostSubscribers = 5_000;

@@ -24,7 +24,10 @@ async function pageOf(operator: Client, document = insight): Promise<NewsletterI
   return data as NewsletterIssue;
 }
 
-const send = (operator: Client, document = insight) => operator.rpc("send_issue", { document_id: document });
+const send = async (operator: Client, document = insight) => {
+  const { data } = await operator.rpc("newsletter_issue", { document_id: document });
+  return operator.rpc("send_issue", { document_id: document, revision: (data as NewsletterIssue | null)?.revision });
+};
 const stop = (operator: Client, stopped: boolean) => operator.rpc("stop_issue", { document_id: insight, stopped });
 const counts = async (operator: Client) => {
   const { issue } = await pageOf(operator);
@@ -216,7 +219,7 @@ test("whoever unsubscribes, is erased or loses the article meanwhile gets nothin
   expect(await claim()).toBeUndefined();
 });
 
-test("an address that is refused for good is paused, until its owner subscribes again or an administrator resumes it", async () => {
+test("an address that is refused for good is paused, until its owner confirms again or an administrator resumes it", async () => {
   const operator = await project.operator();
   await subscribers(2, ["en"]);
   await send(operator);
@@ -242,7 +245,112 @@ test("an address that is refused for good is paused, until its owner subscribes 
     source: "home",
     site_key: project.siteKey,
   });
+  // Whoever typed the address has shown nothing.
+  expect(await paused()).toEqual([{ email: "reader-en-1@example.com" }]);
+  const mail = (await claim(0)) as Mail & { confirm_token: string };
+  expect([mail.kind, mail.recipient]).toEqual(["newsletter_confirmation", "reader-en-1@example.com"]);
+  const [before] = await project.sql("select confirmed_at from newsletter_subscriptions where paused_at is not null");
+  expect((await project.visitor().rpc("confirm_subscription", { token: mail.confirm_token })).data).toBe(true);
   expect(await paused()).toEqual([]);
+  const [after] = await project.sql(
+    "select confirmed_at from newsletter_subscriptions where email = 'reader-en-1@example.com'",
+  );
+  expect(after).toEqual(before);
+});
+
+const editText = (change: string, where: string) =>
+  project.sql(`update document_texts set texts = texts || '${change}' where stage = 'published' and ${where}`);
+const ofInsight = (language: string) => `document_id = '${insight}' and language = '${language}'`;
+const ofMails = "language = 'fr' and document_id = (select id from documents where kind = 'page' and slug = 'mails')";
+
+test.for([
+  ["its body", () => editText('{"body": "Other"}', ofInsight("en"))],
+  ["a translation", () => editText('{"title": "Autre"}', ofInsight("fr"))],
+  ["its address", () => project.sql(`update documents set slug = 'another-address' where id = '${insight}'`)],
+  ["the text of the mails", () => editText('{"newsletter_issue/body": "Autre"}', ofMails)],
+] as const)("what was confirmed is sent and nothing else: %s was changed meanwhile", async ([, change]) => {
+  const operator = await project.operator();
+  await subscribers(1);
+  const { revision } = await pageOf(operator);
+  await change();
+  for (const seen of [revision, undefined]) {
+    const sent = await operator.rpc("send_issue", { document_id: insight, revision: seen });
+    expect(sent.error?.code).toBe("PT412");
+  }
+  expect(await queued()).toEqual([]);
+  expect((await send(operator)).data).toBe(3);
+});
+
+test("an issue under way says what was confirmed, whatever becomes of the article and of the mails' texts", async () => {
+  const operator = await project.operator();
+  await subscribers(2, ["fr"]);
+  await editText('{"newsletter_issue/body": "Confirmé {{excerpt}}"}', ofMails);
+  const confirmed = await pageOf(operator);
+  await send(operator);
+  const first = await claim();
+  await editText('{"title": "Autre", "excerpt": "Autre"}', ofInsight("fr"));
+  await editText('{"newsletter_issue/body": "Autre"}', ofMails);
+  await project.sql(`update documents set slug = 'another-address' where id = '${insight}'`);
+  const second = await claim();
+  const article = confirmed.texts.find(({ language }) => language === "fr");
+  expect(article?.mail).toEqual({ "newsletter_issue/body": "Confirmé {{excerpt}}" });
+  const { language: _language, ...texts } = article!;
+  expect([first?.article, second?.article]).toEqual([texts, texts]);
+  expect((await pageOf(operator)).texts).toEqual(confirmed.texts);
+  await operator.rpc("test_issue", { document_id: insight, language: "fr" });
+  expect((await claim())?.article?.title).toBe("Autre");
+});
+
+test("what was sent, to how many and by whom stays when the article is deleted for good", async () => {
+  const operator = await project.operator();
+  await subscribers(3, ["en"]);
+  await send(operator);
+  await record((await claim())!, "sent");
+  await project.sql(`update documents set trashed_at = now() where id = '${insight}'`);
+  const editor = await project.operator("eva@acme.example", "editor");
+  expect((await editor.from("documents").delete().eq("id", insight)).error).toBeNull();
+  const issues = await project.sql(
+    "select document_id, recipients, sent, title, texts -> 'en' ->> 'title' as kept from newsletter_issues",
+  );
+  expect(issues).toEqual([
+    {
+      document_id: null,
+      recipients: 3,
+      sent: 1,
+      title: expect.stringMatching(/\w/),
+      kept: expect.stringMatching(/\w/),
+    },
+  ]);
+  expect(await project.sql("select document_id from outbox where kind = 'newsletter_issue'")).toEqual([
+    { document_id: null },
+  ]);
+  expect(await claim()).toBeUndefined();
+  expect(await project.sql("select action from activity where subject_table = 'newsletter_issues'")).toHaveLength(1);
+});
+
+test("the link of an older mail unsubscribes whoever came back, confirmed or not", async () => {
+  for (const confirmed of [true, false]) {
+    const email = `back-${confirmed}@example.com`;
+    const [{ token } = {}] = await project.sql<{ token: string }>(
+      `insert into newsletter_subscriptions (email, language, consent_wording, confirmed_at, unsubscribed_at)
+       values ('${email}', 'en', 'Yes', now() - interval '1 year', now() - interval '1 day') returning unsubscribe_token as token`,
+    );
+    await project.sql(
+      `insert into newsletter_subscriptions (email, language, consent_wording, confirmed_at)
+       values ('${email}', 'en', 'Yes', ${confirmed ? "now()" : "null"})`,
+    );
+    await project.sql(
+      `insert into outbox (kind, recipient, language, subscription_id)
+       select 'newsletter_welcome', email, language, id from newsletter_subscriptions where email = '${email}' and unsubscribed_at is null`,
+    );
+    expect((await project.visitor().rpc("unsubscribe", { token })).data).toBe(true);
+    const live = await project.sql(
+      `select from newsletter_subscriptions where email = '${email}' and unsubscribed_at is null`,
+    );
+    expect(live).toEqual([]);
+    expect(await project.sql(`select from outbox where recipient = '${email}'`)).toEqual([]);
+  }
+  expect((await project.visitor().rpc("unsubscribe", { token: crypto.randomUUID() })).data).toBe(false);
 });
 
 test("a refusal and unsubscribing at the same moment do not stop each other", async () => {

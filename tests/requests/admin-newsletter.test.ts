@@ -66,9 +66,31 @@ test.for(languages)("in %s the page says who gets which text, shows the mail and
   expect(await queued()).toEqual([]);
 });
 
+/** As whoever looked at it before. */
+async function confirm(who: Visitor, change: () => Promise<unknown> = async () => {}) {
+  const { page } = await who.visit(`${address}/confirm`);
+  const revision = String(page("main form input[name=revision]").val() ?? "");
+  await change();
+  return who.submit(`${address}/confirm`, { revision });
+}
+
+test("what an editor changed after it was looked at is not sent, and the administrator is told so", async () => {
+  await subscribe(["a@example.com", "fr"]);
+  const refused = await confirm(ada, () =>
+    backend.sql(
+      `update document_texts set texts = texts || '{"excerpt": "Other"}' where document_id = '${insight}' and language = 'fr' and stage = 'published'`,
+    ),
+  );
+  expect(refused.status).toBe(409);
+  expect(refused.page("main [role=alert]").text()).toContain("was changed after you looked at it");
+  expect(await queued()).toEqual([]);
+  expect((await confirm(ada)).status).toBe(302);
+  expect(await queued()).toHaveLength(1);
+});
+
 test("two administrators who press at once send one issue; the other is told so, with the date", async () => {
   await subscribe(["a@example.com", "en"], ["b@example.com", "fr"]);
-  const answers = await Promise.all([ada, eve, ada].map((who) => who.submit(`${address}/confirm`, {})));
+  const answers = await Promise.all([ada, eve, ada].map((who) => confirm(who)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([302, 409, 409]);
   expect(await queued()).toHaveLength(2);
   const refused = answers.find(({ status }) => status === 409)!;
@@ -80,7 +102,7 @@ test("two administrators who press at once send one issue; the other is told so,
 
 test("what goes out is stopped and goes on by a button, and the page counts", async () => {
   await subscribe(["a@example.com", "en"], ["b@example.com", "fr"], ["c@example.com", "es"]);
-  await ada.submit(`${address}/confirm`, {});
+  await confirm(ada);
   await backend.sql("update outbox set sent_at = now(), next_attempt_at = null where recipient = 'a@example.com'");
   await backend.sql("update outbox set given_up_at = now(), next_attempt_at = null where recipient = 'b@example.com'");
   const counts = async () => {
@@ -127,7 +149,7 @@ test("while the backend does not answer, nothing is said to be sent", async () =
   expect((await ada.visit(address)).status).toBe(503);
   network.resetHandlers();
   const reached = answerWith(500, { message: "no" }, "/rest/v1/rpc/send_issue");
-  const answer = await ada.submit(`${address}/confirm`, {});
+  const answer = await ada.submit(`${address}/confirm`, { revision: "any" });
   network.resetHandlers();
   expect(reached()).toBe(1);
   expect(answer.status).toBe(503);

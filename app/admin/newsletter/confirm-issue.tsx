@@ -8,8 +8,7 @@ import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { recipientsOf } from "../../schemas/newsletter-issue.ts";
-import { z } from "../../schemas/zod.ts";
+import { confirmedIssue, recipientsOf } from "../../schemas/newsletter-issue.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { idIn } from "../documents/addresses.ts";
@@ -27,11 +26,11 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const id = idIn(params);
   const t = getFixedT(context, "admin-newsletter");
-  const submission = await parseForm({ request, context }, z.object({}));
+  const submission = await parseForm({ request, context }, confirmedIssue);
   if (submission.status !== "success") return rejected(submission);
   if (!(await hasSender(context))) return rejected(submission, t("noSender"), 409);
 
-  const sent = await context.get(backendContext).newsletterIssues.send(id);
+  const sent = await context.get(backendContext).newsletterIssues.send(id, submission.value.revision);
   if (sent.ok) return redirectWithToast(addressOfIssue(id), "issueSent");
   if (sent.why === "refused") return rejectedByBackend(submission, sent.refusal, context, t);
   return rejected(submission, t(`errors.${sent.why}`), 409);
@@ -48,7 +47,7 @@ export default function ConfirmIssue({ loaderData, actionData }: Route.Component
   const back = { to: addressOfIssue(loaderData.id), text: t("confirm.back") };
   if (loaderData.live === undefined)
     return <UnreadIssue title={t("confirm.title")} back={back} lastResult={lastResult} />;
-  const { title, live, issue, hasSender: canSend } = loaderData;
+  const { title, live, issue, revision, hasSender: canSend } = loaderData;
   const total = recipientsOf(loaderData);
   return (
     <>
@@ -65,6 +64,7 @@ export default function ConfirmIssue({ loaderData, actionData }: Route.Component
           <p className="measure mt-6 text-lead">{t("confirm.body", numbered(total))}</p>
           <p className="measure mt-3 border-l-4 border-amber py-1 pl-4">{t("confirm.once")}</p>
           <Form method="post" replace className="mt-8 flex flex-wrap gap-3">
+            <input type="hidden" name="revision" value={revision} />
             <SubmitButton running={running} className="button-main">
               {t("confirm.submit", numbered(total))}
             </SubmitButton>

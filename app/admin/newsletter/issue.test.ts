@@ -13,6 +13,7 @@ const address = `/admin/insights/${id}/send`;
 const issue: NewsletterIssue = {
   title: "Fewer meetings",
   live: true,
+  revision: "r1",
   texts: [
     { language: "en", slug: "fewer-meetings", title: "Fewer meetings", excerpt: "What a team gains." },
     { language: "fr", slug: "fewer-meetings", title: "Moins de réunions", excerpt: "Ce qu’une équipe y gagne." },
