@@ -75,3 +75,12 @@ test("the composed demonstration is published on this machine alone, confirms ad
   expect(backend).toContain("- --confirm-email");
   expect(backend).not.toMatch(/^ {4}ports:/m);
 });
+
+test("no file for the deployment brings a key, and none is among the arguments of a process", () => {
+  const compose = read("deploy/compose.yaml");
+  for (const name of ["SITE_KEY", "SUPABASE_PUBLISHABLE_KEY"]) {
+    expect(compose).toContain(`${name}: \${${name}:`);
+    expect(compose).not.toMatch(new RegExp(`\\$\\{${name}:-[^}]`));
+  }
+  expect(compose).not.toContain("--site-key");
+});

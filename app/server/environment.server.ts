@@ -33,6 +33,11 @@ const sender = text(320).transform((value, context) => {
   context.addIssue("must be an email address, or a name and an address such as Northlight <hello@northlight.example>");
   return z.NEVER;
 });
+/** Values that once stood in the files of the software. */
+const demonstrationKeys = ["demonstration-key-of-the-site-itself", "sb_publishable_demonstration"];
+const everybodys = "is the one of a demonstration, which everybody knows: set one of your own";
+const isSecret = (key: string) => !demonstrationKeys.includes(key);
+
 const mailServer = z.url({ protocol: /^smtps?$/, error: "must be an address that starts with smtp:// or smtps://" });
 
 /** `Toronto, ON: 9 to 5, Eastern Time | Seattle, WA: …` */
@@ -125,9 +130,12 @@ const settings = z.object({
     .default("on")
     .describe("`off`: pages are rendered when first asked for, not at the start"),
   SUPABASE_URL: webAddress.describe("The backend; without it `npm start` starts the embedded one"),
-  SUPABASE_PUBLISHABLE_KEY: text(2000).describe("The backend's publishable key; needed with `SUPABASE_URL`"),
+  SUPABASE_PUBLISHABLE_KEY: text(2000)
+    .refine(isSecret, everybodys)
+    .describe("The backend's publishable key; needed with `SUPABASE_URL`"),
   SITE_KEY: text(200)
     .min(32, "must be at least 32 characters: npm run site-key makes one")
+    .refine(isSecret, everybodys)
     .optional()
     .describe(
       "By which the site proves itself to the database: without it no mail is sent and no visit counted; `npm run site-key` makes one, the embedded backend brings its own",

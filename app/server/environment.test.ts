@@ -46,6 +46,12 @@ test.for([
   ["MAIL_FROM", "hello", "MAIL_FROM must be an email address"],
   ["MAIL_FROM", "Northlight <hello>", "MAIL_FROM must be an email address"],
   ["MAIL_FROM", "A <a@example.com>, B <b@example.com>", "MAIL_FROM must be an email address"],
+  ["SITE_KEY", "demonstration-key-of-the-site-itself", "SITE_KEY is the one of a demonstration"],
+  [
+    "SUPABASE_PUBLISHABLE_KEY",
+    "sb_publishable_demonstration",
+    "SUPABASE_PUBLISHABLE_KEY is the one of a demonstration",
+  ],
   ["SITE_KEY", "short", "SITE_KEY must be at least 32 characters"],
   ["CSP_REPORT_URI", "/csp-report", "CSP_REPORT_URI must be an address"],
   ["CSP_REPORT_URI", "https://reports.example.com/a;script-src", "CSP_REPORT_URI must not hold ;"],

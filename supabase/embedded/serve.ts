@@ -91,7 +91,7 @@ async function open(url: string): Promise<Backend> {
     return await openBackend({
       url,
       publishableKey: values["publishable-key"],
-      siteKey: values["site-key"],
+      siteKey: values["site-key"] ?? (process.env["SITE_KEY"] || undefined),
       data: values.memory ? undefined : values.data,
       migrations: values.migrations,
       seed: values.seed,
