@@ -1,7 +1,7 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { LRUCache } from "lru-cache";
 import { createContext } from "react-router";
-import { createLimiter, type Limiter, type LimiterName } from "../server/limiter.server.ts";
+import { consumeInTurn, createLimiter, type Limiter, type LimiterName } from "../server/limiter.server.ts";
 import type { Redis } from "../server/redis.server.ts";
 import { refusal, type Refusal } from "./result.server.ts";
 
@@ -38,6 +38,8 @@ export function createAttempts(redis?: Redis) {
   const homes = new LRUCache<string, true>({ max: 10_000 });
   const signUps = limiter("sign-up", { points: 20 });
   const mails = {
+    // For what a person does with an address of theirs: what others asked for it does not count.
+    toAddressHere: limiter("mail-here", { points: 5 }),
     toAddress: limiter("mail-address", { points: 5 }),
     fromNetwork: limiter("mail-network", { points: 20 }),
   };
@@ -59,8 +61,8 @@ export function createAttempts(redis?: Redis) {
       const account = normalized(email);
       const here = `${account} ${network}`;
       const attempt = await begin([
-        [passwords.ofAccountHere, here],
         [passwords.ofNetwork, network],
+        [passwords.ofAccountHere, here],
         [passwords.ofAccount, (await isHome(here)) ? "" : account],
       ]);
       return {
@@ -80,23 +82,32 @@ export function createAttempts(redis?: Redis) {
       const address = normalized(email);
       const attempt = await begin([
         [signUps, network],
-        [mails.toAddress, address],
+        [mails.toAddressHere, `${address} ${network}`],
       ]);
-      return { ...attempt, succeed: () => mails.toAddress.forget(address) };
+      return { ...attempt, succeed: () => mails.toAddressHere.forget(`${address} ${network}`) };
     },
 
+    /** For somebody who may be a stranger to the address. */
     mail(email: string, network: string): Promise<Attempt> {
       return begin([
-        [mails.toAddress, normalized(email)],
         [mails.fromNetwork, network],
+        [mails.toAddress, normalized(email)],
+      ]);
+    },
+
+    /** For the new address of an account, which its password was asked for. */
+    newAddress(email: string, network: string): Promise<Attempt> {
+      return begin([
+        [mails.fromNetwork, network],
+        [mails.toAddressHere, `${normalized(email)} ${network}`],
       ]);
     },
 
     /** Whoever guesses codes knows the password: the limit holds wherever from. `isUsed`: somebody sent this code before. */
     async code(account: string, network: string, code: string): Promise<Attempt & { isUsed: boolean }> {
       const attempt = await begin([
-        [codes.ofAccount, account],
         [codes.ofNetwork, network],
+        [codes.ofAccount, account],
       ]);
       const use = attempt.wait > 0 ? undefined : await usedCodes.consume(`${account} ${code}`);
       return {
@@ -125,12 +136,7 @@ function homeKey(redis: Redis, here: string): string {
 }
 
 async function begin(limits: [Limiter, key: string][]): Promise<Attempt> {
-  const known = limits.filter(([, key]) => key !== "");
-  const consumed = await Promise.all(known.map(([limiter, key]) => limiter.consume(key)));
-  const wait = Math.max(0, ...consumed.map(({ wait }) => wait));
-  const takeBack = () => consumed.forEach((one) => one.takeBack());
-  if (wait > 0) takeBack();
-  return { wait, succeed: () => {}, takeBack };
+  return { ...(await consumeInTurn(limits)), succeed: () => {} };
 }
 
 function normalized(email: string): string {

@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { SentEnquiry } from "../schemas/enquiry.ts";
 import type { Language } from "../schemas/languages.ts";
 import type { Verdict } from "../schemas/preview-remark.ts";
-import { createLimiter, type LimiterName } from "../server/limiter.server.ts";
+import { consumeInTurn, createLimiter, type LimiterName } from "../server/limiter.server.ts";
 import type { Redis } from "../server/redis.server.ts";
 import type { Client } from "./client.server.ts";
 import { networkOf, truncatedNetwork } from "./network-of.server.ts";
@@ -112,15 +112,12 @@ async function within(
   send: () => PromiseLike<{ error: unknown; status: number }>,
 ): Promise<LeadOutcome> {
   const network = networkOf(from);
-  const consumed = await Promise.all([
-    ofPersonHere.consume(`${person.toLowerCase()} ${network}`),
-    ...(network ? [ofNetwork.consume(network), ofSite.consume(networkOf(from, 48))] : []),
+  const { wait, takeBack } = await consumeInTurn([
+    [ofSite, network && networkOf(from, 48)],
+    [ofNetwork, network],
+    [ofPersonHere, `${person.toLowerCase()} ${network}`],
   ]);
-  const takeBack = () => consumed.forEach((one) => one.takeBack());
-  if (consumed.some(({ wait }) => wait > 0)) {
-    takeBack();
-    return "tooMany";
-  }
+  if (wait > 0) return "tooMany";
 
   const { error, status } = await send();
   if (!error) return "saved";

@@ -81,11 +81,15 @@ export function operatorsFor(client: Client) {
       return answer.error ? refusal(answer.error, answer.status) : done(answer.data.length === 1);
     },
 
-    async invite(email: string, role: Role): Promise<Result<"new" | "invited" | "operator">> {
+    /** `unmailed`: invited, but so many emails went to the address that this one did not. */
+    async invite(email: string, role: Role): Promise<Result<"new" | "unmailed" | "invited" | "operator">> {
       const { error, status } = await client.from("operator_invites").insert({ email, role });
       if (error?.code === "PT409") return done("operator");
       if (error?.code === "23505") return done("invited");
-      return error ? refusal(error, status) : done("new");
+      if (error) return refusal(error, status);
+      const queued = { kind: "invitation", recipient: email };
+      const mails = await client.from("outbox").select("id").match(queued).is("sent_at", null).limit(1);
+      return done(mails.data?.length === 0 ? "unmailed" : "new");
     },
 
     async withdraw(invitationId: string): Promise<Result<boolean>> {

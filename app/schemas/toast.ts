@@ -26,6 +26,7 @@ export const toastNames = [
   "operatorRefused",
   "operatorRemoved",
   "operatorInvited",
+  "operatorInvitedUnmailed",
   "invitationWithdrawn",
   "roleChanged",
   "secondStepOn",

@@ -5,7 +5,7 @@ import { prefix, type Redis } from "./redis.server.ts";
 /** What the site remembers of senders for a while. The privacy page speaks of each. */
 export type LimiterName =
   | `password-${"here" | "network" | "account"}`
-  | `mail-${"address" | "network"}`
+  | `mail-${"here" | "address" | "network"}`
   | `code-${"account" | "network"}`
   | `${"subscription" | "enquiry" | "remark"}-${"here" | "network" | "site"}`
   | "sign-up"
@@ -27,7 +27,10 @@ export type Limiter = ReturnType<typeof createLimiter>;
 /** `wait` in milliseconds. */
 type Consumed = { wait: number; takeBack: () => void };
 
-/** In Redis, else in this process: for a limited number of keys, the longest unused dropped first. */
+/**
+ * In Redis, else in this process: for a limited number of keys, the longest unused dropped first. Those who were refused have a place of
+ * their own, so that no number of new keys makes anybody of them new.
+ */
 export function createLimiter(options: Options, redis?: Redis) {
   const { name, points, duration, blockDuration = 0, longestBlock = 0, keys = 10_000 } = options;
   const here = {
@@ -35,30 +38,37 @@ export function createLimiter(options: Options, redis?: Redis) {
     blocks: new RateLimiterMemory({ points, duration }),
   };
   const { attempts, blocks } = redis ? inRedis(redis, options, here) : here;
-  const used = new LRUCache<string, true>({
-    // By size, each counted as one: for a number, lru-cache sets half a megabyte aside before the first key.
-    maxSize: keys,
-    sizeCalculation: () => 1,
-    dispose(_used, key, reason) {
-      if (reason === "set") return;
-      void here.attempts.delete(key);
-      void here.blocks.delete(key);
-    },
-  });
+  const known = () =>
+    new LRUCache<string, true>({
+      // By size, each counted as one: for a number, lru-cache sets half a megabyte aside before the first key.
+      maxSize: keys,
+      sizeCalculation: () => 1,
+      dispose(_used, key, reason) {
+        if (reason === "set" || refused.has(key)) return;
+        void here.attempts.delete(key);
+        void here.blocks.delete(key);
+      },
+    });
+  const [used, refused] = [known(), known()];
   const keyOf = (of: string) => (redis ? redis.keyOf(name, of) : of);
 
   return {
     /** An attempt that has to wait is not counted. */
     async consume(of: string): Promise<Consumed> {
       const key = keyOf(of);
-      used.set(key, true);
+      const place = refused.has(key) ? refused : used;
+      place.set(key, true);
       const blocked = (await blocks.get(key))?.consumedPoints ?? 0;
       const cost = blocked > 0 ? points : 1;
       const consumed = await attempts.consume(key, cost).catch((rejected: RateLimiterRes) => rejected);
       if (consumed.consumedPoints <= points) {
+        // Meanwhile somebody may have taken back the last of it.
+        place.set(key, true);
         if (blocked > 0) await blocks.set(key, blocked, duration);
-        return { wait: 0, takeBack: () => void (used.has(key) && attempts.reward(key, cost)) };
+        return { wait: 0, takeBack: () => void takeBack(key, cost) };
       }
+      refused.set(key, true);
+      used.delete(key);
       const isFirst = consumed.consumedPoints <= points + cost;
       if (!isFirst || blockDuration === 0) return { wait: consumed.msBeforeNext, takeBack: () => {} };
       const wait = Math.min(blockDuration * 2 ** blocked, longestBlock);
@@ -67,12 +77,42 @@ export function createLimiter(options: Options, redis?: Redis) {
     },
 
     forget(of: string): void {
-      const key = keyOf(of);
-      used.delete(key);
-      void attempts.delete(key);
-      void blocks.delete(key);
+      forgetKey(keyOf(of));
     },
   };
+
+  /** A key of which nothing is left is no key any more. */
+  async function takeBack(key: string, cost: number): Promise<void> {
+    if (!used.has(key) && !refused.has(key)) return;
+    const { consumedPoints } = await attempts.reward(key, cost);
+    if (consumedPoints <= 0 && used.has(key)) forgetKey(key);
+  }
+
+  function forgetKey(key: string): void {
+    refused.delete(key);
+    used.delete(key);
+    void attempts.delete(key);
+    void blocks.delete(key);
+  }
+}
+
+/**
+ * One after the other, whoever pays first: an attempt that has to wait there neither counts nor leaves a trace in the limits that
+ * follow. Those of an empty key are none. Gives the wait in milliseconds.
+ */
+export async function consumeInTurn(limits: [Limiter, key: string][]): Promise<Consumed> {
+  const consumed: Consumed[] = [];
+  const takeBack = () => consumed.forEach((one) => one.takeBack());
+  for (const [limiter, key] of limits) {
+    if (key === "") continue;
+    const one = await limiter.consume(key);
+    if (one.wait > 0) {
+      takeBack();
+      return { wait: one.wait, takeBack: () => {} };
+    }
+    consumed.push(one);
+  }
+  return { wait: 0, takeBack };
 }
 
 function inRedis(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createLimiter } from "./limiter.server.ts";
+import { consumeInTurn, createLimiter } from "./limiter.server.ts";
 
 const minute = 60;
 const growing = { name: "test", points: 2, duration: 60 * minute, blockDuration: minute, longestBlock: 5 * minute };
@@ -75,6 +75,54 @@ test("without a block the rest of the time is to be waited for", async () => {
   expect(await waitOf(limiter)).toBe(9 * minute);
   pass(9 * minute);
   expect(await waitOf(limiter)).toBe(0);
+});
+
+test("who was refused stays so, however many new keys come", async () => {
+  const limiter = createLimiter({ ...growing, keys: 3 });
+  for (const key of ["guessed at", "c", "d", "e", "f", "g"])
+    for (let time = 0; time < (key === "guessed at" ? 3 : 1); time += 1) await limiter.consume(key);
+  expect(await waitOf(limiter, "guessed at")).toBe(minute);
+});
+
+test("a key of which everything was taken back leaves no trace, and drops no other", async () => {
+  const limiter = createLimiter({ ...growing, keys: 3 });
+  await limiter.consume("counted");
+  for (let time = 0; time < 9; time += 1) {
+    const { takeBack } = await limiter.consume(`new ${time}`);
+    takeBack();
+    await Promise.resolve();
+  }
+  expect([await waitOf(limiter, "counted"), await waitOf(limiter, "counted")]).toEqual([0, minute]);
+});
+
+test("who has to wait at the first limit is not known to the next", async () => {
+  const network = createLimiter({ ...growing, points: 1 });
+  const account = createLimiter({ ...growing, points: 1, keys: 2 });
+  const tried = (name: string) =>
+    consumeInTurn([
+      [network, "one"],
+      [account, name],
+    ]);
+  await account.consume("ana");
+  await account.consume("eve");
+  expect((await tried("")).wait).toBe(0);
+  for (let time = 0; time < 9; time += 1) expect((await tried(`new ${time}`)).wait).toBeGreaterThan(0);
+  expect([await waitOf(account, "ana"), await waitOf(account, "eve")]).toEqual([minute, minute]);
+});
+
+test("what the first limit gave is given back where a later one refuses", async () => {
+  const [network, account] = [createLimiter({ ...growing, points: 1 }), createLimiter({ ...growing, points: 1 })];
+  await account.consume("ana");
+  for (let time = 0; time < 9; time += 1)
+    expect(
+      (
+        await consumeInTurn([
+          [network, "one"],
+          [account, "ana"],
+        ])
+      ).wait,
+    ).toBeGreaterThan(0);
+  expect(await waitOf(network, "one")).toBe(0);
 });
 
 test("many keys do not fill the memory: the quietest is forgotten, the busy stay", async () => {

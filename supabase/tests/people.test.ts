@@ -76,6 +76,21 @@ test.each(["grace@example.com", "GRACE@example.com", " Grace@Example.com\t"])(
   },
 );
 
+test("an invitation is mailed however many mails visitors caused, and an address gets three a day", async () => {
+  const ana = await project.operator("ana@example.com");
+  for (let at = 0; at < 31; at += 1) {
+    const enquiry = { name: "A", email: `a${at}@example.com`, message: "Hello", language: "en" };
+    await project.visitor().rpc("send_enquiry", { enquiry, attested: {} });
+  }
+  const mails = () => project.sql("select from outbox where kind = 'invitation' and recipient = 'new@example.com'");
+  for (const count of [1, 2, 3, 3]) {
+    expect((await ana.from("operator_invites").insert({ email: "new@example.com", role: "editor" })).error).toBeNull();
+    expect(await mails()).toHaveLength(count);
+    await project.sql("update outbox set sent_at = now(), next_attempt_at = null where kind = 'invitation'");
+    await project.sql("delete from operator_invites where email = 'new@example.com'");
+  }
+});
+
 test("an invitation is kept without spaces and in lower case, once; what is no address is refused", async () => {
   expect((await invite(" Eve@Example.com ")).error).toBeNull();
   expect(await openInvitations()).toEqual(["eve@example.com"]);

@@ -339,6 +339,7 @@ const remembered: Record<LimiterName, string> = {
   "used-code": loggedIn,
   link: loggedIn,
   "sign-up": sent,
+  "mail-here": sent,
   "mail-address": sent,
   "mail-network": sent,
   "subscription-here": sent,

@@ -141,6 +141,7 @@ function attemptsWhenAsked(): Attempts {
     password: (...given) => attempts().password(...given),
     signUp: (...given) => attempts().signUp(...given),
     mail: (...given) => attempts().mail(...given),
+    newAddress: (...given) => attempts().newAddress(...given),
     code: (...given) => attempts().code(...given),
     link: (...given) => attempts().link(...given),
   };

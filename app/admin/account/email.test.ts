@@ -115,7 +115,7 @@ test.for([
 
 test("too many changes answer 429 with how long to wait", async () => {
   const attempts = {
-    mail: async () => ({ wait: 60_000, succeed() {}, takeBack: neverCalled }),
+    newAddress: async () => ({ wait: 60_000, succeed() {}, takeBack: neverCalled }),
   };
   const context = testContext({ account: ada, attempts, backend: { accounts: { passwordIs } } });
   expect(await action(routeArgs(address, { context, form }))).toMatchObject({
