@@ -46,7 +46,7 @@ test("the log is narrowed by person, kind and period; what is none of these coun
   expect(await asked("?person=+ada+&kind=people&from=2026-11-01&until=2026-11-22")).toEqual({
     texts: [],
     person: "ada",
-    tables: ["operators", "operator_invites", "second_steps", "security_settings", "activity"],
+    tables: ["operators", "operator_invites", "second_steps", "passwords", "security_settings", "activity"],
     from: "2026-11-01",
     until: "2026-11-22",
   });

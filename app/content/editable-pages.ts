@@ -32,6 +32,7 @@ const mailsOfAccounts = [
   "second_step_reset",
   "second_step_on",
   "second_step_off",
+  "second_step_codes",
   "test",
 ];
 

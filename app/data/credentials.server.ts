@@ -33,7 +33,7 @@ export function credentialsFor(client: Client, { environment, caller, attempts }
     },
 
     async changeEmail(email: string, redirectTo: string): Promise<Result> {
-      const attempt = await attempts.mail(email, caller.network);
+      const attempt = await attempts.newAddress(email, caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
       const { error } = await client.auth.updateUser(
         { email, data: { language: caller.language } },
@@ -58,6 +58,7 @@ export function credentialsFor(client: Client, { environment, caller, attempts }
       if (error) return refusal(error);
       // Supabase ends them too; asking again may fail although the password is changed.
       await endOtherSessions();
+      await client.rpc("note_password_change");
       return done(true);
     },
 

@@ -18,10 +18,11 @@ export function secondStepFor(client: Client, { caller, attempts }: RequestServi
       return error ? refusal(error) : done({ factor: data.id, uri: data.totp.uri });
     },
 
-    /** Ten, in the place of the earlier ones, told this once. `false`: the session has not passed a second step. */
-    async makeRecoveryCodes(): Promise<Result<string[] | false>> {
+    /** Ten, in the place of the earlier ones, told this once. `false`: the code is wrong or has expired. */
+    async makeRecoveryCodes(account: string, code: string): Promise<Result<string[] | false>> {
+      const passed = await passSecondStep(account, code);
+      if (!passed.ok || !passed.value) return passed.ok ? done(false) : passed;
       const { data, error, status } = await client.rpc("make_recovery_codes");
-      if (error?.code === "PT409") return done(false);
       return error ? refusal(error, status) : done(data);
     },
 

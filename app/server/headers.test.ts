@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readEnvironment } from "./environment.server.ts";
-import { secureCookies, secureHeaders } from "./headers.server.ts";
+import { secureCookies, secureHeaders, keepAddressSecret } from "./headers.server.ts";
 
 const settings = readEnvironment({
   SUPABASE_URL: "http://127.0.0.1:1",
@@ -26,4 +26,14 @@ test("each cookie becomes secure once", () => {
     "insecure=secure; Secure",
     "i18next=fr; Secure; Path=/",
   ]);
+});
+
+test("a page whose address is a secret is reported to nobody", () => {
+  const headers = new Headers({
+    "Content-Security-Policy":
+      "default-src 'self'; report-uri https://collector.example/csp; report-to csp; img-src 'self'",
+  });
+  keepAddressSecret(headers);
+  expect(headers.get("Content-Security-Policy")).toBe("default-src 'self'; img-src 'self'");
+  expect(headers.get("X-Robots-Tag")).toBe("noindex");
 });

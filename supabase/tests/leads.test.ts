@@ -25,6 +25,39 @@ const send = (changes: object = {}, attested: object = asSite) =>
   project.visitor().rpc("send_enquiry", { enquiry: { ...enquiry, ...changes }, attested });
 const enquiries = () => project.sql<{ email: string; in_flood: boolean }>("select * from enquiries order by sent_at");
 
+test("what is done to an inquiry is in the log, without what was written", async () => {
+  const ana = await project.operator("ana@example.com");
+  await send();
+  const change = (row: object) => ana.from("enquiries").update(row).eq("email", enquiry.email);
+  const owner = await project.idOf("ana@example.com");
+  for (const row of [{ state: "answered" }, { owner }, { note: "Called back" }, { note: "Called back" }])
+    expect((await change(row)).error).toBeNull();
+  const entries = await project.sql(
+    "select actor_email, before, after from activity where subject_table = 'enquiries' order by id",
+  );
+  const before = { state: "new", owner: null, note: null };
+  expect(entries).toEqual([
+    { actor_email: "ana@example.com", before, after: { ...before, state: "answered" } },
+    {
+      actor_email: "ana@example.com",
+      before: { ...before, state: "answered" },
+      after: { state: "answered", owner: "ana@example.com", note: null },
+    },
+    {
+      actor_email: "ana@example.com",
+      before: { state: "answered", owner: "ana@example.com", note: null },
+      after: { state: "answered", owner: "ana@example.com", note: "***" },
+    },
+  ]);
+});
+
+test("a key that stood in the files of the software is not taken", async () => {
+  const key = "demonstration-key-of-the-site-itself";
+  await expect(project.sql(`insert into site_keys (digest) values (encode(sha256('${key}'), 'hex'))`)).rejects.toThrow(
+    /site_keys_are_secret/,
+  );
+});
+
 test("a newsletter address is kept once, in lower case, and answers alike for known and new", async () => {
   const [first, again] = [await subscribe(), await subscribe()];
   expect(again).toEqual(first);

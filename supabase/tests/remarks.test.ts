@@ -113,6 +113,16 @@ test("whoever made the link and whoever last saved the text are mailed once each
   ).toEqual(["ada@acme.example", "ada@acme.example", "bob@acme.example"]);
 });
 
+test("what was said stays when whoever made the link is removed, and the link shows nothing more", async () => {
+  await sent();
+  const [{ account } = {}] = await project.sql<{ account: string }>("select created_by as account from preview_links");
+  await project.operator("eva@acme.example");
+  const eva = await project.signedIn("eva@acme.example");
+  expect((await eva.rpc("remove_operator", { user_id: account })).error).toBeNull();
+  expect((await visitor.rpc("preview", { link })).data).toBeNull();
+  expect(await project.sql("select name from preview_remarks")).toEqual([{ name: "Lea" }]);
+});
+
 test("a removed operator is not mailed, and the links that they made are gone", async () => {
   await saveDraft(bob, "Neuf");
   const [account] = await project.sql<{ id: string }>("select id from auth.users where email = 'bob@acme.example'");

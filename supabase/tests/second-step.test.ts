@@ -258,7 +258,50 @@ test("a recovery code takes the place of a lost device once, and ends everything
   expect(await recover(halfway, codes[4])).toBe(false);
   expect((await project.sql("select kind from outbox order by queued_at, kind desc")).map(({ kind }) => kind)).toEqual([
     "second_step_on",
+    "second_step_codes",
     "second_step_off",
+  ]);
+});
+
+/** As if the last code had been entered before that long. */
+async function codeWasEntered(client: SupabaseClient, ago: string): Promise<void> {
+  await project.sql(`update auth.mfa_amr_claims set updated_at = now() - interval '${ago}'`);
+  expect((await client.auth.refreshSession()).error).toBeNull();
+}
+
+test("recovery codes are made for who has just entered a code, who is mailed, and an entry says so", async () => {
+  const { factorId, secret } = await secure(ada);
+  await access(ada);
+  const [former = ""] = await codesOf(ada);
+  await codeWasEntered(ada, "11 minutes");
+  expect((await ada.rpc("make_recovery_codes")).error?.code).toBe("PT401");
+  const traces = () =>
+    project.sql(
+      "select (select count(*)::int from outbox where kind = 'second_step_codes') as mails, count(*)::int as entries from activity where subject_table = 'second_steps' and action = 'update' and actor_email = 'ada@example.com'",
+    );
+  expect(await traces()).toEqual([{ mails: 1, entries: 1 }]);
+  await ada.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) });
+  expect(await codesOf(ada)).toHaveLength(10);
+  expect(await traces()).toEqual([{ mails: 2, entries: 2 }]);
+  expect(await recover(await project.signedIn(email), former)).toBe(false);
+});
+
+test("a second step is reset by an administrator who has just entered a code, where they have one", async () => {
+  const eve = await project.operator("eve@example.com", "editor");
+  await secure(eve);
+  const { factorId, secret } = await secure(ada);
+  await codeWasEntered(ada, "11 minutes");
+  const reset = async () => ada.rpc("reset_second_step", { user_id: await project.idOf("eve@example.com") });
+  expect((await reset()).error?.code).toBe("PT401");
+  await ada.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) });
+  expect((await reset()).error).toBeNull();
+});
+
+test("a changed password is in the log of those who have access", async () => {
+  const stranger = await project.account("stranger@example.com");
+  for (const client of [ada, stranger]) expect((await client.rpc("note_password_change")).error).toBeNull();
+  expect(await project.sql("select actor_email, action from activity where subject_table = 'passwords'")).toEqual([
+    { actor_email: email, action: "update" },
   ]);
 });
 

@@ -216,7 +216,8 @@ export const table: Record<string, Row | Row[] | string> = {
     {
       ...ofPeople,
       address: `/admin/settings/people/second-step?account=${id}`,
-      form: { account: id },
+      form: { account: id, currentPassword: "correct horse" },
+      given: { account: ada, backend: { accounts: { passwordIs } } },
       verb: ["operators", "resetSecondStep"],
       called: [id],
       toast: "secondStepReset",
@@ -272,13 +273,16 @@ export const table: Record<string, Row | Row[] | string> = {
     {
       ...ofAccount,
       address: "/admin/settings/account/recovery-codes",
-      form: {},
+      form: { code: "123 456" },
+      given: { account: { ...ada, secondStepPassed: true } },
       verb: ["accounts", "makeRecoveryCodes"],
       gives: done(["012345678901234"]),
-      called: [],
+      called: [id, "123456"],
       answers: { data: { recoveryCodes: ["012345678901234"] } },
-      notDone: [done(false), account.errors.secondStepMissing],
-      wrong: "has no fields",
+      wrong: [
+        [{}, { code: ["codeMissing"] }],
+        [{ code: "12345" }, { code: ["codeInvalid"] }],
+      ],
     },
     {
       ...ofAccount,
@@ -369,15 +373,15 @@ export const table: Record<string, Row | Row[] | string> = {
   "admin/newsletter/confirm-issue.tsx": {
     ...ofIssue,
     address: `${issue}/confirm`,
-    form: {},
+    form: { revision: "5b8eeef7" },
     verb: ["newsletterIssues", "send"],
     gives: done(),
-    called: [id],
+    called: [id, "5b8eeef7"],
     leadsTo: issue,
     toast: "issueSent",
     denies: true,
     notDone: [{ ok: false, why: "sentBefore" }, newsletter.errors.sentBefore],
-    wrong: "has no fields",
+    wrong: [[{ revision: "x".repeat(65) }, { revision: ["changed"] }]],
   },
   "admin/leads/subscription.tsx": [
     {

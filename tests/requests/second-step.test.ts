@@ -200,7 +200,9 @@ test("an administrator resets it for a colleague who lost their phone, which is 
     (await backend.sql<{ id: string }>("select user_id as id from operators where role = 'editor'"))[0]?.id ?? "";
   const address = `/admin/settings/people/second-step?account=${account}`;
   expect((await visitor.visit(address)).page("h1").text()).toContain("Reset the two-step login of colleague");
-  expect(await visitor.submit(address, { account })).toRedirectTo("/admin/settings/people");
+  expect((await visitor.submit(address, { account, currentPassword: "not mine" })).status).toBe(400);
+  expect((await eve.visit("/admin")).status).toBe(200);
+  expect(await visitor.submit(address, { account, currentPassword: password })).toRedirectTo("/admin/settings/people");
   expect((await eve.visit("/admin")).location).toContain("/auth");
   expect(await eve.submit("/auth", { email: `colleague-${accounts}@northlight.test`, password })).toRedirectTo(
     "/admin",
@@ -245,9 +247,14 @@ test("while the backend does not answer, the code page says so and keeps one whe
 
 test("whoever lost their phone comes in with a recovery code, and can set it up anew", async () => {
   const visitor = await administrator();
-  await setUpSecondStep(visitor);
-  const made = await visitor.submit("/admin/settings/account/recovery-codes", {});
+  const app = await setUpSecondStep(visitor);
+  const address = "/admin/settings/account/recovery-codes";
+  for (const code of ["", app.wrong()]) expect((await visitor.submit(address, { code })).status).toBe(400);
+  expect(await backend.sql("select from recovery_codes")).toEqual([]);
+  const made = await visitor.submit(address, { code: app.code() });
   expect(made.status).toBe(200);
+  expect(await backend.sql("select from outbox where kind = 'second_step_codes'")).toHaveLength(1);
+  expect((await visitor.visit("/admin/activity?kind=people")).page("main").text()).toContain("made new recovery codes");
   expect(made.headers.get("cache-control")).toContain("no-store");
   const codes = made
     .page("main [role=status] li")

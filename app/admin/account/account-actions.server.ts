@@ -5,7 +5,6 @@ import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { emailChange, ownPasswordChange, sessionChoice } from "../../schemas/account-forms.ts";
 import { enquiryNotices } from "../../schemas/mail.ts";
-import { noFields } from "../../schemas/no-fields.ts";
 import { secondStepCode } from "../../schemas/second-step.ts";
 import { isCommonPassword, rejectedAsCommon } from "../../server/common-password.server.ts";
 import { environmentContext } from "../../server/context.server.ts";
@@ -91,13 +90,16 @@ export const accountActions = {
 
   /** Answers with the page that shows them: nothing tells them a second time. */
   async "recovery-codes"({ request, context }: ActionArgs) {
-    const submission = await parseForm({ request, context }, noFields);
+    const submission = await parseForm({ request, context }, secondStepCode);
     if (submission.status !== "success") return rejected(submission);
 
     const t = getFixedT(context, "admin-account");
-    const made = await context.get(backendContext).accounts.makeRecoveryCodes();
+    const { account, accounts } = context.get(backendContext);
+    if (!account || account === "unknown") return rejected(submission, t("errors.backendDown"), 503);
+    if (!account.secondStepPassed) return rejected(submission, t("errors.secondStepMissing"), 409);
+    const made = await accounts.makeRecoveryCodes(account.id, submission.value.code);
     if (!made.ok) return rejectedByBackend(submission, made, context, t);
-    if (!made.value) return rejected(submission, t("errors.secondStepMissing"), 409);
+    if (!made.value) return rejected(submission, t("errors.codeWrong"));
     return data({ recoveryCodes: made.value });
   },
 

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import { Part, Sheet } from "./sheet.tsx";
+import { secondStepCode } from "../../schemas/second-step.ts";
+import { CodeField } from "./second-step-part.tsx";
+import { CheckedSheet, Part } from "./sheet.tsx";
 
 export function RecoveryPart({ codes }: { codes: string[] | undefined }) {
   const { t } = useTranslation("admin-account");
@@ -16,7 +18,14 @@ export function RecoveryPart({ codes }: { codes: string[] | undefined }) {
           </ul>
         </div>
       ) : (
-        <Sheet action={href("/admin/settings/account/recovery-codes")} submit={t("recovery.submit")} />
+        <CheckedSheet
+          schema={secondStepCode}
+          id="recovery-codes"
+          action={href("/admin/settings/account/recovery-codes")}
+          submit={t("recovery.submit")}
+        >
+          {({ code }, message) => <CodeField field={code} message={message} />}
+        </CheckedSheet>
       )}
     </Part>
   );

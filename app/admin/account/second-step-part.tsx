@@ -25,19 +25,23 @@ export function SecondStepPart({ isOn, isRequired }: SecondStepPartProps) {
           action={href("/admin/settings/account/second-step")}
           submit={t("secondStep.end")}
         >
-          {({ code }, message) => (
-            <Field
-              field={code}
-              label={t("secondStep.code")}
-              hint={t("secondStep.codeHint")}
-              message={message}
-              autoComplete="one-time-code"
-              inputMode="numeric"
-            />
-          )}
+          {({ code }, message) => <CodeField field={code} message={message} />}
         </CheckedSheet>
       )}
     </Part>
+  );
+}
+
+export function CodeField(field: Pick<React.ComponentProps<typeof Field>, "field" | "message">) {
+  const { t } = useTranslation("admin-account");
+  return (
+    <Field
+      {...field}
+      label={t("secondStep.code")}
+      hint={t("secondStep.codeHint")}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+    />
   );
 }
 

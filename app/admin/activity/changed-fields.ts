@@ -40,6 +40,7 @@ export function valueName(value: string | null, t: TFunction<"admin-activity">):
   if (value === null || value === "" || value === "{}" || value === "[]") return t("values.empty");
   if (value === "true" || value === "false") return t(`values.${value}`);
   if (value === "administrator" || value === "editor") return t(`values.${value}`);
+  if (value === "new" || value === "answered" || value === "closed") return t(`values.${value}`);
   return value;
 }
 

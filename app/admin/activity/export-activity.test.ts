@@ -58,7 +58,7 @@ test("it is noted before anything is read, with whether it was narrowed and not 
     {
       texts: [],
       person: "eve",
-      tables: ["operators", "operator_invites", "second_steps", "security_settings", "activity"],
+      tables: ["operators", "operator_invites", "second_steps", "passwords", "security_settings", "activity"],
       documents: undefined,
       from: undefined,
       until: undefined,

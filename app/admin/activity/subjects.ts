@@ -29,8 +29,8 @@ type Events = Partial<Record<Activity["action"], ActivityEvent>>;
 /** With the id in the place of a name that is missing. */
 type Named = Activity & { name: string };
 
-/** `leads`: what is done to lists and to all that is held about a person. */
-type Table = keyof Database["public"]["Tables"] | "leads";
+/** `leads`: what is done to lists and to all that is held about a person. `passwords`: those of accounts. */
+type Table = keyof Database["public"]["Tables"] | "leads" | "passwords";
 
 type Subject = {
   /** By what the log can be narrowed to it; of documents, by their kind. */
@@ -144,11 +144,22 @@ export const subjects: Partial<Record<Table, Subject>> = {
     filter: "people",
     events: (activity) => {
       const dropped = isOwn(activity) ? "secondStepOff" : "secondStepReset";
-      return ({ insert: "secondStepOn", update: "other", delete: dropped } as const)[activity.action];
+      return ({ insert: "secondStepOn", update: "recoveryCodesMade", delete: dropped } as const)[activity.action];
     },
     nameOf: (activity, { t }) =>
       activity.action === "delete" && !isOwn(activity) ? activity.name : t("activity.ownSecondStep"),
     linkTo: people,
+  },
+  passwords: {
+    filter: "people",
+    events: { update: "passwordChanged" },
+    nameOf: (_, { t }) => t("activity.ownPassword"),
+  },
+  enquiries: {
+    filter: "leads",
+    events: { update: "enquiryWorkedOn" },
+    nameOf: (_, { t }) => t("activity.enquiry"),
+    linkTo: ({ subject_id }) => href("/admin/leads/enquiries/:id", { id: subject_id }),
   },
   security_settings: {
     filter: "people",

@@ -1,12 +1,18 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { Field } from "../../components/field.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
 import type { Upcoming } from "../../data/schedule.server.ts";
 import { backendContext } from "../../data/session.server.ts";
+import { useErrorText } from "../../i18n/error-text.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
-import { accountChoice } from "../../schemas/people-forms.ts";
+import { accountChoice, resetByCode, resetByPassword } from "../../schemas/people-forms.ts";
 import type { Operator } from "../../schemas/people.ts";
+import type { z } from "../../schemas/zod.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
+import { CodeField } from "../account/second-step-part.tsx";
 import { UnreadPart } from "../components/unread-part.tsx";
 import { UpcomingList } from "../schedule/upcoming-list.tsx";
 import type { Route } from "./+types/operator";
@@ -26,11 +32,13 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs) {
     step,
     operator,
     isSelf: account !== null && account !== "unknown" && account.id === operator?.user_id,
+    provesByCode: account !== null && account !== "unknown" && account.secondStepPassed,
     scheduled: scheduled?.ok ? scheduled.value : undefined,
     translations: translationsFor(
       context,
       "admin-people",
       ...(step === "remove" ? (["admin-dashboard", "admin-content"] as const) : []),
+      ...(step === "second-step" ? (["admin-account"] as const) : []),
     ),
   };
 }
@@ -42,8 +50,8 @@ const textsOf = { remove: "remove", role: "role", "second-step": "reset" } as co
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData && loaderData.translations["admin-people"][textsOf[loaderData.step]].meta.title);
 
-export default function OperatorQuestion({ loaderData }: Route.ComponentProps) {
-  const { step, operator, isSelf, scheduled } = loaderData;
+export default function OperatorQuestion({ loaderData, actionData }: Route.ComponentProps) {
+  const { step, operator, isSelf, provesByCode, scheduled } = loaderData;
   const { t } = useTranslation("admin-people");
   if (step === "role") {
     return (
@@ -59,13 +67,12 @@ export default function OperatorQuestion({ loaderData }: Route.ComponentProps) {
   }
   if (step === "second-step") {
     return (
-      <Question
+      <ResetQuestion
+        key={actionData ? "rejected" : ""}
         operator={operator}
-        title={({ email }) => t("reset.title", { email })}
-        body={() => t("reset.body")}
-        warning={isSelf ? t("errors.ownSecondStep") : undefined}
-        submit={t("reset.submit")}
-        possible={!isSelf}
+        isSelf={isSelf}
+        byCode={provesByCode}
+        lastResult={actionData as SubmissionResult | undefined}
       />
     );
   }
@@ -79,6 +86,48 @@ export default function OperatorQuestion({ loaderData }: Route.ComponentProps) {
       alarming
     >
       <ScheduledByOperator scheduled={scheduled} />
+    </Question>
+  );
+}
+
+type ResetQuestionProps = {
+  operator: Operator | null | undefined;
+  isSelf: boolean;
+  byCode: boolean;
+  lastResult: SubmissionResult | undefined;
+};
+
+function ResetQuestion({ operator, isSelf, byCode, lastResult }: ResetQuestionProps) {
+  const { t } = useTranslation("admin-people");
+  const { t: tAccount } = useTranslation("admin-account");
+  const message = useErrorText("admin-account");
+  const schema: z.ZodObject = byCode ? resetByCode : resetByPassword;
+  const [form, fields] = useCheckedForm(schema, { id: "reset", lastResult });
+  return (
+    <Question
+      operator={operator}
+      title={({ email }) => t("reset.title", { email })}
+      body={() => t("reset.body")}
+      warning={isSelf ? t("errors.ownSecondStep") : undefined}
+      submit={t("reset.submit")}
+      possible={!isSelf}
+      form={form}
+    >
+      {!isSelf && (
+        <div className="max-w-md">
+          {byCode ? (
+            <CodeField field={fields["code"]!} message={message} />
+          ) : (
+            <Field
+              field={fields["currentPassword"]!}
+              type="password"
+              label={tAccount("password.current")}
+              message={message}
+              autoComplete="current-password"
+            />
+          )}
+        </div>
+      )}
     </Question>
   );
 }

@@ -8,6 +8,8 @@ import {
   invitation,
   invitationChoice,
   removal,
+  resetByCode,
+  resetByPassword,
   requirement,
   roleChoice,
 } from "../../schemas/people-forms.ts";
@@ -28,10 +30,12 @@ type NotDone =
 export const peopleActions = {
   approve: peopleAction(roleChoice, (of, { account, role }) => of.approve(account, role), "operatorApproved"),
   refuse: peopleAction(accountChoice, (of, { account }) => of.refuse(account), "operatorRefused"),
-  invite: peopleAction(invitation, (of, { email, role }) => of.invite(email, role), "operatorInvited", {
-    operator: "alreadyOperator",
-    invited: "alreadyInvited",
-  }),
+  invite: peopleAction(
+    invitation,
+    (of, { email, role }) => of.invite(email, role),
+    (_value, outcome) => (outcome === "unmailed" ? "operatorInvitedUnmailed" : "operatorInvited"),
+    { operator: "alreadyOperator", invited: "alreadyInvited" },
+  ),
   withdraw: peopleAction(invitationChoice, (of, chosen) => of.withdraw(chosen.invitation), "invitationWithdrawn", {
     false: "invitationGone",
   }),
@@ -53,16 +57,38 @@ export const operatorActions = {
   role: peopleAction(roleChoice, (of, { account, role }) => of.changeRole(account, role), "roleChanged", {
     false: "lastAdministrator",
   }),
-  "second-step": peopleAction(accountChoice, (of, { account }) => of.resetSecondStep(account), "secondStepReset", {
-    false: "ownSecondStep",
-  }),
+  /** Another's proof of who they are goes: whoever does that proves who they are. */
+  async "second-step"(args: ActionArgs) {
+    const { context } = args;
+    const { account, accounts, operators } = context.get(backendContext);
+    const isKnown = account !== null && account !== "unknown";
+    const submission = await parseForm(args, isKnown && account.secondStepPassed ? resetByCode : resetByPassword);
+    if (submission.status !== "success") return rejected(submission);
+
+    const t = getFixedT(context, "admin-people");
+    if (!isKnown) return rejected(submission, t("errors.backendDown"), 503);
+    const proof = submission.value;
+    const proved = await ("code" in proof
+      ? accounts.passSecondStep(account.id, proof.code)
+      : accounts.passwordIs({ email: account.email, password: proof.currentPassword }));
+    if (!proved.ok) return rejectedByBackend(submission, proved, context, t);
+    if (!proved.value)
+      return rejected(
+        submission,
+        getFixedT(context, "admin-account")(`errors.${"code" in proof ? "codeWrong" : "passwordWrong"}`),
+      );
+    const reset = await operators.resetSecondStep(proof.account);
+    if (!reset.ok) return rejectedByBackend(submission, reset, context, t);
+    if (!reset.value) return rejected(submission, t("errors.ownSecondStep"), 409);
+    return redirectWithToast(href("/admin/settings/people"), "secondStepReset");
+  },
 };
 
 /** `notDone` says why for each value of what was decided that means that nothing was done. */
 function peopleAction<Schema extends z.ZodObject>(
   schema: Schema,
   decide: (of: Backend["operators"], value: z.output<Schema>) => Promise<Result<unknown>>,
-  toast: Toast | ((value: z.output<Schema>) => Toast),
+  toast: Toast | ((value: z.output<Schema>, outcome: unknown) => Toast),
   notDone: Record<string, NotDone> = {},
 ) {
   return async ({ request, context }: ActionArgs) => {
@@ -76,6 +102,9 @@ function peopleAction<Schema extends z.ZodObject>(
     const why = notDone[String(decided.value)];
     const { email } = value as { email?: string };
     if (why) return rejected(submission, t(`errors.${why}`, { email }), 409);
-    return redirectWithToast(href("/admin/settings/people"), typeof toast === "function" ? toast(value) : toast);
+    return redirectWithToast(
+      href("/admin/settings/people"),
+      typeof toast === "function" ? toast(value, decided.value) : toast,
+    );
   };
 }

@@ -1,6 +1,8 @@
+import type { FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, href, Link, useNavigation } from "react-router";
+import { href, Link, useNavigation } from "react-router";
+import { CheckedForm } from "../../components/checked-form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import type { Operator } from "../../schemas/people.ts";
 import { UnreadPart } from "../components/unread-part.tsx";
@@ -15,6 +17,8 @@ type QuestionProps = {
   fields?: (operator: Operator) => Record<string, string>;
   possible?: boolean;
   alarming?: boolean;
+  /** Of the fields among the children. */
+  form?: FormMetadata<any>;
   children?: ReactNode;
 };
 
@@ -27,6 +31,7 @@ export function Question({
   fields,
   possible = true,
   alarming = false,
+  form,
   children,
 }: QuestionProps) {
   const { t } = useTranslation("admin-people");
@@ -57,7 +62,7 @@ export function Question({
       <SubPageHeading title={title(operator)} back={back} />
       <p className="measure mt-6">{body(operator)}</p>
       {warning && <p className="measure mt-4 border-l-4 border-amber py-1 pl-4">{warning}</p>}
-      <Form method="post" replace className="mt-8 flex flex-wrap gap-3">
+      <CheckedForm form={form} replace className="mt-8 flex flex-wrap gap-3">
         {Object.entries(sent).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -70,7 +75,7 @@ export function Question({
         <Link to={people} className="button button-quiet">
           {t("remove.cancel")}
         </Link>
-      </Form>
+      </CheckedForm>
     </>
   );
 }

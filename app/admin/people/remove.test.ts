@@ -40,6 +40,7 @@ test("before a removal the page names the operator", async () => {
   const { calls, verb } = recording(other);
   expect(await ask(`?account=${other.user_id}`, verb)).toEqual({
     step: "remove",
+    provesByCode: false,
     operator: other,
     isSelf: false,
     scheduled: [],

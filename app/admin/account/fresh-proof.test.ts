@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { done } from "../../data/result.server.ts";
+import type { Backend } from "../../data/session.server.ts";
+import { operatorActions, peopleActions } from "../people/people-actions.server.ts";
+import { accountActions } from "./account-actions.server.ts";
+
+const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
+const actions = {
+  "/admin/settings/account": accountActions,
+  "/admin/settings/people": { ...peopleActions, ...operatorActions },
+} as const;
+type Address = keyof typeof actions;
+type Name = keyof typeof accountActions | keyof typeof peopleActions | keyof typeof operatorActions;
+type Proof = "currentPassword" | "code";
+
+/** What each action asks for, of somebody with a second step and of somebody without; a reason where it weakens no proof. */
+const asks: Record<Address, Partial<Record<Name, { with: Proof; without: Proof } | string>>> = {
+  "/admin/settings/account": {
+    email: { with: "currentPassword", without: "currentPassword" },
+    password: { with: "currentPassword", without: "currentPassword" },
+    "second-step": { with: "code", without: "code" },
+    "recovery-codes": { with: "code", without: "code" },
+    sessions: "whoever fears a thief must not be held up",
+    enquiries: "says who is mailed of inquiries",
+  },
+  "/admin/settings/people": {
+    "second-step": { with: "code", without: "currentPassword" },
+    approve: "gives access to another account, which proves itself by its own password",
+    refuse: "takes access away",
+    invite: "gives access to whoever can read the mail of an address",
+    withdraw: "takes an invitation away",
+    requirement: "asks more or less of all, and removes nobody's second step",
+    remove: "takes access away",
+    role: "changes what an account may do, not how it proves itself",
+  },
+};
+const forms: Partial<Record<Name, Record<string, string>>> = {
+  email: { email: "eva@northlight.test" },
+  password: { newPassword: "battery staple" },
+  "second-step": { account: id },
+};
+
+test("every action on an account is known as one that asks for a proof, or as one that need not", () => {
+  for (const [address, of] of Object.entries(actions))
+    expect(Object.keys(asks[address as Address]).toSorted(), address).toEqual(Object.keys(of).toSorted());
+});
+
+const asking = Object.entries(asks).flatMap(([address, of]) =>
+  Object.entries(of).flatMap(([name, proof]) =>
+    typeof proof === "string"
+      ? []
+      : ([true, false] as const).map((secondStepPassed) => ({
+          address: address as Address,
+          name: name as Name,
+          secondStepPassed,
+          proof: proof[secondStepPassed ? "with" : "without"],
+        })),
+  ),
+);
+
+/** The verbs that look at a proof, alone or before what they do. */
+const proving = ["passwordIs", "passSecondStep", "endSecondStep", "makeRecoveryCodes"];
+
+/** Answers each proof as told, and notes whatever else is done. */
+function backend(isRight: boolean) {
+  const reached: string[] = [];
+  const note = (verb: string) => async () => {
+    reached.push(verb);
+    return done(isRight);
+  };
+  const noting = (...verbs: string[]) => Object.fromEntries(verbs.map((verb) => [verb, note(verb)]));
+  const accounts: Partial<Backend["accounts"]> = noting(...proving, "changeEmail", "changePassword");
+  const operators: Partial<Backend["operators"]> = noting("resetSecondStep");
+  return { reached, accounts, operators };
+}
+
+test.for(asking)("$address/$name asks for a $proof (second step: $secondStepPassed)", async (asked) => {
+  const { address, name, secondStepPassed, proof } = asked;
+  const account = { id, email: "ada@northlight.test", signedInBy: "password" as const, secondStepPassed };
+  const ask = async (given: Record<string, string>, isRight = true) => {
+    const { reached, ...of } = backend(isRight);
+    const context = testContext({ account, backend: of });
+    const action = (actions[address] as Record<string, (args: any) => Promise<unknown>>)[name]!;
+    const answer = await action(routeArgs(`${address}/${name}`, { context, form: { ...forms[name], ...given } }));
+    return { answer, reached };
+  };
+  const without = await ask({});
+  expect(without.answer).toMatchObject({ data: { error: { [proof]: [expect.any(String)] } }, init: { status: 400 } });
+  expect(without.reached).toEqual([]);
+
+  const right = { [proof]: proof === "code" ? "123456" : "correct horse" };
+  if (name === "recovery-codes" && !secondStepPassed) {
+    expect(await ask(right)).toMatchObject({ answer: { init: { status: 409 } }, reached: [] });
+    return;
+  }
+  const wrong = await ask(right, false);
+  expect(wrong.answer).toMatchObject({ init: { status: 400 } });
+  // It is the proof alone that was looked at, or what looks at it before anything else.
+  expect(wrong.reached).toHaveLength(1);
+  expect(proving).toContain(wrong.reached[0]);
+});
