@@ -1190,6 +1190,30 @@ export type Database = {
         }
         Relationships: []
       }
+      sent_requests: {
+        Row: {
+          at: string
+          form: string | null
+          id: string
+          sender: string
+          withdrawn: boolean
+        }
+        Insert: {
+          at?: string
+          form?: string | null
+          id: string
+          sender: string
+          withdrawn?: boolean
+        }
+        Update: {
+          at?: string
+          form?: string | null
+          id?: string
+          sender?: string
+          withdrawn?: boolean
+        }
+        Relationships: []
+      }
       site_features: {
         Row: {
           category: string | null
@@ -1623,6 +1647,7 @@ export type Database = {
         Args: { document: Database["public"]["Tables"]["documents"]["Row"] }
         Returns: boolean
       }
+      is_of_this_form: { Args: { written_by: unknown }; Returns: boolean }
       is_operator: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_operators_address: { Args: { email: string }; Returns: boolean }
       is_out_of_time: {
@@ -1714,6 +1739,7 @@ export type Database = {
         Args: { launch: string; seen: string }
         Returns: Database["public"]["CompositeTypes"]["launch_part"][]
       }
+      lock_request: { Args: { request: string }; Returns: undefined }
       looks: { Args: { markdown: string }; Returns: number }
       make_recovery_codes: {
         Args: Record<PropertyKey, never>
@@ -1770,6 +1796,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: undefined
       }
+      note_request: { Args: Record<PropertyKey, never>; Returns: undefined }
       note_second_step: { Args: { account: string }; Returns: undefined }
       only_keys: { Args: { content: Json; keys: string[] }; Returns: Json }
       overtaken: {
@@ -1986,6 +2013,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      sent_number: { Args: { header: string }; Returns: string }
       session_account: { Args: Record<PropertyKey, never>; Returns: string }
       shown_document: {
         Args: {
@@ -2118,6 +2146,8 @@ export type Database = {
       url_decoded: { Args: { address: string }; Returns: string }
       use_recovery_code: { Args: { code: string }; Returns: boolean }
       want_enquiries: { Args: { wanted: boolean }; Returns: undefined }
+      was_carried_out: { Args: { request: string }; Returns: boolean }
+      was_sent_before: { Args: Record<PropertyKey, never>; Returns: boolean }
       withdraw_document: {
         Args: { document_id: string; of_kind: string }
         Returns: undefined

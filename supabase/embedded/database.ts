@@ -7,7 +7,7 @@ import { snapshotOf } from "./snapshot.ts";
 import { watched } from "./watched-engine.ts";
 
 export type Role = "anon" | "authenticated" | "service_role";
-export type Caller = { role: Role; claims: Record<string, unknown> };
+export type Caller = { role: Role; claims: Record<string, unknown>; headers?: Record<string, string> };
 export type Row = Record<string, unknown>;
 export type Statement = { text: string; params: unknown[] };
 
@@ -62,8 +62,8 @@ export async function openDatabase(folder: string | undefined, schema: Schema) {
       return transaction(async (tx) => {
         await tx.query(
           `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-             set_config('search_path', 'public', true)`,
-          [caller.role, JSON.stringify(caller.claims)],
+             set_config('request.headers', $3, true), set_config('search_path', 'public', true)`,
+          [caller.role, JSON.stringify(caller.claims), JSON.stringify(caller.headers ?? {})],
         );
         return work(tx);
       });

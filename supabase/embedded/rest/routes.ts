@@ -20,7 +20,7 @@ export function createRest(database: Database, keys: Keys, catalog: Catalog): Ho
 
   rest.use("*", async (c, next) => {
     try {
-      c.set("caller", await callerOf(c.req.raw, keys));
+      c.set("caller", { ...(await callerOf(c.req.raw, keys)), headers: headersOf(c.req.raw) });
     } catch (error) {
       if (!isTokenError(error)) throw error;
       throw error.code === "ERR_JWT_EXPIRED" ? refuse.expiredToken() : refuse.badToken(error.message);
@@ -112,6 +112,11 @@ export function createRest(database: Database, keys: Keys, catalog: Catalog): Ho
   function write(c: Context<Env>, statement: Statement, wishes: Wishes): Promise<Outcome> {
     return run(c, statement, wishes.single && wishes.returnsRows);
   }
+}
+
+/** As functions read them; without who calls, which the claims say. */
+function headersOf({ headers }: Request): Record<string, string> {
+  return Object.fromEntries([...headers].filter(([name]) => name !== "authorization" && name !== "apikey"));
 }
 
 function page(outcome: Outcome, body: string, offset: number, wishes: Wishes): Response {
