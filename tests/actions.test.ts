@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { done } from "../app/data/result.server.ts";
 import { backendContext } from "../app/data/session.server.ts";
 import routes from "../app/routes.ts";
+import backendErrors from "../locales/fr/backend-errors.json";
 import { table, type Row } from "./actions/table.ts";
 import { routeArgs, testContext } from "./support/context.ts";
 import {
@@ -100,7 +101,7 @@ describe.each(rows)("$file $address", (row) => {
 
   test("a backend that does not answer is said so in French, beside what was typed", async () => {
     expect(await submit(async () => refusal(unreachable))).toMatchObject({
-      data: { error: { "": [sentences.backendDown] }, ...typingKept },
+      data: { error: { "": [sentences.backendDown ?? backendErrors.away.data] }, ...typingKept },
       init: { status: 503 },
     });
   });
@@ -184,7 +185,8 @@ describe.each(rows)("$file $address", (row) => {
 
   function contextUntouched(of: Row) {
     const context = contextAnswering(of, neverCalled);
-    const { account, ...subjects } = context.get(backendContext);
+    const { account, unidentified, ...subjects } = context.get(backendContext);
+    expect(unidentified.ok).toBe(false);
     for (const verbs of Object.values(subjects)) {
       for (const name of Object.keys(verbs)) Object.assign(verbs, { [name]: neverCalled });
     }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import english from "../../locales/en/admin-assets.json";
+import englishErrors from "../../locales/en/backend-errors.json";
 import french from "../../locales/fr/admin-assets.json";
+import frenchErrors from "../../locales/fr/backend-errors.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import {
   neverCalled,
@@ -171,7 +173,8 @@ test.for([
   [{ ok: false, reason: "", unreachable: false, code: "fileBelied" }, 415, french.errors.fileBelied],
   [{ ok: false, reason: "", unreachable: false, code: "fileBroken" }, 400, french.errors.fileBroken],
   [refused, 409, refusedInFrench],
-  [unreachable, 503, french.errors.backendDown],
+  [unreachable, 503, frenchErrors.away.data],
+  [{ ...unreachable, service: "files" }, 503, frenchErrors.away.files],
   [{ ...refused, orphan: true }, 409, french.errors.orphan.replace("{{reason}}", refusedInFrench)],
 ] as [Awaited<ReturnType<Store>>, number, string][])(
   "a file that comes to %o is named with the reason, in the reader's language",
@@ -193,7 +196,7 @@ test("a file that is refused does not hold up the others, and both outcomes are 
   ];
   expect(await upload({ store }, { files })).toMatchObject({
     data: {
-      outcome: { uploaded: 1, refusals: ["taken.png: permission denied"] },
+      outcome: { uploaded: 1, refusals: [`taken.png: ${englishErrors.insufficient_privilege}`] },
       toast: { name: "filesUploaded", count: 1 },
     },
     init: { status: 409 },

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import english from "../../locales/en/admin-content.json";
 import documents from "../../locales/en/admin-documents.json";
+import englishErrors from "../../locales/en/backend-errors.json";
 import french from "../../locales/fr/admin-content.json";
 import schedule from "../../locales/fr/admin-schedule.json";
 import home from "../../locales/fr/home.json";
@@ -166,9 +167,9 @@ test.for([
   });
 });
 
-test("a refusal of the backend is shown in its own words, and the text comes back", async () => {
+test("a refusal of the backend is said without the words of the database, and the text comes back", async () => {
   expect(await submit(async () => ({ ok: false, why: "refused", refusal: refused }))).toMatchObject({
-    data: { error: { "": ["permission denied"] }, initialValue: { title: typed.title } },
+    data: { error: { "": [englishErrors.insufficient_privilege] }, initialValue: { title: typed.title } },
     init: { status: 400 },
   });
 });

@@ -32,6 +32,7 @@ test("the frame speaks the reader's language and says who is signed in", async (
     role: "administrator",
     waiting: 0,
     menuCollapsed: undefined,
+    form: expect.stringMatching(/^[\da-f-]{36}$/),
   });
 });
 

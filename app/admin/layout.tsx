@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Outlet, useNavigation } from "react-router";
+import { FormNumberContext } from "../components/form-number.tsx";
 import { noindex, noindexMeta } from "../components/noindex-meta.ts";
 import { Toasts } from "../components/toasts.tsx";
 import { operatorContext, operatorsOnly } from "../data/guard.server.ts";
 import { backendContext, sessionMiddleware } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
+import { sentFormContext } from "../server/form-sent.server.ts";
 import type { Route } from "./+types/layout";
 import { AdminError } from "./admin-error.tsx";
 import { isMenuCollapsed } from "./menu-cookie.server.ts";
@@ -20,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     role: context.get(operatorContext)?.role ?? "editor",
     waiting: context.get(operatorContext)?.waiting ?? 0,
     menuCollapsed: await isMenuCollapsed(request),
+    form: context.get(sentFormContext) ?? crypto.randomUUID(),
   };
 }
 
@@ -30,7 +33,9 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) =>
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AdminFrame loaderData={loaderData}>
-      <Outlet />
+      <FormNumberContext value={loaderData.form}>
+        <Outlet />
+      </FormNumberContext>
     </AdminFrame>
   );
 }

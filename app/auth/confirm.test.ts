@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import englishErrors from "../../locales/en/backend-errors.json";
 import english from "../../locales/en/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { toastIn } from "../../tests/support/toast.ts";
@@ -64,9 +65,9 @@ test("without a kept link the button confirms nothing, whatever the form carries
 });
 
 test.for([
-  [{ reason: "Signups are closed", unreachable: false }, "Signups are closed", 400],
+  [{ reason: "Signups are closed", unreachable: false, service: "login" }, "Signups are closed", 400],
   [{ reason: "", unreachable: false }, "An error occurred", 400],
-  [{ reason: "fetch failed", unreachable: true }, english.errors.backendDown, 503],
+  [{ reason: "fetch failed", unreachable: true, service: "login" }, englishErrors.away.login, 503],
   [{ reason: "", unreachable: false, retryAfter: 60 }, english.errors.tooOften_one.replace("{{count}}", "1"), 429],
 ] as const)("after the refusal %o the link can be tried again", async ([refusal, sentence, status]) => {
   const { context, forgotten } = visitor(signup, async () => ({ ok: false, ...refusal }));

@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!link) return over();
 
   const confirmed = await context.get(backendContext).accounts.confirm(link);
-  if (!confirmed.ok) return rejectedByBackend(submission, confirmed, context, getFixedT(context, "sign-in"));
+  if (!confirmed.ok) return rejectedByBackend(submission, confirmed, context);
   forget();
   if (confirmed.value === "linkIsOver") return over(link.type);
   if (confirmed.value === "half") return redirectWithToast(href("/admin"), "emailHalfConfirmed");

@@ -31,7 +31,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     submission.value.email,
     siteOrigin(context.get(environmentContext), url) + href("/auth/new-password"),
   );
-  if (!sent.ok) return rejectedByBackend(submission, sent, context, getFixedT(context, "sign-in"));
+  if (!sent.ok) return rejectedByBackend(submission, sent, context);
   return { sent: true as const };
 }
 

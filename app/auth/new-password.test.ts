@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import englishErrors from "../../locales/en/backend-errors.json";
 import english from "../../locales/en/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { accessTo, redirectOf } from "../../tests/support/route-calls.ts";
@@ -61,9 +62,13 @@ test.for([
 });
 
 test.for([
-  [{ reason: "New password should be different.", unreachable: false }, "New password should be different.", 400],
+  [
+    { reason: "New password should be different.", unreachable: false, service: "login" },
+    "New password should be different.",
+    400,
+  ],
   [{ reason: "", unreachable: false }, "An error occurred", 400],
-  [{ reason: "fetch failed", unreachable: true }, english.errors.backendDown, 503],
+  [{ reason: "fetch failed", unreachable: true, service: "login" }, englishErrors.away.login, 503],
 ] as const)("the refusal %o is said as “%s”", async ([refusal, sentence, status]) => {
   const context = contextWith(async () => ({ ok: false, ...refusal }));
   const rejected = await action(routeArgs(address, { context, form }));

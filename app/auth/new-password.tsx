@@ -30,11 +30,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await parseForm({ request, context }, passwordChange);
   if (submission.status !== "success") return rejected(submission);
 
+  if (backend.account === "unknown") return rejectedByBackend(submission, backend.unidentified, context);
   const { password } = submission.value;
-  const email = backend.account && backend.account !== "unknown" ? backend.account.email : "";
+  const email = backend.account?.email ?? "";
   if (await isCommonPassword(password, email)) return rejectedAsCommon(submission, "password");
   const changed = await backend.accounts.changePassword(password);
-  if (!changed.ok) return rejectedByBackend(submission, changed, context, getFixedT(context, "sign-in"));
+  if (!changed.ok) return rejectedByBackend(submission, changed, context);
   return redirectWithToast(href("/admin"), "passwordChanged");
 }
 

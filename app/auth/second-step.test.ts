@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import englishErrors from "../../locales/en/backend-errors.json";
 import english from "../../locales/en/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import * as fc from "../../tests/support/fast-check.ts";
@@ -8,7 +9,7 @@ import {
   neverCalled,
   recording,
   redirectOf,
-  unreachable,
+  loginUnreachable,
   validation,
 } from "../../tests/support/route-calls.ts";
 import type { Access } from "../data/access.server.ts";
@@ -40,7 +41,7 @@ test("whoever has a second step is asked for its code", async () => {
 });
 
 test("a right code leads on to where one was going, and says so", async () => {
-  const { calls, verb } = recording(done(true));
+  const { calls, verb } = recording(done("passed" as const));
   expect(await redirectOf(submit(verb))).toEqual({
     status: 302,
     location: "/admin/leads",
@@ -50,7 +51,7 @@ test("a right code leads on to where one was going, and says so", async () => {
 });
 
 test("a recovery code switches the second step off, and no code of an app is tried", async () => {
-  const { calls, verb } = recording(done(true));
+  const { calls, verb } = recording(done("passed" as const));
   const backend = { accounts: { recover: verb }, operators: { accessOf: async () => needsCode } };
   const form = { code: "012 345-678 901 234" };
   const visit = action(routeArgs(address, { context: testContext({ account, backend }), form }));
@@ -67,14 +68,14 @@ test.for(["01234567890123", "0123456789012345", "12345"])("%j is neither kind of
 });
 
 test("whoever chooses a new password goes on to that", async () => {
-  const visit = submit(async () => done(true), undefined, "/auth/second-step?next=/auth/new-password");
+  const visit = submit(async () => done("passed"), undefined, "/auth/second-step?next=/auth/new-password");
   expect(await redirectOf(visit)).toEqual({ status: 302, location: "/auth/new-password", toast: undefined });
 });
 
 test("whatever next= says, the code leads to a page of this site", async () => {
   await fc.assert(
     fc.asyncProperty(hostileAddress, async (next) => {
-      const visit = submit(async () => done(true), undefined, `/auth/second-step?${new URLSearchParams({ next })}`);
+      const visit = submit(async () => done("passed"), undefined, `/auth/second-step?${new URLSearchParams({ next })}`);
       const { location } = await redirectOf(visit);
       expect(new URL(location ?? "", "http://northlight.test").origin).toBe("http://northlight.test");
     }),
@@ -82,7 +83,7 @@ test("whatever next= says, the code leads to a page of this site", async () => {
 });
 
 test("a wrong or expired code is said to be so, and does not come back", async () => {
-  const answer = await submit(async () => done(false));
+  const answer = await submit(async () => done("wrong"));
   expect(answer).toMatchObject({ data: { error: { "": [english.errors.codeWrong] } }, init: { status: 400 } });
   expect(JSON.stringify(answer)).not.toContain("123");
 });
@@ -104,8 +105,8 @@ test("a form that is only validated asks nobody", async () => {
 test("too many guesses wait, and a silent backend is said to be one", async () => {
   const wait = { ok: false, reason: "", unreachable: false, retryAfter: 60 } as const;
   expect(await submit(async () => wait)).toMatchObject({ init: { status: 429 } });
-  expect(await submit(async () => unreachable)).toMatchObject({
-    data: { error: { "": [english.errors.backendDown] } },
+  expect(await submit(async () => loginUnreachable)).toMatchObject({
+    data: { error: { "": [englishErrors.away.login] } },
     init: { status: 503 },
   });
 });

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { href, useNavigation } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
+import { codeErrors } from "../data/second-step.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { isRecoveryCode, signInCode } from "../schemas/second-step.ts";
@@ -29,8 +30,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { accounts } = context.get(backendContext);
   const recovers = isRecoveryCode(code);
   const passed = await (recovers ? accounts.recover(account.id, code) : accounts.passSecondStep(account.id, code));
-  if (!passed.ok) return rejectedByBackend(submission, passed, context, getFixedT(context, "sign-in"));
-  if (!passed.value) return rejected(submission, getFixedT(context, "sign-in")("errors.codeWrong"));
+  if (!passed.ok) return rejectedByBackend(submission, passed, context);
+  if (passed.value !== "passed") return rejected(submission, getFixedT(context, "sign-in")(codeErrors[passed.value]));
   const next = afterSignIn(url);
   if (recovers) return redirectWithToast(next, "secondStepRecovered");
   return next === href("/auth/new-password") ? redirect(next) : redirectWithToast(next, "loggedIn");

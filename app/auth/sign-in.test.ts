@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import englishErrors from "../../locales/en/backend-errors.json";
 import english from "../../locales/en/sign-in.json";
 import french from "../../locales/fr/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
@@ -130,7 +131,7 @@ test.for(tabs)("%s: too many attempts answer 429 and say how long to wait", asyn
 test.for(tabs)("%s: a backend that does not answer is said to be unreachable", async (address) => {
   const rejected = await action(routeArgs(address, { form: person }));
   expect(rejected).toMatchObject({
-    data: { error: { "": [english.errors.backendDown] }, initialValue: { email: person.email } },
+    data: { error: { "": [englishErrors.away.login] }, initialValue: { email: person.email } },
     init: { status: 503 },
   });
   expect(JSON.stringify(rejected)).not.toContain(person.password);

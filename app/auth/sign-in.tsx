@@ -31,7 +31,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { accounts } = context.get(backendContext);
   if (tabOf(url) === "login") {
     const signedIn = await accounts.signIn(submission.value);
-    if (!signedIn.ok) return rejectedByBackend(submission, signedIn, context, getFixedT(context, "sign-in"));
+    if (!signedIn.ok) return rejectedByBackend(submission, signedIn, context);
     if (signedIn.value.codeNeeded) return redirect(leadingOn(href("/auth/second-step"), url));
     return redirectWithToast(afterSignIn(url), "loggedIn");
   }
@@ -42,7 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     submission.value,
     siteOrigin(context.get(environmentContext), url) + href("/admin"),
   );
-  if (!signedUp.ok) return rejectedByBackend(submission, signedUp, context, getFixedT(context, "sign-in"));
+  if (!signedUp.ok) return rejectedByBackend(submission, signedUp, context);
   if (!signedUp.value.signedIn) return redirect(href("/auth/check-mail"));
   return redirectWithToast(afterSignIn(url), "accountCreated");
 }

@@ -38,12 +38,12 @@ test("an account that was deleted is signed out", async () => {
 });
 
 test.for([
-  ["who it is", testContext({ account: "unknown" }), "auth"],
-  ["how it stands", contextWith("unknown"), "operators"],
-  ["anything", testContext({ account }), "operators"],
-] as const)("a backend that does not say %s is said to be unreachable", async ([, context, part]) => {
+  ["who it is", testContext({ account: "unknown" }), "auth", "loginDown"],
+  ["how it stands", contextWith("unknown"), "operators", "backendDown"],
+  ["anything", testContext({ account }), "operators", "backendDown"],
+] as const)("a backend that does not say %s is said to be unreachable", async ([, context, part, reason]) => {
   await expect(loader(routeArgs(address, { context }))).rejects.toMatchObject({
-    data: { reason: "backendDown", part },
+    data: { reason, part },
     init: { status: 503 },
   });
 });

@@ -10,9 +10,9 @@ import type { Route } from "./+types/waiting";
 import { Message } from "./message.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { account, accounts, operators } = context.get(backendContext);
+  const { account, accounts, operators, unidentified } = context.get(backendContext);
   if (!account) throw redirect(href("/auth"));
-  if (account === "unknown") throw backendDown("auth");
+  if (account === "unknown") throw backendDown("auth", unidentified);
 
   const { status: accessStatus } = await operators.accessOf(account);
   if (accessStatus === "unknown") throw backendDown("operators");

@@ -1,13 +1,19 @@
 import { getFormProps, type FormMetadata } from "@conform-to/react";
 import { Form } from "react-router";
+import { FormNumber } from "./form-number.tsx";
 
 type CheckedFormProps = Omit<React.ComponentProps<typeof Form>, "id" | "onSubmit" | "noValidate"> & {
   form: FormMetadata<any> | undefined;
 };
 
-export function CheckedForm({ form, ...props }: CheckedFormProps) {
+export function CheckedForm({ form, children, ...props }: CheckedFormProps) {
   const checks = form && getFormProps(form, { ariaAttributes: false });
-  return <Form method="post" onMouseDown={keepFocus} {...props} {...checks} noValidate />;
+  return (
+    <Form method="post" onMouseDown={keepFocus} {...props} {...checks} noValidate>
+      {props.method !== "get" && <FormNumber />}
+      {children}
+    </Form>
+  );
 }
 
 /** Keeps the focus: leaving a field may show its error, which would move the button from under the pointer. */

@@ -25,9 +25,9 @@ export function ErrorSummary({ form, title, fields }: ErrorSummaryProps) {
   if (!isRejected || count === 0) return null;
   return (
     <div ref={box} tabIndex={-1} role="alert" className="border-l-4 border-alarm bg-paper-raised px-5 py-4">
-      <p className="font-semibold">{title}</p>
+      {wrong.length > 0 && <p className="font-semibold">{title}</p>}
       {reasons.map((reason) => (
-        <p key={reason} className="mt-1">
+        <p key={reason} className="mt-1 first:mt-0">
           {reason}
         </p>
       ))}

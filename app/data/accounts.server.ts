@@ -22,7 +22,8 @@ export function accountsFor(client: Client, requestServices: RequestServices) {
       const attempt = await attempts.password(email, caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
       const { data, error } = await client.auth.signInWithPassword({ email, password });
-      if (error) return rejectedAttempt(error, attempt);
+      // A session of which nobody knows changes nothing.
+      if (error) return { ...rejectedAttempt(error, attempt), outcome: undefined };
       attempt.succeed();
       await storeLanguage(data.user);
       await endReplacedSession();

@@ -51,6 +51,12 @@ export function createAttempts(redis?: Redis) {
   const usedCodes = createLimiter({ name: "used-code" satisfies LimiterName, points: 1, duration: 90 }, redis);
   const links = limiter("link", { points: 20 });
 
+  async function isNoted(code: string): Promise<boolean> {
+    const { wait, takeBack } = await usedCodes.consume(code);
+    takeBack();
+    return wait > 0;
+  }
+
   async function isHome(here: string): Promise<boolean> {
     return homes.has(here) || (redis !== undefined && (await redis.remembers(homeKey(redis, here))));
   }
@@ -103,16 +109,22 @@ export function createAttempts(redis?: Redis) {
       ]);
     },
 
-    /** Whoever guesses codes knows the password: the limit holds wherever from. `isUsed`: somebody sent this code before. */
-    async code(account: string, network: string, code: string): Promise<Attempt & { isUsed: boolean }> {
+    /** Whoever guesses codes knows the password: the limit holds wherever from. `isUsed`: this code was sent before; `hasPassed`: and was right. */
+    async code(
+      account: string,
+      network: string,
+      code: string,
+    ): Promise<Attempt & { isUsed: boolean; hasPassed: boolean }> {
       const attempt = await begin([
         [codes.ofNetwork, network],
         [codes.ofAccount, account],
       ]);
       const use = attempt.wait > 0 ? undefined : await usedCodes.consume(`${account} ${code}`);
+      const isUsed = use !== undefined && use.wait > 0;
       return {
         ...attempt,
-        isUsed: use !== undefined && use.wait > 0,
+        isUsed,
+        hasPassed: isUsed && (await isNoted(`${account} ${code} passed`)),
         takeBack() {
           attempt.takeBack();
           use?.takeBack();
@@ -120,6 +132,7 @@ export function createAttempts(redis?: Redis) {
         succeed() {
           attempt.takeBack();
           codes.ofAccount.forget(account);
+          void usedCodes.consume(`${account} ${code} passed`);
         },
       };
     },

@@ -1,13 +1,23 @@
 import { expect, test } from "vitest";
+import english from "../../locales/en/backend-errors.json";
 import french from "../../locales/fr/backend-errors.json";
 import { testContext } from "../../tests/support/context.ts";
 import { backendMessage } from "./backend-message.server.ts";
 
-const wrong = { reason: "Invalid login credentials", backendCode: "invalid_credentials" };
+const wrong = { reason: "Invalid login credentials", backendCode: "invalid_credentials", service: "login" } as const;
 
-test("in English the backend speaks for itself", () => {
+test("in English the services speak for themselves, and the database never does", () => {
   expect(backendMessage(testContext(), wrong)).toBe(wrong.reason);
+  const taken = { reason: "The resource already exists", service: "files" } as const;
+  expect(backendMessage(testContext(), { ...taken, backendCode: "KeyAlreadyExists" })).toBe(taken.reason);
   expect(backendMessage(testContext(), { reason: "" })).toBe("An error occurred");
+  expect(backendMessage(testContext(), { reason: 'null value in column "a"', backendCode: "23502" })).toBe(
+    english.other,
+  );
+  for (const backendCode of ["AccessDenied", "DatabaseError", "InternalError", "403", "42501", ""]) {
+    const refused = { reason: "new row violates row-level security policy", service: "files", backendCode } as const;
+    expect(backendMessage(testContext(), refused)).not.toContain("row");
+  }
 });
 
 test.for([

@@ -26,12 +26,18 @@ const names: Partial<Record<string, (typeof codes)[number]>> = {
   user_already_exists: "email_exists",
 };
 
-/** Why the backend refuses: in English in its own words, in other languages as its code has it, or at least that it did. */
+/** Why the backend refuses: in English in the words of its services, never in those of the database; else as its code has it. */
 export function backendMessage(
   context: Readonly<RouterContextProvider>,
-  { reason, backendCode = "" }: Pick<Refusal, "reason" | "backendCode">,
+  { reason, service, backendCode = "" }: Pick<Refusal, "reason" | "service" | "backendCode">,
 ): string {
-  if (reason && context.get(i18nContext).language === fallbackLanguage) return reason;
+  const isEnglish = context.get(i18nContext).language === fallbackLanguage;
+  if (reason && isEnglish && (service === "login" || (service === "files" && isOfStorage(backendCode)))) return reason;
   const code = codes.find((known) => known === (names[backendCode] ?? backendCode));
   return getFixedT(context, "backend-errors")(code ?? "other");
+}
+
+/** The storage passes the database's refusals on under names of its own. */
+function isOfStorage(code: string): boolean {
+  return /^[A-Z][a-z]+[A-Z]/.test(code) && !/^(?:Access|Database|Internal)/.test(code);
 }

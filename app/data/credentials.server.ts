@@ -69,7 +69,7 @@ export function credentialsFor(client: Client, { environment, caller, attempts }
       const passing = createAnonClient(environment, 5_000);
       const { error } = await passing.auth.signInWithPassword(credentials);
       if (error?.code === "invalid_credentials") return done(false);
-      if (error) return rejectedAttempt(error, attempt);
+      if (error) return { ...rejectedAttempt(error, attempt), outcome: undefined };
       attempt.succeed();
       await passing.auth.signOut({ scope: "local" });
       return done(true);

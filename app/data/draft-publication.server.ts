@@ -2,7 +2,7 @@ import type { Kind } from "../schemas/kinds/fields.ts";
 import type { Language } from "../schemas/languages.ts";
 import type { Client } from "./client.server.ts";
 import { rejectedDraft, type DraftResult } from "./draft-result.server.ts";
-import type { Answer } from "./result.server.ts";
+import { answerOf, type Answer } from "./result.server.ts";
 
 type Instants = { at?: string | undefined; until?: string | undefined };
 
@@ -17,15 +17,15 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
       id: string,
       { language, revision, at, until }: { language: Language; revision: string } & Instants,
     ): Promise<DraftResult> {
-      const answer = await client.rpc("publish_document", {
+      const row = {
         document_id: id,
         of_kind: kind.name,
         language,
         revision,
         ...(at && { at }),
         ...(until && { until }),
-      });
-      return settle(answer);
+      };
+      return settle(await answerOf(() => client.rpc("publish_document", row)));
     },
 
     async unschedule(kind: Kind, id: string, language: Language): Promise<DraftResult> {
@@ -40,21 +40,21 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
     },
 
     async unpublish(kind: Kind, id: string): Promise<DraftResult> {
-      return settle(await client.rpc("withdraw_document", { document_id: id, of_kind: kind.name }));
+      return settle(await answerOf(() => client.rpc("withdraw_document", { document_id: id, of_kind: kind.name })));
     },
 
     async endAt(kind: Kind, id: string, until: string): Promise<DraftResult> {
-      return settleRows(await change(kind, id, { unpublish_at: until }));
+      return settleRows(await answerOf(() => change(kind, id, { unpublish_at: until })));
     },
 
     /** What has lain in the trash for 30 days is shown no more; it goes with the nightly sweep, or when something else comes in. */
     async moveToTrash(kind: Kind, id: string): Promise<DraftResult> {
       await client.rpc("empty_trash");
-      return settleRows(await change(kind, id, { trashed_at: new Date().toISOString() }));
+      return settleRows(await answerOf(() => change(kind, id, { trashed_at: new Date().toISOString() })));
     },
 
     async restore(kind: Kind, id: string): Promise<DraftResult> {
-      return settleRows(await change(kind, id, { trashed_at: null }));
+      return settleRows(await answerOf(() => change(kind, id, { trashed_at: null })));
     },
 
     async deleteForGood(kind: Kind, id: string): Promise<DraftResult> {

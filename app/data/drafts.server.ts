@@ -17,7 +17,7 @@ import { draftListFor } from "./draft-list.server.ts";
 import { draftPublicationFor } from "./draft-publication.server.ts";
 import { rejectedDraft, type ConflictingDraft, type DraftResult } from "./draft-result.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
-import { done, refusal, type Result } from "./result.server.ts";
+import { answerOf, done, refusal, type Result } from "./result.server.ts";
 
 export type { ListedDocument } from "./draft-list.server.ts";
 export type { ConflictingDraft, DraftRefusal, DraftResult } from "./draft-result.server.ts";
@@ -114,7 +114,7 @@ export function draftsFor(client: Client, { published }: RequestServices) {
     },
 
     async duplicate(kind: Kind, id: string): Promise<DraftResult<{ id: string }>> {
-      const copied = await client.rpc("duplicate_document", { document_id: id, of_kind: kind.name });
+      const copied = await answerOf(() => client.rpc("duplicate_document", { document_id: id, of_kind: kind.name }));
       return copied.error ? rejectedDraft(copied) : { ok: true, id: copied.data };
     },
 
@@ -123,7 +123,7 @@ export function draftsFor(client: Client, { published }: RequestServices) {
       const { language, revision, translates, automatic = false, resolves = false } = saving;
       const facts = saving.facts && language === "en" ? await draftFacts.stored(kind, saving.facts) : undefined;
       if (facts?.ok === false) return facts;
-      const answer = await client.rpc("save_document", {
+      const row = {
         document_id: id,
         of_kind: kind.name,
         language,
@@ -133,7 +133,8 @@ export function draftsFor(client: Client, { published }: RequestServices) {
         ...(translates && { translates }),
         automatic,
         resolves,
-      });
+      };
+      const answer = await answerOf(() => client.rpc("save_document", row));
       return answer.error ? rejectedDraft(answer) : settled(kind, language, answer.data as Outcome);
     },
   };
@@ -158,13 +159,14 @@ export function draftsFor(client: Client, { published }: RequestServices) {
   ): Promise<DraftResult<Saved & { id: string }>> {
     const stored = await draftFacts.stored(kind, facts);
     if (!stored.ok) return stored;
-    const answer = await client.rpc("create_document", {
+    const row = {
       kind: kind.name,
       slug,
       texts: storedOfTexts(kind, texts, fallbackLanguage) as never,
       facts: stored.facts as never,
       automatic,
-    });
+    };
+    const answer = await answerOf(() => client.rpc("create_document", row));
     if (answer.error) return rejectedDraft(answer);
     const outcome = answer.data as Outcome;
     const saved = await settled(kind, fallbackLanguage, outcome);

@@ -3,7 +3,7 @@ import type { Client } from "./client.server.ts";
 import { containing, quoted } from "./ilike-filter.server.ts";
 import { pageOf, type PageOf } from "./page-of.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
-import { done, refusal, type Result } from "./result.server.ts";
+import { answerOf, done, refusal, type Result } from "./result.server.ts";
 
 const columns = "id, feature_key, description, category, enabled, last_switch";
 
@@ -33,7 +33,8 @@ export function featuresFor(client: Client, { published }: RequestServices) {
 
     /** Sets the state instead of toggling; `false` when the flag is gone or may not be switched. */
     async set(id: string, enabled: boolean): Promise<Result<boolean>> {
-      const answer = await client.from("site_features").update({ enabled }).eq("id", id).select("id");
+      const flag = () => client.from("site_features").update({ enabled }).eq("id", id).select("id");
+      const answer = await answerOf(flag);
       if (answer.error) return refusal(answer.error, answer.status);
       await published.republish();
       return done(answer.data.length === 1);

@@ -4,12 +4,15 @@ import { endingOf } from "../schemas/stored-path.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { streamOf } from "../server/stream.server.ts";
+import { mayHaveArrived } from "./client.server.ts";
 import { done, refusal, type Refusal, type Result } from "./result.server.ts";
 
 export type UploadRefusal = Refusal & {
   code?: "fileEmpty" | "fileTooLarge" | "fileBelied" | "fileBroken";
   /** The file itself was stored, and could not be removed again. */
   orphan?: boolean;
+  /** Of the whole file in bytes, where it came as far as the storage. */
+  size?: number;
 };
 
 /** Milliseconds for one chunk, and for the final answer. */
@@ -62,10 +65,11 @@ export async function upload(
       signal: ended.signal,
     } as RequestInit);
     if (answer.ok) return done({ size, type });
-    return refusal(await refusalIn(answer), answer.status);
+    const refused = refusal(await refusalIn(answer), answer.status);
+    return { ...refused, service: "files", size: await wholeSize() };
   } catch (error) {
     if (rejection) return rejection;
-    return refusal(error instanceof Error ? error : new Error(String(error)));
+    return { ...refusal(error as Error, mayHaveArrived(error) ? 504 : 503), service: "files", size: await wholeSize() };
   } finally {
     clock.stop();
   }
@@ -82,6 +86,17 @@ export async function upload(
     }
     if (declaredSize !== undefined && size < declaredSize) throw giveUp("fileBroken");
     clock.start();
+  }
+
+  /** A storage that refuses reads no further; whoever sends may have gone. */
+  async function wholeSize(): Promise<number> {
+    let whole = size;
+    try {
+      for (let next = await chunks.next(); !next.done; next = await chunks.next()) whole += next.value.length;
+    } catch {
+      return -1;
+    }
+    return whole;
   }
 
   async function nextChunk(): Promise<Uint8Array | undefined> {

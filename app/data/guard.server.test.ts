@@ -74,13 +74,13 @@ test("an account that the backend no longer knows is signed out", async () => {
 });
 
 const down = [
-  ["auth", () => testContext({ account: "unknown" })],
-  ["operators", () => testContext({ account: ada })],
+  ["auth", () => testContext({ account: "unknown" }), "loginDown"],
+  ["operators", () => testContext({ account: ada }), "backendDown"],
 ] as const;
 
-test.for(down)("while %s does not answer, a page says so", async ([part, context]) => {
+test.for(down)("while %s does not answer, a page says so", async ([part, context, reason]) => {
   const visit = operatorsOnly(routeArgs("/admin", { context: context() }), neverCalled);
-  await expect(visit).rejects.toMatchObject({ data: { reason: "backendDown", part }, init: { status: 503 } });
+  await expect(visit).rejects.toMatchObject({ data: { reason, part }, init: { status: 503 } });
 });
 
 test.for(down)("while %s does not answer, a form goes on to its action, which gives it back", async ([, context]) => {
@@ -88,10 +88,13 @@ test.for(down)("while %s does not answer, a form goes on to its action, which gi
   expect(await answer.text()).toBe("the page");
 });
 
-test.for(down)("while %s does not answer, a form that only operators may send is refused", async ([part, context]) => {
-  const submit = knownOperatorsOnly(routeArgs("/admin/content/preview", { context: context(), form }), neverCalled);
-  await expect(submit).rejects.toMatchObject({ data: { reason: "backendDown", part }, init: { status: 503 } });
-});
+test.for(down)(
+  "while %s does not answer, a form that only operators may send is refused",
+  async ([part, context, reason]) => {
+    const submit = knownOperatorsOnly(routeArgs("/admin/content/preview", { context: context(), form }), neverCalled);
+    await expect(submit).rejects.toMatchObject({ data: { reason, part }, init: { status: 503 } });
+  },
+);
 
 function lacking(lacks: "code" | "setup") {
   return testContext({

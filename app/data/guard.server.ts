@@ -42,13 +42,13 @@ function guard({ passesUnknownSender }: { passesUnknownSender: boolean }): Middl
       const afterwards = context.get(pageOfferingContext)(url.pathname) + url.search;
       return signInFirst(request, page, afterwards);
     };
-    const { account, accounts, operators } = context.get(backendContext);
+    const { account, accounts, operators, unidentified } = context.get(backendContext);
     const passes = passesUnknownSender && request.method === "POST";
     if (account === null) throw toSignIn("/auth");
     const access = account === "unknown" ? undefined : await operators.accessOf(account);
     if (!access || access.status === "unknown") {
       if (passes) return next();
-      throw backendDown(access ? "operators" : "auth");
+      throw access ? backendDown("operators") : backendDown("auth", unidentified);
     }
     if (access.status === "missing") {
       await accounts.signOut();

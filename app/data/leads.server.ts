@@ -4,7 +4,7 @@ import type { Language } from "../schemas/languages.ts";
 import type { Verdict } from "../schemas/preview-remark.ts";
 import { consumeInTurn, createLimiter, type LimiterName } from "../server/limiter.server.ts";
 import type { Redis } from "../server/redis.server.ts";
-import type { Client } from "./client.server.ts";
+import { unanswered, type Client } from "./client.server.ts";
 import { networkOf, truncatedNetwork } from "./network-of.server.ts";
 
 type Subscription = { email: string; language: Language; consentWording: string };
@@ -17,8 +17,8 @@ type Remarks = {
   remarks: { heading: string; remark: string }[];
 };
 
-/** `tooMany`: the limit of this network, or of this person on it. */
-type LeadOutcome = "saved" | "tooMany" | "notSaved";
+/** `tooMany`: the limit of this network, or of this person on it. `unknown`: it may have arrived, and can be sent again. */
+type LeadOutcome = "saved" | "tooMany" | "notSaved" | "unknown";
 
 /** `over`: the link shows nothing any more. `full`: it takes no more remarks. */
 type RemarksOutcome = LeadOutcome | "over" | "full";
@@ -46,20 +46,26 @@ export function createLeads(client: Client, { siteKey, onQueued = () => {}, redi
     /** The same outcome whether or not the address was known. */
     subscribe({ email, language, consentWording }: Subscription, from: string): Promise<LeadOutcome> {
       const row = { email, language, consent_wording: consentWording, source: "home", ...attested(from) };
-      return mailed(within(subscriptions, email, from, () => client.rpc("subscribe_to_newsletter", row)));
+      return mailed(
+        within(subscriptions, email, from, (patience) =>
+          client.rpc("subscribe_to_newsletter", row).abortSignal(patience),
+        ),
+      );
     },
 
     sendEnquiry(enquiry: SentEnquiry, from: string): Promise<LeadOutcome> {
       const sent = { enquiry, attested: attested(from) };
-      return mailed(within(enquiries, enquiry.email, from, () => client.rpc("send_enquiry", sent)));
+      return mailed(
+        within(enquiries, enquiry.email, from, (patience) => client.rpc("send_enquiry", sent).abortSignal(patience)),
+      );
     },
 
     /** Of whoever has a preview link, with the limits of an inquiry for each link. */
     async sendRemarks(said: Remarks, from: string): Promise<RemarksOutcome> {
       let answer: { data: boolean | null; status: number } | undefined;
       const row = { ...said, revision: said.revision ?? "" };
-      const send = async () => {
-        const answered = await client.rpc("send_remarks", row);
+      const send = async (patience: AbortSignal) => {
+        const answered = await client.rpc("send_remarks", row).abortSignal(patience);
         answer = answered;
         return answered;
       };
@@ -93,6 +99,9 @@ function linkOutcome({ data, error }: { data: unknown; error: unknown }): LinkOu
 
 type Limits = ReturnType<typeof createLimits>;
 
+/** Milliseconds. */
+const patience = { first: 5_000, again: 3_000 };
+
 /** An office may share a network, so its limit is far higher. A person counts only together with it: no lock-out from elsewhere. */
 function createLimits(form: "subscription" | "enquiry" | "remark", redis: Redis | undefined) {
   const duration = 10 * 60;
@@ -109,7 +118,7 @@ async function within(
   { ofPersonHere, ofNetwork, ofSite }: Limits,
   person: string,
   from: string,
-  send: () => PromiseLike<{ error: unknown; status: number }>,
+  send: (patience: AbortSignal) => PromiseLike<{ error: unknown; status: number }>,
 ): Promise<LeadOutcome> {
   const network = networkOf(from);
   const { wait, takeBack } = await consumeInTurn([
@@ -119,8 +128,11 @@ async function within(
   ]);
   if (wait > 0) return "tooMany";
 
-  const { error, status } = await send();
+  const first = await send(AbortSignal.timeout(patience.first));
+  // Each of these forms is known when it comes again.
+  const { error, status } = unanswered.has(first.status) ? await send(AbortSignal.timeout(patience.again)) : first;
   if (!error) return "saved";
   takeBack();
+  if (unanswered.has(first.status)) return "unknown";
   return status === 429 ? "tooMany" : "notSaved";
 }

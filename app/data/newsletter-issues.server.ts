@@ -1,6 +1,6 @@
 import type { NewsletterIssue } from "../schemas/newsletter-issue.ts";
 import type { Client } from "./client.server.ts";
-import { denied, done, refusal, rows, type Denied, type Result } from "./result.server.ts";
+import { answerOf, denied, done, refusal, rows, wasSentBefore, type Denied, type Result } from "./result.server.ts";
 
 export function newsletterIssuesFor(client: Client) {
   return {
@@ -13,7 +13,8 @@ export function newsletterIssuesFor(client: Client) {
 
     /** `revision`: of the issue that was looked at. */
     async send(id: string, revision: string): Promise<{ ok: true } | Denied<"sentBefore" | "changed" | "notNow">> {
-      const sent = await client.rpc("send_issue", { document_id: id, revision });
+      const sent = await answerOf(() => client.rpc("send_issue", { document_id: id, revision }));
+      if (sent.error?.code === "PT409" && (await wasSentBefore(client))) return { ok: true };
       return sent.error ? denied(sent, { PT409: "sentBefore", PT412: "changed", PT422: "notNow" }) : { ok: true };
     },
 

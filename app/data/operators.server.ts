@@ -2,7 +2,7 @@ import { requestsPerPage, type Invitation, type Operator, type People, type Role
 import { accessOf, type Access } from "./access.server.ts";
 import type { Client } from "./client.server.ts";
 import { pageOf } from "./page-of.server.ts";
-import { done, refusal, rows, type Answer, type Result } from "./result.server.ts";
+import { answerOf, done, refusal, rows, wasSentBefore, type Answer, type Result } from "./result.server.ts";
 
 const operatorColumns = "user_id, email, role, added_at, added_by, has_second_step, last_login";
 
@@ -49,28 +49,27 @@ export function operatorsFor(client: Client) {
       return rows(answer, "operators")[0];
     },
 
-    async approve(id: string, role: Role): Promise<Result> {
-      const { error, status } = await client.rpc("approve_operator", { user_id: id, role });
-      return error ? refusal(error, status) : done();
+    /** `false` for who has not asked for access, or no longer waits. */
+    approve(id: string, role: Role): Promise<Result<boolean>> {
+      return unless("PT404", client.rpc("approve_operator", { user_id: id, role }));
     },
 
-    async refuse(id: string): Promise<Result> {
-      const { error, status } = await client.rpc("refuse_operator", { user_id: id });
-      return error ? refusal(error, status) : done();
+    refuse(id: string): Promise<Result<boolean>> {
+      return unless("PT404", client.rpc("refuse_operator", { user_id: id }));
     },
 
     /** `false` for the last administrator, who stays. */
     remove(id: string, { cancelScheduled }: { cancelScheduled: boolean }): Promise<Result<boolean>> {
-      return unlessConflict(client.rpc("remove_operator", { user_id: id, cancel_scheduled: cancelScheduled }));
+      return unless("PT409", client.rpc("remove_operator", { user_id: id, cancel_scheduled: cancelScheduled }));
     },
 
     changeRole(id: string, role: Role): Promise<Result<boolean>> {
-      return unlessConflict(client.rpc("change_operator_role", { user_id: id, role }));
+      return unless("PT409", client.rpc("change_operator_role", { user_id: id, role }));
     },
 
     /** Removes the second sign-in step of somebody else and ends their sessions; `false` for one's own. */
     resetSecondStep(id: string): Promise<Result<boolean>> {
-      return unlessConflict(client.rpc("reset_second_step", { user_id: id }));
+      return unless("PT409", client.rpc("reset_second_step", { user_id: id }));
     },
 
     /** `false` when one's own session has not passed the second step, or one is no administrator. */
@@ -83,10 +82,11 @@ export function operatorsFor(client: Client) {
 
     /** `unmailed`: invited, but so many emails went to the address that this one did not. */
     async invite(email: string, role: Role): Promise<Result<"new" | "unmailed" | "invited" | "operator">> {
-      const { error, status } = await client.from("operator_invites").insert({ email, role });
+      const { error, status } = await answerOf(() => client.from("operator_invites").insert({ email, role }));
       if (error?.code === "PT409") return done("operator");
-      if (error?.code === "23505") return done("invited");
-      if (error) return refusal(error, status);
+      const isRepeated = error?.code === "23505" && (await wasSentBefore(client));
+      if (error?.code === "23505" && !isRepeated) return done("invited");
+      if (error && !isRepeated) return refusal(error, status);
       const queued = { kind: "invitation", recipient: email };
       const mails = await client.from("outbox").select("id").match(queued).is("sent_at", null).limit(1);
       return done(mails.data?.length === 0 ? "unmailed" : "new");
@@ -94,13 +94,14 @@ export function operatorsFor(client: Client) {
 
     async withdraw(invitationId: string): Promise<Result<boolean>> {
       const answer = await client.from("operator_invites").delete().eq("id", invitationId).select("id");
-      return answer.error ? refusal(answer.error, answer.status) : done(answer.data.length === 1);
+      if (answer.error) return refusal(answer.error, answer.status);
+      return done(answer.data.length === 1 || (await wasSentBefore(client)));
     },
   };
 
-  async function unlessConflict(verb: PromiseLike<Answer>): Promise<Result<boolean>> {
+  async function unless(code: "PT404" | "PT409", verb: PromiseLike<Answer>): Promise<Result<boolean>> {
     const { error, status } = await verb;
-    if (error?.code === "PT409") return done(false);
+    if (error?.code === code) return done(await wasSentBefore(client));
     return error ? refusal(error, status) : done(true);
   }
 }

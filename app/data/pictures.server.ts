@@ -86,9 +86,10 @@ export function picturesFor(client: Client, { environment, published, renditions
       return done();
     },
 
-    async usesOf(path: string): Promise<FileUse[]> {
+    async usesOf(path: string): Promise<Result<FileUse[]>> {
       const address = path.split("/").map(encodeURIComponent).join("/");
-      return rows(await client.rpc("file_uses", { path, address }), "file_uses") as FileUse[];
+      const { data, error, status } = await client.rpc("file_uses", { path, address });
+      return error ? refusal(error, status) : done(data as FileUse[]);
     },
   };
 

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from "node:crypto";
 import { author, caseStudy, insight } from "../schemas/article.ts";
 import type { Kind } from "../schemas/kinds/fields.ts";
 import { kindNamed, type DocumentKind, type NameWith } from "../schemas/kinds/kinds.ts";
@@ -5,7 +6,8 @@ import { languages, type Language } from "../schemas/languages.ts";
 import { z } from "../schemas/zod.ts";
 import type { Client } from "./client.server.ts";
 import { operatorNames } from "./operators.server.ts";
-import { done, refusal, rows, type Result } from "./result.server.ts";
+import type { RequestServices } from "./request-services.server.ts";
+import { answerOf, done, refusal, rows, type Result } from "./result.server.ts";
 import { storedDocument, type StoredDocument } from "./stored-document.server.ts";
 
 export type PreviewLink = { id: string; language: Language; endsAt: string; madeBy: string | null };
@@ -32,7 +34,7 @@ export function isInPlace(shown: Preview): shown is PreviewInPlace {
   return kindNamed(shown.kind).inPlace === true;
 }
 
-export function previewLinksFor(client: Client) {
+export function previewLinksFor(client: Client, { caller }: RequestServices) {
   const links = () => client.from("preview_links");
 
   return {
@@ -58,8 +60,10 @@ export function previewLinksFor(client: Client) {
     async make(kind: Kind, id: string, language: Language): Promise<Result<string | undefined>> {
       const document = await storedDocument(client, kind, id);
       if (!document?.languages.includes(language)) return done(undefined);
-      const created = await links().insert({ kind: kind.name, document_id: id, language }).select("id").single();
-      return created.error ? refusal(created.error, created.status) : done(created.data.id as string);
+      const secret = secretOf(caller.form?.(), language);
+      const row = { id: secret, kind: kind.name, document_id: id, language };
+      const created = await answerOf(() => links().upsert(row, { onConflict: "id", ignoreDuplicates: true }));
+      return created.error ? refusal(created.error, created.status) : done(secret);
     },
 
     async ensure(kind: Kind, id: string, language: Language): Promise<Result<string | undefined>> {
@@ -91,4 +95,11 @@ export function previewLinksFor(client: Client) {
       return known ? preview.parse(known) : undefined;
     },
   };
+}
+
+/** A form that is sent again gets the link that it made. */
+function secretOf(form: string | null | undefined, language: Language): string {
+  if (!form) return randomUUID();
+  const digest = createHash("sha256").update(`${form} ${language}`).digest("hex");
+  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 }

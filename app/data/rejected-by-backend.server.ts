@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { getFixedT } from "../i18n/translations.server.ts";
 import { rejected } from "../server/parse-form.server.ts";
 import { backendMessage } from "./backend-message.server.ts";
 import type { Refusal } from "./result.server.ts";
@@ -6,21 +7,33 @@ import { rateLimitMessage } from "./too-often.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
+/** `t`: of a page that has its own sentence for a data service that does not answer. */
 export function rejectedByBackend(
   submission: Parameters<typeof rejected>[0],
   refusal: Refusal,
   context: Context,
-  t: (code: "errors.backendDown") => string,
+  t?: (code: "errors.backendDown") => string,
 ) {
-  return rejected(submission, ...backendRefusal(refusal, context, () => t("errors.backendDown")));
+  return rejected(submission, ...backendRefusal(refusal, context, t && (() => t("errors.backendDown"))));
 }
 
 export function backendRefusal(
   refusal: Refusal,
   context: Context,
-  sayUnreachable: () => string,
+  sayDataAway?: () => string,
 ): [reason: string, status: number] {
-  if (refusal.unreachable) return [sayUnreachable(), 503];
+  if (refusal.outcome) return [outcomeMessage(refusal, context), 504];
+  if (refusal.unreachable) return [awayMessage(refusal, context, sayDataAway), 503];
   if (refusal.retryAfter) return [rateLimitMessage(context, refusal.retryAfter), 429];
   return [backendMessage(context, refusal), 400];
+}
+
+function outcomeMessage({ outcome, service = "data" }: Refusal, context: Context): string {
+  const t = getFixedT(context, "backend-errors");
+  return outcome === "carriedOut" ? t("carriedOut") : t(`unknown.${service}`);
+}
+
+function awayMessage({ service = "data", busy }: Refusal, context: Context, sayDataAway?: () => string): string {
+  if (service === "data" && sayDataAway) return sayDataAway();
+  return getFixedT(context, "backend-errors")(busy ? "away.busy" : `away.${service}`);
 }

@@ -3,12 +3,17 @@ import type { Environment } from "../server/environment.server.ts";
 import type { Attempts } from "./attempts.server.ts";
 import type { Publication } from "./publication.server.ts";
 import type { RenditionJobs } from "./renditions.server.ts";
+import type { Refusal } from "./result.server.ts";
 
 export type Caller = {
   network: string;
   language: Language;
   accessToken: string | undefined;
   forgetSession(): void;
+  /** The number of the form that is being sent, once it is read. */
+  form?(): string | null;
+  /** Why nobody knows who sends this; nothing is asked in their name. */
+  unidentified?: Refusal | undefined;
 };
 
 export type RequestServices = {

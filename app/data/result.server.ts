@@ -1,11 +1,20 @@
-import { isAuthRetryableFetchError } from "@supabase/supabase-js";
+import { isAuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { data } from "react-router";
+import { carriedOut, unanswered, type Client } from "./client.server.ts";
 
+/** Each can be away by itself. */
+export type Service = "data" | "files" | "login";
 export type Result<Value = void> = { ok: true; value: Value } | Refusal;
 export type Refusal = {
   ok: false;
   reason: string;
   unreachable: boolean;
+  /** Which one refuses or does not answer: the data service, unless it is said. */
+  service?: Service;
+  /** Of a change whose answer was lost; without it nothing was changed. */
+  outcome?: "carriedOut" | "unknown" | undefined;
+  /** The login service takes no more at the moment: who sends the form could not be asked. */
+  busy?: boolean;
   backendCode?: string;
   /** Seconds; of whoever is rate limited. */
   retryAfter?: number;
@@ -19,18 +28,48 @@ export function done(value?: unknown): Result<unknown> {
 
 type BackendError = { message: string; status?: number | string; code?: string };
 
+/** Why nobody knows who sends a form: nothing was asked in their name. */
+export const unidentified = {
+  away: { ok: false, reason: "The login service does not answer.", unreachable: true, service: "login" },
+  busy: { ok: false, reason: "The login service is busy.", unreachable: true, service: "login", busy: true },
+} satisfies Record<string, Refusal>;
+export type Unidentified = keyof typeof unidentified;
+
 export function refusal(error: BackendError, status?: number): Refusal {
+  const unknownSender = Object.values(unidentified).find(({ reason }) => reason === error.message);
+  if (unknownSender) return unknownSender;
   const answered = Number(status ?? error.status ?? 0);
   const unreachable = isAuthRetryableFetchError(error) || answered === 0 || answered >= 500;
+  const service = serviceOf(error);
   return {
     ok: false,
     reason: error.message,
     unreachable: unreachable && !error.code?.startsWith("PGRST1"),
+    ...(unanswered.has(answered) && { outcome: error.message === carriedOut ? "carriedOut" : "unknown" }),
+    ...(service !== "data" && { service }),
     ...(error.code && { backendCode: error.code }),
   };
 }
 
+function serviceOf(error: BackendError): Service {
+  if (isAuthError(error)) return "login";
+  return "__isStorageError" in error ? "files" : "data";
+}
+
 export type Answer = { error: BackendError | null; status: number };
+
+/** Sends once more what was carried out although its answer was lost: of what knows a repeat, to have the answer. */
+export async function answerOf<Sent extends Answer>(send: () => PromiseLike<Sent>): Promise<Sent> {
+  const first = await send();
+  if (first.error?.message !== carriedOut) return first;
+  const again = await send();
+  return again.error && refusal(again.error, again.status).unreachable ? first : again;
+}
+
+/** Whether the form that is sent now was carried out before; false also where nobody can tell. */
+export async function wasSentBefore(client: Client): Promise<boolean> {
+  return (await client.rpc("was_sent_before")).data === true;
+}
 
 export type Denied<Why extends string> = { ok: false; why: Why } | { ok: false; why: "refused"; refusal: Refusal };
 
@@ -45,11 +84,17 @@ export function denied<Why extends string = never>(
 export type Conflict<Texts> = { texts: Texts; revision: string; by: string | null; at: string | null };
 export type Conflicting<Texts> = { ok: false; why: "conflict"; conflict: Conflict<Texts> };
 
-export function backendDown(part: string) {
-  return data({ reason: "backendDown", part }, { status: 503 });
+const reasons = { data: "backendDown", files: "filesDown", login: "loginDown" } as const;
+const serviceOfPart: Partial<Record<string, Service>> = { auth: "login", storage: "files" };
+
+/** `refused`: what did not come, where it says more than the part that was asked. */
+export function backendDown(part: string, refused?: Refusal) {
+  if (refused?.busy) return data({ reason: "loginBusy", part }, { status: 503 });
+  return data({ reason: reasons[refused?.service ?? serviceOfPart[part] ?? "data"], part }, { status: 503 });
 }
 
 export function rows<Row>(answer: { data: Row | null; error: BackendError | null }, part: string): Row {
-  if (answer.error || answer.data === null) throw backendDown(part);
+  if (answer.error) throw backendDown(part, refusal(answer.error));
+  if (answer.data === null) throw backendDown(part);
   return answer.data;
 }

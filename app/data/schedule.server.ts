@@ -7,7 +7,7 @@ import type { EditableTexts } from "../schemas/section.ts";
 import type { Client } from "./client.server.ts";
 import { withFixedTexts, withoutFixedTexts } from "./fixed-texts.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
-import { denied, done, refusal, type Answer, type Denied, type Result } from "./result.server.ts";
+import { denied, done, refusal, type Answer, type Denied, type Result, wasSentBefore } from "./result.server.ts";
 
 export type Upcoming = {
   target: string;
@@ -121,8 +121,10 @@ export function scheduleFor(client: Client, { published }: RequestServices) {
   }
 
   async function settle(answer: Answer & { data?: unknown[] | null | undefined }): Promise<ScheduleResult> {
-    if (answer.error) return denied(answer, reasonByCode);
-    if (answer.data?.length === 0) return { ok: false, why: "conflict" };
+    const refused = answer.error ? denied(answer, reasonByCode) : undefined;
+    const isOvertaken = refused?.why === "conflict" || answer.data?.length === 0;
+    if (isOvertaken && !(await wasSentBefore(client))) return { ok: false, why: "conflict" };
+    if (refused && !isOvertaken) return refused;
     await published.republish();
     return { ok: true };
   }

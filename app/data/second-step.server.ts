@@ -4,6 +4,11 @@ import type { Client } from "./client.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
+/** `"wrong"`, or expired. `"used"`: it was right before, and is once only. */
+export type CodeOutcome = "passed" | "wrong" | "used";
+
+export const codeErrors = { wrong: "errors.codeWrong", used: "errors.codeUsed" } as const;
+
 export function secondStepFor(client: Client, { caller, attempts }: RequestServices) {
   return {
     passSecondStep,
@@ -26,8 +31,8 @@ export function secondStepFor(client: Client, { caller, attempts }: RequestServi
       return error ? refusal(error, status) : done(data);
     },
 
-    /** Removes the second step. `false`: the code is none of theirs. */
-    async recover(account: string, code: string): Promise<Result<boolean>> {
+    /** Removes the second step. */
+    async recover(account: string, code: string): Promise<Result<CodeOutcome>> {
       const attempt = await attempts.code(account, caller.network, code);
       if (attempt.wait > 0) return tooOften(attempt.wait);
       const { data, error, status } = await client.rpc("use_recovery_code", { code });
@@ -36,17 +41,17 @@ export function secondStepFor(client: Client, { caller, attempts }: RequestServi
         return refusal(error, status);
       }
       if (data) attempt.succeed();
-      return done(data);
+      return done(data ? "passed" : "wrong");
     },
 
-    /** `false`: the code is wrong or has expired. Ends the sessions that have not passed it. */
-    confirmSecondStep(account: string, factor: string, code: string): Promise<Result<boolean>> {
+    /** Ends the sessions that have not passed it. */
+    confirmSecondStep(account: string, factor: string, code: string): Promise<Result<CodeOutcome>> {
       return verifyCode(account, code, [factor]);
     },
 
-    async endSecondStep(account: string, code: string): Promise<Result<boolean>> {
+    async endSecondStep(account: string, code: string): Promise<Result<CodeOutcome>> {
       const passed = await passSecondStep(account, code);
-      if (!passed.ok || !passed.value) return passed;
+      if (!passed.ok || passed.value !== "passed") return passed;
       const known = await client.auth.mfa.listFactors();
       if (known.error) return refusal(known.error);
       for (const { id } of known.data.all) {
@@ -55,11 +60,11 @@ export function secondStepFor(client: Client, { caller, attempts }: RequestServi
       }
       // The present access token still claims the second level.
       await client.auth.refreshSession();
-      return done(true);
+      return done("passed");
     },
   };
 
-  async function passSecondStep(account: string, code: string): Promise<Result<boolean>> {
+  async function passSecondStep(account: string, code: string): Promise<Result<CodeOutcome>> {
     const known = await client.auth.mfa.listFactors();
     if (known.error) return refusal(known.error);
     return verifyCode(
@@ -69,19 +74,19 @@ export function secondStepFor(client: Client, { caller, attempts }: RequestServi
     );
   }
 
-  async function verifyCode(account: string, code: string, factors: string[]): Promise<Result<boolean>> {
+  async function verifyCode(account: string, code: string, factors: string[]): Promise<Result<CodeOutcome>> {
     const attempt = await attempts.code(account, caller.network, code);
     if (attempt.wait > 0) return tooOften(attempt.wait);
-    if (attempt.isUsed) return done(false);
+    if (attempt.isUsed) return done(attempt.hasPassed ? "used" : "wrong");
     for (const factorId of factors) {
       const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
       if (error === null) {
         attempt.succeed();
-        return done(true);
+        return done("passed");
       }
       if (!isWrongCode(error)) return rejectedAttempt(error, attempt);
     }
-    return done(false);
+    return done("wrong");
   }
 }
 

@@ -11,7 +11,16 @@ import {
 import type { Client } from "./client.server.ts";
 import { withFixedTexts, withoutFixedTexts } from "./fixed-texts.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
-import { denied, done, refusal, type Conflict, type Conflicting, type Denied, type Result } from "./result.server.ts";
+import {
+  answerOf,
+  denied,
+  done,
+  refusal,
+  type Conflict,
+  type Conflicting,
+  type Denied,
+  type Result,
+} from "./result.server.ts";
 
 export type ConflictingText = Conflict<EditableTexts>;
 export type Saved = { ok: true } | Conflicting<EditableTexts> | Denied<"missing" | "notAllowed">;
@@ -46,7 +55,7 @@ export function sectionsFor(client: Client, { published }: RequestServices) {
 
     /** Readers see it at once; what gives way becomes a version. */
     async save(edit: SectionEdit): Promise<Saved> {
-      const saved = await write(edit);
+      const saved = await answerOf(() => write(edit));
       if (saved.error) return denied(saved, reasonByCode);
       const { conflict } = saved.data as Outcome;
       if (!conflict) {

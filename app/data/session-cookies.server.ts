@@ -9,7 +9,7 @@ import {
   stringToBase64URL,
   type CookieOptions,
 } from "@supabase/ssr";
-import { sessionShape, type Session } from "./renewal.server.ts";
+import { renewalMargin, sessionShape, type Session } from "./renewal.server.ts";
 
 type Cookie = { name: string; value: string };
 export type SessionCookies = Awaited<ReturnType<typeof readSessionCookies>>;
@@ -42,10 +42,15 @@ export async function readSessionCookies(request: Request, url: URL, backend: UR
 
     replaceSession(renewed: Session): void {
       forgetSession();
-      const chunks = createChunks(key, encoded + stringToBase64URL(JSON.stringify(renewed)));
+      const chunks = chunksOf(renewed);
       change(chunks.map((chunk) => ({ ...chunk, options })));
       session = renewed;
       visible = [...others, ...chunks];
+    },
+
+    /** Lets this request's client use a token that is valid until `end`, in seconds, although it could not be renewed. */
+    useToItsEnd(valid: Session, end: number): void {
+      visible = [...others, ...chunksOf({ ...valid, expires_at: end + renewalMargin })];
     },
 
     /** Hides the session from this request's client; the browser keeps it. */
@@ -54,6 +59,10 @@ export async function readSessionCookies(request: Request, url: URL, backend: UR
       visible = others;
     },
   };
+
+  function chunksOf(of: Session): Cookie[] {
+    return createChunks(key, encoded + stringToBase64URL(JSON.stringify(of)));
+  }
 
   function forgetSession(): void {
     const left = received.filter(({ name }) => name.startsWith(key));

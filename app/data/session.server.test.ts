@@ -1,13 +1,17 @@
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import type { RouterContextProvider } from "react-router";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import english from "../../locales/en/sign-in.json";
 import spanish from "../../locales/es/sign-in.json";
 import french from "../../locales/fr/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import type { Language } from "../schemas/languages.ts";
+import { readEnvironment } from "../server/environment.server.ts";
+import { fetchWithin } from "./client.server.ts";
+import { unidentified } from "./result.server.ts";
 import { backendContext, sessionMiddleware, type Backend } from "./session.server.ts";
+import { signingKeys } from "./signing-keys.server.ts";
 import { rateLimitMessage } from "./too-often.server.ts";
 
 const backend = "http://backend.test";
@@ -31,6 +35,8 @@ network.events.on(
 );
 beforeAll(() => network.listen({ onUnhandledFrame: "error" }));
 afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
   network.resetHandlers();
   asked = [];
 });
@@ -196,17 +202,71 @@ test("a renewal that the backend refuses ends the session", async () => {
   expect(cookies).toEqual(takenAway);
 });
 
-test.for([
-  ["does not answer", () => HttpResponse.error()],
-  ["answers 500", () => HttpResponse.json({ msg: "broken" }, { status: 500 })],
-  ["answers 429", () => HttpResponse.json({ msg: "busy" }, { status: 429 })],
-  ["answers nonsense", () => HttpResponse.text("<html>")],
-] as const)("while the backend %s, nobody knows who it is, and the session is kept for later", async ([, answer]) => {
-  network.use(http.post(renewal, answer));
-  const { account, cookies } = await visit({ cookie: cookieOf(await sessionOf(ada, 1)) });
+const ended = { ...ada, exp: minutesAgo(1) };
+const almostEnded = { ...ada, exp: Math.floor(Date.now() / 1_000) + 60 };
+const deleteNothing: Visit["page"] = ({ previewLinks }) => previewLinks.revoke("none");
+const renewalFaults = [
+  ["does not answer", () => HttpResponse.error(), "away"],
+  ["answers 500", () => HttpResponse.json({ msg: "broken" }, { status: 500 }), "away"],
+  [
+    "answers 429",
+    () => HttpResponse.json({ code: 429, error_code: "over_request_rate_limit" }, { status: 429 }),
+    "busy",
+  ],
+  ["answers nonsense", () => HttpResponse.text("<html>"), "away"],
+  ["answers with a page of a gateway", () => HttpResponse.text("<html>", { status: 403 }), "away"],
+  ["answers with a gateway's own refusal", () => HttpResponse.json({ message: "No key" }, { status: 401 }), "away"],
+] as const;
+
+test.for(renewalFaults)(
+  "while the login service %s, nobody knows who it is: nothing is asked in their name, and the session is kept",
+  async ([, answer, why]) => {
+    network.use(http.post(renewal, answer));
+    const cookie = cookieOf(await sessionOf(ended, ended.exp));
+    for (const method of ["GET", "POST"] as const) {
+      asked = [];
+      const { account, result, cookies } = await visit({ cookie, method, page: deleteNothing });
+      expect(renewals()).toBe(1);
+      expect(account).toBe("unknown");
+      expect(result).toEqual(unidentified[why]);
+      expect(asked).not.toContainEqual(expect.stringContaining("/rest/"));
+      expect(cookies).toEqual([]);
+    }
+  },
+);
+
+test.for(renewalFaults)("while the login service %s, a token is used up to its end", async ([, answer]) => {
+  const tokens: (string | null)[] = [];
+  network.use(
+    http.post(renewal, answer),
+    http.delete(`${backend}/rest/v1/preview_links`, ({ request }) => {
+      tokens.push(request.headers.get("authorization"));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const session = await sessionOf(almostEnded, almostEnded.exp);
+  const { account, result, cookies } = await visit({ cookie: cookieOf(session), method: "POST", page: deleteNothing });
   expect(renewals()).toBe(1);
-  expect(account).toBe("unknown");
+  expect(account).toMatchObject({ id: ada.sub });
+  expect(tokens).toEqual([`Bearer ${session.access_token}`]);
+  expect(result).toEqual({ ok: true });
   expect(cookies).toEqual([]);
+});
+
+test("what an unknown sender uploads is not sent on, and says why", async () => {
+  network.use(http.post(renewal, () => HttpResponse.error()));
+  const cookie = cookieOf(await sessionOf(ended, ended.exp));
+  async function* bytes() {
+    yield new Uint8Array(4);
+  }
+  const page: Visit["page"] = async ({ storedFiles }) => [
+    await storedFiles.store("images", "a.png", bytes()),
+    await storedFiles.replace("images/a.png", bytes()),
+  ];
+  const { result } = await visit({ cookie, method: "POST", page });
+  expect(renewals()).toBe(1);
+  expect(result).toEqual([unidentified.away, unidentified.away]);
+  expect(asked).not.toContainEqual(expect.stringContaining("/storage/"));
 });
 
 test("while the backend does not give its keys, nobody knows who it is, and the session is kept", async () => {
@@ -214,14 +274,27 @@ test("while the backend does not give its keys, nobody knows who it is, and the 
   network.use(http.get(backend + jwks, () => HttpResponse.error()));
   const session = { ...(await sessionOf()), access_token: await tokenOf(ada, "key-2") };
   const cookie = cookieOf(session);
-  const { account, cookies } = await visit({ cookie });
-  expect(asked).toContain(`GET ${jwks}`);
-  expect(account).toBe("unknown");
-  expect(cookies).toEqual([]);
-  const form = await visit({ cookie, method: "POST" });
-  expect([form.account, form.cookies]).toEqual([null, []]);
+  for (const method of ["GET", "POST"] as const) {
+    const { account, cookies } = await visit({ cookie, method });
+    expect(asked).toContain(`GET ${jwks}`);
+    expect(account).toBe("unknown");
+    expect(cookies).toEqual([]);
+  }
   const ending = await visit({ cookie: cookieOf({ ...session, expires_at: 1 }), method: "POST" });
-  expect([ending.account, ending.cookies, renewals()]).toEqual([null, [], 0]);
+  expect([ending.account, ending.cookies, renewals()]).toEqual(["unknown", [], 0]);
+});
+
+test("keys that were read once verify while the login service is away", async () => {
+  const asking = fetchWithin(1_000);
+  const settings = readEnvironment({ SUPABASE_URL: backend, SUPABASE_PUBLISHABLE_KEY: "none", NODE_ENV: "test" });
+  const first = await signingKeys(settings, asking);
+  expect(first.keys).toMatchObject([{ kid }]);
+  vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ["Date"] });
+  network.use(http.get(`${backend}/auth/v1/.well-known/jwks.json`, () => HttpResponse.error()));
+  expect(await signingKeys(settings, asking)).toEqual(first);
+  expect(await signingKeys(settings, asking)).toEqual(first);
+  vi.useRealTimers();
+  expect(asked.filter((request) => request.endsWith("jwks.json"))).toHaveLength(2);
 });
 
 test("a made-up session that is about to end is renewed by nobody, and taken away", async () => {

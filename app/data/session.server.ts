@@ -1,15 +1,23 @@
 import { createServerClient } from "@supabase/ssr";
-import { isAuthRetryableFetchError, type JwtPayload } from "@supabase/supabase-js";
+import { isAuthApiError, isAuthRetryableFetchError, type JwtPayload } from "@supabase/supabase-js";
 import { createContext, type MiddlewareFunction } from "react-router";
 import type { Database } from "../../supabase/database.types.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
 import { clientAddressContext, environmentContext } from "../server/context.server.ts";
 import type { Environment } from "../server/environment.server.ts";
+import { sentFormContext } from "../server/form-sent.server.ts";
 import { accountsFor } from "./accounts.server.ts";
 import { activityFor } from "./activity.server.ts";
 import { attemptsContext } from "./attempts.server.ts";
-import { createAnonClient, fetchWithin, type Client } from "./client.server.ts";
+import {
+  createAnonClient,
+  fetchAndSettle,
+  fetchUntilSilent,
+  noResponse,
+  serviceAt,
+  type Client,
+} from "./client.server.ts";
 import { contentHealthFor } from "./content-health.server.ts";
 import { documentVersionsFor } from "./document-versions.server.ts";
 import { draftsFor } from "./drafts.server.ts";
@@ -28,12 +36,14 @@ import { publishedContext } from "./published.server.ts";
 import { redirectsFor } from "./redirects.server.ts";
 import { remarksFor } from "./remarks.server.ts";
 import { renditionsContext } from "./renditions.server.ts";
-import { isEnding, renewed } from "./renewal.server.ts";
+import { isEnding, renewed, type Session } from "./renewal.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
+import { unidentified, type Refusal, type Unidentified } from "./result.server.ts";
 import { retentionFor } from "./retention.server.ts";
 import { scheduleFor } from "./schedule.server.ts";
 import { sectionsFor } from "./sections.server.ts";
 import { readSessionCookies, type SessionCookies } from "./session-cookies.server.ts";
+import { signingKeys, type Jwks } from "./signing-keys.server.ts";
 import { storedFilesFor } from "./stored-files.server.ts";
 import { retryAfterContext } from "./too-often.server.ts";
 
@@ -72,15 +82,17 @@ const subjects = {
 type Subjects = { [Name in keyof typeof subjects]: ReturnType<(typeof subjects)[Name]> };
 
 export type Backend = Subjects & {
-  /** `"unknown"` when only the backend could tell and it did not answer. */
+  /** `"unknown"` when only the login service could tell and it did not. */
   account: Account | null | "unknown";
+  /** What is said to an unknown sender. */
+  unidentified: Refusal;
 };
 
 export const backendContext = createContext<Backend>();
 
 export function backendFor(client: Client, account: Backend["account"], requestServices: RequestServices): Backend {
   const made: Record<string, object> = {};
-  const backend = { account };
+  const backend = { account, unidentified: requestServices.caller.unidentified ?? unidentified.away };
   for (const [name, subjectFor] of Object.entries(subjects)) {
     const get = () => (made[name] ??= subjectFor(client, requestServices));
     Object.defineProperty(backend, name, { enumerable: true, get });
@@ -93,17 +105,26 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const environment = context.get(environmentContext);
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = environment;
   const cookies = await readSessionCookies(request, url, new URL(SUPABASE_URL));
-  const ended = await renewIfEnding(cookies, environment);
-  const client = createServerClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
-    cookies: { getAll: () => cookies.visible, setAll: (changed) => cookies.change(changed.filter(isOfUse)) },
-    cookieOptions: cookies.options,
-    db: { retry: false },
-    global: { fetch: fetchWithin(5_000) },
-  });
-  const sender = ended ?? (await accountOf(client));
+  const ask = fetchUntilSilent(5_000);
+  const send = request.method === "POST" ? fetchAndSettle(ask, () => context.get(sentFormContext)) : ask;
+  let missing: Unidentified | undefined;
+  let made: Client | undefined;
+  const client = () =>
+    (made ??= createServerClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
+      cookies: { getAll: () => cookies.visible, setAll: (changed) => cookies.change(changed.filter(isOfUse)) },
+      cookieOptions: cookies.options,
+      db: { retry: false },
+      // Without its session the client would ask as a stranger, whose refusals are not those of the sender.
+      global: {
+        fetch: async (input, init) =>
+          missing && serviceAt(input) !== "login" ? noResponse(503, unidentified[missing].reason) : send(input, init),
+      },
+    }));
+  const sender = await senderOf(client, cookies, environment, ask);
   if (sender === null) cookies.forgetSession();
-  // No action meets a sender whose token nobody has verified: the form is kept at the sign-in page, and so is the session.
-  const account = sender !== "unverified" ? sender : request.method === "POST" ? null : "unknown";
+  if (typeof sender === "string") missing = sender;
+  if (sender === null || missing) cookies.setSessionAside();
+  const account = typeof sender === "string" ? "unknown" : sender;
 
   const requestServices = {
     environment,
@@ -112,12 +133,14 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
       language: context.get(languageContext).language,
       accessToken: account === null ? undefined : cookies.session?.access_token,
       forgetSession: () => cookies.forgetSession(),
+      form: () => context.get(sentFormContext),
+      unidentified: missing && unidentified[missing],
     },
     attempts: context.get(attemptsContext),
     published: context.get(publishedContext),
     renditions: context.get(renditionsContext),
   };
-  context.set(backendContext, backendFor(client, account, requestServices));
+  context.set(backendContext, backendFor(client(), account, requestServices));
 
   const response = await next();
   for (const cookie of cookies.changed()) response.headers.append("Set-Cookie", cookie);
@@ -133,39 +156,54 @@ function isOfUse({ name }: { name: string }): boolean {
 }
 
 /** A token that is not the backend's own is worth no question to it: whoever makes them up would use up its limits. */
-async function renewIfEnding(
+async function senderOf(
+  client: () => Client,
   cookies: SessionCookies,
   environment: Environment,
-): Promise<"unknown" | "unverified" | undefined> {
+  ask: typeof fetch,
+): Promise<Account | null | Unidentified> {
   const { session } = cookies;
-  if (!session || !isEnding(session)) return undefined;
+  if (!session) return null;
+  const keys = await signingKeys(environment, ask);
   // The request's own client would renew the session by itself.
-  const claims = await claimsOf(createAnonClient(environment, 5_000), session.access_token);
-  const next = typeof claims === "object" ? await renewed(session, environment) : (claims ?? "over");
+  const verifier = isEnding(session) ? createAnonClient(environment, 5_000, ask) : client();
+  const claims = await claimsOf(verifier, session, keys);
+  if (typeof claims === "string") return claims;
+  if (!isEnding(session)) return isOver(claims) ? null : accountIn(claims);
+  const next = claims === null ? "over" : await renewed(session, environment, ask);
   if (typeof next !== "string") {
     cookies.replaceSession(next);
-    return undefined;
+    const renewedClaims = await claimsOf(verifier, next, keys);
+    return typeof renewedClaims === "string" ? renewedClaims : accountIn(renewedClaims);
   }
-  if (next === "over") cookies.forgetSession();
-  cookies.setSessionAside();
-  return next === "over" ? undefined : next;
+  if (next === "over") return null;
+  if (claims === null || isOver(claims)) return next;
+  cookies.useToItsEnd(session, claims.exp);
+  return accountIn(claims);
 }
 
-async function accountOf(client: Client): Promise<Account | null | "unverified"> {
-  const claims = await claimsOf(client);
-  if (claims === "unverified") return claims;
+/** Verified locally against the published keys, without a call per request; expired ones too. Null for what is not the backend's. */
+async function claimsOf(
+  client: Client,
+  { access_token }: Session,
+  jwks: Jwks,
+): Promise<JwtPayload | null | Unidentified> {
+  const { data, error } = await client.auth
+    .getClaims(access_token, { allowExpired: true, jwks })
+    .catch((error: Error) => ({ data: null, error }));
+  if (isAuthRetryableFetchError(error)) return "away";
+  if (isAuthApiError(error) && error.status === 429) return "busy";
+  return data?.claims ?? null;
+}
+
+function isOver(claims: JwtPayload | null): boolean {
+  return claims === null || claims.exp <= Date.now() / 1_000;
+}
+
+function accountIn(claims: JwtPayload | null): Account | null {
   if (!claims?.sub) return null;
   const { sub, email, amr, aal } = claims;
   return { id: sub, email: email ?? "", signedInBy: signInMethod(amr), secondStepPassed: aal === "aal2" };
-}
-
-/** Verified locally against the published keys, without a call per request; an expired token only where it is given. */
-async function claimsOf(client: Client, expired?: string): Promise<JwtPayload | undefined | "unverified"> {
-  const { data, error } = await client.auth
-    .getClaims(expired, expired === undefined ? {} : { allowExpired: true })
-    .catch((error: Error) => ({ data: null, error }));
-  if (isAuthRetryableFetchError(error)) return "unverified";
-  return data?.claims;
 }
 
 const linkMethods = ["otp", "magiclink", "recovery", "invite", "email/signup", "email_change"];

@@ -6,10 +6,10 @@ import type { Client } from "./client.server.ts";
 import { upload, type UploadRefusal } from "./file-upload.server.ts";
 import { renditionsOf } from "./rendition-files.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
-import { done, refusal, type Refusal, type Result } from "./result.server.ts";
+import { answerOf, done, refusal, wasSentBefore, type Refusal, type Result } from "./result.server.ts";
 import { storedFoldersFor } from "./stored-folders.server.ts";
 
-export function storedFilesFor(client: Client, { environment, published, renditions }: RequestServices) {
+export function storedFilesFor(client: Client, { environment, caller, published, renditions }: RequestServices) {
   const filesOrigin = publicFilesOrigin(environment);
   const storage = client.storage.from(bucket);
   const records = () => client.from("website_assets_metadata");
@@ -25,13 +25,17 @@ export function storedFilesFor(client: Client, { environment, published, renditi
       targetName = ownName,
       declaredSize?: number,
     ): Promise<Result<StoredFile> | UploadRefusal> {
+      if (caller.unidentified) return caller.unidentified;
       const path = pathOf(folder, safeFileName(targetName));
       const token = await accessToken();
-      const stored = await upload(path, bytes, token, environment, { declaredSize });
+      const sent = await upload(path, bytes, token, environment, { declaredSize });
+      const stored = sent.ok ? sent : ((await storedBefore(path, sent)) ?? sent);
       if (!stored.ok) return stored;
 
       const { size, type } = stored.value;
-      const recorded = await record(path, stored.value);
+      const recorded = await answerOf(() => record(path, stored.value));
+      if (recorded.error && refusal(recorded.error, recorded.status).outcome)
+        return refusal(recorded.error, recorded.status);
       if (recorded.error) {
         const undone = await storage.remove([path]);
         return { ...refusal(recorded.error, recorded.status), orphan: undone.error !== null };
@@ -46,6 +50,7 @@ export function storedFilesFor(client: Client, { environment, published, renditi
       bytes: AsyncIterable<Uint8Array>,
       declaredSize?: number,
     ): Promise<Result<StoredFile> | UploadRefusal> {
+      if (caller.unidentified) return caller.unidentified;
       const token = await accessToken();
       const outdated = await invalidateCopies(path);
       if (!outdated.ok) return outdated;
@@ -67,6 +72,18 @@ export function storedFilesFor(client: Client, { environment, published, renditi
     },
   };
 
+  /** What an upload whose answer was lost, or the same form before, has stored: the same size, and nobody else's record. */
+  async function storedBefore(path: string, { outcome, backendCode, size }: UploadRefusal) {
+    if (size === undefined || (!outcome && backendCode !== "KeyAlreadyExists")) return undefined;
+    const [name = "", folder] = [path.split("/").at(-1), folderOf(path)];
+    const found = await storage.list(folder, { limit: 100, search: name });
+    const metadata = found.data?.find((entry) => entry.name === name && entry.id !== null)?.metadata;
+    if (metadata?.["size"] !== size) return undefined;
+    const known = await records().select("file_path").eq("file_path", path);
+    if (!known.data || (known.data.length > 0 && !(await wasSentBefore(client)))) return undefined;
+    return done({ size, type: metadata["mimetype"] ?? "" });
+  }
+
   async function overwrite(
     path: string,
     bytes: AsyncIterable<Uint8Array>,
@@ -76,7 +93,7 @@ export function storedFilesFor(client: Client, { environment, published, renditi
     const stored = await upload(path, bytes, token, environment, { replace: true, declaredSize });
     if (!stored.ok) return stored;
     const { size, type } = stored.value;
-    const recorded = await record(path, stored.value);
+    const recorded = await answerOf(() => record(path, stored.value));
     if (recorded.error) return refusal(recorded.error, recorded.status);
     // Again: copies of the former content may have been made while the new one came in.
     const outdated = await invalidateCopies(path);

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { formSentContext } from "./form-sent.server.ts";
+import { formSentContext, noteForm } from "./form-sent.server.ts";
 
 /** Fields, or files and fields of a multipart form: no form of ours has nearly as many. */
 export const mostFields = 200;
@@ -30,6 +30,7 @@ export async function readFormData({ request, context }: ActionArgs): Promise<Fo
   const texts = [...form].flatMap(([name, value]) => [name, typeof value === "string" ? value : value.name]);
   if (texts.reduce((sum, text) => sum + text.length, 0) > mostCharacters) throw data("formTooLarge", 413);
   if (texts.some((text) => /[\u0000\ufffd]/.test(text))) throw data("brokenForm", 400);
+  noteForm(context, form.get("sent_form"));
   return form;
 }
 

@@ -17,7 +17,7 @@ import signIn from "../../locales/fr/sign-in.json";
 import type { testContext } from "../support/context.ts";
 
 type Fields = Record<string, string>;
-type Subject = Exclude<keyof Backend, "account">;
+type Subject = Exclude<keyof Backend, "account" | "unidentified">;
 type Verb = { [S in Subject]: readonly [S, keyof Backend[S] & string] }[Subject];
 
 /** An action that takes a form of conform's and calls one verb of the backend, which saves. */
@@ -35,8 +35,8 @@ export type Row = {
   toast?: string;
   /** What the page of the form gets, where nothing leads to another. */
   answers?: object;
-  /** What the French page says when the backend is silent, and when it refuses without a reason. */
-  sentences: { backendDown: string };
+  /** What the French page says; of a silent backend where it has a sentence of its own. */
+  sentences: { backendDown?: string; [code: string]: unknown };
   /** Where a refusal of the backend is not answered with 400. */
   refusedWith?: number;
   /** What the verb gives when there is nothing to be done any more, and what the French page says then, with 409. */
@@ -133,7 +133,7 @@ export const table: Record<string, Row | Row[] | string> = {
       address: "/admin/settings/people/approve",
       form: { account: id, role: "editor" },
       verb: ["operators", "approve"],
-      gives: done(),
+      notDone: [done(false), people.errors.unknownAccount],
       called: [id, "editor"],
       toast: "operatorApproved",
       wrong: noAccountOrRole,
@@ -143,7 +143,7 @@ export const table: Record<string, Row | Row[] | string> = {
       address: "/admin/settings/people/refuse",
       form: { account: id },
       verb: ["operators", "refuse"],
-      gives: done(),
+      notDone: [done(false), people.errors.unknownAccount],
       called: [id],
       toast: "operatorRefused",
       wrong: nobody,
@@ -262,6 +262,7 @@ export const table: Record<string, Row | Row[] | string> = {
       form: { code: "123 456" },
       given: { account: { ...ada, secondStepPassed: true } },
       verb: ["accounts", "endSecondStep"],
+      gives: done("passed"),
       called: [id, "123456"],
       toast: "secondStepOff",
       wrong: [

@@ -171,7 +171,7 @@ test("while the backend does not answer, the form says so on its page, and nothi
   expect(reached()).toBeGreaterThan(0);
   expect(answer).toBePage(503, "Your account");
   expect(answer.headers.get("Retry-After")).toBe("5");
-  expect(answer).toShowError("Our data service is not responding.");
+  expect(answer).toShowError("The login service is not responding.");
   expect(answer.text).not.toContain(grace.password);
   network.resetHandlers();
   expect(await new Visitor().submit("/auth", grace)).toRedirectTo("/admin");

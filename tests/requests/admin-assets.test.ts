@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { http, HttpResponse } from "msw";
 import { beforeAll, expect, test } from "vitest";
+import errors from "../../locales/en/backend-errors.json";
 import { answerWith, pullThePlug } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
@@ -344,7 +345,7 @@ test("a file whose record fails is removed again", async () => {
   expect(await storedPaths("half/%")).toEqual([]);
 });
 
-test("a file whose record is refused is removed again, and the backend's words are shown", async () => {
+test("a file whose record is refused is removed again, and the words of the database are not shown", async () => {
   answerWith(
     403,
     { code: "42501", message: "permission denied for table website_assets_metadata" },
@@ -352,7 +353,7 @@ test("a file whose record is refused is removed again, and the backend's words a
   );
   const answer = await upload("half/", [["b.png", png]]);
   expect(answer.status).toBe(409);
-  expect(answer).toShowError("b.png: permission denied for table website_assets_metadata");
+  expect(answer).toShowError(`b.png: ${errors.insufficient_privilege}`);
   expect(await storedPaths("half/%")).toEqual([]);
 });
 
@@ -361,7 +362,7 @@ test("when neither the record nor its undoing succeeds, the operator is told wha
   network.use(http.delete(`${backend.url}/storage/v1/object/*`, () => HttpResponse.error()));
   const answer = await upload("orphan/", [["a.png", png]]);
   expect(answer).toShowError(
-    "a.png: The file was stored, but we could not add it to the list (permission denied). Delete it, then upload it again.",
+    `a.png: The file was stored, but we could not add it to the list (${errors.insufficient_privilege}). Delete it, then upload it again.`,
   );
   expect(await storedPaths("orphan/%")).toEqual(["orphan/a.png"]);
 });
@@ -385,7 +386,7 @@ test("a storage that is full, fails or is gone says so for each file", async () 
 test("when the backend is gone the page says which part does not answer", async () => {
   pullThePlug("/storage/*");
   const answer = await operator.visit(page);
-  expect(answer).toBePage(503, "Our data service is not responding");
+  expect(answer).toBePage(503, "The file service is not responding");
   expect(answer.text).toContain("storage");
 });
 
@@ -445,21 +446,21 @@ test("a delete whose record fails says so and can be repeated", async () => {
   );
   const address = `${page}/delete?path=repeat%2Fa.png`;
   const failed = await operator.submit(address, { path: "repeat/a.png" });
-  expect(failed).toShowError("we could not remove it from the list (canceled)");
+  expect(failed).toShowError("we could not remove it from the list (An error occurred)");
   expect(failed.page("form [name=path]").val()).toBe("repeat/a.png");
   expect((await records("repeat/%")).length).toBe(1);
   expect(await operator.submit(address, { path: "repeat/a.png" })).toRedirectTo(`${page}?path=repeat%2F`);
   expect(await records("repeat/%")).toEqual([]);
 });
 
-test("a delete that the storage refuses leaves everything, with its words", async () => {
+test("a delete that the storage refuses leaves everything, and says that it did", async () => {
   await upload("kept/", [["a.png", png]]);
   network.use(
     http.delete(`${backend.url}/storage/v1/object/*`, () =>
       HttpResponse.json({ statusCode: "409", error: "Busy", message: "busy" }, { status: 400 }),
     ),
   );
-  expect(await operator.submit(`${page}/delete?path=kept%2Fa.png`, { path: "kept/a.png" })).toShowError("busy");
+  expect(await operator.submit(`${page}/delete?path=kept%2Fa.png`, { path: "kept/a.png" })).toShowError(errors.other);
   expect((await records("kept/%")).length).toBe(1);
   expect(await storedPaths("kept/%")).toEqual(["kept/a.png"]);
 });

@@ -239,11 +239,11 @@ test.for(["", `?account=${nobody}`])("%j names nobody who could be removed", asy
   expect(page.page("main form")).toHaveLength(0);
 });
 
-test.for(["approve", "refuse"])("%s of somebody who did not ask shows the backend's message", async (event) => {
+test.for(["approve", "refuse"])("%s of somebody who did not ask says that the list has changed", async (event) => {
   const operator = await firstOperator();
   const answer = await operator.submit(`${people}/${event}`, { account: nobody, role: "editor" });
-  expect(answer).toBePage(400, "People");
-  expect(answer).toShowError("This account has not asked for access");
+  expect(answer).toBePage(409, "People");
+  expect(answer).toShowError("This account is no longer on the list");
 });
 
 test("a choice without a readable account says that the list has changed", async () => {

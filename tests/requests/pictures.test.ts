@@ -2,6 +2,7 @@ import { http, HttpResponse } from "msw";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import english from "../../locales/en/admin-assets.json";
+import errors from "../../locales/en/backend-errors.json";
 import { pullThePlug } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
@@ -87,7 +88,7 @@ test("an image that cannot be decoded is stored, and its page says why it has no
 });
 
 test.for([
-  ["is refused", path, () => HttpResponse.json({ message: "read only" }, { status: 403 }), "read only"],
+  ["is refused", path, () => HttpResponse.json({ message: "read only" }, { status: 403 }), errors.other],
   ["comes too late", "images/gone.jpg", undefined, english.delete.gone],
 ] as const)("why a description %s is said once", async ([, path, answer, sentence]) => {
   if (answer) network.use(http.patch(`${backend.url}/rest/v1/pictures`, answer));

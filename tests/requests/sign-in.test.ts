@@ -1,5 +1,5 @@
 import { http } from "msw";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import french from "../../locales/fr/errors.json" with { type: "json" };
 import { answerNever, answerWith, pullThePlug } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
@@ -178,13 +178,18 @@ test("a session that cannot be renewed while the backend does not answer is kept
   const { session } = sessionOf(visitor);
   holdSession(visitor, { ...session, expires_at: 1 });
   const reached = pullThePlug("/auth/v1/token*");
-  const answer = await visitor.visit("/admin");
+  expect(await visitor.visit("/admin")).toBePage(200, "Dashboard");
   expect(reached()).toBe(1);
-  expect(answer).toBePage(503, "Our data service is not responding");
+
+  vi.useFakeTimers({ now: Date.now() + 2 * 3_600_000, toFake: ["Date"] });
+  const answer = await visitor.visit("/admin");
+  expect(reached()).toBe(2);
+  expect(answer).toBePage(503, "The login service is not responding");
   expect(answer.headers.get("Retry-After")).toBe("5");
 
   network.resetHandlers();
   expect((await visitor.visit("/admin")).status).toBe(200);
+  vi.useRealTimers();
 });
 
 test("a session of which half the cookies were deleted counts as none, and a login mends it", async () => {

@@ -44,7 +44,7 @@ type Options = Partial<Detected> & {
   pages?: PageEdits;
   account?: Backend["account"];
   /** The verbs that the test answers itself; the others ask the backend of the environment, which by default is none. */
-  backend?: { [Subject in keyof Omit<Backend, "account">]?: Partial<Backend[Subject]> };
+  backend?: { [Subject in keyof Omit<Backend, "account" | "unidentified">]?: Partial<Backend[Subject]> };
   leads?: Partial<Leads>;
   visitCounts?: Partial<VisitCounts>;
   attempts?: Partial<Attempts>;
@@ -65,7 +65,7 @@ type Options = Partial<Detected> & {
 
 const variables = {
   NODE_ENV: "test",
-  SUPABASE_URL: "http://127.0.0.1:1",
+  SUPABASE_URL: "http://127.0.0.1:2",
   SUPABASE_PUBLISHABLE_KEY: "none",
   PUBLIC_FILES: "proxy",
 };

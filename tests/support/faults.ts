@@ -1,6 +1,7 @@
 import { delay, http, HttpResponse } from "msw";
 import { expect } from "vitest";
 import { backend, network } from "./network.ts";
+import { refuseConnection } from "./refused-connection.ts";
 
 /** How often a planted fault was reached. */
 export type Reached = () => number;
@@ -18,7 +19,7 @@ function plant(path: string, answer: () => Response | Promise<Response>): Reache
 
 /** Nothing of the backend answers. */
 export function pullThePlug(path = "/*"): Reached {
-  return plant(path, () => HttpResponse.error());
+  return plant(path, refuseConnection);
 }
 
 /** Everything, or one address, answers with this status and body. */
@@ -34,6 +35,34 @@ export function answerNever(path = "/*"): Reached {
     await delay("infinite");
     return HttpResponse.error();
   });
+}
+
+/** Everything that is written to an address is carried out, and no answer comes back. */
+export function loseAnswers(path: string): Reached {
+  let reached = 0;
+  network.use(
+    http.all(backend.url + path, async ({ request }) => {
+      await backend.fetch(request);
+      reached += 1;
+      return HttpResponse.error();
+    }),
+  );
+  return () => reached;
+}
+
+/** Everything reaches the backend so many milliseconds later, also where its sender has given up; `arrived` waits for it. */
+export function arriveLate(path: string, milliseconds: number): { reached: Reached; arrived: () => Promise<unknown> } {
+  const late: Promise<Response>[] = [];
+  network.use(
+    http.all(backend.url + path, async ({ request }) => {
+      const { method, url, headers } = request;
+      const body = method === "GET" || method === "HEAD" ? undefined : await request.arrayBuffer();
+      const arriving = delay(milliseconds).then(() => backend.fetch(new Request(url, { method, headers, body })));
+      late.push(arriving);
+      return arriving;
+    }),
+  );
+  return { reached: () => late.length, arrived: () => Promise.all(late) };
 }
 
 /** Visits until a planted fault is met: what the site published is asked for again after two seconds. */

@@ -4,6 +4,7 @@ import type { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect } from "vitest";
 import { backendContext } from "../../app/data/session.server.ts";
 import { openBackend } from "../../supabase/embedded/backend.ts";
+import { nobody, refuseConnection } from "./refused-connection.ts";
 
 const siteOrigin = "http://northlight.test";
 /** Passwords as they are: nothing here is about how they are kept. */
@@ -12,7 +13,10 @@ const hashWork = { hash: async (password: string) => password, compare: async (a
 /** The embedded backend with its migrations and row rules, for a file whose tests call loaders and actions; ends with them. */
 export async function openRealRows() {
   const backend = await openBackend({ siteOrigin, hashWork });
-  const network = setupServer(http.all(`${backend.url}/*`, ({ request }) => backend.fetch(request)));
+  const network = setupServer(
+    http.all(`${backend.url}/*`, ({ request }) => backend.fetch(request)),
+    http.all(`${nobody}/*`, refuseConnection),
+  );
   beforeAll(() => network.listen({ onUnhandledFrame: "error" }));
   afterAll(async () => {
     network.close();

@@ -27,6 +27,7 @@ export const validation = { __intent__: JSON.stringify({ type: "validate", paylo
 export const refused = { ok: false, reason: "permission denied", backendCode: "42501", unreachable: false } as const;
 export const refusedInFrench = backendErrors.insufficient_privilege;
 export const unreachable = { ok: false, reason: "fetch failed", unreachable: true } as const;
+export const loginUnreachable = { ...unreachable, service: "login" } as const;
 
 /** What the backend says of an account: an administrator who lacks nothing, unless it is said. */
 export function accessTo(status: AccessStatus, given: Partial<OperatorAccess> = {}): Access {

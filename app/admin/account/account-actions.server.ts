@@ -1,6 +1,7 @@
 import { data, href, type RouterContextProvider } from "react-router";
 import { operatorContext } from "../../data/guard.server.ts";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
+import { codeErrors } from "../../data/second-step.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { emailChange, ownPasswordChange, sessionChoice } from "../../schemas/account-forms.ts";
@@ -22,8 +23,8 @@ export const accountActions = {
     if (submission.status !== "success") return rejected(submission);
 
     const t = getFixedT(context, "admin-account");
-    const { account, accounts } = context.get(backendContext);
-    if (!account || account === "unknown") return rejected(submission, t("errors.backendDown"), 503);
+    const { account, accounts, unidentified } = context.get(backendContext);
+    if (!account || account === "unknown") return rejectedByBackend(submission, unidentified, context);
 
     const { email, currentPassword } = submission.value;
     if (account.email === email) return rejected(submission, t("errors.emailSame"));
@@ -42,8 +43,8 @@ export const accountActions = {
     if (submission.status !== "success") return rejected(submission);
 
     const t = getFixedT(context, "admin-account");
-    const { account, accounts } = context.get(backendContext);
-    if (!account || account === "unknown") return rejected(submission, t("errors.backendDown"), 503);
+    const { account, accounts, unidentified } = context.get(backendContext);
+    if (!account || account === "unknown") return rejectedByBackend(submission, unidentified, context);
 
     const { currentPassword, newPassword } = submission.value;
     const current = { email: account.email, password: currentPassword };
@@ -64,7 +65,8 @@ export const accountActions = {
     if (submission.status !== "success") return rejected(submission);
 
     const t = getFixedT(context, "admin-account");
-    const { accounts } = context.get(backendContext);
+    const { account, accounts, unidentified } = context.get(backendContext);
+    if (account === "unknown") return rejectedByBackend(submission, unidentified, context);
     const { session } = submission.value;
     const ended = await (session === undefined ? accounts.endOtherSessions() : accounts.endSession(session));
     if (!ended.ok) return rejectedByBackend(submission, ended, context, t);
@@ -77,14 +79,14 @@ export const accountActions = {
     if (submission.status !== "success") return rejected(submission);
 
     const t = getFixedT(context, "admin-account");
-    const { account, accounts } = context.get(backendContext);
-    if (!account || account === "unknown") return rejected(submission, t("errors.backendDown"), 503);
+    const { account, accounts, unidentified } = context.get(backendContext);
+    if (!account || account === "unknown") return rejectedByBackend(submission, unidentified, context);
     if (context.get(operatorContext)?.secondStepRequired)
       return rejected(submission, t("errors.secondStepRequired"), 403);
 
     const ended = await accounts.endSecondStep(account.id, submission.value.code);
     if (!ended.ok) return rejectedByBackend(submission, ended, context, t);
-    if (!ended.value) return rejected(submission, t("errors.codeWrong"));
+    if (ended.value !== "passed") return rejected(submission, t(codeErrors[ended.value]));
     return redirectWithToast(page, "secondStepOff");
   },
 

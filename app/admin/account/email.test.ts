@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import english from "../../../locales/en/admin-account.json";
+import englishErrors from "../../../locales/en/backend-errors.json";
 import french from "../../../locales/fr/admin-account.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import { neverCalled, recording, redirectOf, refused, unreachable } from "../../../tests/support/route-calls.ts";
+import { neverCalled, recording, redirectOf, refused, loginUnreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Account, Backend } from "../../data/session.server.ts";
 import { action } from "../account.tsx";
@@ -126,8 +127,8 @@ test("too many changes answer 429 with how long to wait", async () => {
 
 test("a backend that does not answer is said so, even to somebody it cannot name", async () => {
   for (const account of [ada, "unknown"] as const) {
-    expect(await submit(async () => unreachable, { account })).toMatchObject({
-      data: { error: { "": [english.errors.backendDown] }, initialValue: { email } },
+    expect(await submit(async () => loginUnreachable, { account })).toMatchObject({
+      data: { error: { "": [englishErrors.away.login] }, initialValue: { email } },
       init: { status: 503 },
     });
   }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import english from "../../../locales/en/admin-account.json";
+import englishErrors from "../../../locales/en/backend-errors.json";
 import french from "../../../locales/fr/admin-account.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import { neverCalled, recording, redirectOf, refused, unreachable } from "../../../tests/support/route-calls.ts";
+import { neverCalled, recording, redirectOf, refused, loginUnreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import { action } from "../account.tsx";
@@ -81,11 +82,11 @@ test("too many wrong passwords answer 429", async () => {
 });
 
 test.for([
-  { passwordIs: async () => unreachable },
-  { ...known, changePassword: async () => unreachable },
+  { passwordIs: async () => loginUnreachable },
+  { ...known, changePassword: async () => loginUnreachable },
 ] as Accounts[])("a backend that does not answer is said so, wherever it stops", async (accounts) => {
   expect(await submit(accounts)).toMatchObject({
-    data: { error: { "": [english.errors.backendDown] } },
+    data: { error: { "": [englishErrors.away.login] } },
     init: { status: 503 },
   });
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import french from "../../../locales/fr/admin-account.json";
+import frenchErrors from "../../../locales/fr/backend-errors.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import { neverCalled, unreachable } from "../../../tests/support/route-calls.ts";
+import { neverCalled, loginUnreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import { action } from "../account.tsx";
@@ -19,7 +20,7 @@ function submit(
 }
 
 test("a wrong code switches nothing off, and does not come back", async () => {
-  const answer = await submit(async () => done(false));
+  const answer = await submit(async () => done("wrong"));
   expect(answer).toMatchObject({ data: { error: { "": [french.errors.codeWrong] } }, init: { status: 400 } });
   expect(JSON.stringify(answer)).not.toContain("123");
 });
@@ -32,7 +33,7 @@ test("what is required of all cannot be switched off", async () => {
 });
 
 test("while nobody answers, the page says so", async () => {
-  const down = { data: { error: { "": [french.errors.backendDown] } }, init: { status: 503 } };
-  expect(await submit(async () => unreachable)).toMatchObject(down);
+  const down = { data: { error: { "": [frenchErrors.away.login] } }, init: { status: 503 } };
+  expect(await submit(async () => loginUnreachable)).toMatchObject(down);
   expect(await submit(neverCalled, undefined, { account: "unknown" })).toMatchObject(down);
 });

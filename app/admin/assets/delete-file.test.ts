@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import english from "../../../locales/en/admin-assets.json";
+import englishErrors from "../../../locales/en/backend-errors.json";
 import french from "../../../locales/fr/admin-assets.json";
 import frenchContent from "../../../locales/fr/admin-content.json";
+import frenchErrors from "../../../locales/fr/backend-errors.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import {
   neverCalled,
@@ -12,6 +13,7 @@ import {
   unreachable,
   validation,
 } from "../../../tests/support/route-calls.ts";
+import type { FileUse } from "../../data/pictures.server.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import { action, loader } from "./delete-file.tsx";
@@ -21,12 +23,15 @@ const path = "images/2026/a.png";
 const file = { name: "a.png", path, address: "/a.png", size: 4, type: "image/png" };
 
 type StoredFiles = Backend["storedFiles"];
-type Uses = Awaited<ReturnType<Backend["pictures"]["usesOf"]>>;
+type Uses = FileUse[];
 
 const cover: Uses[number] = { kind: "insight", id: "1", place: "cover", language: null, title: "A question" };
 
 function ask(search: string, storedFiles: Partial<StoredFiles>, uses: Uses = []) {
-  const context = testContext({ language: "fr", backend: { storedFiles, pictures: { usesOf: async () => uses } } });
+  const context = testContext({
+    language: "fr",
+    backend: { storedFiles, pictures: { usesOf: async () => done(uses) } },
+  });
   return loader(routeArgs(address + search, { context }));
 }
 
@@ -36,7 +41,7 @@ function submit(
   repair: StoredFiles["repair"] = neverCalled,
   uses: Uses = [],
 ) {
-  const pictures = { usesOf: async () => uses };
+  const pictures = { usesOf: async () => done(uses) };
   const context = testContext({ language: "fr", backend: { storedFiles: { remove, repair }, pictures } });
   return action(routeArgs(address, { context, form }));
 }
@@ -114,9 +119,10 @@ const halfDone = (reason: string) => french.delete.recordLeft.replace("{{reason}
 
 test.for([
   [{ ...refused, left: "both" }, 409, refusedInFrench],
-  [{ ...unreachable, left: "both" }, 503, french.errors.backendDown],
+  [{ ...unreachable, left: "both" }, 503, frenchErrors.away.data],
+  [{ ...unreachable, service: "files", left: "both" }, 503, frenchErrors.away.files],
   [{ ...refused, left: "record" }, 409, halfDone(refusedInFrench)],
-  [{ ...unreachable, left: "record" }, 503, halfDone(french.errors.notResponding)],
+  [{ ...unreachable, left: "record" }, 503, halfDone(french.errors.notResponding.data)],
 ] as [Awaited<ReturnType<StoredFiles["remove"]>>, number, string][])(
   "a delete that comes to %o says what is left and can be repeated",
   async ([removed, status, sentence]) => {
@@ -127,9 +133,9 @@ test.for([
   },
 );
 
-test("a file store that is gone is said so", async () => {
+test("a data service that is gone is said so", async () => {
   expect(await action(routeArgs(address, { form: { path } }))).toMatchObject({
-    data: { error: { "": [english.errors.backendDown] } },
+    data: { error: { "": [englishErrors.away.data] } },
     init: { status: 503 },
   });
 });

@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import { data, Form, Link, useNavigation } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { backendMessage } from "../../data/backend-message.server.ts";
+import { backendRefusal, rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
+import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { storedFileRemoval } from "../../schemas/stored-file-removal.ts";
@@ -14,6 +15,7 @@ import type { Route } from "./+types/delete-file";
 import { addressOfDelete, addressOfFolder, addressOfReplace } from "./asset-addresses.ts";
 import { FileFacts } from "./file-facts.tsx";
 import { FileGone } from "./file-gone.tsx";
+import { clauseOf, statusOf } from "./upload-refusal.server.ts";
 import { UsedOn } from "./used-on.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -23,7 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const file = storedFileRemoval.safeParse({ path }).success ? await storedFiles.at(path) : undefined;
   if (!file) return data({ translations, path, file: undefined, uses: [], use: undefined, successor: undefined }, 404);
   const [uses, use] = await Promise.all([pictures.usesOf(path), storedFiles.useOf(path)]);
-  return { translations, path, file, uses, successor: undefined, ...use };
+  if (!uses.ok) throw backendDown("file_uses", uses);
+  return { translations, path, file, uses: uses.value, successor: undefined, ...use };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,9 +36,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const t = getFixedT(context, "admin-assets");
   const { path } = submission.value;
   const { storedFiles, pictures } = context.get(backendContext);
-  const uses = await pictures.usesOf(path).catch(() => undefined);
-  if (!uses) return rejected(submission, t("errors.backendDown"), 503);
-  if (uses.length > 0) return rejected(submission, t("delete.inUse"), 409);
+  const uses = await pictures.usesOf(path);
+  if (!uses.ok) return rejectedByBackend(submission, uses, context);
+  if (uses.value.length > 0) return rejected(submission, t("delete.inUse"), 409);
   const removed = await storedFiles.remove(path);
   if (removed.ok && removed.value) {
     await storedFiles.repair(folderOf(path));
@@ -43,13 +46,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (removed.ok) return rejected(submission, t("delete.gone"), 409);
 
-  const { unreachable, left } = removed;
-  const status = unreachable ? 503 : 409;
-  if (left === "record") {
-    const why = unreachable ? t("errors.notResponding") : backendMessage(context, removed);
-    return rejected(submission, t("delete.recordLeft", { reason: why }), status);
-  }
-  return rejected(submission, unreachable ? t("errors.backendDown") : backendMessage(context, removed), status);
+  const reason =
+    removed.left === "record"
+      ? t("delete.recordLeft", { reason: clauseOf(removed, context) })
+      : backendRefusal(removed, context)[0];
+  return rejected(submission, reason, statusOf(removed));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

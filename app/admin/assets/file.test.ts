@@ -27,13 +27,13 @@ type Pictures = Partial<Backend["pictures"]>;
 
 function show(search: string, pictures: Pictures = {}, at: Backend["storedFiles"]["at"] = async () => file) {
   const storedFiles = { at, useOf: async () => ({ use: undefined }) };
-  const known: Pictures = { at: async () => picture, usesOf: async () => [], ...pictures };
+  const known: Pictures = { at: async () => picture, usesOf: async () => done([]), ...pictures };
   return loader(routeArgs(address + search, { context: testContext({ backend: { storedFiles, pictures: known } }) }));
 }
 
 test("the page shows a file with its picture and where it is used", async () => {
   const use = { kind: "section", id: "hero", place: "text", language: "fr", title: null } as const;
-  const shown = await show(`?${new URLSearchParams({ path })}`, { usesOf: async () => [use] });
+  const shown = await show(`?${new URLSearchParams({ path })}`, { usesOf: async () => done([use]) });
   expect(shown).toMatchObject({ path, file, picture, uses: [use], use: undefined, origin: "http://northlight.test" });
 });
 

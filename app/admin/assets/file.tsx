@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
+import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { useLocale } from "../../i18n/i18next.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
@@ -45,7 +46,8 @@ async function read(context: Route.LoaderArgs["context"], path: string) {
     pictures.usesOf(path),
     storedFiles.useOf(path),
   ]);
-  return { file, picture, uses, use };
+  if (!uses.ok) throw backendDown("file_uses", uses);
+  return { file, picture, uses: uses.value, use };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -4,6 +4,7 @@ import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { largestUpload } from "../../schemas/stored-file.ts";
 import { readFolder, readTargetName, targetNameOf } from "../../schemas/stored-path.ts";
+import { noteForm } from "../../server/form-sent.server.ts";
 import {
   declaredSizeIn,
   mostFiles,
@@ -64,6 +65,7 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
 
   async function take({ name: ownName, bytes }: IncomingFile, fields: Fields): Promise<Taken> {
     if (fields.path === undefined) throw data("brokenForm", 400);
+    noteForm(context, fields["sent_form"]);
     const target = targetIn(fields);
     if (!target.ok || ownName === "") return "nothing";
 

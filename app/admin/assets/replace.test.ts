@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import french from "../../../locales/fr/admin-assets.json";
+import frenchErrors from "../../../locales/fr/backend-errors.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, redirectOf, refused, refusedInFrench, unreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
@@ -102,7 +103,8 @@ test.for([
   [{ ...refused, code: "fileEmpty" }, 400, french.errors.fileEmpty],
   [{ ...refused, code: "fileTooLarge" }, 413, french.errors.fileTooLarge],
   [refused, 409, refusedInFrench],
-  [unreachable, 503, french.errors.backendDown],
+  [unreachable, 503, frenchErrors.away.data],
+  [{ ...unreachable, service: "files" }, 503, frenchErrors.away.files],
 ] as [Awaited<ReturnType<Replace>>, number, string][])(
   "a replacement that comes to %o says why",
   async ([answer, status, sentence]) => {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { href, useNavigate, useRevalidator } from "react-router";
 import { keepFocus } from "../../components/checked-form.tsx";
+import { FormNumber } from "../../components/form-number.tsx";
 import { showToasts } from "../../components/toast-store.ts";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
@@ -93,6 +94,7 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
     >
       <fieldset disabled={isRunning} className="grid gap-6">
         <legend className="sr-only">{t("upload.legend")}</legend>
+        <FormNumber />
         <TargetFields path={path} fields={fields} lastResult={lastResult} />
         <FilesField chosen={chosen} isRunning={isRunning} />
         <div>

@@ -1,7 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import { backendMessage } from "../../data/backend-message.server.ts";
 import type { UploadRefusal } from "../../data/file-upload.server.ts";
+import { backendRefusal } from "../../data/rejected-by-backend.server.ts";
+import type { Refusal } from "../../data/result.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
 
 export function statusOf({ code, unreachable }: UploadRefusal): number {
   if (code === "fileTooLarge") return 413;
@@ -10,12 +14,16 @@ export function statusOf({ code, unreachable }: UploadRefusal): number {
   return unreachable ? 503 : 409;
 }
 
-export function reasonOf(refusal: UploadRefusal, context: Readonly<RouterContextProvider>): string {
-  const { code, unreachable, orphan } = refusal;
+export function reasonOf(refusal: UploadRefusal, context: Context): string {
+  const { code, orphan } = refusal;
   const t = getFixedT(context, "admin-assets");
   if (code) return t(`errors.${code}`);
-  if (orphan) {
-    return t("errors.orphan", { reason: unreachable ? t("errors.notResponding") : backendMessage(context, refusal) });
-  }
-  return unreachable ? t("errors.backendDown") : backendMessage(context, refusal);
+  return orphan ? t("errors.orphan", { reason: clauseOf(refusal, context) }) : backendRefusal(refusal, context)[0];
+}
+
+/** To stand in the middle of a sentence. */
+export function clauseOf(refusal: Refusal, context: Context): string {
+  const { unreachable, service = "data" } = refusal;
+  if (unreachable) return getFixedT(context, "admin-assets")(`errors.notResponding.${service}`);
+  return backendMessage(context, refusal);
 }

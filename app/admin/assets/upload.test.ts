@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import spanish from "../../../locales/es/admin-assets.json";
+import spanishErrors from "../../../locales/es/backend-errors.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, redirectOf, refused } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
@@ -73,10 +74,10 @@ test.for([
 });
 
 test("a file store that does not answer is told with 503", async () => {
-  const unreachable = { ok: false, reason: "fetch failed", unreachable: true } as const;
+  const unreachable = { ok: false, reason: "fetch failed", unreachable: true, service: "files" } as const;
   expect(await send(async () => unreachable)).toEqual([
     503,
-    { uploaded: 0, renamed: [], refusals: [`a.png: ${spanish.errors.backendDown}`] },
+    { uploaded: 0, renamed: [], refusals: [`a.png: ${spanishErrors.away.files}`] },
   ]);
 });
 

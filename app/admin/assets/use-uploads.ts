@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { use, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
+import { FormNumberContext } from "../../components/form-number.tsx";
 import { stateDocumentLanguage } from "../../i18n/stored-language.client.ts";
 import { largestFile } from "../../schemas/stored-file.ts";
 import { targetNameOf } from "../../schemas/stored-path.ts";
@@ -17,6 +18,7 @@ type Target = { path: string; name: string };
 
 export function useUploads() {
   const { t } = useTranslation("admin-assets");
+  const number = use(FormNumberContext);
   const [running, setRunning] = useState<Running>();
   const stopper = useRef<AbortController>(undefined);
 
@@ -36,7 +38,7 @@ export function useUploads() {
       }
       try {
         const targetName = name && targetNameOf(name, file.name, place);
-        const sent = await sendFile({ path, name: targetName }, file, show, signal);
+        const sent = await sendFile({ path, name: targetName }, file, number, show, signal);
         outcome.uploaded += sent.stored ? 1 : 0;
         if (sent.stored) {
           outcome.renamed.push(...sent.renamed);
@@ -67,11 +69,18 @@ type Sent =
   | { stored: false; reason: string | undefined; stop?: "signedOut" | "wrongTarget" };
 
 /** `reason` is undefined when the server sent none. Rejects with the signal's reason; the server then keeps nothing. */
-function sendFile(target: Target, file: File, onProgress: (sent: number) => void, signal: AbortSignal): Promise<Sent> {
+function sendFile(
+  target: Target,
+  file: File,
+  number: string | undefined,
+  onProgress: (sent: number) => void,
+  signal: AbortSignal,
+): Promise<Sent> {
   const form = new FormData();
   form.append("path", target.path);
   form.append("name", target.name);
   form.append("size", String(file.size));
+  if (number) form.append("sent_form", number);
   form.append("files", file, file.name);
 
   return new Promise((resolve, reject) => {

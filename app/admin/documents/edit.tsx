@@ -50,7 +50,9 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       ...choiceTexts(context, kind),
     },
     findings: checkDocument(kind, Object.entries(values), language),
-    title: kind.page ? kind.page.title : textIn(document, "en")?.values["title"] || t(`${kind.name}.new`),
+    title: kind.page
+      ? kind.page.title
+      : textIn(document, "en")?.values["title"] || (id === undefined ? t(`${kind.name}.new`) : ""),
     kind: kind.name,
     page: kind.page,
     id,
@@ -97,9 +99,10 @@ export default function EditDocument({ loaderData, actionData }: Route.Component
   const lastResult = actionData as EditResult | undefined;
   const { t } = useTranslation("admin-documents");
   const id = loaderData.id ?? lastResult?.saved?.id;
+  const title = loaderData.title || valueIn(lastResult, "title") || t("untitled");
   return (
     <>
-      <DocumentHeading kind={kind} page={page} title={loaderData.title} document={document} now={now} />
+      <DocumentHeading kind={kind} page={page} title={title} document={document} now={now} />
       {lastResult?.missing ? (
         <MissingDocument kind={kind} lastResult={lastResult} />
       ) : (

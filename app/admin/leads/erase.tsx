@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { useTranslation } from "react-i18next";
 import { data, Form, href, Link, useNavigation } from "react-router";
+import { FormNumber } from "../../components/form-number.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
@@ -97,6 +98,7 @@ function Erasure({ email }: { email: string }) {
     <>
       <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{t("erase.forever")}</p>
       <Form method="post" action={addressOfErase(email)} replace className="mt-8 flex flex-wrap gap-3">
+        <FormNumber />
         <input type="hidden" name="email" value={email} />
         <SubmitButton running={running} className="button-alarm">
           {t(running ? "erase.running" : "erase.confirm")}

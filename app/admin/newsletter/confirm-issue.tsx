@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigation } from "react-router";
 import { FormErrors } from "../../components/form-errors.tsx";
+import { FormNumber } from "../../components/form-number.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
@@ -65,6 +66,7 @@ export default function ConfirmIssue({ loaderData, actionData }: Route.Component
           <p className="measure mt-3 border-l-4 border-amber py-1 pl-4">{t("confirm.once")}</p>
           <Form method="post" replace className="mt-8 flex flex-wrap gap-3">
             <input type="hidden" name="revision" value={revision} />
+            <FormNumber />
             <SubmitButton running={running} className="button-main">
               {t("confirm.submit", numbered(total))}
             </SubmitButton>

@@ -25,11 +25,16 @@ type NotDone =
   | "invitationGone"
   | "lastAdministrator"
   | "ownSecondStep"
-  | "requirementRefused";
+  | "requirementRefused"
+  | "unknownAccount";
 
 export const peopleActions = {
-  approve: peopleAction(roleChoice, (of, { account, role }) => of.approve(account, role), "operatorApproved"),
-  refuse: peopleAction(accountChoice, (of, { account }) => of.refuse(account), "operatorRefused"),
+  approve: peopleAction(roleChoice, (of, { account, role }) => of.approve(account, role), "operatorApproved", {
+    false: "unknownAccount",
+  }),
+  refuse: peopleAction(accountChoice, (of, { account }) => of.refuse(account), "operatorRefused", {
+    false: "unknownAccount",
+  }),
   invite: peopleAction(
     invitation,
     (of, { email, role }) => of.invite(email, role),

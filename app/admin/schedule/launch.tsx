@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, href } from "react-router";
 import { FormErrors } from "../../components/form-errors.tsx";
+import { FormNumber } from "../../components/form-number.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { useLastResult } from "../../components/use-last-result.ts";
 import { backendDown } from "../../data/result.server.ts";
@@ -92,6 +93,7 @@ export default function Launch({ loaderData: { launch, changes, revision } }: Ro
           <p className="measure mt-2 text-ink-soft">{t("launch.cancelHint")}</p>
           <FormErrors reasons={cancelled?.error?.[""]} className="mt-4" />
           <Form method="post" action={launchAddress(launch, true)} reloadDocument className="mt-4">
+            <FormNumber />
             <SeenLaunch {...seen} />
             <button type="submit" className="button button-alarm">
               {t("launch.cancel", { count: waiting.length })}

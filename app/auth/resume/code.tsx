@@ -1,6 +1,7 @@
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { valueIn } from "../../components/value-in.ts";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
+import { codeErrors } from "../../data/second-step.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { codeHolding } from "../../schemas/held-form.ts";
@@ -20,13 +21,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const submission = await parseForm({ request, context }, codeHolding);
   if (submission.status !== "success") return rejected(submission);
 
-  const { account, accounts } = context.get(backendContext);
-  const t = getFixedT(context, "sign-in");
+  const { account, accounts, unidentified } = context.get(backendContext);
   if (account === null) throw redirect(signInInstead(url));
-  if (account === "unknown") return rejected(submission, t("errors.backendDown"), 503);
+  if (account === "unknown") return rejectedByBackend(submission, unidentified, context);
   const passed = await accounts.passSecondStep(account.id, submission.value.code);
-  if (!passed.ok) return rejectedByBackend(submission, passed, context, getFixedT(context, "sign-in"));
-  if (!passed.value) return rejected(submission, t("errors.codeWrong"));
+  if (!passed.ok) return rejectedByBackend(submission, passed, context);
+  if (passed.value !== "passed") return rejected(submission, getFixedT(context, "sign-in")(codeErrors[passed.value]));
   const { held } = submission.value;
   return held.length === 0 ? redirect(resumedAddress(url)) : { held };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import englishErrors from "../../../locales/en/backend-errors.json";
 import english from "../../../locales/en/sign-in.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { done } from "../../data/result.server.ts";
@@ -55,10 +56,10 @@ test.for([
 });
 
 test.for([
-  [{ reason: "Invalid login credentials", unreachable: false }, "Invalid login credentials", 400],
+  [{ reason: "Invalid login credentials", unreachable: false, service: "login" }, "Invalid login credentials", 400],
   [{ reason: "", unreachable: false }, "An error occurred", 400],
   [{ reason: "", unreachable: false, retryAfter: 60 }, english.errors.tooOften_one.replace("{{count}}", "1"), 429],
-  [{ reason: "fetch failed", unreachable: true }, english.errors.backendDown, 503],
+  [{ reason: "fetch failed", unreachable: true, service: "login" }, englishErrors.away.login, 503],
 ] as const)("through the refusal %o the held form stays", async ([refusal, sentence, status]) => {
   const context = contextWith(async () => ({ ok: false, ...refusal }));
   const rejected = await action(routeArgs(address, { context, form }));

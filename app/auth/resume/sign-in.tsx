@@ -2,7 +2,6 @@ import { noindexMeta } from "../../components/noindex-meta.ts";
 import { valueIn } from "../../components/value-in.ts";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { getFixedT } from "../../i18n/translations.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { signInHolding } from "../../schemas/held-form.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
@@ -23,7 +22,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (submission.status !== "success") return rejected(submission);
 
   const signedIn = await context.get(backendContext).accounts.signIn(submission.value);
-  if (!signedIn.ok) return rejectedByBackend(submission, signedIn, context, getFixedT(context, "sign-in"));
+  if (!signedIn.ok) return rejectedByBackend(submission, signedIn, context);
   const { held } = submission.value;
   return held.length === 0 ? redirect(resumedAddress(url)) : { held, ...signedIn.value };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import englishErrors from "../../../locales/en/backend-errors.json";
 import english from "../../../locales/en/sign-in.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import { accessTo, neverCalled, recording, redirectOf, unreachable } from "../../../tests/support/route-calls.ts";
+import { accessTo, neverCalled, recording, redirectOf, loginUnreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import { action } from "./confirm-set-up.tsx";
@@ -22,7 +23,7 @@ function submit(confirmSecondStep: Backend["accounts"]["confirmSecondStep"], typ
 }
 
 test("the first code switches it on and leads on", async () => {
-  const { calls, verb } = recording(done(true));
+  const { calls, verb } = recording(done("passed" as const));
   expect(await redirectOf(submit(verb))).toEqual({
     status: 302,
     location: "/admin/settings/account",
@@ -32,7 +33,7 @@ test("the first code switches it on and leads on", async () => {
 });
 
 test("after a wrong code the same picture and secret are there again, the code is not", async () => {
-  const answer = await submit(async () => done(false));
+  const answer = await submit(async () => done("wrong"));
   expect(answer).toMatchObject({
     data: {
       error: { "": [english.errors.codeWrong] },
@@ -65,8 +66,8 @@ test.for([
 });
 
 test("a silent backend keeps the picture", async () => {
-  expect(await submit(async () => unreachable)).toMatchObject({
-    data: { error: { "": [english.errors.backendDown] }, enrolment: { secret } },
+  expect(await submit(async () => loginUnreachable)).toMatchObject({
+    data: { error: { "": [englishErrors.away.login] }, enrolment: { secret } },
     init: { status: 503 },
   });
 });

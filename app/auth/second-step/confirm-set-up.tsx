@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
+import { codeErrors } from "../../data/second-step.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { firstCode } from "../../schemas/second-step.ts";
@@ -24,8 +25,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   const { factor, code } = submission.value;
   const confirmed = await context.get(backendContext).accounts.confirmSecondStep(account.id, factor, code);
-  if (!confirmed.ok) return again(rejectedByBackend(submission, confirmed, context, getFixedT(context, "sign-in")));
-  if (!confirmed.value) return again(rejected(submission, getFixedT(context, "sign-in")("errors.codeWrong")));
+  if (!confirmed.ok) return again(rejectedByBackend(submission, confirmed, context));
+  if (confirmed.value !== "passed")
+    return again(rejected(submission, getFixedT(context, "sign-in")(codeErrors[confirmed.value])));
   return redirectWithToast(afterSignIn(url), "secondStepOn");
 }
 

@@ -11,9 +11,9 @@ export async function requireHalfway(
   url: URL,
   lacked: keyof typeof pages,
 ): Promise<Account & { mustSetUp: boolean }> {
-  const { account, accounts, operators } = context.get(backendContext);
+  const { account, accounts, operators, unidentified } = context.get(backendContext);
   if (account === null) throw redirect(leadingOn(href("/auth"), url));
-  if (account === "unknown") throw backendDown("auth");
+  if (account === "unknown") throw backendDown("auth", unidentified);
 
   const { status, lacks } = await operators.accessOf(account);
   if (status === "unknown") throw backendDown("operators");

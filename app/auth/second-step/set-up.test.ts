@@ -83,7 +83,12 @@ test("a form that is only validated begins nothing", async () => {
 });
 
 test("a project that offers no second step says so, and a silent one too", async () => {
-  const refused = { ok: false, reason: "MFA enroll is disabled for TOTP", unreachable: false } as const;
+  const refused = {
+    ok: false,
+    reason: "MFA enroll is disabled for TOTP",
+    unreachable: false,
+    service: "login",
+  } as const;
   expect(await submit(async () => refused)).toMatchObject({ data: { error: { "": [refused.reason] } } });
   expect(await submit(async () => unreachable)).toMatchObject({ init: { status: 503 } });
 });

@@ -25,10 +25,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const t = getFixedT(context, "sign-in");
   const { accounts } = context.get(backendContext);
   const known = await accounts.passwordIs({ email, password: submission.value.currentPassword });
-  if (!known.ok) return rejectedByBackend(submission, known, context, t);
+  if (!known.ok) return rejectedByBackend(submission, known, context);
   if (!known.value) return rejected(submission, t("errors.passwordWrong"));
   const begun = await accounts.beginSecondStep(context.get(environmentContext).FIRM_NAME);
-  if (!begun.ok) return rejectedByBackend(submission, begun, context, t);
+  if (!begun.ok) return rejectedByBackend(submission, begun, context);
   return data({ enrolment: enrolmentOf(begun.value) });
 }
 

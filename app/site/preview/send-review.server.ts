@@ -6,7 +6,14 @@ import { clientAddressContext } from "../../server/context.server.ts";
 
 type Args = { context: Readonly<RouterContextProvider>; params: { link: string } };
 
-export const reviewRefusals = { over: 410, full: 409, tooMany: 429, notSaved: 400, remarkRequired: 400 } as const;
+export const reviewRefusals = {
+  over: 410,
+  full: 409,
+  tooMany: 429,
+  notSaved: 400,
+  unknown: 504,
+  remarkRequired: 400,
+} as const;
 
 /** Undefined when it was sent, or when a program filled in what nobody sees. */
 export async function sendReview(

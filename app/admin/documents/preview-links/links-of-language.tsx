@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
+import { FormNumber } from "../../../components/form-number.tsx";
 import { SubmitButton } from "../../../components/submit-button.tsx";
 import type { PreviewLink } from "../../../data/preview-links.server.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
@@ -30,6 +31,7 @@ export function LinksOfLanguage({ document, language, exists, links, origin }: L
         </h2>
         {exists && (
           <Form method="post" action={action} onSubmit={copyNext} preventScrollReset>
+            <FormNumber />
             <input type="hidden" name="language" value={language} />
             <SubmitButton
               running={making}
