@@ -294,8 +294,7 @@ test("an issue under way says what was confirmed, whatever becomes of the articl
   const second = await claim();
   const article = confirmed.texts.find(({ language }) => language === "fr");
   expect(article?.mail).toEqual({ "newsletter_issue/body": "Confirmé {{excerpt}}" });
-  const { language: _language, ...texts } = article!;
-  expect([first?.article, second?.article]).toEqual([texts, texts]);
+  for (const sent of [first, second]) expect({ ...sent?.article, language: "fr" }).toEqual(article);
   expect((await pageOf(operator)).texts).toEqual(confirmed.texts);
   await operator.rpc("test_issue", { document_id: insight, language: "fr" });
   expect((await claim())?.article?.title).toBe("Autre");
