@@ -17,7 +17,7 @@ Each prints its tables and writes them to bench/results/.
 
   --rounds 7     interleaved rounds of a run
   --seconds 1    length of one measurement
-  --only /faq    the pages that Lighthouse opens; may be given several times`;
+  --only /faq    the pages that Lighthouse opens, or the kinds and pages whose texts are written; may be given several times`;
 
 try {
   const { values } = parseArgs({
@@ -57,7 +57,7 @@ async function bench(options: {
   } else if (options.queries) {
     await runQueries({ rounds: Number(options.rounds) });
   } else if (options.texts) {
-    await runTexts();
+    await runTexts(options.only);
   } else if (options.lighthouse) {
     await runLighthouse(options.only);
   } else {

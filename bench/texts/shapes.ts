@@ -1,13 +1,5 @@
 /** What has held up a reader of texts before, or looks as if it could: a beginning, and what comes over and over behind it. */
-const openings = [
-  "",
-  "[".repeat(590),
-  "![".repeat(590),
-  "[ ".repeat(300),
-  "[^".repeat(300),
-  "*".repeat(300),
-  "<".repeat(300),
-];
+const openings = ["", "[".repeat(590), "![".repeat(590), "*".repeat(300)];
 const units = [
   ...["{", "{{", "{{a ", "{{firm}}", "$t(", "$t(title) ", "<", "<a ", "<mail>", "<i>", "<!--", "&amp;", "&#1", "\\"],
   ...[
@@ -64,7 +56,7 @@ export type Shape = { name: string; of(length: number): string };
 
 export const shapes: readonly Shape[] = openings.flatMap((opening) =>
   units
-    .filter((unit) => opening === "" || /[[\]*<_`(]|^a $/.test(unit))
+    .filter((unit) => opening === "" || ["]", "1] ", "](1) ", "](2 (", "a ", "*a "].includes(unit))
     .map((unit) => ({
       name: `${opening && `${opening.slice(0, 2)} × ${opening.length}, `}${JSON.stringify(unit)}`,
       of: (length) => (opening + unit.repeat(Math.ceil(length / unit.length))).slice(0, length).trim(),
