@@ -8,12 +8,13 @@ export type Budget = { htmlAndCss: number; beforeScripts: number; js: number };
  * The first trip of a connection carries about 14 kB. The home page has to come close; a long article or a picture of
  * somebody's work may take more. Each page of the back office adds some fifty bytes of script: the router's list of routes names it.
  * Reporting how quick a visit was takes 1.3 kB, after all else has loaded. The case on the home page takes 0.6 kB.
+ * The number by which a form that is sent again is known takes 0.3 kB.
  */
-export const homeBudget: Budget = { htmlAndCss: 15_000, beforeScripts: 60_000, js: 141_600 };
+export const homeBudget: Budget = { htmlAndCss: 15_000, beforeScripts: 60_000, js: 141_900 };
 /** French and Spanish take more letters to say the same. */
 export const translatedHomeBudget: Budget = { ...homeBudget, htmlAndCss: 16_100 };
 /** The contact page brings its own form and the frame of the embedded one; the privacy page lists all that is held, at length in French. */
-export const pageBudget: Budget = { htmlAndCss: 18_600, beforeScripts: 90_000, js: 144_800 };
+export const pageBudget: Budget = { htmlAndCss: 18_600, beforeScripts: 90_000, js: 145_300 };
 
 function budgetFor(path: string): Budget {
   if (path === "/" || path === "/en") return homeBudget;
