@@ -5,7 +5,7 @@ create table public.sent_requests (
   id uuid primary key,
   form uuid,
   sender uuid not null,
-  at timestamptz not null default now(),
+  at timestamptz not null default now() constraint sent_requests_at_can_be_shown check (at between '1900-01-01Z' and '9999-12-30Z'),
   withdrawn boolean not null default false
 );
 comment on column public.sent_requests.withdrawn is 'Asked about before it came: it is refused when it does.';
