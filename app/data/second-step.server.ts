@@ -26,7 +26,8 @@ export function secondStepFor(client: Client, { caller, attempts }: RequestServi
     /** Ten, in the place of the earlier ones, told this once. `false`: the code is wrong or has expired. */
     async makeRecoveryCodes(account: string, code: string): Promise<Result<string[] | false>> {
       const passed = await passSecondStep(account, code);
-      if (!passed.ok || !passed.value) return passed.ok ? done(false) : passed;
+      if (!passed.ok) return passed;
+      if (passed.value !== "passed") return done(false);
       const { data, error, status } = await client.rpc("make_recovery_codes");
       return error ? refusal(error, status) : done(data);
     },

@@ -77,7 +77,7 @@ export const operatorActions = {
       ? accounts.passSecondStep(account.id, proof.code)
       : accounts.passwordIs({ email: account.email, password: proof.currentPassword }));
     if (!proved.ok) return rejectedByBackend(submission, proved, context, t);
-    if (!proved.value)
+    if (proved.value !== true && proved.value !== "passed")
       return rejected(
         submission,
         getFixedT(context, "admin-account")(`errors.${"code" in proof ? "codeWrong" : "passwordWrong"}`),
