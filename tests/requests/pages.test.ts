@@ -53,6 +53,8 @@ test("texts of a shape that no form sends change nothing that readers see", asyn
   const supplied = await reader.visit("/services/curriculum-design");
   const names = Object.keys(contentFile("en", "services", "curriculum-design"));
   const id = formOf("service-curriculum-design").match(/[\da-f-]{36}/)?.[0];
+  // The database refuses some of them by now, and may have them from before.
+  await backend.sql("alter table document_texts disable trigger check_bounds");
   for (const value of [{}, 5, [5], [[{ a: 1 }]]]) {
     const texts = Object.fromEntries(names.map((name) => [name, value]));
     await backend.sql(
@@ -63,6 +65,7 @@ test("texts of a shape that no form sends change nothing that readers see", asyn
     const shown = await reader.visit("/services/curriculum-design");
     expect([shown.status, shown.page("main").text()]).toEqual([200, supplied.page("main").text()]);
   }
+  await backend.sql("alter table document_texts enable trigger check_bounds");
 });
 
 test("questions are added, moved and removed without a script, and asked on the page and in its data", async () => {
