@@ -1,9 +1,9 @@
 import type { EmailOtpType, User } from "@supabase/supabase-js";
 import type { MailedLink } from "../schemas/credentials.ts";
 import type { Language } from "../schemas/languages.ts";
-import { rejectedAttempt, tooOften } from "./attempts.server.ts";
+import { inTurn, rejectedAttempt, tooOften } from "./attempts.server.ts";
 import type { Client } from "./client.server.ts";
-import { credentialsFor, mailingTime, type Credentials } from "./credentials.server.ts";
+import { comparingTime, credentialsFor, mailingTime, type Credentials } from "./credentials.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 import { secondStepFor } from "./second-step.server.ts";
@@ -17,13 +17,20 @@ export function accountsFor(client: Client, requestServices: RequestServices) {
     ...credentialsFor(client, requestServices),
     ...secondStepFor(client, requestServices),
 
-    /** `codeNeeded` for an account with a second step: until it is passed, the session opens nothing. */
+    /** A refused one lasts as long whether or not there is an account. `codeNeeded` for an account with a second step: until it is passed, the session opens nothing. */
     async signIn({ email, password }: Credentials): Promise<Result<{ codeNeeded: boolean }>> {
-      const attempt = await attempts.password(email, caller.network);
+      const comparing = comparingTime();
+      const attempt = await inTurn(
+        () => attempts.password(email, caller.network),
+        () => attempts.stranger(email, caller.network),
+      );
       if (attempt.wait > 0) return tooOften(attempt.wait);
       const { data, error } = await client.auth.signInWithPassword({ email, password });
-      // A session of which nobody knows changes nothing.
-      if (error) return { ...rejectedAttempt(error, attempt), outcome: undefined };
+      if (error) {
+        await comparing;
+        // A session of which nobody knows changes nothing.
+        return { ...rejectedAttempt(error, attempt), outcome: undefined };
+      }
       attempt.succeed();
       await storeLanguage(data.user);
       await endReplacedSession();

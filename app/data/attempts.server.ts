@@ -34,6 +34,8 @@ export function createAttempts(redis?: Redis) {
     ofNetwork: limiter("password-network", { points: 20 }),
     // Loose, and not for networks the account has used: strangers must not lock a person out.
     ofAccount: limiter("password-account", { points: 15, blockDuration: 1, longestBlock: minute }),
+    // The sign-in service takes 30 at once and two a second from the site's address, renewals of sessions among them: they keep a part.
+    ofSite: createLimiter({ name: "password-site" satisfies LimiterName, points: 15, duration: 10 }, redis),
   };
   const homes = new LRUCache<string, true>({ max: 10_000 });
   const signUps = limiter("sign-up", { points: 20 });
@@ -81,6 +83,13 @@ export function createAttempts(redis?: Redis) {
           void redis?.remember(homeKey(redis, here), homeFor);
         },
       };
+    },
+
+    /** Of all networks together, but for whoever has signed in from theirs before. */
+    async stranger(email: string, network: string): Promise<Attempt> {
+      const isStranger = network !== "" && !(await isHome(`${normalized(email)} ${network}`));
+      const attempt = await begin([[passwords.ofSite, isStranger ? "all" : ""]]);
+      return { ...attempt, succeed: attempt.takeBack };
     },
 
     /** A success sent no mail: it frees the address, but not the network. */
@@ -150,6 +159,22 @@ function homeKey(redis: Redis, here: string): string {
 
 async function begin(limits: [Limiter, key: string][]): Promise<Attempt> {
   return { ...(await consumeInTurn(limits)), succeed: () => {} };
+}
+
+/** All of them, one after the other, or none where one has to wait: what comes before decides whether the next is used. */
+export async function inTurn(...asked: (() => Promise<Attempt>)[]): Promise<Attempt> {
+  const begun: Attempt[] = [];
+  const each = (what: "succeed" | "takeBack") => () => begun.forEach((attempt) => attempt[what]());
+  for (const ask of asked) {
+    const attempt = await ask();
+    if (attempt.wait === 0) {
+      begun.push(attempt);
+      continue;
+    }
+    each("takeBack")();
+    return attempt;
+  }
+  return { wait: 0, succeed: each("succeed"), takeBack: each("takeBack") };
 }
 
 function normalized(email: string): string {

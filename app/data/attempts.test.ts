@@ -177,3 +177,17 @@ test("a code is good once, for as long as the sign-in service would take it, and
   later.takeBack();
   expect(await attempts.code("a1", office, "123456")).toMatchObject({ isUsed: false });
 });
+
+test("of wrong passwords from everywhere fewer are asked about than the sign-in service takes, but those of people at home are", async () => {
+  const stranger = (at: number) => attempts.stranger(`${at}@example.com`, `198.51.100.${at}`);
+  for (let at = 0; at < 15; at += 1) expect((await stranger(at)).wait).toBe(0);
+  expect((await stranger(15)).wait).toBeGreaterThan(0);
+  (await attempts.password(ada, office)).succeed();
+  expect((await attempts.stranger(ada, office)).wait).toBe(0);
+  vi.advanceTimersByTime(10_000);
+  for (let at = 0; at < 40; at += 1) {
+    const attempt = await stranger(at);
+    expect(attempt.wait).toBe(0);
+    attempt.succeed();
+  }
+});

@@ -8,13 +8,23 @@ import { done, refusal, type Result } from "./result.server.ts";
 
 export type Credentials = z.infer<typeof credentials>;
 
-export type OwnSession = { id: string; began_at: string; used_at: string; is_current: boolean };
+export type OwnSession = {
+  id: string;
+  began_at: string;
+  used_at: string;
+  is_current: boolean;
+  browser?: string | null;
+};
 
-/** Minimum duration in milliseconds, so that the timing does not reveal whether a mail was sent. */
-const asLongAsMailing = 500;
+/** Minimum durations in milliseconds, so that the timing reveals neither whether a mail was sent nor whether there was a password to compare. */
+const asLongAs = { mailing: 500, comparing: 1_000 };
 
 export function mailingTime(): Promise<void> {
-  return pass(asLongAsMailing, undefined, { ref: false });
+  return pass(asLongAs.mailing, undefined, { ref: false });
+}
+
+export function comparingTime(): Promise<void> {
+  return pass(asLongAs.comparing, undefined, { ref: false });
 }
 
 export function credentialsFor(client: Client, { environment, caller, attempts }: RequestServices) {

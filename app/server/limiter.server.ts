@@ -4,7 +4,7 @@ import { prefix, type Redis } from "./redis.server.ts";
 
 /** What the site remembers of senders for a while. The privacy page speaks of each. */
 export type LimiterName =
-  | `password-${"here" | "network" | "account"}`
+  | `password-${"here" | "network" | "account" | "site"}`
   | `mail-${"here" | "address" | "network"}`
   | `code-${"account" | "network"}`
   | `${"subscription" | "enquiry" | "remark"}-${"here" | "network" | "site"}`

@@ -44,8 +44,10 @@ export type BackendOptions = {
   /** Instead of the one kept with the data, so that others can know it before the first start. */
   publishableKey?: string;
   siteKey?: string;
-  /** Failed sign-ins per account in five minutes. */
+  /** How many tokens are given at once, after which come two a second where it is 30. In memory unlimited unless it is said. */
   signInAttempts?: number;
+  /** Monotonic milliseconds, by which attempts are limited. */
+  now?: () => number;
   accessTokenSeconds?: number;
   /** What hashes and compares passwords, bcrypt unless it is said. */
   hashWork?: HashWork;
@@ -108,7 +110,7 @@ export async function openBackend(options: BackendOptions = {}) {
   await files.keepOnly(new Set(objects.map(({ version }) => version)));
   if (!data) await database.noteState();
 
-  const attempts = createAttempts(options.signInAttempts ?? 30);
+  const attempts = createAttempts(options.signInAttempts ?? (data ? 30 : Infinity), options.now);
   const catalog = openCatalog(database);
   const gateway = createGateway(
     {

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { clientOf, openProject, password } from "./project.ts";
 
-const project = await openProject({ signInAttempts: 5 });
+let time = 0;
+const project = await openProject({ signInAttempts: 5, now: () => time });
 beforeEach(() => project.reset());
 afterAll(() => project.close());
 
@@ -42,14 +43,42 @@ test("a password signs in, a wrong one and an unknown account are refused alike"
   expect(unknown.error).toEqual(wrong.error);
 });
 
-test("too many wrong passwords close an account to the right one for a while, and no other account", async () => {
-  await project.account(email);
+test("a burst of sign-ins closes the door to everybody, whatever their address or token, and opens it one by one", async () => {
+  const client = await project.account(email);
   await project.account("other@example.com");
   for (let at = 0; at < 5; at++) await project.visitor().auth.signInWithPassword({ email, password: "wrong one" });
-  const refused = await project.visitor().auth.signInWithPassword({ email, password });
-  expect(refused.error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
-  const other = await project.visitor().auth.signInWithPassword({ email: "other@example.com", password });
-  expect(other.error).toBeNull();
+  const signIn = () => project.visitor().auth.signInWithPassword({ email: "other@example.com", password });
+  const tooMany = { status: 429, code: "over_request_rate_limit" };
+  expect((await signIn()).error).toMatchObject(tooMany);
+  expect((await client.auth.refreshSession()).error).toMatchObject(tooMany);
+  time += 3_000;
+  expect((await signIn()).error).toBeNull();
+  expect((await signIn()).error).toMatchObject(tooMany);
+  time += 60_000;
+  for (let at = 0; at < 5; at++) expect((await signIn()).error).toBeNull();
+  expect((await signIn()).error).toMatchObject(tooMany);
+});
+
+test("a session remembers by which browser it was begun", async () => {
+  await project.account(email);
+  const body = JSON.stringify({ email, password });
+  const headers = { "User-Agent": "Mozilla/5.0 (test)", "Content-Type": "application/json" };
+  await project.send("/auth/v1/token?grant_type=password", { method: "POST", body, headers });
+  const rows = await project.sql("select user_agent from auth.sessions order by created_at desc limit 1");
+  expect(rows).toEqual([{ user_agent: "Mozilla/5.0 (test)" }]);
+});
+
+test("the service keeps a log of its own, with the address and the account of each", async () => {
+  const client = await project.account(email);
+  await client.auth.refreshSession();
+  await project.visitor().auth.resetPasswordForEmail(email);
+  await client.auth.updateUser({ password: `${password} 2` });
+  const id = await project.idOf(email);
+  const rows = await project.sql<{ payload: object }>("select payload from auth.audit_log_entries order by created_at");
+  const actions = ["user_signedup", "login", "token_refreshed", "user_recovery_requested", "user_updated_password"];
+  expect(rows.map(({ payload }) => payload)).toEqual(
+    actions.map((action) => expect.objectContaining({ action, actor_id: id, actor_username: email })),
+  );
 });
 
 test("tokens verify against the published keys", async () => {

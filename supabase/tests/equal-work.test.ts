@@ -1,6 +1,5 @@
 import { compare, getRounds, hash } from "bcryptjs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createPasswords } from "../embedded/auth/credentials.ts";
 import { openProject, password, type Project } from "./project.ts";
 
 /** What was hashed and compared, by its cost: bcrypt takes as long for every password of one cost. */
@@ -39,11 +38,11 @@ async function open(confirmEmail: boolean): Promise<Project> {
   return opened;
 }
 
-test("a sign-in compares once, whether the address is known, was only invited or is unknown", async () => {
+test("a sign-in compares for a known address alone, as the service: it is the site that takes equal time", async () => {
   for (const email of [known, invited, unknown]) {
     const { error } = await project.visitor().auth.signInWithPassword({ email, password: "wrong" });
     expect(error).toMatchObject({ status: 400, code: "invalid_credentials", message: "Invalid login credentials" });
-    expect(work.splice(0), email).toEqual(["compare 4"]);
+    expect(work.splice(0), email).toEqual(email === known ? ["compare 4"] : []);
   }
 });
 
@@ -61,12 +60,4 @@ test("a forgotten password takes no hashing at all", async () => {
     expect((await project.visitor().auth.resetPasswordForEmail(email)).error).toBeNull();
     expect(work, email).toEqual([]);
   }
-});
-
-test("what stands in for the password of an unknown account costs what a kept one costs", async () => {
-  const passwords = createPasswords(5, counted);
-  await passwords.match("wrong", await passwords.hash(password));
-  await passwords.match("wrong", undefined);
-  await passwords.match("wrong", null);
-  expect(work).toEqual(["hash 5", "compare 5", "compare 5", "compare 5"]);
 });

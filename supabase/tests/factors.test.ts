@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { codeOf } from "./authenticator.ts";
 import { openProject, password } from "./project.ts";
 
-const project = await openProject({ signInAttempts: 5, siteOrigin: "https://northlight.example" });
+const project = await openProject({ signInAttempts: 5, now: () => 0, siteOrigin: "https://northlight.example" });
 beforeEach(() => project.reset());
 afterAll(() => project.close());
 
@@ -190,7 +190,9 @@ test("a data folder of before there were factors gains them, and its sessions go
   const client = await earlier.account(email);
   await earlier.sql(`do $$ begin
     drop table auth.mfa_challenges, auth.mfa_factors, auth.mfa_amr_claims;
-    alter table auth.sessions drop column aal, drop column factor_id, drop column updated_at,
+    drop function auth.log_event cascade;
+    drop table auth.audit_log_entries;
+    alter table auth.sessions drop column aal, drop column factor_id, drop column updated_at, drop column user_agent, drop column ip,
       add column method text not null default 'password';
     alter table auth.users drop column banned_until, drop column invited_at;
     drop type auth.factor_type, auth.factor_status, auth.aal_level;

@@ -1,26 +1,20 @@
 export type Attempts = ReturnType<typeof createAttempts>;
 
-const windowMs = 5 * 60 * 1000;
-const mostAccounts = 10_000;
+/** Milliseconds until an empty bucket is full again: the service's 30 fill at two a second. */
+const fullAfter = 15_000;
 
-/**
- * Counts sign-ins per account: after `limit` without a success within five minutes, none until the oldest is that long
- * ago. They count from their start, so that many at once are no way around.
- */
-export function createAttempts(limit: number) {
-  const started = new Map<string, number[]>();
-  const recent = (account: string) => (started.get(account) ?? []).filter((at) => at > performance.now() - windowMs);
+/** As the service limits whoever comes from one network address, which for it are all people of a site: by buckets of `size`. */
+export function createAttempts(size: number, now = () => performance.now()) {
+  const buckets = new Map<string, { left: number; at: number }>();
 
   return {
-    exhausted: (account: string) => recent(account).length >= limit,
-    begin(account: string) {
-      const attempts = [...recent(account), performance.now()];
-      started.delete(account);
-      started.set(account, attempts);
-      const oldest = started.keys().next();
-      if (started.size > mostAccounts && !oldest.done) started.delete(oldest.value);
+    /** Whether there is one more; `of` tokens count apart from codes of the second step. */
+    take(of: "tokens" | "codes"): boolean {
+      const { left, at } = buckets.get(of) ?? { left: size, at: now() };
+      const filled = Math.min(size, left + ((now() - at) / fullAfter) * size);
+      buckets.set(of, { left: filled < 1 ? filled : filled - 1, at: now() });
+      return filled >= 1;
     },
-    succeeded: (account: string) => void started.delete(account),
-    forget: () => started.clear(),
+    forget: () => buckets.clear(),
   };
 }

@@ -76,12 +76,9 @@ export function factorRoutes(
         if (challenge.used) throw refuse.challengeUsed();
         if (challenge.expired) throw refuse.challengeExpired(challengeId);
 
-        const attempt = `factor ${factor.id}`;
-        if (attempts.exhausted(attempt)) throw refuse.tooMany();
-        attempts.begin(attempt);
+        if (!attempts.take("codes")) throw refuse.tooMany();
         if (new TOTP({ secret: factor.secret ?? "" }).validate({ token: code, window: 1 }) === null)
           throw refuse.factorCode();
-        attempts.succeeded(attempt);
         await verified(tx, account.id, factor.id, challengeId);
         return sessions.raise(tx, session.id, factor.id);
       }),

@@ -6,6 +6,7 @@ import { addressOf, readFields, textOf } from "./credentials.ts";
 import { challengeOf } from "./links.ts";
 import { AuthRefusal, refuse } from "./refusals.ts";
 import type { AuthParts } from "./routes.ts";
+import { browserOf } from "./sessions.ts";
 
 const halfConfirmed = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
@@ -24,7 +25,7 @@ export function mailedLinkRoutes({ database, links, sessions, siteOrigin }: Auth
     return c.json(
       await database.asOwner(async (tx) => {
         const userId = await links.confirm(tx, tokenHash, kind);
-        return userId ? sessions.begin(tx, userId, "otp") : { code: "200", msg: halfConfirmed };
+        return userId ? sessions.begin(tx, userId, "otp", browserOf(c)) : { code: "200", msg: halfConfirmed };
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "@electric-sql/pglite";
+import type { Context } from "hono";
 import { SignJWT } from "jose";
 import type { Row } from "../database.ts";
 import type { Keys } from "../keys.ts";
@@ -20,6 +21,13 @@ export type Session = {
 };
 export type Scope = "global" | "local" | "others";
 export type Sessions = ReturnType<typeof createSessions>;
+
+/** What the caller's program calls itself, which is kept with a session. */
+export type Browser = string | undefined;
+
+export function browserOf({ req }: Pick<Context, "req">): Browser {
+  return req.header("User-Agent");
+}
 
 /** `lifetime` is an access token's, in seconds. */
 export function createSessions(keys: Keys, issuer: string, lifetime: number) {
@@ -56,12 +64,13 @@ export function createSessions(keys: Keys, issuer: string, lifetime: number) {
 
   return {
     /** Begins a session and gives it as the service does. */
-    async begin(tx: Transaction, userId: string, method: string): Promise<Row> {
+    async begin(tx: Transaction, userId: string, method: string, browser: Browser): Promise<Row> {
       await tx.query("update auth.users set last_sign_in_at = now() where id = $1", [userId]);
       await tx.query("update auth.identities set last_sign_in_at = now() where user_id = $1", [userId]);
-      const { rows } = await tx.query<{ id: string }>("insert into auth.sessions (user_id) values ($1) returning id", [
-        userId,
-      ]);
+      const { rows } = await tx.query<{ id: string }>(
+        "insert into auth.sessions (user_id, user_agent) values ($1, $2) returning id",
+        [userId, browser],
+      );
       const id = rows[0]?.id ?? "";
       await addMethod(tx, id, method);
       const [session, account] = [await findSession(tx, id), await findById(tx, userId)];

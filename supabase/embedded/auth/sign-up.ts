@@ -8,6 +8,7 @@ import { addressOf, type Fields, newPasswordOf, objectOf, readFields } from "./c
 import { challengeOf } from "./links.ts";
 import { refuse } from "./refusals.ts";
 import type { AuthParts } from "./routes.ts";
+import { browserOf } from "./sessions.ts";
 
 export function signUpRoutes({ database, links, passwords, sessions, confirmsEmail }: AuthParts): Hono<Env> {
   const signUp = new Hono<Env>();
@@ -25,7 +26,7 @@ export function signUpRoutes({ database, links, passwords, sessions, confirmsEma
       await database.asOwner(async (tx) => {
         const added = await addAccount(tx, { email, passwordHash, confirmed: !confirmsEmail, metadata });
         if (added) await copyIdentity(tx, added.id);
-        if (added && !confirmsEmail) return sessions.begin(tx, added.id, "password");
+        if (added && !confirmsEmail) return sessions.begin(tx, added.id, "password", browserOf(c));
         if (!confirmsEmail) throw refuse.userExists();
 
         const account = added ?? (await findByEmail(tx, email));

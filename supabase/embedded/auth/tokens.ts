@@ -6,6 +6,7 @@ import { findByEmail } from "./accounts.ts";
 import { type Fields, readFields, textOf } from "./credentials.ts";
 import { refuse } from "./refusals.ts";
 import type { AuthParts } from "./routes.ts";
+import { browserOf, type Browser } from "./sessions.ts";
 
 /** Sessions for a password, a refresh token or the code of a mailed link. */
 export function tokenRoutes({ database, links, passwords, attempts, sessions }: AuthParts): Hono<Env> {
@@ -14,22 +15,21 @@ export function tokenRoutes({ database, links, passwords, attempts, sessions }: 
   tokens.post("/", async (c) => {
     const grant = c.req.query("grant_type");
     const fields = await readFields(c.req.raw);
-    if (grant === "password") return c.json(await signIn(fields));
+    if (!attempts.take("tokens")) throw refuse.tooMany();
+    if (grant === "password") return c.json(await signIn(fields, browserOf(c)));
     if (grant === "refresh_token") return c.json(await refresh(fields));
-    if (grant === "pkce") return c.json(await exchange(fields));
+    if (grant === "pkce") return c.json(await exchange(fields, browserOf(c)));
     if (grant === "id_token" || grant === "web3") return missing(`the grant type ${grant}`).toResponse();
     throw refuse.unknownGrant();
   });
 
   return tokens;
 
-  async function signIn(fields: Fields): Promise<Row> {
+  async function signIn(fields: Fields, browser: Browser): Promise<Row> {
     const email = textOf(fields, "email").trim().toLowerCase();
     const password = textOf(fields, "password");
     if (!email) throw refuse.invalid("missing email or phone");
     if (!password) throw refuse.credentials();
-    if (attempts.exhausted(email)) throw refuse.tooMany();
-    attempts.begin(email);
 
     const account = await database.asOwner((tx) => findByEmail(tx, email));
     if (!(await passwords.match(password, account?.encrypted_password)) || !account) {
@@ -37,8 +37,7 @@ export function tokenRoutes({ database, links, passwords, attempts, sessions }: 
     }
     if (account.banned) throw refuse.banned();
     if (!account.email_confirmed_at) throw refuse.unconfirmed();
-    attempts.succeeded(email);
-    const session = await database.asOwner((tx) => sessions.begin(tx, account.id, "password"));
+    const session = await database.asOwner((tx) => sessions.begin(tx, account.id, "password", browser));
     return { ...session, weak_password: null };
   }
 
@@ -51,14 +50,14 @@ export function tokenRoutes({ database, links, passwords, attempts, sessions }: 
     return session;
   }
 
-  async function exchange(fields: Fields): Promise<Row> {
+  async function exchange(fields: Fields, browser: Browser): Promise<Row> {
     const [code, verifier] = [textOf(fields, "auth_code"), textOf(fields, "code_verifier")];
     if (!code || !verifier) {
       throw refuse.invalid("invalid request: both auth code and code verifier should be non-empty");
     }
     return database.asOwner(async (tx) => {
       const userId = await links.redeemCode(tx, code, verifier);
-      return sessions.begin(tx, userId, "otp");
+      return sessions.begin(tx, userId, "otp", browser);
     });
   }
 }
