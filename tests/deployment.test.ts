@@ -84,3 +84,16 @@ test("no file for the deployment brings a key, and none is among the arguments o
   }
   expect(compose).not.toContain("--site-key");
 });
+
+test("what is published is kept where the unit and the composed site may write, and where it outlives them", () => {
+  const unit = read("deploy/northlight@.service");
+  const [, folder] = /^Environment=.*\bDATA_FOLDER=\/var\/lib\/(\S+)$/m.exec(unit) ?? [];
+  expect(unit).toContain(`\nStateDirectory=${folder}\n`);
+  // Each instance would have a user of its own, and the folder the last one's.
+  expect(unit).toMatch(/^User=northlight$/m);
+
+  const web = read("deploy/compose.yaml").split("\nservices:")[0]!;
+  const [, kept] = /^ {4}DATA_FOLDER: (\/[^/]+)\//m.exec(web) ?? [];
+  const [, volume] = new RegExp(`^ {2}volumes: \\[([\\w-]+):${kept}\\]$`, "m").exec(web) ?? [];
+  expect(read("deploy/compose.yaml").split("\nvolumes:\n")[1]).toContain(`  ${volume}:\n`);
+});

@@ -92,7 +92,7 @@ export async function createSite(settings: Environment, folder: string) {
     async stop(): Promise<void> {
       await Promise.all([server?.close(), mailing.stop()]);
       await visitCounts.flush();
-      services.disconnect();
+      await services.disconnect();
     },
   };
 

@@ -44,6 +44,7 @@ export async function createServices({ settings, log, onArticle }: Options) {
   published.subscribe(() => void release.describeKinds());
   redis?.onAnnounced(() => void published.readAgain());
   const articles = publishedDocuments(published, defaultArticles, onArticle);
+  published.subscribe(() => void articles.refresh());
   const texts = async () => siteTexts(await published.current(), await articles.pages());
   const mailing = createMailing(forms, settings, log, texts);
   const leads = createLeads(forms, { siteKey: settings.SITE_KEY, onQueued: mailing.wake, redis });
@@ -72,6 +73,9 @@ export async function createServices({ settings, log, onArticle }: Options) {
       context.set(visitCountsContext, visitCounts);
     },
 
-    disconnect: () => redis?.close(),
+    disconnect: async () => {
+      await published.flush();
+      redis?.close();
+    },
   };
 }

@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { LRUCache } from "lru-cache";
 
 export type Report = (error: unknown, sentence: string) => void;
+/** `value` as the backend gave it: what reads it checks it, also after an upgrade. */
 type Known = { revision: string; value: unknown };
 
 /** Bytes of answers, as JSON. */
@@ -19,6 +21,7 @@ export function createKnownAnswers(file?: string, report?: Report) {
   });
   let dueWrite: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
+  let isTold = false;
   if (file) load(file);
 
   return {
@@ -27,9 +30,19 @@ export function createKnownAnswers(file?: string, report?: Report) {
     set(question: string, answer: Known): void {
       known.set(question, answer);
       // Searches are as many as visitors think of.
-      if (file && !isSearch(question)) writeSoon(file);
+      if (file && !isSearch(question)) dueWrite ??= setTimeout(() => void flush(), writeAfter).unref();
     },
+
+    flush,
   };
+
+  /** Writes at once what is still to be written. */
+  async function flush(): Promise<void> {
+    if (dueWrite && file) writing = writing.then(() => write(file));
+    clearTimeout(dueWrite);
+    dueWrite = undefined;
+    await writing;
+  }
 
   function load(from: string): void {
     try {
@@ -37,25 +50,40 @@ export function createKnownAnswers(file?: string, report?: Report) {
     } catch {
       // A first start, or a file that was cut off: there is nothing to go on from.
     }
-  }
-
-  function writeSoon(to: string): void {
-    dueWrite ??= setTimeout(() => {
-      dueWrite = undefined;
-      writing = writing.then(() => write(to));
-    }, writeAfter).unref();
+    try {
+      mkdirSync(dirname(from), { recursive: true });
+      const trial = besides(from);
+      writeFileSync(trial, "");
+      rmSync(trial);
+    } catch (error) {
+      tell(error);
+    }
   }
 
   async function write(to: string): Promise<void> {
+    const written = besides(to);
     try {
       const entries = known.dump().filter(([question]) => !isSearch(question));
       await mkdir(dirname(to), { recursive: true });
-      await writeFile(`${to}.new`, JSON.stringify(entries));
-      await rename(`${to}.new`, to);
+      await writeFile(written, JSON.stringify(entries));
+      await rename(written, to);
+      isTold = false;
     } catch (error) {
-      report?.(error, "the last known articles could not be kept on disk");
+      tell(error);
+      await rm(written, { force: true }).catch(() => {});
     }
   }
+
+  function tell(error: unknown): void {
+    if (!isTold)
+      report?.(error, "what is published cannot be kept on disk for a start without the backend (DATA_FOLDER)");
+    isTold = true;
+  }
+}
+
+/** Several processes may keep the same file. */
+function besides(file: string): string {
+  return `${file}.${randomUUID()}.new`;
 }
 
 function isSearch(question: string): boolean {

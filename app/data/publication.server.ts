@@ -2,7 +2,7 @@ import type { SiteFlag } from "../schemas/flag.ts";
 import { z } from "../schemas/zod.ts";
 import type { Client } from "./client.server.ts";
 import { createKnownAnswers, type Report } from "./known-answers.server.ts";
-import { nothingPublished, readPublished, type Published, type ReadOptions } from "./published.server.ts";
+import { keptCopy, nothingPublished, readPublished, type Published, type ReadOptions } from "./published.server.ts";
 
 /** `here`: written through this process, or announced by another. `elsewhere`: by another process or in the backend. */
 type Listener = (origin: "here" | "elsewhere") => void;
@@ -30,7 +30,13 @@ type Question<Value> = {
   params: Record<string, string | number | null | string[]>;
   schema: z.ZodType<Value>;
   fallback: () => Value;
+  /** What still holds of an answer that was given before something was published, while the backend does not answer. */
+  outdated?: (value: Value) => Value | Promise<Value>;
 };
+
+const copyQuestion = JSON.stringify(["published", {}]);
+
+type Answer<Value> = { raw: unknown; value: Value };
 
 /** Milliseconds that a timer can wait; a later instant is seen when it has come nearer. */
 const longestTimer = 2 ** 31 - 1;
@@ -52,7 +58,9 @@ export function createPublication({
   const { siteKey, onNewFlags, report } = options;
   const known = createKnownAnswers(options.file, report);
   const asking = new Map<string, Promise<unknown>>();
+  const parsed = new WeakMap<object, { value: unknown } | undefined>();
   const listeners: Listener[] = [];
+  const kept = keptCopy(known.get(copyQuestion)?.value);
   let copy: Published | undefined;
   let readAt = -Infinity;
   let failedAt = -Infinity;
@@ -65,6 +73,8 @@ export function createPublication({
     current,
     revalidate,
     readAgain,
+    /** Resolves when what is known is on disk. */
+    flush: known.flush,
 
     async republish(): Promise<void> {
       announce?.();
@@ -75,21 +85,25 @@ export function createPublication({
       listeners.push(listener);
     },
 
-    /** Asks the backend, or what is known until something is published. Gives what was last known, or the fallback. */
+    /** Asks the backend, or what is known until something is published. Gives what was last known and still holds, or the fallback. */
     async ask<Value>(question: Question<Value>): Promise<Value> {
       const { publication } = await current();
       const key = JSON.stringify([question.name, question.params]);
-      const last = known.get(key);
-      if (last && last.revision === publication) return last.value as Value;
+      const stored = known.get(key);
+      const last = stored && fitting(stored.value, question.schema);
+      if (last && stored.revision === publication) return last.value;
       const silent = publication === undefined || now() - failedAt < pause;
       const answer = silent ? undefined : await answered(publication + key, question);
-      if (answer === undefined) return last ? (last.value as Value) : question.fallback();
-      known.set(key, { revision: publication ?? "", value: answer.value });
-      return answer.value;
+      if (answer !== undefined) {
+        known.set(key, { revision: publication ?? "", value: answer.raw });
+        return answer.value;
+      }
+      if (!last) return question.fallback();
+      return question.outdated ? question.outdated(last.value) : last.value;
     },
   };
 
-  /** Stale-while-revalidate, falling back to the defaults. Waits two seconds at most. */
+  /** Stale-while-revalidate, falling back to what the last run knew, then to the defaults. Waits two seconds at most. */
   async function current(): Promise<Published> {
     revalidate();
     if (!copy && reading) await reading;
@@ -111,15 +125,18 @@ export function createPublication({
   }
 
   async function renew(ofGeneration: number, origin: "here" | "elsewhere" = "elsewhere"): Promise<void> {
-    const answer = await read(client, options, copy).catch(() => undefined);
+    const answer = await read(client, options, copy ?? kept).catch(() => undefined);
     if (ofGeneration !== generation) return;
     const latest = answer?.published;
     if (answer) awaitInstant(answer.nextIn);
     if (answer?.newFlags.length) onNewFlags?.(answer.newFlags);
     const isChanged = latest !== undefined && JSON.stringify(latest) !== JSON.stringify(copy);
     // The same object while it says the same: what is made of it is remembered by it.
-    if (isChanged) copy = latest;
-    copy ??= nothingPublished;
+    if (isChanged) {
+      copy = latest;
+      known.set(copyQuestion, { revision: copy.publication ?? "", value: copy });
+    }
+    copy ??= kept;
     readAt = now();
     reading = undefined;
     if (isChanged || origin === "here") for (const listener of listeners) listener(origin);
@@ -134,11 +151,11 @@ export function createPublication({
   }
 
   /** One question at a time about the same thing as it is published now; undefined when it was not answered. */
-  async function answered<Value>(key: string, question: Question<Value>): Promise<{ value: Value } | undefined> {
-    const running = (asking.get(key) as Promise<Value> | undefined) ?? fetchAnswer(question);
+  async function answered<Value>(key: string, question: Question<Value>): Promise<Answer<Value> | undefined> {
+    const running = (asking.get(key) as Promise<Answer<Value>> | undefined) ?? fetchAnswer(question);
     asking.set(key, running);
     try {
-      return { value: await running };
+      return await running;
     } catch (error) {
       // What does not fit costs its own place: the backend goes on answering for all others.
       if (!(error instanceof z.ZodError)) failedAt = now();
@@ -149,9 +166,24 @@ export function createPublication({
     }
   }
 
-  async function fetchAnswer<Value>({ name, params, schema }: Question<Value>): Promise<Value> {
-    const { data, error } = await client.rpc(name, params as never);
+  async function fetchAnswer<Value>({ name, params, schema }: Question<Value>): Promise<Answer<Value>> {
+    const { data: raw, error } = await client.rpc(name, params as never);
     if (error) throw new Error(error.message);
-    return schema.parse(data);
+    const value = schema.parse(raw);
+    if (isObject(raw)) parsed.set(raw, { value });
+    return { raw, value };
   }
+
+  /** Undefined where an answer from the disk has another shape than this version wants. */
+  function fitting<Value>(raw: unknown, schema: z.ZodType<Value>): { value: Value } | undefined {
+    if (isObject(raw) && parsed.has(raw)) return parsed.get(raw) as { value: Value } | undefined;
+    const { success, data: value } = schema.safeParse(raw);
+    const result = success ? { value } : undefined;
+    if (isObject(raw)) parsed.set(raw, result);
+    return result;
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }

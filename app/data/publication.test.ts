@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createPublication } from "./publication.server.ts";
@@ -26,7 +29,7 @@ const fine: Answer = (path) => Response.json(rows[path]);
 const never: Answer = () => new Promise(() => {});
 
 /** Published content over a backend that answers as the test says, and a clock that the test moves. */
-function contentOver(first: Answer = fine, siteKey?: string) {
+function contentOver(first: Answer = fine, siteKey?: string, file?: string) {
   let [answer, time, asked] = [first, 0, 0];
   const client = createClient("http://backend.test", "key", {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -38,7 +41,7 @@ function contentOver(first: Answer = fine, siteKey?: string) {
       },
     },
   });
-  const content = createPublication({ client, filesOrigin: "https://files.test", siteKey, now: () => time });
+  const content = createPublication({ client, filesOrigin: "https://files.test", siteKey, file, now: () => time });
   const heard: string[] = [];
   content.subscribe((origin) => heard.push(origin));
   return {
@@ -163,6 +166,28 @@ test.for(Object.entries(faults))(
     expect(without.asked()).toBeGreaterThan(0);
   },
 );
+
+test("a start without the backend shows the flags and texts of the last run, and of what is new the defaults", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "publication-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "known.json");
+  const before = contentOver(fine, undefined, file);
+  const known = await before.current();
+  await before.flush();
+  writeFileSync(file, readFileSync(file, "utf8").replace('"hero_video":true,', ""));
+  for (const [, fault] of Object.entries(faults)) {
+    const after = contentOver(fault, undefined, file);
+    expect(await after.current()).toEqual(known);
+    expect(after.asked()).toBeGreaterThan(0);
+  }
+
+  const filesRefuse = contentOver(
+    (path) => (path.startsWith("/storage/") ? Response.json({ message: "away" }, { status: 503 }) : fine(path)),
+    undefined,
+    file,
+  );
+  expect(await filesRefuse.current()).toEqual(known);
+});
 
 test("while the backend answers nothing the last copy is given at once", async () => {
   const content = contentOver();

@@ -31,6 +31,7 @@ function articlesOver(client: Given["client"], given: Given = {}) {
   return {
     ...publishedDocuments(published, defaultArticles),
     reports,
+    flush: published.flush,
     publish: async (revision: string | undefined) => {
       publication = revision;
       await published.republish();
@@ -135,7 +136,8 @@ test("what an operator stored in another shape costs its own place, and stops no
     { ...card, slug: "a-number", title: "", excerpt: "", picture: null },
   ]);
   answer = { article: odd[0] };
-  expect(await insights.read("en", "another-kind")).toBeUndefined();
+  // Neither missing nor another article in its place.
+  expect(await insights.read("en", "another-kind")).toEqual({ unknown: true });
   answer = { total: 4, items: [] };
   expect((await insights.list("fr")).total).toBe(4);
   expect(reached()).toBe(3);
@@ -143,7 +145,7 @@ test("what an operator stored in another shape costs its own place, and stops no
 
 test("a site that never reached its backend shows what comes with the software, filtered and searched", async () => {
   const { client, reached } = away();
-  const { insights, caseStudies, publish } = articlesOver(client);
+  const { insights, caseStudies, redirects, publish } = articlesOver(client);
   await publish(undefined);
   expect((await insights.list("en", { category: "talent" })).items.map(({ slug }) => slug)).toEqual([
     "skills-frameworks-managers-use",
@@ -153,7 +155,9 @@ test("a site that never reached its backend shows what comes with the software, 
   expect((await caseStudies.list("fr", { category: "retail" })).items.map(({ slug }) => slug)).toEqual([
     "specialty-retailer",
   ]);
-  expect(await caseStudies.read("en", "no-such-case")).toBeUndefined();
+  expect(await caseStudies.read("en", "advisory-firm")).toHaveProperty("article");
+  expect(await caseStudies.read("en", "no-such-case")).toEqual({ unknown: true });
+  expect(await redirects()).toBeUndefined();
   expect(reached()).toBe(0);
 });
 
@@ -171,6 +175,62 @@ test("a start without the backend goes on from what the last run knew, which nev
   await after.publish(undefined);
   expect((await after.insights.list("en")).total).toBe(77);
   expect(reached()).toBe(0);
+});
+
+test("what was withdrawn is not shown again when the backend goes away, also after a start", async () => {
+  const file = temporaryFile();
+  const [first, second] = defaultArticles.insights.list("en", {}).items;
+  let listed = [first, second];
+  let isAway = false;
+  const { client } = clientThatGets((path) => {
+    if (isAway) return Response.json({ message: "away" }, { status: 503 });
+    const name = path.split("/").at(-1);
+    if (name === "document_addresses") {
+      const items = listed.map((card) => ({ slug: card!.slug, languages: ["en"], changed_at: "2026-01-01T00:00:00Z" }));
+      return Response.json({ total: items.length, items });
+    }
+    if (name === "list_documents") return Response.json({ total: listed.length, items: listed });
+    return Response.json(name === "read_document" ? defaultArticles.insights.read("en", first!.slug) : {});
+  });
+  const before = articlesOver(client, { file });
+  expect((await before.insights.list("en")).total).toBe(2);
+  expect(await before.insights.read("en", first!.slug)).toHaveProperty("article");
+  listed = [second];
+  await before.publish("2");
+  await before.refresh();
+  isAway = true;
+  await before.flush();
+
+  const after = articlesOver(client, { file });
+  await after.publish("2");
+  for (const run of [before, after]) {
+    expect(await run.insights.list("en")).toMatchObject({ total: 1, items: [{ slug: second!.slug }] });
+    expect(await run.insights.read("en", first!.slug)).toEqual({ unknown: true });
+    expect(await run.insights.read("fr", first!.slug)).toHaveProperty("article");
+  }
+});
+
+test("what an earlier version kept in another shape is not shown", async () => {
+  const file = temporaryFile();
+  const key = JSON.stringify(["read_document", { of_kind: "insight", slug: "of-before", in_language: "en" }]);
+  writeFileSync(file, JSON.stringify([[key, { value: { revision: "1", value: { article: { slug: "of-before" } } } }]]));
+  const { insights, publish } = articlesOver(away().client, { file });
+  await publish(undefined);
+  expect(await insights.read("en", "of-before")).toEqual({ unknown: true });
+});
+
+test("a folder that cannot be written to is told once, at the start", async () => {
+  const { reports, insights, flush } = articlesOver(
+    clientThatGets(() => Response.json({ total: 0, items: [] })).client,
+    {
+      file: "/dev/null/known.json",
+    },
+  );
+  const sentence = "what is published cannot be kept on disk for a start without the backend (DATA_FOLDER)";
+  expect(reports).toEqual([sentence]);
+  await insights.list("en");
+  await flush();
+  expect(reports).toEqual([sentence]);
 });
 
 test("a file that was cut off is as good as none", async () => {

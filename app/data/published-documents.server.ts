@@ -10,6 +10,7 @@ import {
   insightCard,
   storedPicture,
   thoseThatFit,
+  type ArticleAddress,
   type ArticlePage,
   type Author,
   type ArticleAt,
@@ -38,7 +39,10 @@ const authorsPerPage = 100;
 export type Articles = ReturnType<typeof publishedDocuments>;
 export const publishedDocumentsContext = createContext<Articles>();
 
-/** Gives what was last known where the backend does not answer, and what comes with the software where nothing is. Never throws. */
+/**
+ * Gives what was last known where the backend does not answer, but for what was withdrawn since, and what comes with the software
+ * where nothing is. Never throws.
+ */
 export function publishedDocuments(
   { ask, client }: Pick<Publication, "ask" | "client">,
   defaults: DefaultArticles,
@@ -62,12 +66,15 @@ export function publishedDocuments(
       }
       return found;
     },
-    pages: () =>
-      ask<PageEdits>({ name: "published_pages", params: {}, schema: pageEdits, fallback: () => noPageEdits }),
-    redirects: () =>
-      ask<Redirects>({ name: "published_redirects", params: {}, schema: redirects, fallback: () => ({}) }),
+    pages: readPages,
+    /** Undefined where the backend has never answered. */
+    redirects: readRedirects,
     /** What a preview link shows, as the database gives it; null where it ended. Never cached. */
     preview: async (link: string): Promise<unknown> => (await client.rpc("preview", { link })).data,
+    /** Asks what an outage must not show otherwise: which articles, texts of pages and redirects are published. */
+    async refresh(): Promise<void> {
+      await Promise.all([readPages(), readRedirects(), ...articleKinds.map(publishedLanguages)]);
+    },
     pictures: async (paths: readonly string[]): Promise<StoredPictures> => {
       if (paths.length === 0) return {};
       const params = { paths: [...new Set(paths)].toSorted().slice(0, mostPictures) };
@@ -75,13 +82,50 @@ export function publishedDocuments(
     },
   };
 
+  function readPages() {
+    return ask<PageEdits>({ name: "published_pages", params: {}, schema: pageEdits, fallback: () => noPageEdits });
+  }
+
+  function readRedirects() {
+    return ask<Redirects | undefined>({
+      name: "published_redirects",
+      params: {},
+      schema: redirects,
+      fallback: () => undefined,
+    });
+  }
+
+  function readAddresses(kind: ArticleKind, page: number) {
+    return ask<ArticlePage<ArticleAddress> | undefined>({
+      name: "document_addresses",
+      params: { of_kind: kind, page, page_size: addressesPerPage },
+      schema: pageSchema(documentAddress),
+      fallback: () => undefined,
+    });
+  }
+
+  /** The languages that every article is published in, by slug; undefined where that was never told. */
+  async function publishedLanguages(kind: ArticleKind): Promise<Map<string, readonly Language[]> | undefined> {
+    const found = new Map<string, readonly Language[]>();
+    for (let page = 1, total = 1; (page - 1) * addressesPerPage < total; page += 1) {
+      const answer = await readAddresses(kind, page);
+      if (!answer) return undefined;
+      total = answer.total;
+      for (const { slug, languages: own } of answer.items) found.set(slug, own);
+    }
+    return found;
+  }
+
   type Schemas<Card, Article> = {
     card: z.ZodType<Card>;
     article: z.ZodType<Article>;
     defaults: DefaultArticlesOf<Card, Article>;
   };
 
-  function articlesOf<Card, Article>(kind: ArticleKind, { card, article, defaults: own }: Schemas<Card, Article>) {
+  function articlesOf<Card extends InLanguage, Article extends InLanguage>(
+    kind: ArticleKind,
+    { card, article, defaults: own }: Schemas<Card, Article>,
+  ) {
     return {
       list: (language: Language, wanted: ListOptions = {}) =>
         ask({
@@ -96,6 +140,11 @@ export function publishedDocuments(
           },
           schema: pageSchema(card),
           fallback: () => own.list(language, wanted),
+          outdated: async (list) => {
+            const published = await publishedLanguages(kind);
+            const items = list.items.filter((item) => isAmong(published, item));
+            return { total: list.total - (list.items.length - items.length), items };
+          },
         }),
 
       async read(language: Language, slug: string): Promise<ArticleAt<Article>> {
@@ -104,21 +153,29 @@ export function publishedDocuments(
           name: "read_document",
           params: { of_kind: kind, slug, in_language: language },
           schema: articleAtSchema(article),
-          fallback: () => own.read(language, slug),
+          fallback: () => own.read(language, slug) ?? { unknown: true as const },
+          outdated: async (known) => {
+            if (!known || !("article" in known)) return known;
+            return isAmong(await publishedLanguages(kind), known.article) ? known : { unknown: true as const };
+          },
         });
         if (answer && "article" in answer) onRead?.(articlePath({ kind, slug }));
         return answer;
       },
 
-      addresses: (page = 1) =>
-        ask({
-          name: "document_addresses",
-          params: { of_kind: kind, page, page_size: addressesPerPage },
-          schema: pageSchema(documentAddress),
-          fallback: () => ({ total: own.addresses().length, items: page === 1 ? own.addresses() : [] }),
-        }),
+      addresses: async (page = 1): Promise<ArticlePage<ArticleAddress>> =>
+        (await readAddresses(kind, page)) ?? {
+          total: own.addresses().length,
+          items: page === 1 ? own.addresses() : [],
+        },
     };
   }
+}
+
+type InLanguage = { slug: string; language: Language };
+
+function isAmong(published: Map<string, readonly Language[]> | undefined, { slug, language }: InLanguage): boolean {
+  return published?.get(slug)?.includes(language) ?? published === undefined;
 }
 
 const textsOfPage = z.record(z.string(), z.unknown());

@@ -29,6 +29,17 @@ export const nothingPublished: Published = {
   retention: defaultRetention,
 };
 
+/** What an earlier run knew, with the defaults of what this version has besides. */
+export function keptCopy(kept: unknown): Published {
+  if (typeof kept !== "object" || kept === null) return nothingPublished;
+  const copy = { ...nothingPublished, ...kept };
+  return {
+    ...copy,
+    flags: { ...siteFlags, ...copy.flags },
+    sections: { ...nothingPublished.sections, ...copy.sections },
+  };
+}
+
 export type ReadOptions = {
   /** Origin of stored files; "" for this site. */
   filesOrigin?: string;

@@ -9,6 +9,7 @@ import { suppliedTexts, textsContext, type TextsOf } from "../i18n/translations.
 import { isReadable } from "../schemas/kinds/fields.ts";
 import { fittingEdits, withEdits } from "../schemas/kinds/page.ts";
 import { fallbackLanguage, type Language } from "../schemas/languages.ts";
+import { cacheControl, forbidsStoring } from "../server/cache-policy.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { fieldsOf } from "./page-fields.server.ts";
 import { publishedDocumentsContext, type PageEdits } from "./published-documents.server.ts";
@@ -28,8 +29,15 @@ export const siteTextsMiddleware: MiddlewareFunction<Response> = async ({ contex
   context.set(textsContext, await publishedTexts(context));
   const i18n = context.get(i18nContext);
   setFirm(i18n, firmFor(context, i18n.language as Language));
-  return next();
+  const response = await next();
+  const { publication } = await context.get(publishedContext).current();
+  if (publication === undefined && isGiven(response)) response.headers.set("Cache-Control", cacheControl.provisional);
+  return response;
 };
+
+function isGiven({ status, headers }: Response): boolean {
+  return status === 200 && !forbidsStoring(headers);
+}
 
 export async function publishedFirm(context: Context, language: Language): Promise<Firm> {
   const texts = await publishedTexts(context);

@@ -70,12 +70,13 @@ export type CaseStudy = z.infer<typeof caseStudy>;
 export type ArticleAddress = z.infer<typeof documentAddress>;
 
 export type ArticlePage<Card> = { total: number; items: Card[] };
-/** `withdrawn`: readers saw it once and do not now. */
+/** `withdrawn`: readers saw it once and do not now. `unknown`: the backend does not answer, and nothing tells whether it is there. */
 export type ArticleAt<Article> =
   | { article: Article }
   | { moved: string }
   | { gone: true }
   | { withdrawn: true }
+  | { unknown: true }
   | undefined;
 
 export const storedPicture = z.object({

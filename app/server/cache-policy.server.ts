@@ -9,6 +9,8 @@ export const cacheControl = {
   /** For its reader alone, asked for again each time. */
   privateNoCache: "private, no-cache",
   noCache: "no-cache",
+  /** Made of defaults, because nothing is known of what was published: no shared cache may take it for that. */
+  provisional: "private, no-cache, max-age=0",
   /** A public page in a fixed language: a CDN serves it for seconds, and for a day while the site is down. */
   publicPage: "public, max-age=0, s-maxage=10, stale-if-error=86400",
   /** Data of a public page: long enough that what a hover prefetched is still fresh at the click. */
@@ -25,6 +27,10 @@ export const cacheControl = {
 
 export function forbidsStoring(headers: Headers): boolean {
   return headers.get("Cache-Control")?.includes(cacheControl.noStore) ?? false;
+}
+
+export function isProvisional(headers: Headers): boolean {
+  return headers.get("Cache-Control") === cacheControl.provisional;
 }
 
 /** What says nothing of caches is for its reader alone; only a page or its data may be stored, and asked for again each time. */

@@ -3,6 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { constants, gunzip, gzip } from "node:zlib";
+import { cacheControl, isProvisional } from "./cache-policy.server.ts";
 import { brotli, encodingFor, type Encoding } from "./encoding.server.ts";
 
 /** Body and headers per encoding, headers as `writeHead` takes them. The page as it is, four times as large, is unpacked when asked for. */
@@ -23,8 +24,9 @@ const quick = { br: { quality: 9, window: 16 }, gzip: 6 };
 export async function cachedPage(
   headers: Headers,
   body: Buffer,
-  { caching, generation }: { caching: readonly string[]; generation: number },
+  { caching: ofAddress, generation }: { caching: readonly string[]; generation: number },
 ): Promise<CachedPage> {
+  const caching = isProvisional(headers) ? ["Cache-Control", cacheControl.provisional] : ofAddress;
   const [br, gz] = await Promise.all([
     brotli(body, quick.br).then(trimmed),
     promisify(gzip)(body, { level: quick.gzip }).then(trimmed),

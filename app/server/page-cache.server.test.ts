@@ -253,3 +253,13 @@ test("a page is recompressed to its least bytes after it was first sent, unless 
   await expect.poll(twice.size).toBeLessThan(twice.first);
   expect(await once.size()).toBe(once.first);
 });
+
+test("a page of defaults is for no shared cache, until what was published is known", async () => {
+  let headers: Record<string, string> = { "Cache-Control": "private, no-cache, max-age=0" };
+  const { cache, visit } = await serverOf(() => new Response("the same page", { headers }));
+  const cacheControlOf = async () => (await visit("/fr")).headers.get("cache-control");
+  expect(await cacheControlOf()).toBe("private, no-cache, max-age=0");
+  headers = { "Cache-Control": "private, no-cache" };
+  cache.invalidate();
+  await expect.poll(cacheControlOf).toBe("public, max-age=0");
+});

@@ -105,7 +105,7 @@ export function createPageCache(options: Options) {
       if (!isShareable(response)) return undefined;
       const body = Buffer.from(await response.arrayBuffer());
       const page = await cachedPage(response.headers, body, { caching, generation: rendered });
-      if (previous?.etag !== page.etag) return page;
+      if (previous?.notModified.join() !== page.notModified.join()) return page;
       previous.generation = rendered;
       return previous;
     } catch (error) {

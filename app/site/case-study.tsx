@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const articles = args.context.get(publishedDocumentsContext);
   const { caseStudies } = articles;
   const found = await caseStudies.read(language, args.params.caseId);
-  if (!found || "gone" in found) await followRedirect(args);
+  if (!found || "gone" in found || "unknown" in found) await followRedirect(args);
   const asked = articleIn(found, (slug) => localized(`/case-studies/${slug}`));
   const caseStudy = asked ?? articleIn(await caseStudies.read(language, defaultCaseStudy.id), localized);
   if (!caseStudy) throw new Error("The case study that comes with the software is neither published nor deleted.");

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { testContext } from "../../tests/support/context.ts";
 import { contentFile, expectedMeta, localeFile, notFound, pageArgs, readMeta } from "../../tests/support/page.ts";
 import { insights } from "../content/insights.ts";
+import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { languages, type Language } from "../i18n/languages.ts";
+import { loader as caseStudy } from "./case-study.tsx";
 import { loader } from "./insight.tsx";
 
 const visits = languages.flatMap((language) => insights.map((insight) => [insight, language] as const));
@@ -77,3 +80,21 @@ test("an address that begins with no language is not found", async () => {
   const params = { language: "de", insightId: insights[0].id };
   await expect(loader(pageArgs(`/insights/${insights[0].id}`, { params }))).rejects.toMatchObject(notFound);
 });
+
+test.for(["insights", "caseStudies"] as const)(
+  "while nobody knows whether there is such an article, %s show none in its place",
+  async (kind) => {
+    const context = testContext();
+    const articles = context.get(publishedDocumentsContext);
+    context.set(publishedDocumentsContext, {
+      ...articles,
+      [kind]: { ...articles[kind], read: async () => ({ unknown: true }) },
+    });
+    const name = "published-by-an-editor";
+    const opened =
+      kind === "insights"
+        ? loader(pageArgs(`/insights/${name}`, { context, params: { insightId: name } }))
+        : caseStudy(pageArgs(`/case-studies/${name}`, { context, params: { caseId: name } }));
+    await expect(opened).rejects.toMatchObject({ init: { status: 503 } });
+  },
+);

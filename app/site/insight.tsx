@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const articles = args.context.get(publishedDocumentsContext);
   const { insights } = articles;
   const found = await insights.read(language, args.params.insightId);
-  if (!found || "gone" in found) await followRedirect(args);
+  if (!found || "gone" in found || "unknown" in found) await followRedirect(args);
   const asked = articleIn(found, (slug) => localized(`/insights/${slug}`));
   const insight = asked ?? articleIn(await insights.read(language, defaultInsight.id), localized);
   if (!insight) throw new Error("The insight that comes with the software is neither published nor deleted.");

@@ -7,11 +7,12 @@ import { redirect } from "../server/safe-redirect.ts";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** Asked only where nothing was found. Throws where operators led the address: the redirect, or what its target would answer. */
+/** Asked only where nothing was found. Throws where operators led the address: the redirect, or what its target would answer; 503 where that is not known. */
 export async function followRedirect({ request, url, context }: Asked): Promise<void> {
   const path = redirectPath(url.pathname);
   if (path === undefined || (request.method !== "GET" && request.method !== "HEAD")) return;
   const redirects = await context.get(publishedDocumentsContext).redirects();
+  if (!redirects) throw data(null, 503);
   const found = Object.hasOwn(redirects, path) ? redirects[path] : undefined;
   if (!found) return;
   if (found.gone) throw data({ reason: "gone" }, { status: 410 });

@@ -37,9 +37,9 @@ const loaders = new Map<string | undefined, (args: never) => Promise<unknown>>([
 
 function open(
   path: string,
-  options: { language?: Language; request?: RequestInit; form?: Record<string, string> } = {},
+  options: { language?: Language; request?: RequestInit; form?: Record<string, string>; known?: false } = {},
 ) {
-  const { language = "en", ...call } = options;
+  const { language = "en", known, ...call } = options;
   const counting = recording(undefined);
   const published = createPublication({
     client: createAnonClient(environment, 10),
@@ -47,7 +47,7 @@ function open(
   });
   const articles = {
     ...publishedDocuments(published, defaultArticles),
-    redirects: async () => redirects,
+    redirects: async () => (known === false ? undefined : redirects),
   };
   const prefix = language === "en" ? undefined : language;
   const context = testContext({
@@ -96,6 +96,13 @@ test.for([
   await expect(answer).rejects.toMatchObject(expected);
   expect(counted).toEqual([]);
 });
+
+test.for(["/insights/old", "/case-studies/old", "/services/old", "/nowhere"])(
+  "while nothing is known of redirects, %s is neither missing nor something else",
+  async (path) => {
+    await expect(open(path, { known: false }).answer).rejects.toMatchObject({ init: { status: 503 } });
+  },
+);
 
 test("a form is not led on", async () => {
   await expect(open("/old", { form: { q: "x" } }).answer).rejects.toMatchObject(notFound);

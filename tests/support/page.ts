@@ -78,15 +78,15 @@ export function expectedMeta(path: string, language: Language, texts: { title: s
 }
 
 /** A client of the backend whose every request gets this answer, and how many there were. */
-export function clientThatGets(answer: () => Response | Promise<Response>) {
+export function clientThatGets(answer: (path: string) => Response | Promise<Response>) {
   let reached = 0;
   const client = createClient("http://backend.test", "key", {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     db: { retry: false },
     global: {
-      async fetch() {
+      async fetch(input) {
         reached += 1;
-        return answer();
+        return answer(new URL(input instanceof Request ? input.url : input).pathname);
       },
     },
   });

@@ -1,0 +1,101 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createRequestListener } from "@remix-run/node-fetch-server";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import home from "../../locales/en/home.json" with { type: "json" };
+import { openBackend, type Backend } from "../../supabase/embedded/backend.ts";
+import { openFaultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
+import { freePort } from "../support/free-port.ts";
+import { command, endPrograms, Program } from "./programs.ts";
+
+let backend: Backend;
+let server: Server;
+let proxy: FaultyProxy;
+let data: string;
+
+beforeAll(async () => {
+  backend = await openBackend();
+  server = createServer(createRequestListener((request) => backend.fetch(request))).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  proxy = await openFaultyProxy(() => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  data = await mkdtemp(join(tmpdir(), "northlight-outage-"));
+});
+afterEach(endPrograms);
+afterAll(async () => {
+  await proxy?.close();
+  server?.closeAllConnections();
+  server?.close();
+  await backend?.close();
+  await rm(data, { recursive: true, force: true });
+});
+
+const own = "published-here";
+const testimonial = `aria-label="${home.testimonial.label}"`;
+
+async function start(DATA_FOLDER = data) {
+  const PORT = String(await freePort());
+  const program = new Program(command("start"), {
+    SUPABASE_URL: proxy.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    SITE_KEY: backend.siteKey,
+    PUBLIC_FILES: "proxy",
+    DATA_FOLDER,
+    PORT,
+  });
+  await program.says("is ready.");
+  const visit = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${PORT}${path}`, { redirect: "manual" });
+    return { status: answer.status, caching: answer.headers.get("cache-control"), text: await answer.text() };
+  };
+  return { program, visit };
+}
+
+/** Switches the testimonial off, edits the title of the hero and of an insight's address, and leads an address elsewhere. */
+async function change(): Promise<void> {
+  for (const statement of [
+    "update public.site_features set enabled = false where feature_key = 'testimonial'",
+    "update public.content_sections set title = 'Chosen by an editor' where section_id = 'hero'",
+    `update public.documents set slug = '${own}' where slug = 'skills-frameworks-managers-use'`,
+    "insert into public.redirects (path, page) values ('/campaign', '/about')",
+  ])
+    await backend.sql(statement);
+}
+
+test("what operators switched off, edited and published stays so when the site starts without its backend", async () => {
+  const never = await start(await mkdtemp(join(data, "new-")));
+  expect((await never.visit("/en")).text).toContain(testimonial);
+  await never.program.end("SIGTERM");
+  await change();
+  const before = await start();
+  expect((await before.visit("/en")).text).not.toContain(testimonial);
+  expect((await before.visit(`/en/insights/${own}`)).status).toBe(200);
+  expect((await before.visit("/en/campaign")).status).toBe(301);
+  // At once: what was learned last is on disk all the same.
+  await before.program.end("SIGTERM");
+
+  await proxy.break("down");
+  const after = await start();
+  const page = await after.visit("/en");
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Chosen by an editor");
+  expect(page.text).not.toContain(testimonial);
+  expect((await after.visit(`/en/insights/${own}`)).text).toContain(`/insights/${own}`);
+  expect((await after.visit("/en/campaign")).status).toBe(301);
+  expect((await after.visit("/en/nowhere")).status).toBe(404);
+  expect((await after.visit("/en/insights/never-heard-of")).status).toBe(503);
+  await after.program.end("SIGTERM");
+
+  const without = await start("/dev/null/data");
+  expect(without.program.output).toContain("cannot be kept on disk");
+  const defaults = await without.visit("/en");
+  expect(defaults).toMatchObject({ status: 200, caching: "private, no-cache, max-age=0" });
+  expect((await without.visit(`/en/insights/${own}`)).status).toBe(503);
+  expect((await without.visit("/en/campaign")).status).toBe(503);
+  await proxy.heal();
+  await expect.poll(async () => (await without.visit(`/en/insights/${own}`)).status).toBe(200);
+  await expect.poll(async () => (await without.visit("/en")).caching).toContain("s-maxage");
+});
