@@ -15,10 +15,10 @@ export function dataFolder(): string {
 }
 
 /** The address and the keys of the backend that has the data, as it recorded them; undefined when none did. */
-export function recordedBackend(data: string): { url: string; publishableKey: string; secretKey: string } | undefined {
+export function recordedBackend(data: string): { url: string; publishableKey: string; siteKey: string } | undefined {
   try {
-    const { publishableKey, secretKey } = JSON.parse(readFileSync(join(data, "keys.json"), "utf8"));
-    return { url: readFileSync(join(data, "address"), "utf8"), publishableKey, secretKey };
+    const { publishableKey, siteKey } = JSON.parse(readFileSync(join(data, "keys.json"), "utf8"));
+    return { url: readFileSync(join(data, "address"), "utf8"), publishableKey, siteKey };
   } catch {
     return undefined;
   }

@@ -1600,6 +1600,7 @@ export type Database = {
         Args: { kinds: Json; pages?: Json; release: number[]; site_key: string }
         Returns: undefined
       }
+      describe_project: { Args: { site_key: string }; Returns: Json }
       document_addresses: {
         Args: { of_kind: string; page?: number; page_size?: number }
         Returns: Json
@@ -1634,6 +1635,7 @@ export type Database = {
         Returns: boolean
       }
       folded: { Args: { words: string }; Returns: string }
+      forget_sign_in_events: { Args: { address: string }; Returns: number }
       forget_subscriptions: { Args: { ids: string[] }; Returns: undefined }
       forget_what_is_over: { Args: { site_key: string }; Returns: undefined }
       former_address: { Args: { kind: string; slug: string }; Returns: Json }
@@ -1989,6 +1991,13 @@ export type Database = {
         }
         Returns: Json
       }
+      schema_objects: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          definition: string
+          name: string
+        }[]
+      }
       search_configuration: { Args: { language: string }; Returns: unknown }
       section_text: {
         Args: { in_language: string; of_section: string }
@@ -2085,6 +2094,12 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      sign_in_events: {
+        Args: { address: string }
+        Returns: {
+          entry: Json
+        }[]
       }
       stop_issue: {
         Args: { document_id: string; stopped: boolean }

@@ -37,6 +37,7 @@ function sending({ queue, outbox = {}, send }: Parts) {
     log: { info() {}, warn() {} },
     transport: {
       describe: "",
+      greet: async () => undefined,
       async send(message) {
         sent.push(message.messageId);
         return send ? send(message) : { outcome: "sent", answer: "250" };

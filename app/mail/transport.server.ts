@@ -33,6 +33,17 @@ export function createMailTransport(settings: Settings, limits = patience) {
   return {
     describe: server ? `sent through ${server.hostname}` : `written to ${folder}`,
 
+    /** Connects and signs in, and sends nothing. Gives what went wrong; undefined without a mail server, too. */
+    async greet(): Promise<string | undefined> {
+      if (!server) return undefined;
+      const { createTransport } = await import("nodemailer");
+      const transport = createTransport(optionsOf(server, limits));
+      return transport.verify().then(
+        () => undefined,
+        (failure: Failure) => failure.response ?? failure.message,
+      );
+    },
+
     async send(message: Message): Promise<Delivery> {
       if (!isAddress(message.to)) return { outcome: "refused", answer: "not an address that can be written to" };
       try {

@@ -115,7 +115,7 @@ const settings = z.object({
   DATA_FOLDER: text(1000)
     .default(".data")
     .describe(
-      "Where the embedded backend keeps its data, the site its last known articles and share images, and mails are written without `SMTP_URL`",
+      "Where the embedded backend keeps its data, the site what was last published and share images, and mails are written without `SMTP_URL`",
     ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: "must be an address that starts with redis:// or rediss://" })
@@ -129,7 +129,12 @@ const settings = z.object({
     .enum(["on", "off"], { error: "must be on or off" })
     .default("on")
     .describe("`off`: pages are rendered when first asked for, not at the start"),
-  SUPABASE_URL: webAddress.describe("The backend; without it `npm start` starts the embedded one"),
+  SUPABASE_URL: webAddress
+    .refine(
+      (address) => /^https?:\/\/[^/?#]+\/?$/.test(address),
+      "must be the project's address alone, without a path such as /rest/v1",
+    )
+    .describe("The backend; without it `npm start` starts the embedded one"),
   SUPABASE_PUBLISHABLE_KEY: text(2000)
     .refine(isSecret, everybodys)
     .describe("The backend's publishable key; needed with `SUPABASE_URL`"),

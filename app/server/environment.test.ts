@@ -24,6 +24,10 @@ test.for([
   ["SUPABASE_URL", undefined, "SUPABASE_URL is not set"],
   ["SUPABASE_PUBLISHABLE_KEY", undefined, "SUPABASE_PUBLISHABLE_KEY is not set"],
   ["SUPABASE_URL", "localhost", "SUPABASE_URL must be an address"],
+  ...["/rest/v1", "/rest/v1/", "//", "/?a", "?a", "/#a"].map(
+    (path) =>
+      ["SUPABASE_URL", `https://project.test${path}`, "SUPABASE_URL must be the project's address alone"] as const,
+  ),
   ["PORT", "http", "PORT must be a port number"],
   ["NEWSLETTER_PER_MINUTE", "0", "NEWSLETTER_PER_MINUTE must be a whole number from 1 to 6000"],
   ["TRUST_PROXY", "true", "TRUST_PROXY must name proxies"],

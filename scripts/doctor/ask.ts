@@ -1,4 +1,4 @@
-export type Project = { url: string; publishableKey: string; secretKey?: string; isEmbedded: boolean };
+export type Project = { url: string; publishableKey: string; siteKey?: string | undefined; isEmbedded: boolean };
 export type Answer = { status: number; headers: Headers; body: unknown; milliseconds: number };
 
 /** Asks the backend, with its publishable key unless told otherwise. Gives the reason as text when it does not answer. */

@@ -25,15 +25,18 @@ test("a project that confirms no addresses is broken, one that does is fine", as
   expect((await found({ mailer_autoconfirm: false }))["mail"]?.state).toBe("fine");
 });
 
-test("what no project tells is called to mind, each with its place, and of the embedded backend nothing", async () => {
-  const { "mail server": mailServer, changes, notices } = await found({});
-  for (const reminder of [mailServer, changes, notices]) {
-    expect(reminder?.state).toBe("note");
-    expect(reminder?.says).toMatch(/\(Authentication → .+; it does not show from outside$/);
-  }
-  expect(mailServer?.says).toContain("emails an hour");
-  expect(changes?.says).toContain("“Require current password when updating” off");
-  expect(notices?.says).toContain("“Password changed” and “Email address changed”");
+test("what no project tells is called to mind in one line, and of the embedded backend nothing", async () => {
+  const { dashboard } = await found({});
+  expect(dashboard?.state).toBe("note");
+  for (const said of [
+    "does not show from outside, under Authentication",
+    "emails an hour",
+    "“Require current password when updating” off",
+    "“Password changed” and “Email address changed”",
+    "(TOTP) on",
+    "docs/hosted-supabase.md",
+  ])
+    expect(dashboard?.says).toContain(said);
   expect(Object.keys(await found({}, { ...project, isEmbedded: true }))).toEqual([
     "accounts",
     "mail",

@@ -4,6 +4,7 @@ import { bucket, largestFile, megabytes } from "../../app/schemas/stored-file.ts
 import { isLocal } from "../../app/server/environment.server.ts";
 import { ask, fieldOf, type Answer, type Project } from "./ask.ts";
 import { broken, doubtful, fine, note, type Finding } from "./findings.ts";
+import type { Described } from "./schema.ts";
 
 /** Whether sign-in, data and files answer, and take the key. */
 export async function checkReach(project: Project): Promise<{ findings: Finding[]; answers: boolean }> {
@@ -51,8 +52,8 @@ export async function checkSignIn(project: Project): Promise<Finding[]> {
   ]);
   return [
     ...accounts(settings, project),
-    ...reminders(project),
-    secondStep(settings, project),
+    ...unseen(project),
+    ...secondStep(settings, project),
     sessions(fieldOf(keys, "keys")),
   ];
 }
@@ -97,35 +98,28 @@ function mail(confirmsByItself: boolean, { isEmbedded, url }: Project): Finding 
   return fine("mail", "addresses are confirmed");
 }
 
-/** What the service tells nobody, so the reminders stand there every time. */
-function reminders({ isEmbedded }: Project): Finding[] {
+/** What the service tells nobody. */
+function unseen({ isEmbedded }: Project): Finding[] {
   if (isEmbedded) return [];
-  const settings = {
-    "mail server":
-      "an SMTP server of your own has to be set (Authentication → Emails), and as many emails an hour as you need (Rate limits: 30, unless raised)",
-    changes:
-      "“Secure email change” and “Secure password change” have to be on, “Require current password when updating” off (Authentication → Sign In / Providers → Email)",
-    passwords:
-      "“Prevent use of leaked passwords” is worth having on a paid plan (Authentication → Sign In / Providers → Email)",
-    notices: "“Password changed” and “Email address changed” have to be sent (Authentication → Emails)",
-  };
-  return Object.entries(settings).map(([subject, says]) => note(subject, `${says}; it does not show from outside`));
+  return [
+    note(
+      "dashboard",
+      "what does not show from outside, under Authentication: an SMTP server of your own and its emails an hour; “Secure email change” and “Secure password change” on, “Require current password when updating” off; “Password changed” and “Email address changed” sent; authenticator apps (TOTP) on (docs/hosted-supabase.md)",
+    ),
+  ];
 }
 
 /** The service tells of it in some versions alone. */
-function secondStep(settings: Answer | string, { isEmbedded }: Project): Finding {
-  if (isEmbedded) return fine("two-step sign-in", "authenticator apps are offered");
-  if (fieldOf(settings, "mfa_enabled") === false) {
-    return doubtful(
+function secondStep(settings: Answer | string, { isEmbedded }: Project): Finding[] {
+  if (isEmbedded) return [fine("two-step sign-in", "authenticator apps are offered")];
+  if (fieldOf(settings, "mfa_enabled") !== false) return [];
+  return [
+    doubtful(
       "two-step sign-in",
       "authenticator apps are switched off: nobody can set up a second step",
       "Switch them on: Authentication → Multi-Factor → TOTP (docs/hosted-supabase.md).",
-    );
-  }
-  return note(
-    "two-step sign-in",
-    "authenticator apps (TOTP) have to be on (Authentication → Multi-Factor); whether they are does not show from outside",
-  );
+    ),
+  ];
 }
 
 function sessions(keys: unknown): Finding {
@@ -137,37 +131,37 @@ function sessions(keys: unknown): Finding {
   );
 }
 
-/** The bucket, and the rows without which the site runs on its defaults. */
-export async function checkContent(project: Project): Promise<Finding[]> {
-  const [features, content, file] = await Promise.all([
+/** The bucket, how many have access, and the rows without which the site runs on its defaults. */
+export async function checkContent(project: Project, described: Described | undefined): Promise<Finding[]> {
+  const [features, content] = await Promise.all([
     ask(project, "/rest/v1/site_features?select=feature_key"),
     ask(project, "/rest/v1/content_sections?select=section_id"),
-    ask(project, `/storage/v1/object/public/${bucket}/not-there`),
   ]);
-  const findings = [bucketFound(file), flags(features), contentFound(content)];
-  const { secretKey } = project;
-  if (!secretKey) {
-    findings.push(
-      note("further", "with SUPABASE_SECRET_KEY set for this one command, size limit and operators are checked too"),
-    );
-    return findings;
-  }
-  const [described, operators] = await Promise.all([
-    ask(project, `/storage/v1/bucket/${bucket}`, secretKey),
-    ask(project, "/rest/v1/operators?select=user_id", secretKey),
-  ]);
-  return [...findings, sizeLimit(described), operatorsFound(operators)];
+  const rows = [flags(features), contentFound(content)];
+  if (!described) return [await bucketSought(project), ...rows];
+  return [...bucketDescribed(described.bucket), ...rows, access(described.operators)];
 }
 
-function bucketFound(answer: Answer | string): Finding {
-  const mend = "supabase db push makes it; it has to be public.";
-  if (
-    typeof answer === "string" ||
-    /bucket/i.test(`${String(fieldOf(answer, "error"))} ${String(fieldOf(answer, "message"))}`)
-  ) {
-    return broken("bucket", `there is no public bucket ${bucket}`, mend);
+const withoutBucket = () =>
+  broken("bucket", `there is no public bucket ${bucket}`, "supabase db push makes it; it has to be public.");
+
+/** The service looks for bucket and file at once, and says which of the two it missed first. */
+async function bucketSought(project: Project): Promise<Finding> {
+  for (let time = 0; time < 10; time += 1) {
+    const answer = await ask(project, `/storage/v1/object/public/${bucket}/not-there`);
+    const says = `${String(fieldOf(answer, "error"))} ${String(fieldOf(answer, "message"))}`;
+    if (typeof answer === "string" || /bucket/i.test(says)) return withoutBucket();
   }
   return fine("bucket", `${bucket} is there and public`);
+}
+
+function bucketDescribed(found: Described["bucket"]): Finding[] {
+  if (!found) return [withoutBucket()];
+  if (!found.public) {
+    const mend = `Switch on “Public bucket”: Storage → ${bucket} → Edit bucket.`;
+    return [broken("bucket", `${bucket} is not public: visitors get no file`, mend)];
+  }
+  return [fine("bucket", `${bucket} is there and public`), sizeLimit(found.file_size_limit)];
 }
 
 function flags(answer: Answer | string): Finding {
@@ -195,9 +189,8 @@ function contentFound(answer: Answer | string): Finding {
   );
 }
 
-function sizeLimit(answer: Answer | string): Finding {
-  const limit = fieldOf(answer, "file_size_limit");
-  if (typeof limit !== "number") return note("file size", "the bucket sets no limit of its own");
+function sizeLimit(limit: number | null): Finding {
+  if (limit === null) return note("file size", "the bucket sets no limit of its own");
   const says = `${megabytes(limit, "en")} MB a file`;
   if (limit >= largestFile) return fine("file size", says);
   return doubtful(
@@ -207,8 +200,7 @@ function sizeLimit(answer: Answer | string): Finding {
   );
 }
 
-function operatorsFound(answer: Answer | string): Finding {
-  const count = typeof answer !== "string" && Array.isArray(answer.body) ? answer.body.length : 0;
+function access(count: number): Finding {
   if (count > 0) return fine("operators", String(count));
   return doubtful("operators", "none yet", "docs/hosted-supabase.md, “The first operator”.");
 }

@@ -11,7 +11,7 @@ import { fieldOf, get, type Project } from "./ask.ts";
 import { broken, doubtful, fine, note, type Finding } from "./findings.ts";
 
 /** What is read by programs beside the site. */
-const otherNames = ["DATA_FOLDER", "CHROMIUM_PATH", "SUPABASE_SECRET_KEY", "NODE_OPTIONS", "TZ"];
+const otherNames = ["DATA_FOLDER", "CHROMIUM_PATH", "NODE_OPTIONS", "TZ"];
 
 /** Checks every variable as the site itself does at its start. Gives the environment where all are valid. */
 export function checkVariables(home: string, project: Project): { findings: Finding[]; environment?: Environment } {

@@ -5,12 +5,24 @@ import { isLocal, type Environment } from "../../app/server/environment.server.t
 import type { Project } from "./ask.ts";
 import { broken, doubtful, fine, note, type Finding } from "./findings.ts";
 
-/** How the mails of the site leave it. Names no password. */
-export function checkMail(environment: Environment): Finding[] {
+/** Milliseconds. */
+const patience = { connection: 5_000, greeting: 5_000, silence: 5_000, whole: 15_000 };
+
+/** How the mails of the site leave it, and whether the mail server takes the site in. Names no password. */
+export async function checkMail(environment: Environment): Promise<Finding[]> {
   const { SMTP_URL, SITE_URL } = environment;
-  const { describe } = createMailTransport(environment);
+  const { describe, greet } = createMailTransport(environment, patience);
   const isPublished = SITE_URL !== undefined && !isLocal(new URL(SITE_URL));
-  if (SMTP_URL) return [note("way", describe)];
+  const failure = await greet();
+  if (failure !== undefined)
+    return [
+      broken(
+        "way",
+        `${describe}, which does not take the site in: ${failure}`,
+        "Check SMTP_URL: host, port, user and password.",
+      ),
+    ];
+  if (SMTP_URL) return [fine("way", describe)];
   if (!isPublished) return [note("way", `${describe}: SMTP_URL is not set`)];
   return [
     doubtful(

@@ -1,6 +1,6 @@
 import type { Migration } from "../../supabase/embedded/schema.ts";
 import { ask, fieldOf, type Project } from "./ask.ts";
-import { broken, doubtful, fine, note, type Finding } from "./findings.ts";
+import { broken, doubtful, note, type Finding } from "./findings.ts";
 
 /** Something that a migration makes and that shows from outside, with the address that tells whether it is there. */
 type Promised = { name: string; address: string };
@@ -25,7 +25,7 @@ export async function checkMigrations(project: Project, migrations: Migration[])
     ),
   );
   if (findings.length === 0)
-    findings.push(fine("migrations", `what ${states.length - unobservable.length} of them make is there`));
+    findings.push(note("migrations", `what ${states.length - unobservable.length} of them make is there`));
   for (const { file, silent } of unobservable) {
     findings.push(
       silent

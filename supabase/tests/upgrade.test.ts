@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBackend } from "../embedded/backend.ts";
-import { readMigrations, type Migration } from "../embedded/schema.ts";
+import { openDatabase } from "../embedded/database.ts";
+import { readMigrations, readSchema, type Migration } from "../embedded/schema.ts";
 import { literal } from "./driver.ts";
 import { statementsForEveryTable } from "./every-table.ts";
 import { type Cluster, findPostgres, startCluster } from "./postgres-cluster.ts";
@@ -62,8 +63,8 @@ describe.for(Object.keys(engines))("on %s", (name) => {
     alter table public.redirects drop column page cascade;`);
     const { schema, lost } = await upgrade(engine, "second", [...all, apart]);
     expect(schema).toEqual([
-      "upgraded alone: column enquiries.only_here text",
-      expect.stringMatching(/^upgraded alone: policy public\.enquiries only here/),
+      "upgraded alone: column only_here of public.enquiries text",
+      expect.stringMatching(/^upgraded alone: policy "only here" on public\.enquiries /),
     ]);
     expect(lost).toEqual([
       ...meant,
@@ -71,6 +72,22 @@ describe.for(Object.keys(engines))("on %s", (name) => {
       expect.stringMatching(/^public\.redirects: .*"page": ?"\/about"/),
     ]);
   });
+});
+
+test.for(programs ? [programs] : [])("every PostgreSQL describes the same schema in the same words", async (folder) => {
+  const schema = readSchema(join(home, "migrations"), join(home, "seed.sql"));
+  const own = await openDatabase(undefined, schema);
+  const query = 'select name, definition from public.schema_objects() order by name collate "C"';
+  const expected = await own.rows(query);
+  await own.close();
+  const engine = await stock(folder);
+  try {
+    const database = await engine.open("described", all);
+    expect(await database.rows(query)).toEqual(expected);
+    await database.close();
+  } finally {
+    await engine.end();
+  }
 });
 
 /** Brings a database of the last release, with something in every table, to `target`; a new one is made by that at once. */
@@ -121,25 +138,14 @@ function fileOf({ version, name }: Migration): string {
   return `${version}_${name}.sql`;
 }
 
-/** Every thing of the schema, each as one text: whatever of it differs is another text. */
+/** Every thing of the schema, each as one text, and what was set for it: whatever of it differs is another text. */
 async function schemaOf(database: Database): Promise<string[]> {
   const lines = await database.rows<{ line: string }>(`
-    select concat_ws(' ', 'column', a.attrelid::regclass || '.' || a.attname, format_type(a.atttypid, a.atttypmod),
-        case when a.attnotnull then 'not null' end, pg_get_expr(d.adbin, d.adrelid), nullif(a.attgenerated, ''), nullif(a.attidentity, ''),
-        a.attacl::text, col_description(a.attrelid, a.attnum)) as line
-      from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_attrdef d on (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'c') and a.attnum > 0 and not a.attisdropped
-    union all select concat_ws(' ', 'relation', oid::regclass, relkind, relrowsecurity, relacl, obj_description(oid, 'pg_class'), pg_get_viewdef(oid))
-      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'S', 'c')
-    union all select concat_ws(' ', 'constraint', conrelid::regclass, conname, pg_get_constraintdef(oid))
-      from pg_constraint where connamespace = 'public'::regnamespace
-    union all select concat_ws(' ', 'index', pg_get_indexdef(i.indexrelid))
-      from pg_index i join pg_class c on c.oid = i.indrelid where c.relnamespace = 'public'::regnamespace
-    union all select concat_ws(' ', 'function', pg_get_functiondef(oid), proacl) from pg_proc where pronamespace = 'public'::regnamespace
-    union all select concat_ws(' ', 'trigger', tgrelid::regclass, pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
-    union all select concat_ws(' ', 'policy', schemaname || '.' || tablename, policyname, cmd, roles, qual, with_check) from pg_policies
-    union all select concat_ws(' ', 'type', t.oid::regtype, t.typtype, (select string_agg(e.enumlabel, ',' order by e.enumsortorder)
-        from pg_enum e where e.enumtypid = t.oid)) from pg_type t where t.typnamespace = 'public'::regnamespace
+    select concat_ws(' ', name, definition) as line from public.schema_objects()
+    union all select concat_ws(' ', 'comment', attrelid::regclass || '.' || attname, col_description(attrelid, attnum)) from pg_attribute
+      where attnum > 0 and col_description(attrelid, attnum) is not null and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+    union all select concat_ws(' ', 'comment', oid::regclass, obj_description(oid, 'pg_class'))
+      from pg_class where relnamespace = 'public'::regnamespace and obj_description(oid, 'pg_class') is not null
     union all select concat_ws(' ', 'default', defaclrole::regrole, defaclnamespace, defaclobjtype, defaclacl) from pg_default_acl
     union all select concat_ws(' ', 'schema', nspname, nspacl) from pg_namespace where nspname in ('public', 'auth', 'storage')
     union all select concat_ws(' ', 'bucket', to_jsonb(b) - array['created_at', 'updated_at']) from storage.buckets b

@@ -6,9 +6,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { createRequestListener } from "@remix-run/node-fetch-server";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { startBackend, type BackendProcess } from "../../scripts/backend-process.ts";
+import { openBackend } from "../../supabase/embedded/backend.ts";
 import { RedisServer } from "../faults/redis-server.ts";
+import { openMailServer } from "../support/mail-server.ts";
 import { endPrograms, run } from "./programs.ts";
 
 const migrations = fileURLToPath(new URL("../../supabase/migrations", import.meta.url));
@@ -37,6 +40,11 @@ function configured({ url, publishableKey } = standing) {
   return { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey };
 }
 
+/** The same, with the key by which the project is compared with what this version makes. */
+function comparable(asked = standing) {
+  return { ...configured(asked), SITE_KEY: asked.siteKey };
+}
+
 /** A backend that there is no need to ask. */
 const unreachable = { SUPABASE_URL: "http://127.0.0.1:2", SUPABASE_PUBLISHABLE_KEY: "x" };
 
@@ -45,6 +53,21 @@ async function answering(listener: RequestListener): Promise<string> {
   server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A backend in this process, whose database the test changes as its owner. */
+async function openedHere() {
+  const opened = await openBackend();
+  onTestFinished(() => opened.close());
+  const SUPABASE_URL = await answering(createRequestListener((request) => opened.fetch(request)));
+  const connection = { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: opened.publishableKey, SITE_KEY: opened.siteKey };
+  return {
+    connection,
+    async execute(statements: string) {
+      for (const statement of statements.split(/;\n(?=(?:begin|drop|create|alter|revoke|grant|commit|set)\b)/i))
+        if (!/^(?:begin|commit|set)\b/.test(statement)) await opened.sql(statement);
+    },
+  };
 }
 
 test("with nothing configured it checks the machine and the data, and asks the backend that runs", async () => {
@@ -65,12 +88,89 @@ test("with nothing configured it checks the machine and the data, and asks the b
 });
 
 test("a configured backend in order is found in order", async () => {
-  const found = await run("doctor", { ...configured(), SITE_URL: "" });
+  const found = await run("doctor", { ...comparable(), SITE_URL: "" });
   expect(found.code).toBe(0);
   for (const subject of ["sign-in", "data", "files", "clock", "accounts", "sessions", "migrations", "bucket"]) {
     expect(found.output).toMatch(new RegExp(`✓ ${subject} `));
   }
-  expect(found.output).toMatch(/· mail server +an SMTP server of your own has to be set .+ emails an hour/);
+  expect(found.output).toMatch(/✓ migrations +all \d+ are applied, and what they make is equal: \d+ tables/);
+  expect(found.output).toMatch(/✓ file size +[\d.]+ MB a file/);
+  expect(found.output).toMatch(/· dashboard +what does not show from outside/);
+});
+
+test("without the site's key the project is not called equal", async () => {
+  const found = await run("doctor", configured());
+  expect(found.output).not.toMatch(/✓ migrations/);
+  expect(found.output).toMatch(/· compared +not with what this version makes: without SITE_KEY/);
+});
+
+test("what a project has otherwise is named, and put right by the statements that the doctor writes", async () => {
+  const project = await openedHere();
+  await project.execute(`create or replace function public.is_truncated(network cidr) returns boolean language sql immutable as 'select true';
+drop function public.known_language(text) cascade;
+create function public.add_features(site_key text) returns integer language sql as 'select 1';
+alter table public.redirects drop constraint redirects_path_check, add constraint redirects_path_check check (true);
+alter policy "everybody reads languages" on public.languages using (false);
+drop trigger count_revision on public.retention_settings;
+grant delete on public.redirects to anon;
+alter table public.enquiries alter column heard type varchar(7), add column mine text;
+create policy "mine" on storage.objects for select to anon using (true)`);
+  const { connection } = project;
+  const found = await run("doctor", connection);
+  expect(found.code).toBe(1);
+  for (const name of [
+    "function public.is_truncated(cidr)",
+    "function public.known_language(text)",
+    "function public.add_features(text)",
+    "constraint redirects_path_check on public.redirects",
+    'policy "everybody reads languages" on public.languages',
+    "trigger count_revision on public.retention_settings",
+    "privileges on table public.redirects",
+    "column heard of public.enquiries (character varying(7), and not text)",
+    "column mine of public.enquiries",
+    "policy mine on storage.objects",
+  ])
+    expect(found.output).toContain(name);
+  expect(found.output).toMatch(
+    /Not in them, because it is about data: column heard of public\.enquiries \(supabase\/migrations\/\d+_\w+\.sql\)/,
+  );
+
+  const mended = await run("doctor", connection, ["--mend"]);
+  expect(mended.code).toBe(0);
+  await project.execute(mended.output);
+  const after = await run("doctor", connection);
+  const left = after.output.split("\n").filter((line) => /[✗!] migrations/.test(line));
+  expect(left).toEqual([
+    expect.stringContaining(
+      "not as this version makes it: column heard of public.enquiries (character varying(7), and not text)",
+    ),
+    expect.stringMatching(/besides what this version makes there is: .*column mine of public\.enquiries/),
+  ]);
+  await project.execute(`alter table public.enquiries alter column heard type text, drop column mine;
+drop policy mine on storage.objects`);
+  expect((await run("doctor", connection)).output).toMatch(/✓ migrations +all/);
+});
+
+test("a bucket that is not public is found every time, with the site's key and without", async () => {
+  const { connection, execute } = await openedHere();
+  await execute("update storage.buckets set public = false");
+  const { SITE_KEY: _key, ...keyless } = connection;
+  for (const asked of [keyless, keyless, connection]) {
+    const found = await run("doctor", asked);
+    expect(found.code).toBe(1);
+    expect(found.output).toMatch(/✗ bucket /);
+  }
+});
+
+test("a mail server that does not answer, or takes nobody in, is named", async () => {
+  const server = await openMailServer();
+  const settings = { ...configured(), SITE_URL: "https://www.northlight.test" };
+  const there = await run("doctor", { ...settings, SMTP_URL: server.url });
+  expect(there.output).toMatch(/✓ way +sent through 127\.0\.0\.1/);
+  await server.close();
+  const gone = await run("doctor", { ...settings, SMTP_URL: server.url });
+  expect(gone.output).toMatch(/✗ way +sent through 127\.0\.0\.1, which does not take the site in: .*ECONNREFUSED/);
+  expect(gone.code).toBe(1);
 });
 
 test("every fact of the firm that is still a placeholder is named", async () => {

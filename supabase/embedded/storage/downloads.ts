@@ -17,9 +17,17 @@ const service: Caller = { role: "service_role", claims: { role: "service_role" }
 export function downloadRoutes(database: Database, keys: Keys, files: Files): Hono<Env> {
   const downloads = new Hono<Env>();
 
+  /** The service looks for bucket and file at once, and names the one that it missed first. */
+  let namesBucket = false;
+  async function requirePublic(name: string): Promise<void> {
+    const bucket = await database.asOwner((tx) => findBucket(tx, name));
+    if (bucket?.public) return;
+    namesBucket = !namesBucket;
+    throw namesBucket ? refuse.noObject() : refuse.noBucket();
+  }
+
   downloads.get("/public/:bucket/*", async (c) => {
-    const bucket = await database.asOwner((tx) => findBucket(tx, c.req.param("bucket")));
-    if (!bucket?.public) throw refuse.noBucket();
+    await requirePublic(c.req.param("bucket"));
     return serve(c, service, "public");
   });
   downloads.get("/sign/:bucket/*", async (c) => {
@@ -34,8 +42,7 @@ export function downloadRoutes(database: Database, keys: Keys, files: Files): Ho
   });
   downloads.get("/authenticated/:bucket/*", (c) => serve(c, c.get("caller"), "authenticated"));
   downloads.get("/info/public/:bucket/*", async (c) => {
-    const bucket = await database.asOwner((tx) => findBucket(tx, c.req.param("bucket")));
-    if (!bucket?.public) throw refuse.noBucket();
+    await requirePublic(c.req.param("bucket"));
     return describe(c, service, "info/public");
   });
   downloads.get("/info/authenticated/:bucket/*", (c) => describe(c, c.get("caller"), "info/authenticated"));
