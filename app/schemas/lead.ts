@@ -120,6 +120,7 @@ export const personCounts = z.object({
   remarks: count,
   mails: count,
   activity: count,
+  sign_in_log: count,
   accounts: count,
   /** Account and log stay, because they are those of an operator. */
   operator: z.boolean(),
@@ -133,6 +134,7 @@ export const erased = z.object({
   mails: count,
   accounts: count,
   activity: count,
+  sign_in_log: count,
 });
 export type Erased = z.infer<typeof erased>;
 

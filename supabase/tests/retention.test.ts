@@ -145,6 +145,7 @@ test("an erasure takes the address out of the log, and leaves longer addresses a
     remarks: 0,
     mails: 1,
     activity: 2,
+    sign_in_log: 0,
     accounts: 0,
     operator: false,
   });
@@ -155,6 +156,7 @@ test("an erasure takes the address out of the log, and leaves longer addresses a
     mails: 1,
     accounts: 0,
     activity: 2,
+    sign_in_log: 0,
   });
   expect((await ada.rpc("erase_person", { email: "EVE@example.com" })).data).toBeNull();
   expect(await project.sql("select from outbox")).toEqual([]);
@@ -360,6 +362,61 @@ test("each column of what is held about a person is given out, or withheld by de
     const named = columns.split(/,\s*/).filter((name) => name !== "confirmation_asked_at");
     expect([...named, ...(withheld[table] ?? [])].toSorted(), table).toEqual(found.toSorted());
   }
+});
+
+test("what the sign-in service's own log keeps of a person is counted, given out and erased, where there is such a log", async () => {
+  const changed = await openProject();
+  try {
+    const operator = await changed.operator();
+    await changed.account("eve@example.com");
+    await changed.account("steve@example.com");
+    const entry = (payload: object) =>
+      changed.sql("insert into auth.audit_log_entries (payload) values ($1)", [payload]);
+    await entry({
+      action: "user_invited",
+      actor_username: "ada@example.com",
+      traits: { user_email: "Eve@Example.com" },
+    });
+    await entry({ action: "user_modified", traits: { user_id: await changed.idOf("eve@example.com") } });
+    const of = { email: "eve@example.com" };
+    expect((await operator.rpc("count_person_data", of)).data).toMatchObject({ sign_in_log: 4, accounts: 1 });
+    const { sign_in_log: read } = (await operator.rpc("read_person", of)).data;
+    expect(read.map(({ payload }: { payload: { action: string } }) => payload.action).toSorted()).toEqual([
+      "login",
+      "user_invited",
+      "user_modified",
+      "user_signedup",
+    ]);
+    expect((await operator.rpc("erase_person", of)).data).toMatchObject({ sign_in_log: 4, accounts: 1 });
+    const left = await changed.sql<{ name: string }>(
+      "select payload ->> 'actor_username' as name from auth.audit_log_entries",
+    );
+    expect(left.filter(({ name }) => name === "steve@example.com")).toHaveLength(2);
+    expect(left.filter(({ name }) => name === "eve@example.com")).toEqual([]);
+
+    await changed.sql("drop function auth.log_event cascade");
+    await changed.sql("drop table auth.audit_log_entries");
+    const steve = { email: "steve@example.com" };
+    expect((await operator.rpc("count_person_data", steve)).data).toMatchObject({ sign_in_log: 0, accounts: 1 });
+    expect((await operator.rpc("read_person", steve)).data).not.toHaveProperty("sign_in_log");
+    expect((await operator.rpc("erase_person", steve)).data).toMatchObject({ sign_in_log: 0, accounts: 1 });
+  } finally {
+    await changed.close();
+  }
+});
+
+test("an erasure counts the emails that go with the inquiry which they answer", async () => {
+  await project.sql(`with sent as (
+      insert into enquiries (name, email, message, language, consent_wording) values ('Eve', 'eve@example.com', 'Hello', 'en', 'Yes') returning id)
+    insert into outbox (kind, recipient, language, enquiry_id) select 'enquiry_receipt', 'eve@example.com', 'en', id from sent`);
+  const [held] = await project.sql<{ mails: number }>(
+    "select count(*)::int as mails from outbox where recipient = 'eve@example.com'",
+  );
+  expect(held!.mails).toBeGreaterThan(0);
+  expect((await ada.rpc("erase_person", { email: "eve@example.com" })).data).toMatchObject({
+    enquiries: 1,
+    mails: held!.mails,
+  });
 });
 
 test("a column that is added later reaches nobody's file by itself", async () => {

@@ -95,7 +95,8 @@ const entries: Record<string, Record<string, string[]>> = {
     "auth.identities": ["user_id", "identity_data", "last_sign_in_at", "created_at", "updated_at"],
   },
   signIns: {
-    "auth.sessions": ["user_id", "aal", "factor_id", "created_at", "updated_at"],
+    "auth.sessions": ["user_id", "aal", "factor_id", "created_at", "updated_at", "user_agent", "ip"],
+    "auth.audit_log_entries": ["payload", "created_at", "ip_address"],
     "auth.mfa_amr_claims": ["session_id", "authentication_method", "created_at", "updated_at"],
     "auth.mfa_factors": [
       "user_id",
@@ -144,6 +145,7 @@ const impersonal: Record<string, string[]> = {
   "auth.users": ["id", "aud", "role", "raw_app_meta_data"],
   "auth.identities": ["id", "provider"],
   "auth.sessions": ["id"],
+  "auth.audit_log_entries": ["id", "instance_id"],
   "auth.mfa_amr_claims": ["id"],
   "auth.mfa_factors": ["id", "factor_type", "status"],
   "auth.mfa_challenges": ["id"],
@@ -336,6 +338,7 @@ const remembered: Record<LimiterName, string> = {
   "password-here": loggedIn,
   "password-network": loggedIn,
   "password-account": loggedIn,
+  "password-site": loggedIn,
   "code-account": loggedIn,
   "code-network": loggedIn,
   "used-code": loggedIn,

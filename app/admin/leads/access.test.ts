@@ -7,7 +7,16 @@ import { loader } from "./access.tsx";
 
 const address = "/admin/leads/access";
 const email = "ana@example.com";
-const nothing = { newsletter: 0, enquiries: 0, remarks: 0, mails: 0, activity: 0, accounts: 0, operator: false };
+const nothing = {
+  newsletter: 0,
+  enquiries: 0,
+  remarks: 0,
+  mails: 0,
+  activity: 0,
+  sign_in_log: 0,
+  accounts: 0,
+  operator: false,
+};
 
 function ask(search: string, aboutPerson: Backend["leadList"]["aboutPerson"]) {
   const context = testContext({ backend: { leadList: { aboutPerson } } });

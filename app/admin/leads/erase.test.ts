@@ -9,7 +9,16 @@ import { action, loader } from "./erase.tsx";
 
 const address = "/admin/leads/erase";
 const email = "ana@example.com";
-const counts = { newsletter: 1, enquiries: 2, remarks: 0, mails: 0, activity: 0, accounts: 0, operator: false };
+const counts = {
+  newsletter: 1,
+  enquiries: 2,
+  remarks: 0,
+  mails: 0,
+  activity: 0,
+  sign_in_log: 0,
+  accounts: 0,
+  operator: false,
+};
 
 function ask(search: string, aboutPerson: Backend["leadList"]["aboutPerson"]) {
   const context = testContext({ language: "fr", backend: { leadList: { aboutPerson } } });
@@ -68,7 +77,15 @@ test("while the backend does not answer, the page says so", async () => {
 });
 
 test("an erasure is confirmed to the person who did it, with what was erased", async () => {
-  const of = { newsletter_subscriptions: 1, enquiries: 2, remarks: 0, mails: 0, accounts: 0, activity: 0 };
+  const of = {
+    newsletter_subscriptions: 1,
+    enquiries: 2,
+    remarks: 0,
+    mails: 0,
+    accounts: 0,
+    activity: 0,
+    sign_in_log: 0,
+  };
   const { calls, verb } = recording(done(of));
   expect(await submit(verb, { email: " Ana@example.com " })).toEqual({
     erased: { email: "Ana@example.com", at: expect.stringMatching(/^\d{4}-.*Z$/), of },

@@ -27,8 +27,10 @@ export function ErasureCertificate({ email, at, of }: CertificateProps) {
         <Fact name={t("held.remarks")} value={formatNumber(of.remarks)} />
         <Fact name={t("held.mails")} value={formatNumber(of.mails)} />
         <Fact name={t("held.activity")} value={formatNumber(of.activity)} />
+        <Fact name={t("held.signInLog")} value={formatNumber(of.sign_in_log)} />
         <Fact name={t("held.accounts")} value={formatNumber(of.accounts)} />
       </dl>
+      <p className="measure mt-6">{t("erase.beyond")}</p>
       <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{t("erase.file")}</p>
       <Link to={href("/admin/leads")} className="button button-quiet mt-8">
         {t("erase.back")}

@@ -64,6 +64,7 @@ export function HeldOf({ email, counts }: { email: string; counts: PersonCounts 
         to={counts.mails > 0 ? addressOfMails(email) : undefined}
       />
       <Fact name={t("held.activity")} value={formatNumber(counts.activity)} />
+      <Fact name={t("held.signInLog")} value={formatNumber(counts.sign_in_log)} />
       <Fact
         name={t("held.accounts")}
         value={formatNumber(counts.accounts)}
@@ -73,8 +74,8 @@ export function HeldOf({ email, counts }: { email: string; counts: PersonCounts 
   );
 }
 
-export function holdsAnything({ newsletter, enquiries, remarks, mails, activity, accounts }: PersonCounts): boolean {
-  return newsletter + enquiries + remarks + mails + activity + accounts > 0;
+export function holdsAnything({ operator: _operator, ...counts }: PersonCounts): boolean {
+  return Object.values(counts).some((count) => count > 0);
 }
 
 type FactProps = { name: string; value: React.ReactNode; to?: string | undefined };

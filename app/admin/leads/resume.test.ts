@@ -3,7 +3,16 @@ import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { loader } from "./subscription.tsx";
 
 const address = "/admin/leads/resume?email=ana%40example.com";
-const nothing = { newsletter: 0, enquiries: 0, mails: 0, remarks: 0, activity: 0, accounts: 0, operator: false };
+const nothing = {
+  newsletter: 0,
+  enquiries: 0,
+  mails: 0,
+  remarks: 0,
+  activity: 0,
+  sign_in_log: 0,
+  accounts: 0,
+  operator: false,
+};
 
 test("before an address is resumed the page names it; what is not on the list is nobody's", async () => {
   const show = (newsletter: number) => {

@@ -4,7 +4,16 @@ import { recording } from "../../../tests/support/route-calls.ts";
 import { loader } from "./subscription.tsx";
 
 const address = "/admin/leads/unsubscribe";
-const nothing = { newsletter: 0, enquiries: 0, remarks: 0, mails: 0, activity: 0, accounts: 0, operator: false };
+const nothing = {
+  newsletter: 0,
+  enquiries: 0,
+  remarks: 0,
+  mails: 0,
+  activity: 0,
+  sign_in_log: 0,
+  accounts: 0,
+  operator: false,
+};
 
 test("before somebody is unsubscribed the page names the address", async () => {
   const { calls, verb } = recording({ ...nothing, newsletter: 1 });
