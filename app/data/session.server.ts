@@ -105,7 +105,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const environment = context.get(environmentContext);
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = environment;
   const cookies = await readSessionCookies(request, url, new URL(SUPABASE_URL));
-  const ask = fetchUntilSilent(5_000);
+  const ask = namingBrowser(request, fetchUntilSilent(5_000));
   const send = request.method === "POST" ? fetchAndSettle(ask, () => context.get(sentFormContext)) : ask;
   let missing: Unidentified | undefined;
   let made: Client | undefined;
@@ -149,6 +149,17 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   response.headers.set("Cache-Control", cacheControl.privateNoStore);
   return response;
 };
+
+/** The sign-in service keeps it with a session, by which people recognise theirs. */
+function namingBrowser(request: Request, ask: typeof fetch): typeof fetch {
+  const browser = request.headers.get("User-Agent")?.slice(0, 300);
+  if (!browser) return ask;
+  return (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set("User-Agent", browser);
+    return ask(input, { ...init, headers });
+  };
+}
 
 /** Our mails carry a token hash: supabase-js's PKCE verifier cookies would only pile up. */
 function isOfUse({ name }: { name: string }): boolean {

@@ -4,6 +4,7 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import type { OwnSession } from "../../data/credentials.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { UnreadPart } from "../components/unread-part.tsx";
+import { deviceOf } from "./device.ts";
 import { Part, Sheet } from "./sheet.tsx";
 
 const action = href("/admin/settings/account/sessions");
@@ -28,12 +29,16 @@ export function SessionsPart({ sessions }: { sessions: OwnSession[] | undefined 
   );
 }
 
-function SessionRow({ id, began_at, used_at, is_current }: OwnSession) {
+function SessionRow({ id, began_at, used_at, is_current, browser }: OwnSession) {
   const { t } = useTranslation("admin-account");
+  const device = deviceOf(browser ?? "");
   const running = useNavigation().formData?.get("session") === id;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <p>
+        <span className="block font-semibold">
+          {device ? t("sessions.device", device) : t("sessions.unknownDevice")}
+        </span>
         {t("sessions.began")} <LocalTime at={began_at} />
         <span className="block text-sm text-ink-soft">
           {is_current ? (
