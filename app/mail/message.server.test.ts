@@ -146,7 +146,9 @@ test.for(languages)("who is told in %s of a reset second step finds where to set
 });
 
 test.for(languages)("an invitation in %s leads to where one signs up", (language) => {
-  expect(load(written("invitation", { language }).html)("a.action").attr("href")).toBe(`${origin}/auth?next=/admin`);
+  expect(load(written("invitation", { language }).html)("a.action").attr("href")).toBe(
+    `${origin}/auth?tab=sign-up&next=/admin`,
+  );
 });
 
 test("a notice shows the inquiry as text, and a reply goes to who wrote it", () => {

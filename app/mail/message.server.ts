@@ -75,7 +75,7 @@ export function messageOf(
     if (article)
       return `${origin}${addressIn(language, articlePath({ kind: "insight", slug: article.slug }))}?${campaignOf(article.slug)}`;
     if (remarks) return editorOf(remarks);
-    if (kind === "invitation") return `${origin}/auth?next=/admin`;
+    if (kind === "invitation") return `${origin}/auth?tab=sign-up&next=/admin`;
     if (kind === "enquiry_notice" && enquiry) return `${origin}/admin/leads/enquiries/${enquiry.id}`;
     return isForOperators ? `${origin}/admin/leads?list=enquiries` : confirmLink;
   }
