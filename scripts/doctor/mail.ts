@@ -11,9 +11,10 @@ const patience = { connection: 5_000, greeting: 5_000, silence: 5_000, whole: 15
 /** How the mails of the site leave it, and whether the mail server takes the site in. Names no password. */
 export async function checkMail(environment: Environment): Promise<Finding[]> {
   const { SMTP_URL, SITE_URL } = environment;
-  const { describe, greet } = createMailTransport(environment, patience);
+  const transport = createMailTransport(environment, patience);
+  const { describe } = transport;
   const isPublished = SITE_URL !== undefined && !isLocal(new URL(SITE_URL));
-  const failure = await greet();
+  const failure = await transport.greet();
   if (failure !== undefined)
     return [
       broken(

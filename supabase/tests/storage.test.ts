@@ -342,6 +342,22 @@ test("buckets can be listed and read by the secret key; unknown ones are named",
   expect((await read("nothing.txt")).status).toBe(400);
 });
 
+test("a missing file of a bucket that is private or not there is refused by naming either, as the service does", async () => {
+  await project.sql(
+    "insert into storage.buckets (id, name, public) values ('private', 'private', false) on conflict do nothing",
+  );
+  for (const bucket of ["private", "nothing"]) {
+    const messages = new Set<string>();
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await project.send(`/storage/v1/object/public/${bucket}/not-there`);
+      messages.add(((await answer.json()) as { message: string }).message);
+    }
+    expect([...messages].toSorted(), bucket).toEqual(["Bucket not found", "Object not found"]);
+  }
+  const there = await project.send("/storage/v1/object/public/website-assets/not-there");
+  expect(await there.json()).toMatchObject({ message: "Object not found" });
+});
+
 test("the seeded records tell the truth about the seeded files", async () => {
   const fresh = await openProject();
   const records = await fresh.sql(

@@ -156,6 +156,22 @@ test("ending the other sessions leaves this one alone", async () => {
   expect(await sessionCount()).toEqual([{ count: 1 }]);
 });
 
+test("each session is named by the browser and the system that began it", async () => {
+  const operator = await firstOperator();
+  const phone =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/604.1";
+  await new Visitor({ "User-Agent": phone }).submit("/auth", grace);
+  const { page } = await operator.visit(account);
+  const named = page("section:has(form[action$='/sessions']) li")
+    .map((_, row) => page(row).text())
+    .get();
+  expect(named).toHaveLength(2);
+  expect(named[0]).toContain("Unknown browser");
+  expect(named[1]).toContain("Safari on iPhone");
+  const french = await operator.visit(account, { headers: { "Accept-Language": "fr" } });
+  expect(french.text).toContain("Safari sous iPhone");
+});
+
 test("while the sessions cannot be read, their part of the page says so and offers to try again", async () => {
   const operator = await firstOperator();
   const reached = pullThePlug("/rest/v1/rpc/own_sessions");

@@ -74,8 +74,8 @@ export function HeldOf({ email, counts }: { email: string; counts: PersonCounts 
   );
 }
 
-export function holdsAnything({ operator: _operator, ...counts }: PersonCounts): boolean {
-  return Object.values(counts).some((count) => count > 0);
+export function holdsAnything(counts: PersonCounts): boolean {
+  return Object.values(counts).some((count) => typeof count === "number" && count > 0);
 }
 
 type FactProps = { name: string; value: React.ReactNode; to?: string | undefined };
