@@ -52,7 +52,7 @@ test.for([
 
 test.for([
   ["{}", "application/json", 415],
-  ["title=%FF", "application/x-www-form-urlencoded", 400],
+  ["--x", "multipart/form-data; boundary=x", 400],
   [`title=${"x".repeat(256 * 1024)}`, "application/x-www-form-urlencoded", 413],
   [`title=${'"'.repeat(40_000)}`, "application/x-www-form-urlencoded", 413],
   ["a&".repeat(200), "application/x-www-form-urlencoded", 413],

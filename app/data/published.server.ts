@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import { documentFolder, type PublishedDocument } from "../schemas/document.ts";
 import { isSiteFlag, siteFlagKeys, siteFlags, type SiteFlag, type SiteFlags } from "../schemas/flag.ts";
+import { storedText } from "../schemas/form-fields.ts";
 import { fallbackLanguage, inEachLanguage, type Language } from "../schemas/languages.ts";
 import { defaultRetention, retentionKinds, type Retention } from "../schemas/retention.ts";
 import type { SectionTexts } from "../schemas/section.ts";
@@ -95,7 +96,7 @@ async function publicationNow(client: Client, siteKey: string | undefined) {
 
 const publicationState = z.object({ revision: z.string(), next_in: z.number().nullable().catch(null) });
 const periods = z.object({ enquiries: z.int(), unsubscribed: z.int(), mails: z.int(), activity: z.int() });
-const text = z.string().nullable();
+const text = storedText.nullable();
 const featureSwitch = z.object({ feature_key: z.string(), enabled: z.boolean() });
 const sectionTexts = z.object({
   section_id: z.string(),

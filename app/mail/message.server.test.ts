@@ -1,5 +1,7 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
+import { oddText } from "../../tests/fuzz/odd-texts.ts";
+import * as fc from "../../tests/support/fast-check.ts";
 import type { QueuedMail } from "../data/outbox.server.ts";
 import { languages } from "../i18n/languages.ts";
 import { readEnvironment } from "../server/environment.server.ts";
@@ -207,4 +209,27 @@ test.for<[string, string]>([
   ["x".repeat(100), "x".repeat(80)],
 ])("no email program makes a link of the name %j", ([name, shown]) => {
   expect(written("remarks_good", { remarks: { ...remarks, name } }).text).toContain(`The name given is: ${shown}.`);
+});
+
+test("whatever an inquiry or an article says, its mail can be sent: a subject in one line, text without controls, HTML", () => {
+  const sendable = /^[^\p{Cs}\p{Noncharacter_Code_Point}]*$/u;
+  fc.assert(
+    fc.property(oddText, (text) => {
+      const mails = [
+        { kind: "enquiry_notice" as const, enquiry: { ...enquiry, name: text, company: text, message: text } },
+        { kind: "newsletter_issue" as const, article: { ...article, title: text, excerpt: text } },
+        { kind: "remarks_good" as const, remarks: { ...remarks, name: text, title: text } },
+      ];
+      for (const mail of mails) {
+        const message = messageOf({ ...queued, ...mail }, environment, origin);
+        expect(message.subject).toMatch(sendable);
+        expect(message.subject).not.toMatch(/\p{Cc}/u);
+        expect(message.text).toMatch(sendable);
+        expect(message.text.replaceAll(/[\n\t]/g, "")).not.toMatch(/\p{Cc}/u);
+        const errors: string[] = [];
+        load(message.html, { onParseError: ({ code }: { code: string }) => errors.push(code) } as never);
+        expect(errors).toEqual([]);
+      }
+    }),
+  );
 });

@@ -4,13 +4,14 @@ import { firmOf } from "../i18n/firm.ts";
 import { createI18n } from "../i18n/instance.ts";
 import type { Resources } from "../i18n/resources.ts";
 import { suppliedTexts, type TextsOf } from "../i18n/translations.server.ts";
+import { beginningOf, cleanTexts } from "../schemas/clean-text.ts";
 import { isReadable } from "../schemas/kinds/fields.ts";
 import { kinds } from "../schemas/kinds/kinds.ts";
 import { withEdits } from "../schemas/kinds/page.ts";
 import { articlePath } from "../schemas/site-paths.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { onOneLine, withoutLinks } from "./plain-text.ts";
-import { renderMail } from "./render.server.ts";
+import { renderMail, type RenderedMail } from "./render.server.ts";
 import type { Message } from "./transport.server.ts";
 
 /** A mail that is only a test belongs to no subscription: its link says so to whoever follows it. */
@@ -46,9 +47,9 @@ export function messageOf(
     firmEmail,
     email: enquiry?.email ?? to,
     // What a stranger typed into a preview must not lead an operator anywhere.
-    name: onOneLine(enquiry?.name ?? withoutLinks(remarks?.name ?? "")).slice(0, 80),
+    name: beginningOf(onOneLine(enquiry?.name ?? withoutLinks(remarks?.name ?? "")), 80),
     ...(article && { title: article.title, excerpt: article.excerpt }),
-    ...(remarks && { title: onOneLine(remarks.title || remarks.slug).slice(0, 80) }),
+    ...(remarks && { title: beginningOf(onOneLine(remarks.title || remarks.slug), 80) }),
   };
   const parts = {
     ...(link && { link }),
@@ -66,7 +67,9 @@ export function messageOf(
     ...(parts.enquiry && { replyTo: parts.enquiry.email }),
     ...(isIssue && { replyTo: firmEmail }),
     language,
-    ...renderMail(i18n, kind === "newsletter_test" ? "newsletter_issue" : kind, values, parts),
+    ...(cleanTexts(
+      renderMail(i18n, kind === "newsletter_test" ? "newsletter_issue" : kind, values, parts),
+    ) as RenderedMail),
     ...(parts.unsubscribeLink && { unsubscribeLink: parts.unsubscribeLink }),
   };
 

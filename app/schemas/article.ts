@@ -1,3 +1,4 @@
+import { storedText } from "./form-fields.ts";
 import { author as authorKind } from "./kinds/author.ts";
 import { caseStudy as caseStudyKind } from "./kinds/case-study.ts";
 import { insight as insightKind } from "./kinds/insight.ts";
@@ -25,7 +26,7 @@ export const author = z.object({
   language,
 });
 
-export const relatedInsight = z.object({ slug, published_on, topic: category, language, title: z.string() });
+export const relatedInsight = z.object({ slug, published_on, topic: category, language, title: storedText });
 
 export const insightCard = z.object({
   ...cardShape(insightKind.facts),
@@ -86,7 +87,7 @@ export const storedPicture = z.object({
   version: z.string(),
   focus_x: z.number(),
   focus_y: z.number(),
-  alt: z.object(inEachLanguage(() => z.string().default(""))),
+  alt: z.object(inEachLanguage(() => storedText.default(""))),
   /** No copies could be made of it, and the whole is nothing to send to readers. */
   too_large: z.boolean().default(false),
 });

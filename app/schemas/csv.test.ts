@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { oddText } from "../../tests/fuzz/odd-texts.ts";
+import * as fc from "../../tests/support/fast-check.ts";
 import { byteOrderMark, csvLine, readCsv } from "./csv.ts";
 
 test("cells with separators, quotes or line breaks are quoted", () => {
@@ -20,7 +22,7 @@ test.for([
   ["a, =1+1", "a, '=1+1"],
   ["a\t-1", "a\t'-1"],
   ["line one\n=cmd|'/c calc'!A0", "line one\n'=cmd|'/c calc'!A0"],
-  ["one\r\n@SUM(1)", "one\r\n'@SUM(1)"],
+  ["one\r\n@SUM(1)", "one\n'@SUM(1)"],
   ['a;"=1+1"', 'a;"\'=1+1"'],
   ["a;;=1;+2", "a;;'=1;'+2"],
 ])("%j runs in no cell of a reader that separates otherwise", ([cell = "", harmless = ""]) => {
@@ -61,3 +63,20 @@ test("lines are read as a spreadsheet copies them, and empty ones are left out b
   ]);
   expect(readCsv("")).toEqual([]);
 });
+
+test("whatever a cell holds, a line is one line of so many cells, without what no text file can hold", () => {
+  fc.assert(
+    fc.property(fc.array(oddText, { minLength: 1, maxLength: 4 }), (cells) => {
+      const written = csvLine(cells, "comma");
+      expect(cellsOf(written)).toHaveLength(cells.length);
+      expect(written.slice(0, -2)).not.toMatch(/[^\P{Cc}\n\t]|\p{Noncharacter_Code_Point}|\p{Cs}/u);
+    }),
+  );
+});
+
+/** RFC 4180, to the letter: throws for what it does not know. */
+function cellsOf(line: string): string[] {
+  const cells = [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy)];
+  if (cells.reduce((sum, [cell]) => sum + cell.length, 0) !== line.length) throw new Error(`No CSV: ${line}`);
+  return cells.map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "");
+}

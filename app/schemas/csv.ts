@@ -1,3 +1,5 @@
+import { cleanText } from "./clean-text.ts";
+
 /** Without it Excel does not read UTF-8. */
 export const byteOrderMark = "\ufeff";
 
@@ -6,14 +8,28 @@ export type CsvSeparator = keyof typeof csvSeparators;
 
 /** An apostrophe keeps spreadsheets from running a text as a formula, also after what another reader takes for a separator. */
 export function csvLine(cells: readonly (string | null)[], separator: CsvSeparator): string {
-  return `${cells.map((cell) => quoted(harmless(cell ?? ""))).join(csvSeparators[separator])}\r\n`;
+  return `${cells.map((cell) => quoted(harmless(cleanText(cell ?? "")))).join(csvSeparators[separator])}\r\n`;
+}
+
+/** Of a file: by its byte order mark, else as UTF-8, else as Windows-1252, in which Excel saves in western languages. */
+export function textOfFile(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
 }
 
 /** The cells of each line that holds something, with the number of its line; separated as the first line is, by a tab too. */
 export function readCsv(text: string): { line: number; cells: string[] }[] {
   const source = text.replace(byteOrderMark, "").replace(/\r\n?/g, "\n");
   const [first = ""] = source.split("\n", 1);
-  const separator = ["\t", ";"].find((candidate) => first.includes(candidate)) ?? ",";
+  // Excel reads, and some programs write, which sign separates.
+  const [, named] = /^"?sep=([,;\t])"?$/i.exec(first) ?? [];
+  const separator = named ?? ["\t", ";"].find((candidate) => first.includes(candidate)) ?? ",";
   const found: { line: number; cells: string[] }[] = [];
   let line = 1;
   let cells: string[] = [];
@@ -21,7 +37,8 @@ export function readCsv(text: string): { line: number; cells: string[] }[] {
     const cell = quotedCell?.replaceAll('""', '"') ?? plain;
     cells.push(cell.trim().replace(/^'(?=["\s\ufeff]*[=+\-@＝＋－＠|])/, ""));
     if (end === separator) continue;
-    if (cells.some((value) => value !== "")) found.push({ line, cells });
+    const isHeld = line > 1 || named === undefined;
+    if (isHeld && cells.some((value) => value !== "")) found.push({ line, cells });
     line += cells.join("").split("\n").length;
     cells = [];
   }

@@ -1,3 +1,4 @@
+import { beginningOf, cleanText } from "./clean-text.ts";
 import { emailField, textField } from "./form-fields.ts";
 import { languages } from "./languages.ts";
 import type { Row } from "./row.ts";
@@ -7,7 +8,7 @@ import { z } from "./zod.ts";
 function origin() {
   return z
     .string()
-    .transform((text) => text.trim().slice(0, 200))
+    .transform((text) => beginningOf(cleanText(text).trim(), 200))
     .catch("");
 }
 

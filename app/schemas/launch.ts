@@ -16,7 +16,7 @@ const part = z
     const [id = "", language = null] = value.split(".");
     return { id, language };
   });
-const launch = textField("launchMissing").overwrite((name) => name.replaceAll(/[\p{Cc}\s]+/gu, " "));
+const launch = textField("launchMissing").overwrite((name) => name.replaceAll(/\s+/g, " "));
 
 /** As a form holds it. */
 export function partValue({ id, language }: LaunchPart): string {

@@ -5,17 +5,12 @@ import { z } from "./zod.ts";
 export const verdicts = ["good", "change"] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Without characters that nobody sees and no keyboard has. */
-function withoutControls(message: string) {
-  return textField(message).overwrite((text) => text.replaceAll(/[^\P{Cc}\n\t]/gu, ""));
-}
-
 /** What is said under each heading, an empty one for the whole text: both lists are in the order of the page. */
 export const previewRemarks = z.object({
-  name: withoutControls("nameRequired").min(1, "nameRequired").max(remarkLimits.name, "nameTooLong"),
+  name: textField("nameRequired").min(1, "nameRequired").max(remarkLimits.name, "nameTooLong"),
   verdict: z.enum(verdicts, "verdictRequired"),
-  heading: z.array(withoutControls("").default("")).default([]),
-  remark: z.array(withoutControls("").max(remarkLimits.remark, "remarkTooLong").default("")).default([]),
+  heading: z.array(textField("").default("")).default([]),
+  remark: z.array(textField("").max(remarkLimits.remark, "remarkTooLong").default("")).default([]),
   revision: z.string().max(64).optional().catch(undefined),
   /** Honeypot. */
   topic: z.unknown().optional(),

@@ -1,8 +1,8 @@
+import { beginningOf, cleanText } from "./clean-text.ts";
+
 export const longestSearch = 200;
 
 export function readSearch(value: string | null): string {
-  return (value ?? "")
-    .replace(/\p{Cc}+/gu, " ")
-    .trim()
-    .slice(0, longestSearch);
+  const words = cleanText((value ?? "").replace(/\p{Cc}+/gu, " "));
+  return beginningOf(words.trim(), longestSearch);
 }

@@ -3,6 +3,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { folded } from "../content/folded.ts";
+import { shortened } from "./clean-text.ts";
 import type { Kind } from "./kinds/fields.ts";
 import type { Language } from "./languages.ts";
 import { isTooComplex } from "./markdown-bounds.ts";
@@ -65,8 +66,8 @@ type Found = { rule: FindingRule; start: number; end: number; heading?: string |
 
 function placed({ rule, start, end, heading, excerpt }: Found, field: string, text: string): Finding {
   const line = text.slice(0, start).split("\n").length;
-  const shortened = excerpt.length > excerptLength ? `${excerpt.slice(0, excerptLength - 1).trimEnd()}…` : excerpt;
-  return { rule, field, line, start, end, ...(heading && { heading }), ...(shortened && { excerpt: shortened }) };
+  const shown = shortened(excerpt, excerptLength);
+  return { rule, field, line, start, end, ...(heading && { heading }), ...(shown && { excerpt: shown }) };
 }
 
 function inMarkdown(markdown: string, language: Language): Found[] {

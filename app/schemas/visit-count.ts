@@ -1,3 +1,4 @@
+import { beginningOf } from "./clean-text.ts";
 import { assistantAt } from "./crawlers.ts";
 import { longestSearch } from "./search.ts";
 
@@ -83,18 +84,18 @@ export function countableCampaign(address: string): string | undefined {
   const names = campaignParameters.map((parameter) => given?.get(parameter)?.trim() ?? "").filter(Boolean);
   if (names.length === 0) return undefined;
   const countable = names.map((name) => (assistantAt(name) ? name : countableName(name)));
-  return countable.includes("") ? "" : countable.join(" / ").slice(0, longestSubject).trim();
+  return countable.includes("") ? "" : beginningOf(countable.join(" / "), longestSubject).trim();
 }
 
 function countableName(value: string): string {
-  const name = value.slice(0, 60).normalize("NFKC").toLowerCase();
+  const name = beginningOf(value, 60).normalize("NFKC").toLowerCase();
   const mayBePersonal = /(?:\d\D*){7}|[\da-f]{12}|[^ _-]{24}|\p{L}\.\p{L}/u.test(name);
   return /^[\p{L}\p{M}\p{N} '’&+._-]+$/u.test(name) && !mayBePersonal ? name : "";
 }
 
 /** The words of a search as they may be kept; `""` for what could name a person, such as an address or a number. */
 export function countableSearch(value: string): string {
-  const words = value.slice(0, longestSearch).normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+  const words = beginningOf(value, longestSearch).normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
   const isPlain = /^[\p{L}\p{M}\p{N} '’&+/.-]{1,60}$/u.test(words);
   const mayBePersonal = /(?:\d\D*){5}|\p{L}\.\p{L}|(?:\S+ ){6}/u.test(words);
   return isPlain && !mayBePersonal ? words : "";

@@ -1,4 +1,5 @@
 import proxyAddr from "proxy-addr";
+import { cleanText } from "../schemas/clean-text.ts";
 import { type TranslatedLanguage, translatedLanguages } from "../schemas/languages.ts";
 import { z } from "../schemas/zod.ts";
 import { placeholderAddresses, placeholders } from "./placeholders.ts";
@@ -23,7 +24,12 @@ const origin = z
   .regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?\/?$/i, "must be an origin such as https://forms.example.com")
   .transform((address) => new URL(address).origin);
 const text = (length: number) =>
-  z.string("must be text").trim().min(1, "must not be empty").max(length, `must be at most ${length} characters`);
+  z
+    .string("must be text")
+    .overwrite(cleanText)
+    .trim()
+    .min(1, "must not be empty")
+    .max(length, `must be at most ${length} characters`);
 
 /** `Northlight <hello@northlight.example>`, or an address alone. */
 const sender = text(320).transform((value, context) => {

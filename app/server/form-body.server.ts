@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import { cleanText } from "../schemas/clean-text.ts";
 import { formSentContext, noteForm } from "./form-sent.server.ts";
 
 /** Fields, or files and fields of a multipart form: no form of ours has nearly as many. */
@@ -29,9 +30,23 @@ export async function readFormData({ request, context }: ActionArgs): Promise<Fo
   const form = await parsed(bytes, type);
   const texts = [...form].flatMap(([name, value]) => [name, typeof value === "string" ? value : value.name]);
   if (texts.reduce((sum, text) => sum + text.length, 0) > mostCharacters) throw data("formTooLarge", 413);
-  if (texts.some((text) => /[\u0000\ufffd]/.test(text))) throw data("brokenForm", 400);
   noteForm(context, form.get("sent_form"));
-  return form;
+  return cleaned(form);
+}
+
+/** One odd character costs at most itself. Only files are left as they are, and passwords but for what the backend cannot hash. */
+function cleaned(form: FormData): FormData {
+  const clean = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value !== "string") clean.append(cleanText(name), value);
+    else clean.append(cleanText(name), /password/i.test(name) ? value.replaceAll("\0", "") : asSent(value));
+  }
+  return clean;
+}
+
+/** Lines end as browsers send them, so that what is given back is what was sent. */
+function asSent(text: string): string {
+  return text.split("\r\n").map(cleanText).join("\r\n");
 }
 
 async function parsed(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {

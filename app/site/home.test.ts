@@ -230,7 +230,6 @@ test.for(["validate", "{}", '{"type":"reset","payload":{}}', '{"type":"validate"
 test.for([
   ["{}", "application/json", 415],
   [`email=${"a".repeat(300_000)}`, "application/x-www-form-urlencoded", 413],
-  ["email=%00%ff", "application/x-www-form-urlencoded", 400],
   ["--x", "multipart/form-data; boundary=x", 400],
 ] as const)("a body that is no form, too large or broken is refused", async ([body, type, status]) => {
   const request = { method: "POST", body, headers: { "Content-Type": type } };

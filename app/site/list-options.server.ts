@@ -1,11 +1,12 @@
+import { readSearch } from "../schemas/search.ts";
+
 type Readable = { filter: string; values: readonly string[]; searchable?: boolean };
 
-const longestQuery = 200;
 const lastPage = 10_000;
 
 export function listOptions({ searchParams }: URL, { filter, values, searchable = true }: Readable) {
   const category = values.find((value) => value === searchParams.get(filter));
-  const query = searchable ? searchParams.get("q")?.slice(0, longestQuery).trim() : undefined;
+  const query = searchable ? readSearch(searchParams.get("q")) : "";
   const page = Number(searchParams.get("page"));
   return {
     category,

@@ -45,7 +45,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
     }),
   );
   const browserStorage = t("storage", { returnObjects: true }).map(({ name, purpose, ...where }): Holding => ({
-    name: <code className="break-words font-normal">{name}</code>,
+    name: <code className="font-normal">{name}</code>,
     holds: purpose,
     term: t("storedFor", where),
   }));

@@ -66,6 +66,10 @@ test.for([
   "Anticonstitutionnellementinstitutionnalisationsprozesse",
   "L’état de préparation\u00a0: «\u00a0où en êtes-vous\u202f?\u00a0» & <b>",
   "🎓",
+  "\u200b\u2060",
+  "\u2800",
+  `o${"\u0301".repeat(150)}`,
+  "Slide\u000b\u0002\ufffetitle",
 ])("the title %s fits, in few bytes", async (title) => {
   for (const file of ["fr/insights/own.jpg", "fr/case-studies/own.jpg"]) {
     const answer = await ask(file, { articles: articlesTitled(title) });

@@ -42,7 +42,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
           <h2 id={`field-${field}`} className="font-sans text-sm font-semibold">
             {fieldName(field, t, tFields)}
           </h2>
-          <p className="measure mt-2 break-words whitespace-pre-line">
+          <p className="measure mt-2 whitespace-pre-line">
             {parts.map(({ kind, text }, place) =>
               kind === "same" ? (
                 text

@@ -15,9 +15,7 @@ export function MailRow({ mail: { kind, recipient, attempts, last_answer, ...mai
           {t(`kinds.${kind as "enquiry_notice"}`)} · <State {...mail} />
           {attempts > 0 && !mail.sent_at && <> · {t("attempts", { count: attempts })}</>}
         </p>
-        {last_answer && (
-          <p className="measure text-sm break-words text-ink-soft">{t("answer", { answer: last_answer })}</p>
-        )}
+        {last_answer && <p className="measure text-sm text-ink-soft">{t("answer", { answer: last_answer })}</p>}
       </div>
       {!mail.sent_at && <SendNow id={mail.id} to={to} />}
     </li>

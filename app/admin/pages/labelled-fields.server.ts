@@ -94,5 +94,8 @@ function excerptOf(line: string, wanted: string): string {
   if (line.length <= longestExcerpt) return line;
   const from = Math.max(0, Math.min(folded(line).indexOf(wanted) - longestExcerpt / 3, line.length - longestExcerpt));
   const end = from + longestExcerpt;
-  return `${from > 0 ? "…" : ""}${line.slice(from, end).trim()}${end < line.length ? "…" : ""}`;
+  return `${from > 0 ? "…" : ""}${line
+    .slice(from, end)
+    .replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, "")
+    .trim()}${end < line.length ? "…" : ""}`;
 }

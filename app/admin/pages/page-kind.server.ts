@@ -4,6 +4,7 @@ import { pageFields } from "../../data/page-fields.server.ts";
 import { publishedTexts } from "../../data/site-texts.server.ts";
 import { languageContext } from "../../i18n/context.server.ts";
 import { getFixedT, suppliedTexts, translationsFor } from "../../i18n/translations.server.ts";
+import { shortened } from "../../schemas/clean-text.ts";
 import { childrenOf, pageKind, type PageField } from "../../schemas/kinds/page.ts";
 import { fallbackLanguage, inEachLanguage } from "../../schemas/languages.ts";
 import { environmentContext } from "../../server/context.server.ts";
@@ -63,12 +64,8 @@ function labelled(context: Context, page: PageName, fields: readonly PageField[]
     return path.map((name) => {
       const children = childrenOf((value = childrenOf(value).find(([key]) => key === name)?.[1]));
       const title = titles.map((title) => children.find(([key]) => key === title)?.[1]).find(Boolean);
-      if (typeof value === "string") return words[name] ?? t("quoted", { text: shortened(value) });
+      if (typeof value === "string") return words[name] ?? t("quoted", { text: shortened(value, longestQuotation) });
       return typeof title === "string" && !/^\d+$/.test(name) && !words[name] ? title : (words[name] ?? name);
     });
   }
-}
-
-function shortened(text: string): string {
-  return text.length > longestQuotation ? `${text.slice(0, longestQuotation - 1).trimEnd()}…` : text;
 }

@@ -7,6 +7,7 @@ import { useLastResult } from "../../components/use-last-result.ts";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
+import { beginningOf } from "../../schemas/clean-text.ts";
 import { launchCancellation, launchMove, longestLaunch } from "../../schemas/launch.ts";
 import { instantIn } from "../../schemas/time-range.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
@@ -23,7 +24,7 @@ import { launchAddress } from "./schedule-addresses.ts";
 /** What stands under the name in the address; nothing where there is no such launch, or where all of it has taken effect. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { schedule } = context.get(backendContext);
-  const launch = (url.searchParams.get("name") ?? "").slice(0, longestLaunch);
+  const launch = beginningOf(url.searchParams.get("name") ?? "", longestLaunch);
   if (launch === "") throw data(null, 404);
   const [changes, revision] = await Promise.all([
     schedule.agenda({ of_launch: launch }),

@@ -1,4 +1,4 @@
-import { textField } from "../form-fields.ts";
+import { emailAddress, storedText, textField } from "../form-fields.ts";
 import type { Language } from "../languages.ts";
 import { z } from "../zod.ts";
 
@@ -123,8 +123,8 @@ export function isReadable(template: string): boolean {
   return (template.match(/\{\{|</g)?.length ?? 0) <= mostMarks;
 }
 
-const text = z.string().default("").catch("");
-const lines = z.array(z.string()).default([]).catch([]);
+const text = storedText.default("").catch("");
+const lines = z.array(storedText).default([]).catch([]);
 
 export function line<const Given extends TextOptions>(limit: number, options = {} as Given) {
   return { as: "line" as const, limit, stored: text, ...options };
@@ -146,7 +146,7 @@ export function entries<const Parts extends EntryParts, const Given extends Text
   of: Parts,
   options = {} as Given,
 ) {
-  const parts = Object.keys(of).map((part) => [part, z.string().default("")]);
+  const parts = Object.keys(of).map((part) => [part, storedText.default("")]);
   const entry = z.object(Object.fromEntries(parts) as { [Part in keyof Parts]: z.ZodDefault<z.ZodString> });
   return { as: "entries" as const, limit: 0, of, stored: z.array(entry).default([]).catch([]), ...options };
 }
@@ -235,7 +235,7 @@ export function related<const Given extends FactOptions>(most: number, options =
 }
 
 export function passes(check: Check | undefined): (text: string) => boolean {
-  if (check === "email") return (text) => text === "" || z.email().safeParse(text).success;
+  if (check === "email") return (text) => text === "" || emailAddress.safeParse(text).success;
   if (check === "https") return (text) => text === "" || z.url({ protocol: /^https$/ }).safeParse(text).success;
   return (text) => check !== "link" || text === "" || safeLink(text) !== undefined;
 }

@@ -1,4 +1,5 @@
 import { editablePage, type PageName } from "../../content/editable-pages.ts";
+import { cleanTexts } from "../clean-text.ts";
 import {
   entries,
   isReadable,
@@ -86,7 +87,7 @@ export function fittingEdits(fields: readonly PageField[], edits: Texts): Texts 
     if (as === "entries") return isListOf(value, mostEntries, (entry) => isEntry(entry, of));
     return isText(value, as === "picture" ? longestPicture : limits[as]) && passes(check)(value);
   });
-  return Object.fromEntries(fitting.map(({ name }) => [name, edits[name]]));
+  return Object.fromEntries(fitting.map(({ name }) => [name, cleanTexts(edits[name])]));
 }
 
 function isListOf(value: unknown, most: number, is: (item: unknown) => boolean): value is unknown[] {

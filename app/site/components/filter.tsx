@@ -1,5 +1,6 @@
 import { Form, useSearchParams } from "react-router";
 import { languageQuery } from "../../i18n/languages.ts";
+import { cleanText } from "../../schemas/clean-text.ts";
 
 export function useFilter<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
   const [query] = useSearchParams();
@@ -33,7 +34,7 @@ export function FilterButtons<Value extends string>({
   return (
     <Form preventScrollReset defaultShouldRevalidate={byLoader} discover="none">
       {others.map((other) => (
-        <input key={other} type="hidden" name={other} value={query.get(other) ?? ""} />
+        <input key={other} type="hidden" name={other} value={cleanText(query.get(other) ?? "")} />
       ))}
       <fieldset className="min-w-0">
         <legend className="eyebrow text-ink-soft">{label}</legend>

@@ -37,7 +37,7 @@ function OfferRow({ offer: { id, main, others }, title }: { offer: Offer; title:
             download={main.name}
             hrefLang={main.language}
             aria-label={t("download", { name: title })}
-            className="decoration-1 underline-offset-4 break-words after:absolute after:inset-0 group-hover:underline"
+            className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
             {title}
           </a>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { cleanText } from "../../schemas/clean-text.ts";
 
 /** Milliseconds. Browsers throttle history changes, so the address follows when the typing rests. */
 const restAfter = 250;
@@ -8,7 +9,7 @@ const restAfter = 250;
 export function useSearch(name: string, byLoader: boolean) {
   const [query, setQuery] = useSearchParams();
   const { key } = useLocation();
-  const [value, setValue] = useState(query.get(name) ?? "");
+  const [value, setValue] = useState(cleanText(query.get(name) ?? ""));
   const inAddress = useRef(value);
   const followed = useRef(key);
 

@@ -4,6 +4,7 @@ import { sections } from "../../content/sections.ts";
 import { pageFields } from "../../data/page-fields.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { textsContext } from "../../i18n/translations.server.ts";
+import { shortened } from "../../schemas/clean-text.ts";
 import { inputsOf, textsOfStored, type StoredTexts } from "../../schemas/inputs.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import { kinds, type KindName } from "../../schemas/kinds/kinds.ts";
@@ -73,6 +74,5 @@ function sectionsOf(context: Context, file: string, language: Language): EditLin
 }
 
 function excerptOf(text: string): string {
-  const line = text.trim().split("\n")[0]!;
-  return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line;
+  return shortened(text.trim().split("\n")[0]!, longest);
 }

@@ -4,6 +4,7 @@ import { json } from "node:stream/consumers";
 import sharp, { type OverlayOptions } from "sharp";
 import { mark } from "../../content/pictures/mark.ts";
 import { shareImageSize } from "../../i18n/share-image.ts";
+import { isBlank, shortened } from "../../schemas/clean-text.ts";
 import { mostSharedPixels, type Focus } from "../../schemas/picture.ts";
 
 /** The words of a page beside a picture. */
@@ -31,6 +32,7 @@ const tallestTitle = 330;
 const longestTitle = 300;
 /** Seconds. */
 const patience = 20;
+const tallestKind = 70;
 
 /** Draws what other sites show beside a link: the mark, the kind and title of a page, and its picture. Gives a JPEG. `folder` has fonts and pictures. */
 async function drawShareImage(folder: string, { kind, title, picture: name }: Drawing): Promise<Buffer> {
@@ -42,8 +44,8 @@ async function drawShareImage(folder: string, { kind, title, picture: name }: Dr
     .png({ compressionLevel: 0 })
     .toBuffer();
   const [heading, eyebrow] = await Promise.all([
-    fittingTitle(serif, shortened(title.trim() || kind || "–")),
-    kind && line(sans, kind, 25, aurora),
+    fittingTitle(serif, shortened(isBlank(title) ? kind || "–" : title, longestTitle)),
+    kind && !isBlank(kind) ? line(sans, kind, 25, aurora, { tallest: tallestKind }) : undefined,
   ]);
   const titleTop = height - margin - heading.height;
   const parts: OverlayOptions[] = [
@@ -94,7 +96,7 @@ async function fittingTitle(serif: Font, title: string): Promise<Line> {
     if (drawn.width <= column && drawn.height <= tallestTitle) return drawn;
   }
   // A word that is longer than a line is broken only where no size holds it.
-  return line(serif, title, titleSizes.at(-1)!, moon, "word-char");
+  return line(serif, title, titleSizes.at(-1)!, moon, { wrap: "word-char", tallest: tallestTitle });
 }
 
 async function line(
@@ -102,7 +104,7 @@ async function line(
   text: string,
   size: number,
   tone: string,
-  wrap: "word" | "word-char" = "word",
+  { wrap = "word", tallest }: { wrap?: "word" | "word-char"; tallest?: number } = {},
 ): Promise<Line> {
   const { data, info } = await sharp({
     text: {
@@ -118,17 +120,20 @@ async function line(
   })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return { image: data, width: info.width, height: info.height };
-}
-
-function shortened(title: string): string {
-  return title.length > longestTitle ? `${title.slice(0, longestTitle).toWellFormed()}…` : title;
+  if (tallest === undefined || (info.height <= tallest && info.width <= column))
+    return { image: data, width: info.width, height: info.height };
+  // Accents can be piled higher than the picture.
+  const within = { width: Math.min(info.width, column), height: Math.min(info.height, tallest) };
+  const image = await sharp(data)
+    .extract({ left: 0, top: 0, ...within })
+    .toBuffer();
+  return { image, ...within };
 }
 
 /** As markup; without emoji, which the fonts lack, where something else is left. */
 function escaped(text: string): string {
   const drawn = text.replaceAll(/\p{Emoji_Presentation}/gu, "");
-  return (drawn.trim() ? drawn : text).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return (isBlank(drawn) ? text : drawn).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 function drawnMark(): string {

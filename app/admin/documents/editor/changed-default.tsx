@@ -6,7 +6,7 @@ export function ChangedDefault({ language, text }: { language: Language; text: s
   return (
     <div className="mt-2 border-l-4 border-amber pl-3 text-sm">
       <p className="font-semibold">{t("changedDefault.title")}</p>
-      <p lang={language} className="mt-1 break-words whitespace-pre-line">
+      <p lang={language} className="mt-1 whitespace-pre-line">
         {text}
       </p>
       <p className="mt-1 text-ink-soft">{t("changedDefault.keep")}</p>

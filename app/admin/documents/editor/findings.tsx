@@ -36,7 +36,7 @@ export function Findings({ kind, findings, textId, className = "" }: FindingsPro
                 >
                   <Place kind={kind} finding={finding} />
                 </a>
-                {finding.excerpt && <p className="break-words text-ink-soft italic">{finding.excerpt}</p>}
+                {finding.excerpt && <p className="text-ink-soft italic">{finding.excerpt}</p>}
               </li>
             ))}
           </ol>

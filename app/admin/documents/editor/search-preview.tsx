@@ -1,5 +1,6 @@
 import { useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { shortened } from "../../../schemas/clean-text.ts";
 import { inputsOf, type Texts } from "../../../schemas/inputs.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import { searchTitle, shownOfResult } from "../../../schemas/search-result.ts";
@@ -32,8 +33,8 @@ export function SearchPreview({ kind, form, language, texts: stored, appearance 
         className="mt-2 max-w-xl border border-rule bg-paper-raised px-5 py-4 [overflow-wrap:anywhere]"
       >
         <p className="text-sm text-ink-soft">{appearance.address}</p>
-        <p className="mt-1 text-lg text-aurora">{cut(title, shownOfResult.title)}</p>
-        <p className="mt-1 text-sm">{cut(description, shownOfResult.description)}</p>
+        <p className="mt-1 text-lg text-aurora">{shortened(title, shownOfResult.title)}</p>
+        <p className="mt-1 text-sm">{shortened(description, shownOfResult.description)}</p>
       </div>
       <ul className="mt-2 text-sm text-ink-soft">
         {(
@@ -61,8 +62,4 @@ function resultOf(kind: NamedKind, texts: Texts, { firm, pattern }: SearchAppear
     title: searchTitle(firm, named(ownValue("title") || texts["title"]), pattern),
     description: named(ownValue("description") || texts[summary?.[0]?.name ?? ""]),
   };
-}
-
-function cut(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 }

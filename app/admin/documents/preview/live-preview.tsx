@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
+import { beginningOf } from "../../../schemas/clean-text.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import { longestSearch } from "../../../schemas/search.ts";
 import { showPlace } from "../editor/findings.tsx";
@@ -161,5 +162,5 @@ function writtenPlace(form: HTMLFormElement | null): WrittenPlace | undefined {
 
 /** Leads on to the field that says the words. */
 function addressOfWords(words: string, go: Language): string {
-  return `${href("/admin/content/pages")}?${new URLSearchParams({ q: words.slice(0, longestSearch), go })}`;
+  return `${href("/admin/content/pages")}?${new URLSearchParams({ q: beginningOf(words, longestSearch), go })}`;
 }

@@ -25,7 +25,7 @@ export function ComparedFields({ kind, fields, language }: ComparedFieldsProps) 
               {label(field)}
               {differs && <span className="border border-amber px-2 py-0.5 text-amber">{t("differs")}</span>}
             </h3>
-            <p lang={language} className="measure mt-2 break-words whitespace-pre-line">
+            <p lang={language} className="measure mt-2 whitespace-pre-line">
               {parts.map((part, place) => (
                 <Part key={place} part={part} onlyPresent={t(`${store}.onlyPresent`)} />
               ))}
