@@ -1564,7 +1564,7 @@ export type Database = {
         Returns: boolean
       }
       content_findings: {
-        Args: { known: string[] }
+        Args: { known: string[]; site?: string }
         Returns: {
           detail: string
           finding: string
@@ -1579,10 +1579,14 @@ export type Database = {
           of_finding?: string
           page?: number
           page_size?: number
+          site?: string
         }
         Returns: Json
       }
-      content_leading_to: { Args: { path: string }; Returns: Json }
+      content_leading_to: {
+        Args: { path: string; site?: string }
+        Returns: Json
+      }
       count_person_data: { Args: { email: string }; Returns: Json }
       create_document: {
         Args: {
@@ -1606,7 +1610,7 @@ export type Database = {
         Returns: Json
       }
       doubtful_links: {
-        Args: { known: string[] }
+        Args: { known: string[]; site?: string }
         Returns: {
           link: string
           state: string
@@ -1808,7 +1812,12 @@ export type Database = {
         Returns: boolean
       }
       own_access: { Args: Record<PropertyKey, never>; Returns: Json }
+      own_path: { Args: { link: string; site: string }; Returns: string }
       own_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
+      path_of_address: {
+        Args: { address: string; site: string }
+        Returns: string
+      }
       pending_changes: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -5,6 +5,8 @@ import { backendDown } from "../data/result.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { findings, findingsPerPage, healthViewNamed, isFinding, type HealthView } from "../schemas/content-health.ts";
+import { environmentContext } from "../server/context.server.ts";
+import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/content-health";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { listPage } from "./components/list-page.server.ts";
@@ -17,12 +19,13 @@ import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { contentHealth } = context.get(backendContext);
+  const origin = siteOrigin(context.get(environmentContext), url);
   const show = healthViewNamed(url.searchParams.get("show"));
   const list = <Found extends { rows: unknown[]; total: number }>(read: (page: number) => Promise<Found>) =>
     listPage(url, findingsPerPage, read);
   const [summary, found, board, delivered] = await Promise.all([
-    show === undefined ? contentHealth.counts() : undefined,
-    show && isFinding(show) ? list((page) => contentHealth.page(show, page)) : undefined,
+    show === undefined ? contentHealth.counts(origin) : undefined,
+    show && isFinding(show) ? list((page) => contentHealth.page(show, page, origin)) : undefined,
     show === "board" ? list((page) => contentHealth.board(page)) : undefined,
     show === undefined || show === "delivered" ? contentHealth.delivered() : undefined,
   ]);

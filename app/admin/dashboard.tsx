@@ -7,6 +7,8 @@ import { operatorContext } from "../data/guard.server.ts";
 import { done } from "../data/result.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
+import { environmentContext } from "../server/context.server.ts";
+import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/dashboard";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { useWholeNumber } from "./components/whole-number.ts";
@@ -18,7 +20,7 @@ import { UpcomingChanges } from "./dashboard/upcoming.tsx";
 import { useRole } from "./use-role.ts";
 
 /** Each part is read separately, so that one failure does not hide the others. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { overview, schedule, activity, figures, contentHealth } = context.get(backendContext);
   const isEditor = context.get(operatorContext)?.role === "editor";
   const [features, files, sections, undelivered, upcoming, activities, read, health] = await Promise.all([
@@ -29,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     schedule.upcoming(),
     activity.newest(),
     figures.read({ range: 30 }, { most: 0 }),
-    contentHealth.counts(),
+    contentHealth.counts(siteOrigin(context.get(environmentContext), url)),
   ]);
   return {
     translations: translationsFor(context, "admin-dashboard", "admin-content", "admin-figures"),

@@ -8,6 +8,7 @@ import {
   type FoundContent,
   type LinkingContent,
 } from "../schemas/content-health.ts";
+import { siteHost } from "../schemas/own-address.ts";
 import { targetPages } from "../schemas/site-paths.ts";
 import type { Client } from "./client.server.ts";
 import type { PageOf } from "./page-of.server.ts";
@@ -21,19 +22,19 @@ const known = targetPages.map(({ path }) => path);
 
 export function contentHealthFor(client: Client) {
   return {
-    async counts(): Promise<Result<Counts>> {
-      const { data, error, status } = await client.rpc("content_health", { known });
+    async counts(origin: string): Promise<Result<Counts>> {
+      const { data, error, status } = await client.rpc("content_health", { known, site: siteHost(origin) });
       return error ? refusal(error, status) : done(countsOf(data as Health));
     },
 
-    async page(finding: Finding, page: number): Promise<PageOf<FoundContent>> {
-      const asked = { known, of_finding: finding, page, page_size: findingsPerPage };
+    async page(finding: Finding, page: number, origin: string): Promise<PageOf<FoundContent>> {
+      const asked = { known, of_finding: finding, page, page_size: findingsPerPage, site: siteHost(origin) };
       const health = rows(await client.rpc("content_health", asked), "contentHealth") as Health;
       return { rows: health.rows, total: countsOf(health)[finding] };
     },
 
-    async leadingTo(path: string): Promise<LinkingContent[]> {
-      const { data } = await client.rpc("content_leading_to", { path });
+    async leadingTo(path: string, origin: string): Promise<LinkingContent[]> {
+      const { data } = await client.rpc("content_leading_to", { path, site: siteHost(origin) });
       return (data ?? []) as LinkingContent[];
     },
 

@@ -1,3 +1,4 @@
+import { isOfLanguage, ownAddress } from "../schemas/own-address.ts";
 import { isLanguage, languageQuery, type Language } from "./languages.ts";
 
 export function prefixOf(pathname: string): Language | undefined {
@@ -15,6 +16,17 @@ export function withoutPrefix(pathname: string): string {
 export function addressIn(language: Language, pathname: string): string {
   const bare = withoutPrefix(pathname);
   return bare === "/" ? `/${language}` : `/${language}${bare}`;
+}
+
+/** How a page in a language leads to an address: pages of this site in its own language, where the address has one. */
+export function linkIn(language: Language | undefined, link: string, origin: string): string {
+  const own = ownAddress(link, origin);
+  if (own === undefined) return link;
+  const [, path = "/", rest = ""] = /^([^?#]*)(.*)$/s.exec(own) ?? [];
+  const spelled = path.replace(/^\/[a-z]{2}(?=\/|$)/i, (first) =>
+    prefixOf(first.toLowerCase()) ? first.toLowerCase() : first,
+  );
+  return (language && isOfLanguage(spelled) ? addressIn(language, spelled) : spelled) + rest;
 }
 
 export function choiceOf(

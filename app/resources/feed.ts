@@ -1,6 +1,6 @@
 import { publishedDocumentsContext, type Articles } from "../data/published-documents.server.ts";
 import { siteTextsMiddleware } from "../data/site-texts.server.ts";
-import { addressIn } from "../i18n/addresses.ts";
+import { addressIn, linkIn } from "../i18n/addresses.ts";
 import { firmFor } from "../i18n/firm.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import { bundleFor } from "../i18n/translations.server.ts";
@@ -76,8 +76,13 @@ function entry(insight: Insight, updated: string, address: string, label: string
     <updated>${updated}</updated>
 ${authors.map((author) => `    <author><name>${escaped(author.title)}</name></author>\n`).join("")}    <category term="${category}" label="${escaped(label)}"/>
     <summary>${escaped(excerpt)}</summary>
-    <content type="html">${escaped(htmlOf(body, (link) => (link.startsWith("/") ? new URL(addressIn(language, link), address).href : link)))}</content>
+    <content type="html">${escaped(htmlOf(body, (link) => wholeAddress(linkIn(language, link, address), address)))}</content>
   </entry>`;
+}
+
+/** What names no place on the site stays as it is. */
+function wholeAddress(link: string, base: string): string {
+  return link.startsWith("/") ? (URL.parse(link, base)?.href ?? link) : link;
 }
 
 /** `date` is an ISO date. */

@@ -1,4 +1,4 @@
-import { emailField } from "./form-fields.ts";
+import { emailField, linkSecret } from "./form-fields.ts";
 import { newPassword } from "./password.ts";
 import { z } from "./zod.ts";
 
@@ -8,5 +8,8 @@ export const passwordChange = z.object({ password: newPassword });
 
 export const confirmationTypes = ["signup", "invite", "recovery", "email_change"] as const;
 export type ConfirmationType = (typeof confirmationTypes)[number];
-export const mailedLink = z.object({ token_hash: z.string().min(1).max(200), type: z.enum(confirmationTypes) });
+export const mailedLink = z.object({
+  token_hash: linkSecret.min(1).max(200),
+  type: linkSecret.pipe(z.enum(confirmationTypes)),
+});
 export type MailedLink = z.infer<typeof mailedLink>;

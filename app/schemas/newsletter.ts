@@ -1,4 +1,4 @@
-import { emailField } from "./form-fields.ts";
+import { emailField, linkSecret } from "./form-fields.ts";
 import { languages } from "./languages.ts";
 import { z } from "./zod.ts";
 
@@ -10,4 +10,4 @@ export const newsletterSubscription = z.object({
   topic: z.unknown().optional(),
 });
 
-export const subscriptionToken = z.uuid();
+export const subscriptionToken = linkSecret.pipe(z.uuid());

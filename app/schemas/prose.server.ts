@@ -22,6 +22,7 @@ const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkRehype)
+  .use(() => withLowerSchemes)
   .use(rehypeSanitize, {
     ...defaultSchema,
     tagNames: tags,
@@ -32,13 +33,23 @@ const processor = unified()
 
 /** Of what is not parsed. */
 const mostParagraphs = 2_500;
+/** What follows knows `https:` in lower case alone. */
+function withLowerSchemes(node: Root | ElementContent): void {
+  if (node.type === "element")
+    for (const name of ["href", "src"]) {
+      const address = node.properties[name];
+      if (typeof address === "string")
+        node.properties[name] = address.replace(/^[a-z]{1,20}:/i, (scheme) => scheme.toLowerCase());
+    }
+  if ("children" in node) for (const child of node.children) withLowerSchemes(child as ElementContent);
+}
 
 /** By the text; in characters of it, whose tree takes some thirty times as much memory. */
 const parsed = new LRUCache<string, Root>({ maxSize: 500_000, sizeCalculation: (_, text) => text.length + 1 });
 
 /**
  * A first-level heading becomes a second-level one; a text that is too complex to parse comes as its plain paragraphs.
- * `localized` gives the address of a link that begins with a slash. With `field`, each block is marked as a part of it.
+ * `localized` gives the address of a link or a picture as the page needs it. With `field`, each block is marked as a part of it.
  */
 export function proseOf(markdown: string, localized: Localized, field?: string): ProseNode[] {
   if (isTooComplex(markdown)) return plainParagraphs(markdown);
@@ -76,7 +87,7 @@ function nodeOf({ tagName, properties, children, position }: Element, { localize
   const node: ProseNode = { tag: (levels[tagName] ?? tagName) as Exclude<ProseNode, string>["tag"] };
   const { href, src, alt, align, start } = properties;
   if (typeof href === "string") node.href = localized(href);
-  if (typeof src === "string") node.src = src;
+  if (typeof src === "string") node.src = localized(src);
   if (typeof alt === "string") node.alt = alt;
   if (typeof align === "string") node.align = align as "left" | "center" | "right";
   if (typeof start === "number") node.start = start;

@@ -48,5 +48,5 @@ export function isSafePicture(address: string): boolean {
 function isOf(protocols: string[], address: string): boolean {
   if (address.trim() === "") return false;
   const [, protocol] = /^([^/?#:]*):/.exec(address) ?? [];
-  return protocol === undefined || protocols.includes(protocol);
+  return protocol === undefined || protocols.includes(protocol.toLowerCase());
 }

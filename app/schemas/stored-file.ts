@@ -10,7 +10,12 @@ export type StoredFile = { name: string; path: string; address: string; size: nu
 
 /** `origin` is "" for this site. */
 export function publicAddress(path: string, origin: string): string {
-  return `${origin}/storage/v1/object/public/${bucket}/${path.split("/").map(encodeURIComponent).join("/")}`;
+  return `${origin}/storage/v1/object/public/${bucket}/${path.split("/").map(encoded).join("/")}`;
+}
+
+/** Also what ends an address in Markdown or in a sentence. */
+function encoded(name: string): string {
+  return encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 type FileMetadata = { size?: unknown; mimetype?: unknown } | null;

@@ -52,7 +52,7 @@ test("search engines are told the way to it, in the reader's language", async ()
   ]);
 });
 
-test.for(["no-such-case", "<script>", "__proto__", "Advisory-Firm", "a".repeat(2_000), "../../etc"])(
+test.for(["no-such-case", "<script>", "__proto__", "Advisory-Farm", "a".repeat(2_000), "../../etc"])(
   "an unknown case such as %j shows the Fortune 500 one, kept out of search results",
   async (id) => {
     const { caseStudy, meta } = await visit(id, "fr");

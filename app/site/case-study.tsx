@@ -7,7 +7,7 @@ import { shownCaseStudy } from "./case-study/shown-case-study.server.ts";
 import { articleIn } from "./found.server.ts";
 import { breadcrumbs } from "./json-ld.server.ts";
 import { sitePage } from "./page.server.ts";
-import { followRedirect } from "./redirected.server.ts";
+import { followRedirect, settleAddress } from "./redirected.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["case-study", "case-studies", "articles"]);
@@ -17,6 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await caseStudies.read(language, args.params.caseId);
   if (!found || "gone" in found || "unknown" in found) await followRedirect(args);
   const asked = articleIn(found, (slug) => localized(`/case-studies/${slug}`));
+  if (found && "article" in found) settleAddress(args, `/case-studies/${found.article.slug}`);
   const caseStudy = asked ?? articleIn(await caseStudies.read(language, defaultCaseStudy.id), localized);
   if (!caseStudy) throw new Error("The case study that comes with the software is neither published nor deleted.");
   const { title } = caseStudy;

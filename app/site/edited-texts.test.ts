@@ -95,7 +95,7 @@ test("the list says so while one of its case studies is an example, the page onl
   const [supplied] = defaultArticles.caseStudies.list("en", {}).items;
   const read = defaultArticles.caseStudies.read("en", supplied!.slug) as { article: CaseStudy };
   const asked = (...articles: CaseStudy[]) => {
-    const args = pageArgs("/case-studies", {
+    const args = pageArgs(`/case-studies/${supplied!.slug}`, {
       params: { caseId: supplied!.slug },
       articles: {
         pictures: async () => ({}),

@@ -8,7 +8,7 @@ import { InsightArticle } from "./insight/insight-article.tsx";
 import { shownInsight } from "./insight/shown-insight.server.ts";
 import { article, breadcrumbs } from "./json-ld.server.ts";
 import { sitePage } from "./page.server.ts";
-import { followRedirect } from "./redirected.server.ts";
+import { followRedirect, settleAddress } from "./redirected.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["insight", "insights", "articles"]);
@@ -18,6 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await insights.read(language, args.params.insightId);
   if (!found || "gone" in found || "unknown" in found) await followRedirect(args);
   const asked = articleIn(found, (slug) => localized(`/insights/${slug}`));
+  if (found && "article" in found) settleAddress(args, `/insights/${found.article.slug}`);
   const insight = asked ?? articleIn(await insights.read(language, defaultInsight.id), localized);
   if (!insight) throw new Error("The insight that comes with the software is neither published nor deleted.");
   const { slug, category, published_on: published, minutes, title, excerpt } = insight;

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import type { LinkedSectionId } from "../content/sections.ts";
 import { publishedContext } from "../data/published.server.ts";
 import { searchSettings } from "../data/site-settings.server.ts";
-import { addressIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
+import { linkIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
 import { i18nContext } from "../i18n/context.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { firmFor } from "../i18n/firm.server.ts";
@@ -16,7 +16,7 @@ import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { linkOf } from "./edited-texts.server.ts";
 import { pageMeta, type PageLocation, type PageMetadata } from "./meta.server.ts";
-import { followRedirect } from "./redirected.server.ts";
+import { followRedirect, settleFixedAddress } from "./redirected.server.ts";
 import { chosenShareImage } from "./share-image/chosen.server.ts";
 
 type PageRequest = {
@@ -33,18 +33,20 @@ export async function sitePage<Name extends Namespace>(args: PageRequest, namesp
     await followRedirect(args);
     throw data(null, { status: 404 });
   }
+  settleFixedAddress(args);
   const { language } = context.get(languageContext);
   const copy = await context.get(publishedContext).current();
   const translations = translationsFor(context, ...namespaces);
   addTranslations(context.get(i18nContext), translations);
   const location = await locationOf(context, url, language);
+  const localized = (link: string) => linkIn(prefixOf(url.pathname), link, location.origin);
   return {
     published: copy,
     language,
     translations,
-    localized: (link: string) => localized(link, url),
+    localized,
     filesOrigin: publicFilesOrigin(context.get(environmentContext)),
-    linkOf: (section: LinkedSectionId) => localized(linkOf(copy, language, section), url),
+    linkOf: (section: LinkedSectionId) => localized(linkOf(copy, language, section)),
     location,
     meta: (page: PageMetadata) => {
       const meta = pageMeta(location, page);
@@ -64,9 +66,4 @@ async function locationOf(context: PageRequest["context"], url: URL, language: L
     search: searchSettings(context, language),
     shareImage: await chosenShareImage(context, language, path),
   };
-}
-
-function localized(link: string, url: URL): string {
-  const prefix = prefixOf(url.pathname);
-  return prefix && link.startsWith("/") ? addressIn(prefix, link) : link;
 }

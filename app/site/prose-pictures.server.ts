@@ -1,7 +1,8 @@
 import type { StoredPictures } from "../schemas/article.ts";
 import type { Language } from "../schemas/languages.ts";
+import { ownAddress } from "../schemas/own-address.ts";
 import type { ProseNode } from "../schemas/prose.ts";
-import { bucket } from "../schemas/stored-file.ts";
+import { bucket, publicAddress } from "../schemas/stored-file.ts";
 import { uploaded } from "./article-picture.server.ts";
 
 export function picturesIn(nodes: readonly ProseNode[], filesOrigin: string): string[] {
@@ -25,7 +26,8 @@ export function withPictures(
     if (path !== undefined && known) {
       const alt = node.alt || known.alt[language];
       if (known.too_large) return alt ? [alt] : [];
-      return known.width ? { ...node, alt, picture: uploaded(path, filesOrigin, known) } : { ...node, alt };
+      const shown = { ...node, src: publicAddress(path, filesOrigin), alt };
+      return known.width ? { ...shown, picture: uploaded(path, filesOrigin, known) } : shown;
     }
     return node.children ? { ...node, children: withPictures(node.children, filesOrigin, stored, language) } : node;
   });
@@ -35,7 +37,7 @@ const publicFolder = `/storage/v1/object/public/${bucket}/`;
 
 function storedAt(src: string | undefined, filesOrigin: string): string[] {
   if (src === undefined) return [];
-  const local = filesOrigin !== "" && src.startsWith(filesOrigin) ? src.slice(filesOrigin.length) : src;
+  const local = (filesOrigin !== "" && ownAddress(src, filesOrigin)) || src;
   if (!local.startsWith(publicFolder)) return [];
   try {
     return [decodeURIComponent(local.slice(publicFolder.length).replace(/[?#].*$/, ""))];

@@ -1,25 +1,71 @@
 import { data, type RouterContextProvider } from "react-router";
+import { pages } from "../content/pages.ts";
 import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { visitCountsContext } from "../data/visit-counts.server.ts";
-import { addressIn, prefixOf } from "../i18n/addresses.ts";
-import { redirectPath } from "../schemas/site-paths.ts";
+import { addressIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
+import { languageContext } from "../i18n/context.server.ts";
+import { tidyPath } from "../schemas/own-address.ts";
+import { articleAt, redirectPath } from "../schemas/site-paths.ts";
+import { siteAddressesContext } from "../server/context.server.ts";
+import { formSentContext } from "../server/form-sent.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** Asked only where nothing was found. Throws where operators led the address: the redirect, or what its target would answer; 503 where that is not known. */
+/**
+ * Asked only where nothing was found. Throws where operators led the address, or what is left of it without what does not belong to it:
+ * the redirect, or what its target would answer; 503 where that is not known. Throws the way to a page that is found so, too.
+ */
 export async function followRedirect({ request, url, context }: Asked): Promise<void> {
-  const path = redirectPath(url.pathname);
-  if (path === undefined || (request.method !== "GET" && request.method !== "HEAD")) return;
+  if (!isRead(request, context)) return;
+  const tidy = tidyPath(url.pathname);
   const redirects = await context.get(publishedDocumentsContext).redirects();
   if (!redirects) throw data(null, 503);
-  const found = Object.hasOwn(redirects, path) ? redirects[path] : undefined;
-  if (!found) return;
+  const path = [redirectPath(url.pathname), redirectPath(tidy)].find(
+    (path) => path !== undefined && Object.hasOwn(redirects, path),
+  );
+  if (path === undefined) return leadToNearest({ request, url, context }, tidy);
+  const found = redirects[path]!;
   if (found.gone) throw data({ reason: "gone" }, { status: 410 });
   if (found.to === undefined) throw data(null, 404);
   context.get(visitCountsContext).countRedirect(request, found.id);
-  const prefix = prefixOf(url.pathname);
+  const prefix = prefixOf(tidy);
   throw redirect((prefix ? addressIn(prefix, found.to) : found.to) + queryToKeep(url), 301);
+}
+
+/** One page has one address: throws the way to it from another spelling, such as one with capitals or a slash at its end. */
+export function settleAddress({ request, url, context }: Asked, page: string): void {
+  const prefix = prefixOf(url.pathname);
+  const address = prefix ? addressIn(prefix, page) : page;
+  if (isRead(request, context) && address !== url.pathname) throw redirect(address + url.search, 301);
+}
+
+/** The same for the pages that come with the software. */
+export function settleFixedAddress(asked: Asked): void {
+  const page = withoutPrefix(tidyPath(asked.url.pathname));
+  if (pages.includes(page)) settleAddress(asked, page);
+}
+
+async function leadToNearest({ url, context }: Asked, tidy: string): Promise<void> {
+  if (tidy === url.pathname) return;
+  const page = withoutPrefix(tidy);
+  const article = articleAt(page);
+  const isKnown = article
+    ? await isPublished(context, page, article.slug)
+    : context.get(siteAddressesContext).has(page);
+  if (isKnown) throw redirect(tidy + url.search, 301);
+}
+
+async function isPublished(context: Asked["context"], page: string, slug: string) {
+  const { insights, caseStudies } = context.get(publishedDocumentsContext);
+  const { language } = context.get(languageContext);
+  const found = await (page.startsWith("/insights/") ? insights : caseStudies).read(language, slug);
+  return found !== undefined && ("article" in found || "moved" in found);
+}
+
+/** What comes back with a rejected form holds what was typed, and stays where it is. */
+function isRead({ method }: Request, context: Asked["context"]): boolean {
+  return (method === "GET" || method === "HEAD") && !context.get(formSentContext);
 }
 
 /** What our own pages read is about another page here: campaigns and the like are what is kept. */

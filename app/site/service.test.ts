@@ -47,7 +47,7 @@ test("search engines are told the service, its questions and the way to it, in t
   ]);
 });
 
-test.for(["no-such-service", "<script>", "__proto__", "Simulations", "a".repeat(2_000), "../../etc"])(
+test.for(["no-such-service", "<script>", "__proto__", "Simulation", "a".repeat(2_000), "../../etc"])(
   "an unknown service such as %j shows learning strategy, kept out of search results",
   async (id) => {
     const { content, meta, ...shown } = await visit(id, "es");

@@ -179,9 +179,9 @@ test("lists, content health, its board and the agenda stand by the same rule as 
           ),
         ),
       ];
-      const counts = await health.counts();
+      const counts = await health.counts("http://northlight.test");
       for (const finding of ["missing", "outOfDate"] as const) {
-        const { rows, total } = await health.page(finding, 1);
+        const { rows, total } = await health.page(finding, 1, "http://northlight.test");
         const expected = lacking.filter((text) => text.startsWith(finding)).toSorted();
         expect(rows.map(({ id, language }) => `${finding} ${id} ${language}`).toSorted()).toEqual(expected);
         expect([total, counts.ok && counts.value[finding]]).toEqual([expected.length, expected.length]);

@@ -621,14 +621,20 @@ export const functions: Record<string, FunctionRules> = {
   "bare_path(text)": { given: { address: "/Fr/A/" }, roles: signedIn, rpc: [...tokens, "service"] },
   "links_in(text)": { given: { words: "[a](/about)" }, roles: signedIn, rpc: [...tokens, "service"] },
   "texts_leading_to(text[])": { given: { paths: "{/faq}" }, roles: signedIn, rpc: [...tokens, "service"] },
-  "doubtful_links(text[])": { given: { known: "{}" }, roles: signedIn, rpc: [...tokens, "service"] },
-  "content_findings(text[])": { given: { known: "{}" }, roles: signedIn, rpc: [...tokens, "service"] },
-  "content_health(text[],text,integer,integer)": {
+  "own_path(text,text)": { given: { link: "/about", site: "" }, roles: signedIn, rpc: [...tokens, "service"] },
+  "path_of_address(text,text)": {
+    given: { address: "/about", site: "" },
+    roles: signedIn,
+    rpc: [...tokens, "service"],
+  },
+  "doubtful_links(text[],text)": { given: { known: "{}" }, roles: signedIn, rpc: [...tokens, "service"] },
+  "content_findings(text[],text)": { given: { known: "{}" }, roles: signedIn, rpc: [...tokens, "service"] },
+  "content_health(text[],text,integer,integer,text)": {
     given: { known: "{}" },
     roles: signedIn,
     rpc: [...tokens, "service"],
   },
-  "content_leading_to(text)": { given: { path: "/faq" }, roles: signedIn, rpc: [...tokens, "service"] },
+  "content_leading_to(text,text)": { given: { path: "/faq" }, roles: signedIn, rpc: [...tokens, "service"] },
   "translation_board(integer,integer)": { roles: signedIn, rpc: [...tokens, "service"] },
   "delivered_content()": { roles: signedIn, rpc: [...tokens, "service"] },
   "list_documents(text,text,text,text,integer,integer)": {

@@ -92,7 +92,7 @@ test("filters that exist are kept, a search is made for the one who searches", a
   expect(campaign.headers.get("etag")).toBe((await visit("/insights")).headers.get("etag"));
 });
 
-test.for(["/en/", "/insights?q=budget", "/insights.data?q=budget", "/nowhere"])(
+test.for(["/en/insights/no-such-article", "/insights?q=budget", "/insights.data?q=budget", "/nowhere"])(
   "%s, which is made for each, tells its length before it is sent, so that nobody takes a part of it for the whole",
   async (address) => {
     for (const encoding of ["br", "gzip", "identity"]) {

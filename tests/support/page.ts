@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createClient } from "@supabase/supabase-js";
 import type { MetaDescriptor, MiddlewareFunction } from "react-router";
 import { expect } from "vitest";
-import { addressIn } from "../../app/i18n/addresses.ts";
+import { addressIn, linkIn } from "../../app/i18n/addresses.ts";
 import type { Contents, Namespace, Resources } from "../../app/i18n/resources.ts";
 import { fallbackLanguage, inEachLanguage, type Language } from "../../app/schemas/languages.ts";
 import { routeArgs, testContext } from "./context.ts";
@@ -14,7 +14,7 @@ type Options = Parameters<typeof testContext>[0] & Parameters<typeof routeArgs>[
 /** What the route of a public page is called with: at `/fr/about` in French, in English at the address without a language. */
 export function pageArgs(path: string, { language = "en", params, form, request, context, ...options }: Options = {}) {
   const prefix = language === "en" ? undefined : language;
-  return routeArgs(prefix ? addressIn(prefix, path) : path, {
+  return routeArgs(prefix ? linkIn(prefix, path, origin) : path, {
     context: context ?? testContext({ language, prefix, ...options }),
     params: { language: prefix, ...params },
     ...(form && { form }),

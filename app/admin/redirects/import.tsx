@@ -5,9 +5,12 @@ import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
+import { cleanText } from "../../schemas/clean-text.ts";
+import { textOfFile } from "../../schemas/csv.ts";
 import { mostRedirects, redirectImport } from "../../schemas/redirect.ts";
-import { siteAddressesContext } from "../../server/context.server.ts";
+import { environmentContext, siteAddressesContext } from "../../server/context.server.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
+import { siteOrigin } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { differs } from "../components/differs.ts";
 import { LeaveWarning } from "../components/leave-warning.tsx";
@@ -21,13 +24,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return { translations: translationsFor(context, "admin-redirects") };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const submission = await parseForm({ request, context }, redirectImport);
   if (submission.status !== "success") return rejectedImport("", "empty", submission.status === "error" ? 400 : 200);
 
   const { file, text: pasted = "" } = submission.value;
-  const text = file ? await file.text() : pasted;
-  const { redirects, problems } = readRedirects(text, context.get(siteAddressesContext));
+  const text = file ? cleanText(textOfFile(new Uint8Array(await file.arrayBuffer()))) : pasted;
+  const origin = siteOrigin(context.get(environmentContext), url);
+  const { redirects, problems } = readRedirects(text, context.get(siteAddressesContext), origin);
   if (problems.length > 0) return rejectedLines(text, problems);
   if (redirects.length === 0) return rejectedImport(text, "empty", 400);
   if (redirects.length > mostRedirects) return rejectedLines(text, [{ line: null, reason: "full" }]);
@@ -77,7 +81,7 @@ export default function ImportRedirects({ actionData }: Route.ComponentProps) {
             id="import-file"
             type="file"
             name="file"
-            accept=".csv,text/csv,text/plain"
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
             aria-describedby="import-file-hint"
             className="field"
           />

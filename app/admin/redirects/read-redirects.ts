@@ -1,18 +1,19 @@
 import type { NewRedirect } from "../../data/redirects.server.ts";
 import { readCsv } from "../../schemas/csv.ts";
+import { ownAddress } from "../../schemas/own-address.ts";
 import type { RedirectRefusal, RedirectTarget } from "../../schemas/redirect.ts";
 import { articleAt, isTargetPage, redirectPath } from "../../schemas/site-paths.ts";
 import { exportColumns } from "./export-columns.ts";
 
 type Read = { redirects: NewRedirect[]; problems: { line: number; reason: RedirectRefusal }[] };
 
-export function readRedirects(text: string, site: { has(path: string): boolean }): Read {
+export function readRedirects(text: string, site: { has(path: string): boolean }, origin: string): Read {
   const read: Read = { redirects: [], problems: [] };
-  for (const { line, cells } of readCsv(text)) {
+  for (const [place, { line, cells }] of readCsv(text).entries()) {
     const [from = "", to = ""] = cells;
-    if (line === 1 && from.toLowerCase() === exportColumns[0]) continue;
-    const path = redirectPath(from);
-    const target = targetAt(to);
+    if (place === 0 && from.toLowerCase() === exportColumns[0]) continue;
+    const path = redirectPath(ownAddress(from, origin) ?? from);
+    const target = targetAt(ownAddress(to, origin));
     const reason = !path
       ? "path"
       : site.has(path)
@@ -28,8 +29,8 @@ export function readRedirects(text: string, site: { has(path: string): boolean }
   return read;
 }
 
-function targetAt(address: string): RedirectTarget | undefined {
-  if (!address.startsWith("/")) return undefined;
+function targetAt(address: string | undefined): RedirectTarget | undefined {
+  if (address === undefined) return undefined;
   const path = redirectPath(address) ?? (/^\/(?:[a-z]{2}\/?)?$/.test(address) ? "/" : undefined);
   if (path === undefined) return undefined;
   return articleAt(path) ?? (isTargetPage(path) ? { page: path } : undefined);

@@ -7,6 +7,8 @@ import type { LinkingContent } from "../../../schemas/content-health.ts";
 import { stateOf } from "../../../schemas/document-state.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import { isProvisional } from "../../../schemas/slug.ts";
+import { environmentContext } from "../../../server/context.server.ts";
+import { siteOrigin } from "../../../server/site-origin.server.ts";
 import type { RoutedKind } from "../kind-context.ts";
 import { pictureChoices } from "../pictures/picture-choices.server.ts";
 import { authorChoices } from "./author-choices.server.ts";
@@ -29,7 +31,7 @@ export async function editorAside(context: Context, url: URL, edited: Edited) {
   const [appearance, others, linkedFrom, authors, pictures] = await Promise.all([
     document || isNew ? appearanceOf(context, url, kind, document?.slug, language) : undefined,
     document && !document.trashed_at ? openTexts.note(document.id, language) : [],
-    contentLeadingTo(context, kind, document),
+    contentLeadingTo(context, url, kind, document),
     authorChoices(context, kind, document?.facts ?? {}),
     pictureChoices(context, pictureSearch, [
       document?.facts["picture"] ?? "",
@@ -41,12 +43,14 @@ export async function editorAside(context: Context, url: URL, edited: Edited) {
 
 async function contentLeadingTo(
   context: Context,
+  url: URL,
   kind: RoutedKind,
   document: Draft | undefined,
 ): Promise<LinkingContent[]> {
   const canLeave = document && kind.ends && stateOf(document, Date.now()) === "published";
   const path = canLeave && kind.pathOnSite?.(document.slug);
-  return path ? context.get(backendContext).contentHealth.leadingTo(path) : [];
+  const origin = siteOrigin(context.get(environmentContext), url);
+  return path ? context.get(backendContext).contentHealth.leadingTo(path, origin) : [];
 }
 
 async function appearanceOf(
