@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { installedForPages } from "./scripts/chromium.ts";
@@ -41,6 +42,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [tailwindcss()],
         optimizeDeps: {
           include: ["react/jsx-dev-runtime", "react-dom/client"],
           entries: ["app/**/*.browser.test.tsx"],

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { buildIsStale } from "../scripts/build-freshness.ts";
 import { build } from "../scripts/build.ts";
@@ -11,6 +12,7 @@ const usage = `npm run bench                  time and weight beside a bare node
 npm run bench -- --articles    pages with 10, 1,000 and 10,000 articles
 npm run bench -- --queries     what the database does with many articles and leads
 npm run bench -- --texts       the largest texts that are stored, in the shapes that cost most
+npm run bench -- --widths      10,000 generated documents at three widths: none may be wider than the window
 npm run bench -- --lighthouse  Lighthouse over every public page
 
 Each prints its tables and writes them to bench/results/.
@@ -26,6 +28,7 @@ try {
       articles: { type: "boolean", default: false },
       queries: { type: "boolean", default: false },
       texts: { type: "boolean", default: false },
+      widths: { type: "boolean", default: false },
       rounds: { type: "string", default: "7" },
       seconds: { type: "string", default: "1" },
       only: { type: "string", multiple: true },
@@ -39,11 +42,20 @@ try {
   process.exitCode = 1;
 }
 
+/** The tests that look at a sample, with all of it. */
+function runWidths(): void {
+  const files = ["app/site/widths.browser.test.tsx", "app/admin/documents/rich-text/widths.browser.test.tsx"];
+  const args = ["vitest", "run", "--project", "browser", "--testTimeout=7200000", ...files];
+  const { status } = spawnSync("npx", args, { stdio: "inherit", env: { ...process.env, VITE_DOCUMENTS: "10000" } });
+  process.exitCode = status ?? 1;
+}
+
 async function bench(options: {
   lighthouse: boolean;
   articles: boolean;
   queries: boolean;
   texts: boolean;
+  widths: boolean;
   rounds: string;
   seconds: string;
   only?: string[];
@@ -52,7 +64,9 @@ async function bench(options: {
     console.log("Building the site …");
     await build();
   }
-  if (options.articles) {
+  if (options.widths) {
+    runWidths();
+  } else if (options.articles) {
     await runArticles({ rounds: Number(options.rounds) });
   } else if (options.queries) {
     await runQueries({ rounds: Number(options.rounds) });

@@ -16,7 +16,7 @@ export function RichText({ ns, i18nKey, values }: { ns: Namespace; i18nKey: stri
 function MailLink({ children }: { children?: React.ReactNode }) {
   const { email } = useFirm();
   return (
-    <a href={`mailto:${email}`} className="text-link break-words">
+    <a href={`mailto:${email}`} className="text-link">
       {children}
     </a>
   );

@@ -1,6 +1,6 @@
 import { documentFolder } from "../schemas/document.ts";
 import { bucket, storedFileIn, videoFolder, type StoredFile } from "../schemas/stored-file.ts";
-import { folderOf, pathOf, safeFileName } from "../schemas/stored-path.ts";
+import { folderOf, freeName, pathOf, safeFileName } from "../schemas/stored-path.ts";
 import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import type { Client } from "./client.server.ts";
 import { upload, type UploadRefusal } from "./file-upload.server.ts";
@@ -8,6 +8,9 @@ import { renditionsOf } from "./rendition-files.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
 import { answerOf, done, refusal, wasSentBefore, type Refusal, type Result } from "./result.server.ts";
 import { storedFoldersFor } from "./stored-folders.server.ts";
+
+/** Files whose names begin alike, of which a new one is told. */
+const mostAlike = 1_000;
 
 export function storedFilesFor(client: Client, { environment, caller, published, renditions }: RequestServices) {
   const filesOrigin = publicFilesOrigin(environment);
@@ -26,7 +29,7 @@ export function storedFilesFor(client: Client, { environment, caller, published,
       declaredSize?: number,
     ): Promise<Result<StoredFile> | UploadRefusal> {
       if (caller.unidentified) return caller.unidentified;
-      const path = pathOf(folder, safeFileName(targetName));
+      const path = pathOf(folder, await nameFor(folder, targetName));
       const token = await accessToken();
       const sent = await upload(path, bytes, token, environment, { declaredSize });
       const stored = sent.ok ? sent : ((await storedBefore(path, sent)) ?? sent);
@@ -82,6 +85,17 @@ export function storedFilesFor(client: Client, { environment, caller, published,
     const known = await records().select("file_path").eq("file_path", path);
     if (!known.data || (known.data.length > 0 && !(await wasSentBefore(client)))) return undefined;
     return done({ size, type: metadata["mimetype"] ?? "" });
+  }
+
+  /** A name that the site had to change must not fall on another file's; one that it did not stays the sender's. */
+  async function nameFor(folder: string, wanted: string): Promise<string> {
+    const safe = safeFileName(wanted);
+    // A form that is sent again means the file that it stored.
+    if (safe === wanted || (await wasSentBefore(client))) return safe;
+    const stem = safe.replace(/\.[^.]*$/, "");
+    const { data } = await storage.list(folder, { limit: mostAlike, search: stem });
+    const taken = new Set(data?.map(({ name }) => name.toLowerCase()));
+    return freeName(safe, (name) => taken.has(name.toLowerCase()));
   }
 
   async function overwrite(

@@ -23,6 +23,8 @@ const types: Record<string, [mediaType: string, proof: Proof]> = {
   mov: ["video/quicktime", isIsoMedia],
   jpg: ["image/jpeg", startsWith(0xff, 0xd8, 0xff)],
   jpeg: ["image/jpeg", startsWith(0xff, 0xd8, 0xff)],
+  jfif: ["image/jpeg", startsWith(0xff, 0xd8, 0xff)],
+  jpe: ["image/jpeg", startsWith(0xff, 0xd8, 0xff)],
   png: ["image/png", startsWith(0x89, 0x50, 0x4e, 0x47)],
   webp: ["image/webp", isRiff("WEBP")],
   avif: ["image/avif", isIsoMedia],
@@ -65,6 +67,11 @@ export const knownEndings = Object.keys(types);
 
 export function isKnownEnding(ending: string): boolean {
   return Object.hasOwn(types, ending);
+}
+
+/** Whether browsers show files of this ending as pictures. */
+export function isPictureEnding(ending: string): boolean {
+  return isKnownEnding(ending) && types[ending]![0].startsWith("image/");
 }
 
 /** A file of an unknown kind is one to download. Undefined when the first bytes belie a known extension. */

@@ -59,6 +59,18 @@ export function targetNameOf(target: string, given: string, place: number): stri
   return `${named.slice(0, named.length - ending.length)}-${place + 1}${ending}`;
 }
 
+/** `file.txt`, or `file-2.txt` where that is taken: the first name that is free. */
+export function freeName(name: string, isTaken: (name: string) => boolean): string {
+  const ending = endingOf(name) && name.slice(name.lastIndexOf("."));
+  const stem = name.slice(0, name.length - ending.length);
+  let free = name;
+  for (let place = 2; isTaken(free); place += 1) {
+    const suffix = `-${place}${ending}`;
+    free = stem.slice(0, longestName - suffix.length) + suffix;
+  }
+  return free;
+}
+
 function isStorable(name: string): boolean {
   return /^[\w!\-*'()&$@=;:+,][\w!\-.*'() &$@=;:+,]*$/.test(name) && !name.endsWith(" ") && name.length <= longestName;
 }

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
+import { beginningOf } from "../../schemas/clean-text.ts";
 import { largestUpload } from "../../schemas/stored-file.ts";
 import { readFolder, readTargetName, targetNameOf } from "../../schemas/stored-path.ts";
 import { noteForm } from "../../server/form-sent.server.ts";
@@ -94,5 +95,5 @@ function renaming(name: string, stored: { name: string }): Renamed {
 }
 
 function short(name: string): string {
-  return name.slice(0, 100);
+  return beginningOf(name, 100);
 }

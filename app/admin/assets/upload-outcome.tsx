@@ -32,9 +32,7 @@ function Refused({ outcome: { uploaded, refusals } }: { outcome: Outcome }) {
       {uploaded > 0 && <p className="text-ink-soft">{t("upload.uploadedCount", { count: uploaded })}</p>}
       <ul className="mt-2 list-disc pl-5">
         {refusals.map((sentence) => (
-          <li key={sentence} className="break-words">
-            {sentence}
-          </li>
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
     </section>
@@ -51,9 +49,7 @@ function Renamed({ renamed }: { renamed: Outcome["renamed"] }) {
       <p className="measure text-ink-soft">{t("upload.renamedHint")}</p>
       <ul className="mt-2 list-disc pl-5">
         {renamed.map(({ from, to }) => (
-          <li key={to} className="break-words">
-            {t("upload.renamed", { from, to })}
-          </li>
+          <li key={to}>{t("upload.renamed", { from, to })}</li>
         ))}
       </ul>
     </section>

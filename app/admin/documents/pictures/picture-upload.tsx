@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isPictureEnding } from "../../../schemas/file-type.ts";
+import { endingOf } from "../../../schemas/stored-path.ts";
 import { UploadProgress } from "../../assets/upload-progress.tsx";
 import { useChosenFiles } from "../../assets/use-chosen-files.ts";
 import { useUploads } from "../../assets/use-uploads.ts";
@@ -22,6 +24,10 @@ export function PictureUpload({ files: given, onUploaded }: PictureUploadProps) 
   const receive = useEffectEvent(async ([file]: File[] = []) => {
     if (!file || running) return;
     setRefusals([]);
+    if (!isPictureEnding(endingOf(file.name))) {
+      forget();
+      return setRefusals([t("picture.noImage", { name: file.name })]);
+    }
     // Whatever is pasted has the same name.
     const name = /^image\.\w+$/.test(file.name)
       ? `image-${new Date().toISOString().replaceAll(/\D/g, "").slice(0, 14)}`

@@ -1,5 +1,6 @@
 import { Editor } from "@tiptap/core";
 import { useEffect, useId, useMemo, useReducer, useRef, useState, type RefObject } from "react";
+import { useTranslation } from "react-i18next";
 import type { Language } from "../../../schemas/languages.ts";
 import { placeEvent, type PlaceEvent } from "../editor/findings.tsx";
 import { extensions } from "./extensions.ts";
@@ -22,7 +23,9 @@ type FormattedTextProps = {
 export function FormattedText({ textarea, label, lang, tall, invalid, describedBy, onImpossible }: FormattedTextProps) {
   const host = useRef<HTMLDivElement>(null);
   const id = useId();
+  const { t } = useTranslation("admin-editor");
   const [files, setFiles] = useState<File[]>();
+  const [leftOut, setLeftOut] = useState(0);
   const attributes = useMemo(
     () => ({
       id,
@@ -32,11 +35,18 @@ export function FormattedText({ textarea, label, lang, tall, invalid, describedB
       "aria-label": label,
       "aria-describedby": describedBy,
       ...(invalid && { "aria-invalid": "true" }),
-      class: `field overflow-y-auto resize-y whitespace-pre-wrap break-words font-normal ${tall ? "h-[36rem]" : "h-64"} max-h-[80vh] [&_li]:pl-1 [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-aurora [&_.selectedCell]:bg-paper-deep [&_.ProseMirror-gapcursor]:relative [&_.ProseMirror-gapcursor]:after:absolute [&_.ProseMirror-gapcursor]:after:w-6 [&_.ProseMirror-gapcursor]:after:border-t-2`,
+      class: `field overflow-y-auto resize-y whitespace-pre-wrap font-normal ${tall ? "h-[36rem]" : "h-64"} max-h-[80vh] [&_li]:pl-1 [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-aurora [&_.selectedCell]:bg-paper-deep [&_.ProseMirror-gapcursor]:relative [&_.ProseMirror-gapcursor]:after:absolute [&_.ProseMirror-gapcursor]:after:w-6 [&_.ProseMirror-gapcursor]:after:border-t-2`,
     }),
     [id, lang, label, describedBy, invalid, tall],
   );
-  const editor = useMarkdownEditor({ textarea, host, attributes, onImpossible, onFiles: setFiles });
+  const editor = useMarkdownEditor({
+    textarea,
+    host,
+    attributes,
+    onImpossible,
+    onFiles: setFiles,
+    onLeftOut: setLeftOut,
+  });
   return (
     <div className="grid gap-2">
       {editor && (
@@ -49,7 +59,10 @@ export function FormattedText({ textarea, label, lang, tall, invalid, describedB
           forgetFiles={() => setFiles(undefined)}
         />
       )}
-      <div ref={host} />
+      <div ref={host} className="min-w-0" />
+      <p role="status" className="text-sm empty:hidden">
+        {leftOut > 0 && t("imagesLeftOut", { count: leftOut })}
+      </p>
     </div>
   );
 }
@@ -58,16 +71,17 @@ type MarkdownEditorOptions = Pick<FormattedTextProps, "textarea" | "onImpossible
   host: RefObject<HTMLDivElement | null>;
   attributes: Record<string, string>;
   onFiles: (files: File[]) => void;
+  onLeftOut: (images: number) => void;
 };
 
 /** An editor in `host` of what the textarea holds: each follows the other. */
-function useMarkdownEditor({ textarea, host, attributes, onImpossible, onFiles }: MarkdownEditorOptions) {
+function useMarkdownEditor({ textarea, host, attributes, onImpossible, onFiles, onLeftOut }: MarkdownEditorOptions) {
   const [editor, setEditor] = useState<Editor>();
   const [, changed] = useReducer((count: number) => count + 1, 0);
-  const latest = useRef({ attributes, onImpossible, onFiles });
+  const latest = useRef({ attributes, onImpossible, onFiles, onLeftOut });
 
   useEffect(() => {
-    latest.current = { attributes, onImpossible, onFiles };
+    latest.current = { attributes, onImpossible, onFiles, onLeftOut };
   });
 
   useEffect(() => {
@@ -82,7 +96,7 @@ function useMarkdownEditor({ textarea, host, attributes, onImpossible, onFiles }
       injectCSS: false,
       editorProps: {
         attributes: latest.current.attributes,
-        handleDOMEvents: insertHandlers(latest.current.onFiles),
+        handleDOMEvents: insertHandlers(latest.current.onFiles, latest.current.onLeftOut),
         scrollMargin: 48,
         scrollThreshold: 48,
       },

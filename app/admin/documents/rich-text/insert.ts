@@ -6,17 +6,19 @@ import { imagesIn } from "../pictures/images-in.ts";
 import { pastedContent } from "./pasted.ts";
 
 /**
- * Handles copied HTML and images that are pasted or dropped. The editor would read HTML with the browser's parser, which the
+ * `onLeftOut` is told how many images of a copied text could not come with it. Handles copied HTML and images that are pasted or dropped. The editor would read HTML with the browser's parser, which the
  * page's policy on trusted types forbids.
  */
-export function insertHandlers(onImages: (files: File[]) => void) {
+export function insertHandlers(onImages: (files: File[]) => void, onLeftOut: (images: number) => void) {
   return {
     paste: (view: EditorView, event: ClipboardEvent) =>
-      takesImages(view, event, event.clipboardData) || takes(view, event, event.clipboardData),
+      takesImages(view, event, event.clipboardData) || takes(view, event, event.clipboardData, onLeftOut),
     drop: (view: EditorView, event: DragEvent) => {
       if (view.dragging) return false;
       const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-      return takesImages(view, event, event.dataTransfer, place) || takes(view, event, event.dataTransfer, place);
+      return (
+        takesImages(view, event, event.dataTransfer, place) || takes(view, event, event.dataTransfer, onLeftOut, place)
+      );
     },
   };
 
@@ -32,13 +34,26 @@ export function insertHandlers(onImages: (files: File[]) => void) {
   }
 }
 
-function takes(view: EditorView, event: Event, copied: DataTransfer | null, place?: number): boolean {
+function takes(
+  view: EditorView,
+  event: Event,
+  copied: DataTransfer | null,
+  onLeftOut: (images: number) => void,
+  place?: number,
+): boolean {
+  onLeftOut(0);
   const html = copied?.getData("text/html");
   const text = copied?.getData("text/plain") ?? "";
   if (!html || (view.state.selection.$from.parent.type.spec.code && text)) return false;
   event.preventDefault();
   const isOwn = html.includes("data-pm-slice");
-  const content = pastedContent(html, (address) => isOwn || isOfSite(address));
+  let leftOut = 0;
+  const content = pastedContent(html, (address) => {
+    const keeps = isOwn || isOfSite(address);
+    if (!keeps) leftOut += 1;
+    return keeps;
+  });
+  onLeftOut(leftOut);
   const { state } = view;
   const { tr } = state;
   if (place !== undefined) tr.setSelection(TextSelection.near(tr.doc.resolve(place)));

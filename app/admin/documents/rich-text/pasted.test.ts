@@ -106,6 +106,27 @@ test.for([
   ["<p style='display:none'>hidden</p><p>shown</p>", "shown"],
   ["only words", "only words"],
   ["<p> </p>", ""],
+  [
+    "<p>Keep <del cite='mailto:Ana' datetime='2026-01-01T10:00'>not </del><ins cite='mailto:Ana' datetime='x'>this</ins></p>",
+    "Keep this",
+  ],
+  ["<p>Keep <span class=msoDel>not </span>this</p>", "Keep this"],
+  ["<p>a <del>b</del></p>", "a ~~b~~"],
+  ["<p>a <mark>b</mark> <span style='background:yellow;mso-highlight:yellow'>c</span></p>", "a b c"],
+  ["<p>m<sup>2</sup>, CO<sub>2</sub>, 10<sup>-3</sup>, the 4<sup>th</sup></p>", "m², CO₂, 10⁻³, the 4th"],
+  ["<p>a<span style='mso-hide:all'>b</span></p>", "a"],
 ] as const)("%s becomes %s", ([html, markdown]) => {
   expect(pasted(html)).toBe(markdown);
+});
+
+test("reviewers' comments stay behind, those of Word and those of Google Docs", () => {
+  const ofWord = `<p class=MsoNormal>Most <a style='mso-comment-reference:AB_1;mso-comment-date:20261125T1000'>programmes</a><span
+class=MsoCommentReference><span style='font-size:8.0pt'><span style='mso-special-character:comment'>&nbsp;<a class=msocomanchor id="_anchor_1"
+onmouseover="msoCommentShow('_anchor_1','_com_1')" href="#_msocom_1" name="_msoanchor_1">[AB1]</a></span></span></span> end.</p>
+<div style='mso-element:comment-list'><hr class=msocomoff align=left size=1 width="33%"><div style='mso-element:comment'><div id="_com_1"
+class=msocomtxt><a name="_msocom_1"></a><p class=MsoCommentText>Keep this to ourselves</p></div></div></div>`;
+  expect(pasted(ofWord)).toBe("Most programmes end.");
+  const ofDocs = `<p><span>Most end</span><sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup><span>.</span></p>
+<div style="border:1px solid black;margin:5px"><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Keep this to ourselves</span></p></div>`;
+  expect(pasted(ofDocs)).toBe("Most end.");
 });

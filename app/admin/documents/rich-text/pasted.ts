@@ -34,7 +34,9 @@ export function pastedContent(html: string, keepsPicture: (address: string) => b
     const { tagName, properties } = node;
     const styles = stylesOf(node);
     if (styles.get("mso-list")?.toLowerCase() === "ignore") return [];
-    if (styles.get("display") === "none" || classesOf(node).includes("EOP")) return [];
+    if (styles.get("display") === "none" || styles.get("mso-hide") === "all" || classesOf(node).includes("EOP"))
+      return [];
+    if (isOfReview(node, styles)) return [];
     const children = tidied(node.children);
     const all = /^(ul|ol)$/.test(tagName)
       ? withNestedLists(children)
@@ -44,6 +46,8 @@ export function pastedContent(html: string, keepsPicture: (address: string) => b
     const copy = { ...node, properties: allowedProperties(node), children: all };
     if (tagName === "img") return keepsPicture(properties.src ?? "") ? [copy] : [];
     if (tagName === "a") return isSafeLink(addressOf(node)) ? [copy] : all;
+    if (tagName === "mark") return all;
+    if (tagName === "sup" || tagName === "sub") return inSmallDigits(all, smallDigits[tagName]);
     if (tagName === "table") return [withHeader(copy)];
     if (/^h[1-6]$/.test(tagName)) return [{ ...copy, tagName: `h${Number(tagName[1]) + shift}` }];
     if (tagName === "p" && !styles.has("mso-list") && !hasText(all)) return [];
@@ -56,6 +60,31 @@ export function pastedContent(html: string, keepsPicture: (address: string) => b
     for (const node of nodes) settleItems(node);
     return mergedLists(nodes);
   }
+}
+
+const partsOfReview = ["msocomanchor", "msocomtxt", "msocomoff", "MsoCommentReference", "msoDel"];
+
+/** Comments and what they hang on, and words that somebody struck out for the others to see: Word's, and those of Google Docs. */
+function isOfReview(node: Element, styles: Map<string, string>): boolean {
+  const { tagName, properties } = node;
+  if (/^comment(-list)?$/.test(styles.get("mso-element") ?? "")) return true;
+  if (classesOf(node).some((name) => partsOfReview.includes(String(name)))) return true;
+  if (tagName === "del") return properties.cite !== undefined || properties.dateTime !== undefined;
+  const leadsTo = (place: string) => (other: Element) => String(other.properties.href ?? "").startsWith(place);
+  return leadsTo("#cmnt")(node) || (tagName === "div" && find(node, leadsTo("#cmnt_ref")) !== undefined);
+}
+
+const smallDigits = { sup: "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾", sub: "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎" };
+
+/** Markdown has nothing for them; digits have characters of their own. */
+function inSmallDigits(nodes: ElementContent[], small: string): ElementContent[] {
+  const isPlain = nodes.every((node) => node.type === "text" && /^[\d+\-=()\s]*$/.test(node.value));
+  if (!isPlain) return nodes;
+  return nodes.map((node) =>
+    node.type === "text"
+      ? { ...node, value: node.value.replace(/[\d+\-=()]/g, (sign) => small["0123456789+-=()".indexOf(sign)]!) }
+      : node,
+  );
 }
 
 function allowedProperties(node: Element): Element["properties"] {
