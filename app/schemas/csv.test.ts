@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { oddText } from "../../tests/fuzz/odd-texts.ts";
 import * as fc from "../../tests/support/fast-check.ts";
-import { byteOrderMark, csvLine, readCsv } from "./csv.ts";
+import { byteOrderMark, csvLine, readCsv, textOfFile } from "./csv.ts";
 
 test("cells with separators, quotes or line breaks are quoted", () => {
   const cells = ["a", "b,c", "d;e", 'say "hi"', "one\ntwo", null];
@@ -80,3 +80,17 @@ function cellsOf(line: string): string[] {
   if (cells.reduce((sum, [cell]) => sum + cell.length, 0) !== line.length) throw new Error(`No CSV: ${line}`);
   return cells.map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "");
 }
+
+test.for([
+  ["Windows-1252", Buffer.from("/r\u00e9alisations;/about", "latin1")],
+  ["UTF-8", Buffer.from("/réalisations;/about")],
+  ["UTF-8 with its mark", Buffer.from("\ufeff/réalisations;/about")],
+  ["UTF-16", Buffer.from("\ufeff/réalisations;/about", "utf16le")],
+  ["UTF-16, big end first", Buffer.from("\ufeff/réalisations;/about", "utf16le").swap16()],
+] as const)("a list that Excel saved in %s is read", ([, bytes]) => {
+  expect(readCsv(textOfFile(bytes))).toEqual([{ line: 1, cells: ["/réalisations", "/about"] }]);
+});
+
+test("a first line that says which sign separates is none of the list", () => {
+  expect(readCsv("sep=;\r\n/a,b;/c")).toEqual([{ line: 2, cells: ["/a,b", "/c"] }]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { knownEndings, mediaTypeOf } from "./file-type.ts";
+import { isPictureEnding, knownEndings, mediaTypeOf } from "./file-type.ts";
 
 const bytes = (text: string) => Buffer.from(text, "latin1");
 
@@ -32,4 +32,10 @@ test("what browsers would run is stored as text, and SVG as a picture", () => {
     expect(mediaTypeOf(ending, bytes("<script>")), ending).toBe("text/plain; charset=utf-8");
   }
   expect(mediaTypeOf("svg", bytes("<svg>"))).toBe("image/svg+xml");
+});
+
+test("JPEG files are pictures by all their endings; what browsers do not show is none", () => {
+  for (const ending of ["jpg", "jpeg", "jfif", "jpe"])
+    expect([mediaTypeOf(ending, bytes("\xff\xd8\xff\xe0")), isPictureEnding(ending)]).toEqual(["image/jpeg", true]);
+  for (const ending of ["heic", "tiff", "pdf", "", "constructor"]) expect(isPictureEnding(ending), ending).toBe(false);
 });

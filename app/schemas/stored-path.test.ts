@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { endingOf, folderOf, pathOf, readFolder, readTargetName, safeFileName, targetNameOf } from "./stored-path.ts";
+import {
+  endingOf,
+  folderOf,
+  freeName,
+  pathOf,
+  readFolder,
+  readTargetName,
+  safeFileName,
+  targetNameOf,
+} from "./stored-path.ts";
 
 function folder(value: string): string {
   const read = readFolder(value);
@@ -87,4 +96,13 @@ test("paths are put together and taken apart", () => {
   expect(folderOf("c.png")).toBe("");
   expect(endingOf("Hero.MP4")).toBe("mp4");
   expect(endingOf(".mp4")).toBe("");
+});
+
+test("a name that is taken gets a number, before its ending and within its length", () => {
+  const taken = ["file.txt", "file-2.txt", "file"];
+  expect(freeName("file.txt", (name) => taken.includes(name))).toBe("file-3.txt");
+  expect(freeName("file", (name) => taken.includes(name))).toBe("file-2");
+  expect(freeName("new.txt", (name) => taken.includes(name))).toBe("new.txt");
+  const long = `${"a".repeat(96)}.txt`;
+  expect(freeName(long, (name) => name === long)).toBe(`${"a".repeat(94)}-2.txt`);
 });
