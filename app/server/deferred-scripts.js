@@ -1,4 +1,7 @@
 (() => {
+  // Milliseconds: no engine owes a signal. Firefox reports no paint of a page that scrolled before it, and a file may never come.
+  const longestWait = 3000;
+  const afterLoad = 1000;
   let started = false;
   const pressed = [];
 
@@ -13,13 +16,14 @@
       // Each takes milliseconds of a phone: all at once would be a long task. Whoever touches the page waits for them.
       if (index % 4 === 3 && !(reason instanceof Event)) await nextTask();
     }
-    await Promise.all(loaded);
+    await Promise.race([Promise.all(loaded), pause(longestWait)]);
     for (const script of document.querySelectorAll("script[data-type]")) {
       script.type = script.dataset.type;
       script.parentNode.insertBefore(script, script.nextSibling);
     }
   };
-  const nextTask = () => new Promise((next) => setTimeout(next));
+  const pause = (milliseconds) => new Promise((next) => setTimeout(next, milliseconds));
+  const nextTask = () => pause(0);
   const settled = (link) =>
     new Promise((settle) => {
       link.addEventListener("load", settle);
@@ -29,7 +33,11 @@
     addEventListener(type, start, { once: true, capture: true });
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 });
   const afterContent = (paints) => paints.getEntriesByName("first-contentful-paint").length && whenIdle();
-  addEventListener("load", () => new PerformanceObserver(afterContent).observe({ type: "paint", buffered: true }));
+  addEventListener("load", () => {
+    setTimeout(whenIdle, afterLoad);
+    new PerformanceObserver(afterContent).observe({ type: "paint", buffered: true });
+  });
+  setTimeout(whenIdle, longestWait);
 
   const remember = ({ target }) => {
     const button = target.closest("button[type=button]");

@@ -67,10 +67,13 @@ test("a touch starts the scripts before the pictures have come", async ({ page }
 
 test("a page hydrates once it has the whole stylesheet", async ({ page }) => {
   const letThrough = await holdBack(page, "**/assets/*.css");
-  const preloaded = page.waitForEvent("requestfinished", (request) => request.url().endsWith(".js"));
   await page.goto("/services");
-  await preloaded;
-  await expect(page.locator("script[type='text/plain'][data-type=module]")).toHaveCount(1);
+  // Looked at in the page, since it does not wait for long.
+  const waiting = await page.waitForFunction(() => {
+    const isThere = performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".js"));
+    return isThere && [...document.querySelectorAll("script[type='text/plain'][data-type=module]")].length;
+  });
+  expect(await waiting.jsonValue()).toBe(1);
   letThrough();
   await settled(page);
 });
@@ -81,6 +84,42 @@ test("a page hydrates without its stylesheet when that cannot be loaded", async 
   await page.goto("/services");
   await settled(page);
 });
+
+test("a page hydrates within three seconds where the browser reports no paint", async ({ page }) => {
+  await page.addInitScript(() => {
+    const observe = PerformanceObserver.prototype.observe;
+    PerformanceObserver.prototype.observe = function (options) {
+      if (options?.type !== "paint") return observe.call(this, options);
+      performance.mark("paint asked for");
+    };
+  });
+  for (const address of ["/contact#enquiry", "/?subscribed#newsletter", "/services"]) {
+    await page.goto("about:blank");
+    await page.goto(address);
+    await settled(page);
+    const { asked, took } = await page.evaluate(() => {
+      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+      return { asked: at("paint asked for"), took: at("hydrated") - at("paint asked for") };
+    });
+    expect(asked, address).toBeGreaterThan(0);
+    expect(took, address).toBeLessThan(3_000);
+  }
+});
+
+for (const [files, state] of [
+  ["**/*.{avif,webp}", "interactive"],
+  ["**/assets/*.css", "complete"],
+] as const) {
+  test(`a page hydrates where ${files} never comes`, async ({ page }) => {
+    const asked = page.waitForRequest(files);
+    const letThrough = await holdBack(page, files);
+    await page.goto("/", { waitUntil: "commit" });
+    await asked;
+    await settled(page);
+    expect(await page.evaluate(() => document.readyState)).toBe(state);
+    letThrough();
+  });
+}
 
 test("no script gets in that the server did not write", async ({ page, expectConsoleError }) => {
   expectConsoleError(/Content Security Policy|TrustedHTML|TrustedScriptURL/);
