@@ -16,6 +16,15 @@ export function HeroVideo({ src, pause, play }: HeroVideoProps) {
   useEffect(() => setWanted(!prefersStillness()), []);
   useEffect(() => (wanted && video.current ? gainSpeed(video.current) : undefined), [wanted]);
 
+  function look(): void {
+    setPlaying(video.current?.paused === false);
+  }
+  function toggle(): void {
+    // A press that pauses it again before it plays is no failure; of what is one the element tells.
+    if (video.current?.paused) video.current.play().catch(look);
+    else video.current?.pause();
+  }
+
   if (failed) return null;
   if (!wanted) return <VideoWithoutScript src={src} pause={pause} />;
   return (
@@ -30,15 +39,16 @@ export function HeroVideo({ src, pause, play }: HeroVideoProps) {
         disablePictureInPicture
         aria-hidden="true"
         tabIndex={-1}
-        onPlaying={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
+        onPlay={look}
+        onPlaying={look}
+        onPause={look}
         onError={() => setFailed(true)}
         className={placed}
       />
       <button
         type="button"
         aria-label={playing ? pause : play}
-        onClick={() => (playing ? video.current?.pause() : void video.current?.play().catch(() => setFailed(true)))}
+        onClick={toggle}
         className="absolute right-4 bottom-4 z-10 grid size-11 place-items-center rounded-full border border-moon/60 bg-night-deep/70 md:right-8 md:bottom-8"
       >
         <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className="size-3.5" fill="currentColor">
@@ -65,27 +75,16 @@ function VideoWithoutScript({ src, pause }: Pick<HeroVideoProps, "src" | "pause"
 
 /** Speeds up from half to normal while it plays, from its first frame on; returns the cleanup. */
 function gainSpeed(video: HTMLVideoElement): () => void {
-  let steps = 0;
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const hold = () => clearInterval(timer);
-  const gain = () => {
-    steps += 1;
-    video.playbackRate = Math.min(1, startingSpeed + steps * speedStep);
-    if (video.playbackRate >= 1) stop();
-  };
-  const go = () => {
-    hold();
-    timer = setInterval(gain, stepEvery);
-  };
-  const stop = () => {
-    hold();
-    video.removeEventListener("playing", go);
-    for (const event of ["pause", "waiting"]) video.removeEventListener(event, hold);
-  };
+  let reached = video.currentTime;
+  const timer = setInterval(() => {
+    // Whether it plays its time says: after `waiting`, which follows a change of speed, WebKit sends no `playing`.
+    if (video.paused || video.currentTime === reached) return;
+    reached = video.currentTime;
+    video.playbackRate = Math.min(1, video.playbackRate + speedStep);
+    if (video.playbackRate === 1) clearInterval(timer);
+  }, stepEvery);
   video.playbackRate = startingSpeed;
-  video.addEventListener("playing", go);
-  for (const event of ["pause", "waiting"]) video.addEventListener(event, hold);
-  return stop;
+  return () => clearInterval(timer);
 }
 
 function prefersStillness(): boolean {
