@@ -115,6 +115,27 @@ test.for([
   ["<p>a <mark>b</mark> <span style='background:yellow;mso-highlight:yellow'>c</span></p>", "a b c"],
   ["<p>m<sup>2</sup>, CO<sub>2</sub>, 10<sup>-3</sup>, the 4<sup>th</sup></p>", "m², CO₂, 10⁻³, the 4th"],
   ["<p>a<span style='mso-hide:all'>b</span></p>", "a"],
+  ["write to<span class='Apple-converted-space'>&nbsp;</span><a href='/x'>us</a>", "write to [us](/x)"],
+  ["<b><span>see<span class='Apple-converted-space'>&nbsp;</span></span></b><i>this</i>", "**see** *this*"],
+  ["see<span>&nbsp;</span><b>this</b><span>&nbsp;</span>now", "see **this** now"],
+  ["two<span class='Apple-converted-space'>&nbsp;&nbsp;</span>spaces", "two spaces"],
+  ["two&nbsp; spaces &nbsp;more", "two spaces more"],
+  [
+    "Word<span style='mso-spacerun:yes'>&nbsp; </span>makes<span style='mso-tab-count:1'>&nbsp;&nbsp;&nbsp;&nbsp;</span>some",
+    "Word makes some",
+  ],
+  ["a<span class='Apple-tab-span' style='white-space:pre'>\t</span>b", "a b"],
+  ["typed&nbsp;on&nbsp;purpose, 10&nbsp;000 and 5\u202f%", "typed\u00a0on\u00a0purpose, 10\u00a0000 and 5\u202f%"],
+  [
+    "«&nbsp;oui&nbsp;»&nbsp;: vrai&nbsp;; vrai&nbsp;? vrai\u202f!",
+    "«\u00a0oui\u00a0»\u00a0: vrai\u00a0; vrai\u00a0? vrai\u202f!",
+  ],
+  [
+    "<b>mot</b><span class='Apple-converted-space'>&nbsp;</span>: «<span class='Apple-converted-space'>&nbsp;</span><i>oui</i><span class='Apple-converted-space'>&nbsp;</span>»",
+    "**mot**\u00a0: «\u00a0*oui*\u00a0»",
+  ],
+  ["<p>one</p><br class='Apple-interchange-newline'>", "one"],
+  ["<p>one<br class='Apple-interchange-newline'></p><p>two<br type='_moz'></p>", "one\n\ntwo"],
 ] as const)("%s becomes %s", ([html, markdown]) => {
   expect(pasted(html)).toBe(markdown);
 });

@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
-import type { Element, ElementContent, Root, RootContent } from "hast";
+import type { Element, ElementContent, Root, RootContent, Text } from "hast";
 import type { List, Nodes, Root as MarkdownRoot } from "mdast";
 import rehypeParse from "rehype-parse";
 import rehypeRemark from "rehype-remark";
@@ -16,6 +16,7 @@ const writer = unified().use(rehypeRemark);
  */
 export function pastedContent(html: string, keepsPicture: (address: string) => boolean): JSONContent[] {
   const copied = reader.parse(html);
+  softenSpaces(copied);
   const shift = hasTitle(copied) ? 1 : 0;
   const cleaned: Root = { type: "root", children: listed(tidied(copied.children)) as RootContent[] };
   const root = writer.runSync(cleaned) as MarkdownRoot;
@@ -36,7 +37,7 @@ export function pastedContent(html: string, keepsPicture: (address: string) => b
     if (styles.get("mso-list")?.toLowerCase() === "ignore") return [];
     if (styles.get("display") === "none" || styles.get("mso-hide") === "all" || classesOf(node).includes("EOP"))
       return [];
-    if (isOfReview(node, styles)) return [];
+    if (isOfReview(node, styles) || isOfBrowser(node)) return [];
     const children = tidied(node.children);
     const all = /^(ul|ol)$/.test(tagName)
       ? withNestedLists(children)
@@ -60,6 +61,51 @@ export function pastedContent(html: string, keepsPicture: (address: string) => b
     for (const node of nodes) settleItems(node);
     return mergedLists(nodes);
   }
+}
+
+/** Line breaks that browsers put behind what they copy, and into what is empty. */
+function isOfBrowser(node: Element): boolean {
+  const isMade = classesOf(node).includes("Apple-interchange-newline") || node.properties["type"] === "_moz";
+  return node.tagName === "br" && isMade;
+}
+
+type CopiedText = { node: Text; isMade: boolean };
+
+/**
+ * WebKit and Chromium copy a space at the edge of an element as a hard one, and so do Word and editors in browsers where
+ * several stand together: those are spaces again. Hard spaces that somebody typed stay, and those that French sets.
+ */
+function softenSpaces(root: Root): void {
+  const texts = textsIn(root.children, false);
+  for (const [place, { node, isMade }] of texts.entries()) {
+    const text = node.value;
+    node.value = text.replace(/[ \n\t\u00A0\u202F]+/g, (spaces, at: number) => {
+      if (!/[\u00A0\u202F]/.test(spaces)) return spaces;
+      const before = at > 0 ? text[at - 1] : texts[place - 1]?.node.value.at(-1);
+      const after = text[at + spaces.length] ?? texts[place + 1]?.node.value[0];
+      const isFrench = before === "«" || (after !== undefined && ":;?!»%".includes(after));
+      if (spaces.length === 1) return isMade && !isFrench ? " " : spaces;
+      return isFrench ? "\u00A0" : " ";
+    });
+  }
+}
+
+/** In their order; `isMade` where a program says by an element of its own that it made the spaces of the text. */
+function textsIn(nodes: readonly (RootContent | ElementContent)[], isMade: boolean): CopiedText[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "text") return [{ node, isMade }];
+    const isSpaced = node.type !== "element" || node.tagName === "pre";
+    return isSpaced ? [] : textsIn(node.children, isMade || isMadeSpace(node));
+  });
+}
+
+function isMadeSpace(node: Element): boolean {
+  const [text, ...more] = node.children;
+  if (node.tagName !== "span" || text?.type !== "text" || text.value.trim() !== "" || more.length > 0) return false;
+  const isBare = Object.keys(node.properties).length === 0;
+  const isNamed = classesOf(node).some((name) => name === "Apple-converted-space" || name === "Apple-tab-span");
+  const styles = stylesOf(node);
+  return isBare || isNamed || styles.has("mso-spacerun") || styles.has("mso-tab-count");
 }
 
 const partsOfReview = ["msocomanchor", "msocomtxt", "msocomoff", "MsoCommentReference", "msoDel"];
