@@ -12,6 +12,7 @@ const schema = z.object({
   email: z.email("emailInvalid").max(254),
   password: z.string("passwordTooShort").min(6, "passwordTooShort").max(72),
   note: z.string().max(20).optional(),
+  name: z.string().max(20, "passwordTooLong").optional(),
   consent: z.literal("on", "passwordMissing"),
 });
 const message = (code: string) => english.errors[code as keyof typeof english.errors];
@@ -24,6 +25,7 @@ function Form({ lastResult }: { lastResult: SubmissionResult | undefined }) {
       <Field field={fields.email} type="email" label="Email" message={message} />
       <Field field={fields.password} type="password" label="Password" hint={english.passwordHint} message={message} />
       <TextareaField field={fields.note} label="Note" hint="Optional" message={message} />
+      <Field field={fields.name} label="Name" message={message} />
       <CheckboxField field={fields.consent} label="I agree" hint="Needed" message={message} />
       <button type="submit">Send</button>
     </form>
@@ -48,15 +50,19 @@ test("a field has its label and its hint, and what the schema asks of it", async
   await expect.element(password).not.toHaveAttribute("aria-invalid");
   await expect.element(password).toHaveAttribute("minlength", "6");
   await expect.element(screen.getByLabelText("Email")).toBeRequired();
-  await expect.element(screen.getByLabelText("Email")).toHaveAttribute("maxlength", "254");
   await expect.element(screen.getByLabelText("Note")).not.toBeRequired();
   await expect.element(screen.getByLabelText("Note")).toHaveAccessibleDescription("Optional");
 });
 
-test("what is pasted into a password or a long text is never cut off", async () => {
+test("what is pasted into a field is never cut off: what is too long is said, and stays", async () => {
   const screen = await form();
-  await expect.element(screen.getByLabelText("Note")).not.toHaveAttribute("maxlength");
-  await expect.element(screen.getByLabelText("Password")).not.toHaveAttribute("maxlength");
+  for (const label of ["Email", "Password", "Note", "Name"])
+    await expect.element(screen.getByLabelText(label)).not.toHaveAttribute("maxlength");
+  const name = screen.getByLabelText("Name");
+  await name.fill("x".repeat(400));
+  await screen.getByLabelText("Note").click();
+  await expect.element(name).toHaveAccessibleDescription(english.errors.passwordTooLong);
+  await expect.element(name).toHaveValue("x".repeat(400));
 });
 
 test("a rejected form ties each error to its field, keeps what was typed and focuses the first", async () => {

@@ -9,27 +9,25 @@ type FieldProps = {
 
 type TextFieldProps = FieldProps & { type?: "text" | "email" | "password" | "date" | "datetime-local" } & Omit<
     React.ComponentProps<"input">,
-    "name" | "id" | "type"
+    "name" | "id" | "type" | "maxLength"
   >;
 
 export function Field({ field, label, hint, message, type = "text", ...input }: TextFieldProps) {
   const props = getInputProps(field, { type, ariaDescribedBy: hint ? field.descriptionId : undefined });
-  // A pasted password that the browser cuts off is a different password.
-  const maxLength = type === "password" ? undefined : props.maxLength;
   return (
     <Labelled field={field} label={label} hint={hint} message={message}>
-      <input {...props} maxLength={maxLength} {...input} className="field" />
+      {/* The browser would cut a longer text off without a word; the schema says so and keeps the typing. */}
+      <input {...props} maxLength={undefined} {...input} className="field" />
     </Labelled>
   );
 }
 
-type TextareaFieldProps = FieldProps & Omit<React.ComponentProps<"textarea">, "name" | "id">;
+type TextareaFieldProps = FieldProps & Omit<React.ComponentProps<"textarea">, "name" | "id" | "maxLength">;
 
 export function TextareaField({ field, label, hint, message, ...textarea }: TextareaFieldProps) {
   const props = getTextareaProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined });
   return (
     <Labelled field={field} label={label} hint={hint} message={message}>
-      {/* The browser would cut a longer text off without a word; the server says so and keeps the typing. */}
       <textarea {...props} maxLength={undefined} {...textarea} className="field" />
     </Labelled>
   );

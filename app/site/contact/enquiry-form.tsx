@@ -65,7 +65,7 @@ export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
       <Field {...asked("company")} autoComplete="organization" />
       <TextareaField {...asked("message")} rows={7} />
       <div className="hidden noscript:block">
-        <Field {...told(fields.heard)} label={t("form.heard")} maxLength={200} />
+        <Field {...told(fields.heard)} label={t("form.heard")} />
       </div>
       <ConsentField {...told(fields.consent)} />
       <p>
