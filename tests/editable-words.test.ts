@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { editablePage, localePages } from "../app/content/editable-pages.ts";
+import { menuLabels } from "../app/content/navigation.ts";
 import { sections } from "../app/content/sections.ts";
 import { fieldsOfPage } from "../app/schemas/kinds/page-fields.ts";
 import { childrenOf } from "../app/schemas/kinds/page.ts";
@@ -52,11 +53,25 @@ const editable = [
   ...Object.values(sections).flatMap(({ file, columns }) =>
     Object.values(columns).map((path: string) => `${file}/${path.replaceAll(".", "/")}`),
   ),
+  ...new Set(menuLabels.map((label) => `frame/${label}`)),
 ];
 
 function isWithin(path: string, among: readonly string[]): boolean {
   return among.some((known) => path === known || path.startsWith(`${known}/`));
 }
+
+test("what a page puts in is explained where it has to be kept", () => {
+  const { putIn } = read("admin-documents") as { putIn: Record<string, string> };
+  const kept = localePages.flatMap((page) =>
+    fieldsOfPage(page, read(editablePage(page).file)).flatMap(({ placeholders = [] }) => placeholders),
+  );
+  expect(kept.length).toBeGreaterThan(20);
+  expect(kept.map((part) => part.replaceAll(/\W/g, "")).filter((name) => !Object.hasOwn(putIn, name))).toEqual([]);
+});
+
+test("no text is edited in two places", () => {
+  expect(editable.filter((path, place) => editable.indexOf(path) !== place)).toEqual([]);
+});
 
 test("at least 95 of 100 words that visitors read outside of articles can be edited, and the rest has a reason", () => {
   const words = files.flatMap((file) => wordsAt(read(file), file)).filter(([path]) => isPublic(path));

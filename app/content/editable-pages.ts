@@ -1,5 +1,6 @@
 import { defaultCaseStudy } from "./case-studies.ts";
 import { defaultInsight } from "./insights.ts";
+import { menuLabels } from "./navigation.ts";
 import { defaultService, services, type ServiceId } from "./services.ts";
 import { suppliedId } from "./supplied-id.ts";
 
@@ -66,7 +67,7 @@ export const editablePages = {
   faq: { number: 13, path: "/faq" },
   privacy: { number: 14, path: "/privacy", without: ["updated"], fixed: ["storage"] },
   terms: { number: 15, path: "/terms", without: ["updated"] },
-  frame: { number: 16, without: ["toasts", "language/names", "footer/location"] },
+  frame: { number: 16, without: ["toasts", "language/names", "footer/location", ...menuLabels] },
   errors: { number: 17 },
   articles: { number: 18 },
   newsletter: { number: 19 },

@@ -1,12 +1,21 @@
-export const navigationPaths = {
+/** What the menus are supplied with: where each entry leads, by the path of its label in the locale file `frame`. */
+export const suppliedMenus = {
   header: {
-    home: "/",
-    services: "/services",
-    capabilities: "/capabilities",
-    caseStudies: "/case-studies",
-    insights: "/insights",
-    contact: "/contact",
+    "navigation/home": "/",
+    "navigation/services": "/services",
+    "navigation/capabilities": "/capabilities",
+    "navigation/caseStudies": "/case-studies",
+    "navigation/insights": "/insights",
+    "navigation/contact": "/contact",
   },
-  company: { about: "/about", capabilities: "/capabilities", caseStudies: "/case-studies", careers: "/careers" },
-  resources: { insights: "/insights", downloads: "/downloads", faq: "/faq" },
-} as const;
+  company: {
+    "footer/about": "/about",
+    "navigation/capabilities": "/capabilities",
+    "navigation/caseStudies": "/case-studies",
+    "footer/careers": "/careers",
+  },
+  resources: { "navigation/insights": "/insights", "footer/downloads": "/downloads", "footer/faq": "/faq" },
+} as const satisfies Record<string, Readonly<Record<string, `/${string}`>>>;
+
+/** They are edited with the menus alone. */
+export const menuLabels: readonly string[] = Object.values(suppliedMenus).flatMap((menu) => Object.keys(menu));

@@ -5,7 +5,7 @@ import {
   type PageName,
   type SettingsName,
 } from "../content/editable-pages.ts";
-import { navigationPaths } from "../content/navigation.ts";
+import { suppliedMenus } from "../content/navigation.ts";
 import { firmOf, type Office } from "../i18n/firm.ts";
 import type { Resources } from "../i18n/resources.ts";
 import { suppliedTexts } from "../i18n/translations.server.ts";
@@ -51,16 +51,14 @@ function settings(page: SettingsName, environment: Environment) {
 function suppliedSettings(environment: Environment, language: Language): Record<SettingsName, Record<string, unknown>> {
   const firm = firmOf(environment, language);
   const { CONTACT_FORM_PORTAL_ID: formAccount, CONTACT_FORM_ID: formId } = environment;
-  const { navigation, footer } = suppliedTexts(language, "frame") as Resources["frame"];
-  const links = (texts: Readonly<Record<string, string>>, paths: Readonly<Record<string, string>>) =>
-    Object.entries(paths).map(([name, link]) => ({ label: texts[name] ?? "", link }));
+  const frame = suppliedTexts(language, "frame");
+  const entriesOf = (menu: Readonly<Record<string, string>>) =>
+    Object.entries(valuesAt(frame, Object.keys(menu))).map(([name, label]) => ({ label, link: menu[name] }));
   return {
     "settings-firm": { offices: officesIn(language), ...firm, formAccount, formId },
-    "settings-navigation": {
-      header: links(navigation, navigationPaths.header),
-      company: links({ ...navigation, ...footer }, navigationPaths.company),
-      resources: links({ ...navigation, ...footer }, navigationPaths.resources),
-    },
+    "settings-navigation": Object.fromEntries(
+      Object.entries(suppliedMenus).map(([name, menu]) => [name, entriesOf(menu)]),
+    ),
     "settings-social": {},
     "settings-search": { titlePattern: "{{title}} – {{firm}}", answering: "yes", searching: "yes", training: "yes" },
   };

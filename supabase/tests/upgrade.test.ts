@@ -52,6 +52,35 @@ describe.for(Object.keys(engines))("on %s", (name) => {
     expect(lost).toEqual(meant);
   });
 
+  test("the labels of the menus stay those that readers see, and are edited in one place", async () => {
+    const before = await engine.open("menus", base);
+    await before.run(labelsInTheFrame);
+    await before.close();
+    const upgraded = await engine.open("menus", all);
+    const [{ shown, draft, waits, frame, translation }] = (await upgraded.rows<Menus>(menusNow)) as [Menus];
+    const label = (entries: Entries | undefined, place: number) => entries?.[place]?.label;
+    expect([label(shown.fr.header, 0), label(shown.fr.header, 1)]).toEqual(["Maison", "Services"]);
+    expect(shown.fr.editedFrom?.header?.[0]).toEqual({ label: "Accueil", link: "/" });
+    expect([label(shown.fr.company, 1), label(shown.fr.resources, 2)], "one that Navigation has").toEqual([
+      "Nos forces",
+      undefined,
+    ]);
+    expect(shown.es.header, "Navigation had it").toEqual([{ label: "Puerta", link: "/" }]);
+    expect(label(draft.en.resources, 2), "nobody has published it").toBe("Questions");
+    expect(shown.en).toEqual({});
+    expect([label(waits.header, 5), waits.publish_at.slice(0, 4)]).toEqual(["Écrire", "2099"]);
+    expect(label(waits.company, 1)).toBe("Nos forces");
+    expect(frame).toEqual([
+      "draft en {}",
+      'draft fr {"bookCall": "Parlons", "editedFrom": {"bookCall": "B"}}',
+      "published es {}",
+      "published fr {}",
+      "scheduled fr {}",
+    ]);
+    expect(translation, "in date as before").toBe(true);
+    await upgraded.close();
+  });
+
   test("a migration that makes another schema of a database with data, or takes something away, is told", async () => {
     const apart = planted(`do $$ begin
       if exists (select from public.enquiries) then
@@ -122,6 +151,54 @@ const written = [
    where stage = 'draft' and language = 'en' and document_id = '20000000-0000-4000-8000-000000000002'`,
   "delete from public.documents where id = '20000000-0000-4000-8000-000000000003'",
 ];
+
+type Entries = { label: string; link: string }[];
+type Lists = { header?: Entries; company?: Entries; resources?: Entries; editedFrom?: { header?: Entries } };
+type Menus = {
+  shown: Record<"en" | "fr" | "es", Lists>;
+  draft: Record<"en", Lists>;
+  waits: Lists & { publish_at: string };
+  frame: string[];
+  translation: boolean;
+};
+
+const stored = (page: string, language: string, stage: string, texts: object) =>
+  `update public.document_texts t set texts = '${JSON.stringify(texts)}', saved_by = gen_random_uuid()
+   from public.documents d where d.id = t.document_id and d.slug = '${page}' and t.language = '${language}' and t.stage = '${stage}'`;
+
+/** As operators had them in the frame, and in the menus too. */
+const labelsInTheFrame = [
+  stored("frame", "fr", "published", {
+    "navigation/home": "Maison",
+    "navigation/capabilities": "Nos forces",
+    editedFrom: { "navigation/home": "Accueil", "navigation/capabilities": "Expertises" },
+  }),
+  stored("frame", "fr", "draft", {
+    bookCall: "Parlons",
+    "navigation/home": "Maison",
+    editedFrom: { bookCall: "B", "navigation/home": "Accueil" },
+  }),
+  stored("frame", "es", "published", { "navigation/home": "Casa", editedFrom: { "navigation/home": "Inicio" } }),
+  stored("settings-navigation", "es", "published", { header: [{ label: "Puerta", link: "/" }] }),
+  stored("frame", "en", "draft", { "footer/faq": "Questions", editedFrom: 5 }),
+  `insert into public.document_texts (document_id, kind, language, stage, texts, publish_at)
+   select id, kind, 'fr', 'scheduled', '{"navigation/contact": "Écrire"}', '2099-01-01Z' from public.documents where slug = 'frame'`,
+  `update public.document_texts t set translates_revision = e.text_revision from public.document_texts e
+   where t.document_id = e.document_id and t.language = 'es' and t.stage = 'draft' and e.language = 'en' and e.stage = 'draft'`,
+];
+
+const menusNow = `
+  with menus as (select t.* from public.document_texts t join public.documents d on d.id = t.document_id where d.slug = 'settings-navigation'),
+    frame as (select t.* from public.document_texts t join public.documents d on d.id = t.document_id where d.slug = 'frame')
+  select (select jsonb_object_agg(language, texts) from menus where stage = 'published') as shown,
+    (select jsonb_object_agg(language, texts) from menus where stage = 'draft') as draft,
+    (select texts || jsonb_build_object('publish_at', publish_at) from menus where stage = 'scheduled') as waits,
+    (select jsonb_agg(concat_ws(' ', stage, language, texts) order by stage, language) from frame
+      where (stage, language) in (('draft', 'en'), ('draft', 'fr'), ('published', 'es'), ('published', 'fr'), ('scheduled', 'fr'))) as frame,
+    (select bool_and(t.translates_revision = e.text_revision) from (select * from menus union all select * from frame) t
+      join (select * from menus union all select * from frame) e
+        on e.document_id = t.document_id and e.language = 'en' and e.stage = 'draft'
+      where t.language = 'es' and t.stage = 'draft') as translation`;
 
 /** A migration that comes after all others. */
 function planted(sql: string): Migration {

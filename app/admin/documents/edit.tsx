@@ -10,7 +10,7 @@ import { readSearch } from "../../schemas/search.ts";
 import { checkDocument } from "../../schemas/text-check.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
-import { SectionsOfPage } from "../pages/sections-of-page.tsx";
+import { EditedElsewhere } from "../pages/edited-elsewhere.tsx";
 import type { Route } from "./+types/edit";
 import { idIn, textLanguageIn } from "./addresses.ts";
 import { choiceTexts } from "./choice-texts.server.ts";
@@ -108,7 +108,7 @@ export default function EditDocument({ loaderData, actionData }: Route.Component
       ) : (
         <>
           {page?.inheritsEnglish && <p className="measure mt-3 text-ink-soft">{t("inheritsEnglish")}</p>}
-          {page?.file && <SectionsOfPage file={page.file} language={language} />}
+          {page?.file && <EditedElsewhere file={page.file} language={language} />}
           {id !== undefined && (
             <DocumentLanguageTabs kind={kind.name} id={id} texts={document?.texts ?? []} current={language} />
           )}

@@ -1,10 +1,10 @@
 import type { SettingsName } from "../../content/editable-pages.ts";
-import type { PageField } from "./page.ts";
+import { limits, type PageField } from "./page.ts";
 
 const label = { as: "line", limit: 80 } as const;
 const address = { as: "line", limit: 500, check: "link" } as const;
 const yesOrNo = ["yes", "no"] as const;
-const entry = { label, link: address };
+const entry = { label: { ...label, limit: limits.line }, link: address };
 
 /** What is set of the whole site, edited like a page: each field's default comes from the configuration or from the code. */
 export const settingsFields: Readonly<Record<SettingsName, readonly PageField[]>> = {
