@@ -28,9 +28,11 @@ export function firmOf(environment: Configured, language: Language, edits: Parti
   const { FIRM_NAME: name, FIRM_EMAIL: email, FIRM_PHONE: phone, BOOKING_URL: bookingUrl } = environment;
   const own = language === fallbackLanguage ? undefined : environment.FIRM_TRANSLATIONS[language];
   const postalAddress = own?.postalAddress ?? environment.FIRM_POSTAL_ADDRESS;
-  const { offices: edited = [], ...facts } = edits;
-  const named = edited.filter(({ place }) => place);
-  const offices = named.length > 0 ? named : (own?.offices ?? environment.FIRM_OFFICES);
+  const { offices: edited, ...facts } = edits;
+  const named = edited?.filter(({ place }) => place);
+  // Those without a place were taken once, and say nothing.
+  const set = named?.length === 0 && edited?.length !== 0 ? undefined : named;
+  const offices = set ?? own?.offices ?? environment.FIRM_OFFICES;
   return { name, email, phone, postalAddress, bookingUrl, ...facts, ...(offices && { offices }) };
 }
 

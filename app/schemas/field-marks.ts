@@ -30,7 +30,9 @@ export function withFieldMarks<Texts extends object>(fields: Fields, texts: Text
   const marked = Object.entries(texts).map(([name, value]) => {
     const field = fields[name];
     if (value === undefined || !field || !isShown(field)) return [name, value];
-    if (field.as === "list") return [name, withFieldMark(name, (value as string[]).join("\n")).split("\n")];
+    if (field.as === "list" && (value as string[]).length > 0)
+      return [name, withFieldMark(name, (value as string[]).join("\n")).split("\n")];
+    if (field.as === "list") return [name, value];
     if (field.as !== "entries") return [name, withFieldMark(name, value as string)];
     return [
       name,

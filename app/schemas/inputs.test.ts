@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { entriesShown, lackingInEntries, storedOfTexts, textSchema, textsOfStored } from "./inputs.ts";
+import {
+  entriesShown,
+  lackingInEntries,
+  storedOfTexts,
+  textSchema,
+  textsOfStored,
+} from "./inputs.ts";
 import { caseStudy } from "./kinds/case-study.ts";
 import { pageKind } from "./kinds/page.ts";
 
@@ -57,4 +63,25 @@ test("a text says which of what it must keep is missing, and a list of pages whi
   expect(pages.parse("/\n/FR/careers/\nhttps://www.northlight.example/es/case-studies/x")).toBe(
     "/\n/careers\n/case-studies/x",
   );
+});
+
+test("a list that is emptied stays empty, and one that is as supplied is not stored", () => {
+  const supplied = { roles: [{ role: "Head", body: "Leads" }], points: ["One"], title: "Ours" };
+  const kind = {
+    ...pageKind([
+      { ...roles, placeholders: [] },
+      { name: "points", as: "list" },
+      { name: "title", as: "line" },
+    ]),
+    defaults: { en: supplied, fr: {}, es: {} },
+  };
+  const stored = storedOfTexts(kind, {}, "en");
+  expect(stored).toEqual({
+    roles: [],
+    points: [],
+    editedFrom: { roles: supplied.roles, points: supplied.points },
+  });
+  expect(textsOfStored(kind, stored, "en")).toMatchObject({ "roles/1/role": "", points: "", title: "Ours" });
+  expect(storedOfTexts(kind, textsOfStored(kind, {}, "en"), "en")).toEqual({});
+  expect(storedOfTexts(kind, {}, "fr"), "nothing is supplied").toEqual({});
 });

@@ -117,13 +117,15 @@ export function textsOfStored({ texts, defaults }: Kind, stored: StoredTexts, la
 
 /**
  * What is empty is left out: a text that is older than a field says the same as one that leaves it empty. So is what equals the
- * default; what an edit was made from is kept beside, so that a later release can be told from it.
+ * default; what an edit was made from is kept beside, so that a later release can be told from it. A list without entries is an edit
+ * of one that is supplied with some.
  */
 export function storedOfTexts(kind: Kind, values: Texts, language: Language): StoredTexts {
   const defaults = kind.defaults?.[language];
   const stored = asStored(kind, values);
   if (!defaults) return stored;
   const same = asStored(kind, textsOfStored(kind, {}, language));
+  for (const [name, value] of Object.entries(same)) if (Array.isArray(value)) stored[name] ??= [];
   const edited = Object.keys(stored).filter((name) => JSON.stringify(stored[name]) !== JSON.stringify(same[name]));
   if (edited.length === 0) return {};
   const editedFrom = Object.fromEntries(edited.map((name) => [name, same[name] ?? null]));

@@ -18,12 +18,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, location } = await sitePage(args, ["faq"]);
   const t = getFixedT(args.context, "faq");
   const items = t("groups", { returnObjects: true }).flatMap((group) => group.items);
-  const jsonLd = [
-    questions(
-      location,
-      items.map(({ question, answer }) => ({ question, answer: plainText(answer) })),
-    ),
-  ];
+  const jsonLd = questions(
+    location,
+    items.map(({ question, answer }) => ({ question, answer: plainText(answer) })),
+  );
   const own = hasOwnTexts(args.context, "faq", claims);
   return { translations, own, meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }) };
 }
@@ -56,6 +54,7 @@ function plainText(text: string): string {
 type QuestionGroupProps = { group: number; id: string; title: string; items: readonly { question: string }[] };
 
 function QuestionGroup({ group, id, title, items }: QuestionGroupProps) {
+  if (items.length === 0) return null;
   return (
     <Chapter id={id} title={title}>
       <div className="lg:-mt-4">

@@ -100,17 +100,21 @@ export function article(
   };
 }
 
-export function questions(location: PageLocation, faqs: readonly { question: string; answer: string }[]): Thing {
-  return {
-    "@type": "FAQPage",
-    "@id": `${addressOf(location, location.path)}#faq`,
-    inLanguage: location.language,
-    mainEntity: faqs.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
-    })),
-  };
+/** One thing of all of them, none of none. */
+export function questions(location: PageLocation, faqs: readonly { question: string; answer: string }[]): Thing[] {
+  if (faqs.length === 0) return [];
+  return [
+    {
+      "@type": "FAQPage",
+      "@id": `${addressOf(location, location.path)}#faq`,
+      inLanguage: location.language,
+      mainEntity: faqs.map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answer },
+      })),
+    },
+  ];
 }
 
 /** Paths without a language prefix. */

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const t = getFixedT(args.context, "service");
   const jsonLd = [
     service(location, { title: content.title, description: content.meta.description }),
-    questions(location, content.faqs),
+    ...questions(location, content.faqs),
     breadcrumbs(location, [
       { name: t("breadcrumb.home"), path: "/" },
       { name: t("breadcrumb.services"), path: "/services" },
@@ -88,6 +88,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
 
 function Outcomes({ outcomes }: { outcomes: string[] }) {
   const { t } = useTranslation("service");
+  if (outcomes.length === 0) return null;
   return (
     <Chapter id="outcomes" title={t("outcomes")} note={t("outcomesNote")}>
       <ul className="grid gap-y-6">
@@ -103,6 +104,7 @@ function Outcomes({ outcomes }: { outcomes: string[] }) {
 
 function Deliverables({ deliverables }: { deliverables: string[] }) {
   const { t } = useTranslation("service");
+  if (deliverables.length === 0) return null;
   return (
     <Chapter id="deliverables" title={t("whatYouGet")} note={t("whatYouGetNote")}>
       <ul className="grid gap-x-12 sm:grid-cols-2">

@@ -90,6 +90,20 @@ test("questions are added, moved and removed without a script, and asked on the 
   expect(shown.page('script[type="application/ld+json"]').text()).toContain("Who pays?");
 });
 
+test("a list that is emptied leaves no heading on its page, and nothing in its data", async () => {
+  const { faqs, outcomes } = contentFile("en", "services", "talent-enablement");
+  const before = await reader.visit("/services/talent-enablement");
+  expect([before.page("#faq").length, before.page("#outcomes").length]).toEqual([1, 1]);
+  const emptied = faqs.flatMap((_, place) => ["question", "answer"].map((part) => [`faqs/${place + 1}/${part}`, ""]));
+  await publish("service-talent-enablement", "en", { ...Object.fromEntries(emptied), outcomes: "" });
+  const shown = await reader.visit("/services/talent-enablement");
+  expect([shown.page("#faq").length, shown.page("#outcomes").length]).toEqual([0, 0]);
+  expect(shown.text).not.toContain(outcomes[0]);
+  expect(shown.page('script[type="application/ld+json"]').text()).not.toContain("FAQPage");
+  const form = await operator.visit(formOf("service-talent-enablement"));
+  expect(fieldsOf(form)).toMatchObject({ "faqs/1/question": "", outcomes: "" });
+});
+
 test("a text that loses what is put in is refused, with the typing kept and the missing part named", async () => {
   const refused = await send("careers", "en", { "meta/description": "Come.", intent: "save" });
   expect(refused.status).toBe(400);
@@ -265,7 +279,7 @@ test("the words of any page or section lead to the field that says them, in each
 
   await publish("service-simulations", "en", { "faqs/1/question": "Ours?" });
   await backend.sql(`update document_texts set texts = jsonb_set(texts, '{editedFrom,faqs}', '[{"question":"Before?","answer":""}]')
-     where texts ? 'faqs'`);
+     where texts -> 'faqs' -> 0 ->> 'question' = 'Ours?'`);
   const list = await operator.visit(formOf("service-simulations"));
   expect(list.page("form#article").text(), "of a list of entries").toContain(changed);
 });

@@ -5,6 +5,7 @@ export function Offices() {
   const { t } = useTranslation("about");
   const { title, toronto, seattle } = t("offices", { returnObjects: true });
   const offices = useFirm().offices?.map(({ place, hours }) => ({ title: place, body: hours })) ?? [toronto, seattle];
+  if (offices.length === 0) return null;
   return (
     <section aria-labelledby="offices" className="wrap pb-20 md:pb-28">
       <h2 id="offices" className="border-t border-rule pt-14 text-title md:pt-20">

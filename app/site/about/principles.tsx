@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 
 export function Principles() {
   const { t } = useTranslation("about");
+  const principles = t("principles.items", { returnObjects: true });
+  if (principles.length === 0) return null;
   return (
     <section aria-labelledby="principles" className="bg-paper-deep">
       <div className="wrap py-16 md:py-24">
@@ -9,7 +11,7 @@ export function Principles() {
           {t("principles.title")}
         </h2>
         <ul className="mt-10 md:mt-14">
-          {t("principles.items", { returnObjects: true }).map((principle) => (
+          {principles.map((principle) => (
             <li
               key={principle.title}
               className="grid gap-3 border-t border-rule-strong/50 py-7 md:grid-cols-[1fr_1.6fr] md:gap-12 lg:grid-cols-[1fr_2fr] lg:gap-16"

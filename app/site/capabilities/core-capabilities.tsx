@@ -24,7 +24,7 @@ export function CoreCapabilities() {
             <h3 className="max-w-[9.3em] text-title">{t(`items.${id}.title`)}</h3>
             <div>
               <p className="measure text-lead">{t(`items.${id}.description`)}</p>
-              <ul className="measure mt-6 grid gap-y-3 text-ink-soft">
+              <ul className="measure mt-6 grid gap-y-3 text-ink-soft empty:hidden">
                 {t(`items.${id}.points`, { returnObjects: true }).map((point) => (
                   <li
                     key={point}

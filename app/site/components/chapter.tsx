@@ -10,7 +10,10 @@ type ChapterProps = {
   children?: React.ReactNode;
 };
 
+/** Nothing where it has neither paragraphs nor children. */
 export function Chapter({ id, title, note, paragraphs = [], ruled = true, children }: ChapterProps) {
+  const underHeading = useContext(UnderHeadingContext);
+  if (paragraphs.length === 0 && !children) return null;
   return (
     <section aria-labelledby={id} className="wrap">
       <div
@@ -20,7 +23,7 @@ export function Chapter({ id, title, note, paragraphs = [], ruled = true, childr
           <h2 id={id} className="max-w-[9.3em] text-title">
             {title}
           </h2>
-          {useContext(UnderHeadingContext)(title)}
+          {underHeading(title)}
           {note && <p className="mt-4 max-w-[21.3em] text-ink-soft">{note}</p>}
         </div>
         <div className="grid gap-5">

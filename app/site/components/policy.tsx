@@ -14,7 +14,9 @@ export function Policy({ ns, lists = {}, values }: PolicyProps) {
   const { t } = useTranslation(ns);
   const language = useLanguage();
   const updated = t("updated");
-  const sections = t("sections", { returnObjects: true });
+  const sections = t("sections", { returnObjects: true })
+    .map((section, place) => ({ ...section, place }))
+    .filter(({ id, paragraphs }) => paragraphs.length > 0 || lists[id]);
   return (
     <>
       <PageHeading title={t("title")} subtitle={<RichText ns={ns} i18nKey="subtitle" />}>
@@ -46,14 +48,14 @@ export function Policy({ ns, lists = {}, values }: PolicyProps) {
           </ol>
         </nav>
         <div>
-          {sections.map(({ id, title, paragraphs }, section) => (
+          {sections.map(({ id, title, paragraphs, place }) => (
             <section key={id} aria-labelledby={id} className="border-t border-rule py-8 first:pt-6 last:pb-0">
               <h2 id={id} className="text-heading">
                 {title}
               </h2>
               {paragraphs.map((text, paragraph) => (
                 <p key={text} className="measure mt-4">
-                  <RichText ns={ns} i18nKey={`sections.${section}.paragraphs.${paragraph}`} values={values} />
+                  <RichText ns={ns} i18nKey={`sections.${place}.paragraphs.${paragraph}`} values={values} />
                 </p>
               ))}
               {lists[id]}

@@ -31,14 +31,16 @@ export function WaysToReachUs() {
               {firm.phone}
             </a>
           </Detail>
-          <Detail term={t("details.offices")}>
-            {offices.map(({ place, hours }) => (
-              <span key={place} className="mt-3 block">
-                {place}
-                <span className="block text-ink-soft">{hours}</span>
-              </span>
-            ))}
-          </Detail>
+          {offices.length > 0 && (
+            <Detail term={t("details.offices")}>
+              {offices.map(({ place, hours }) => (
+                <span key={place} className="mt-3 block">
+                  {place}
+                  <span className="block text-ink-soft">{hours}</span>
+                </span>
+              ))}
+            </Detail>
+          )}
           <Detail term={t("details.postalAddress")}>
             <span className="mt-2 block">{firm.postalAddress}</span>
           </Detail>

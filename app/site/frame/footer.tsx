@@ -41,9 +41,11 @@ export function Footer() {
           <a href={`mailto:${firm.email}`} className="mt-3 flex min-h-11 items-center break-all hover:underline">
             {firm.email}
           </a>
-          <p className="mt-1 text-moon-soft">
-            {firm.offices?.map(({ place }) => place).join(" · ") ?? t("footer.location")}
-          </p>
+          {firm.offices?.length !== 0 && (
+            <p className="mt-1 text-moon-soft">
+              {firm.offices?.map(({ place }) => place).join(" · ") ?? t("footer.location")}
+            </p>
+          )}
           <p className="mt-4 max-w-[18.7em] text-moon-soft">{t("footer.promise")}</p>
           {profiles.length > 0 && (
             <ul className="mt-2 flex flex-wrap gap-x-5">
@@ -89,6 +91,7 @@ export function Footer() {
 }
 
 function FooterColumn({ title, links }: { title: string; links: { to: string; text: string }[] }) {
+  if (links.length === 0) return null;
   return (
     <section>
       <h2 className="eyebrow font-sans text-veil">{title}</h2>

@@ -13,6 +13,7 @@ export function Header() {
   const { t } = useTranslation("frame");
   const address = useSiteAddress();
   const firm = useFirm();
+  const hasLinks = useNavigation().header?.length !== 0;
   return (
     <header className="group fixed inset-x-0 top-0 z-40 border-b border-rule bg-paper/95 [backdrop-filter:blur(8px)]">
       <div className="wrap flex min-h-20 items-center gap-x-6 [transition:min-height_0.2s] group-data-compact:min-h-14 lg:gap-x-[clamp(0.7rem,2.6vw-1rem,2rem)] lg:max-xl:px-[3vw]">
@@ -24,12 +25,14 @@ export function Header() {
           <Mark className="size-7 text-aurora" />
           {firm.name}
         </SiteLink>
-        <nav aria-label={t("navigation.label")} className="ml-auto hidden gap-x-[inherit] lg:block">
-          <ul className="flex items-center gap-x-[inherit] text-[clamp(0.84rem,0.5rem+0.5vw,0.95rem)] whitespace-nowrap">
-            <PageLinks />
-          </ul>
-        </nav>
-        <div className="ml-auto flex items-center gap-x-4 lg:ml-0 lg:gap-x-[inherit]">
+        {hasLinks && (
+          <nav aria-label={t("navigation.label")} className="ml-auto hidden gap-x-[inherit] lg:block">
+            <ul className="flex items-center gap-x-[inherit] text-[clamp(0.84rem,0.5rem+0.5vw,0.95rem)] whitespace-nowrap">
+              <PageLinks />
+            </ul>
+          </nav>
+        )}
+        <div className={`ml-auto flex items-center gap-x-4 lg:gap-x-[inherit] ${hasLinks ? "lg:ml-0" : ""}`}>
           {useFlag("language_switcher") && <LanguageSwitcher prefixed className="max-sm:hidden" />}
           <SiteLink
             to={address("/contact")}
@@ -97,7 +100,7 @@ function SmallScreenMenu() {
       <summary className="button button-quiet min-h-11 px-4 py-2 text-[0.95rem]">{t("navigation.menu")}</summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-b border-rule bg-paper pb-8">
         <nav aria-label={t("navigation.label")} className="wrap">
-          <ul className="grid divide-y divide-rule text-lead">
+          <ul className="grid divide-y divide-rule text-lead empty:hidden">
             <PageLinks onChoose={close} />
           </ul>
           <div className="mt-6 flex flex-wrap items-center justify-between gap-4">

@@ -6,6 +6,7 @@ type Faq = { question: string; answer: string };
 
 export function Faqs({ faqs }: { faqs: Faq[] }) {
   const { t } = useTranslation("service");
+  if (faqs.length === 0) return null;
   return (
     <Chapter id="faq" title={t("faq")} ruled={false}>
       <Accordion className="border-b border-rule">
