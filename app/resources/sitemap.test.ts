@@ -89,3 +89,11 @@ test("what is left out of search is not listed, be it a page or an article", asy
   expect(listed).toHaveLength((pages.length - 2) * 3);
   expect(listed.join("")).not.toContain("/careers<");
 });
+
+test("what is left out of search in one language is listed in the others alone", async () => {
+  const context = testContext({ pages: { fr: { "settings-search": { hiddenPages: ["/careers"] } } } });
+  const listed = await entriesOf(await loader(routeArgs(address, { context })));
+  expect(listed).toHaveLength(pages.length * 3 - 1);
+  expect(listed.join("")).not.toContain("/fr/careers");
+  expect(listed.join("")).toContain("/es/careers");
+});

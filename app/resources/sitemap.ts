@@ -8,6 +8,7 @@ import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { fallbackLanguage, languages, type Language } from "../i18n/languages.ts";
 import { addressesPerPage, type ArticleAddress, type ArticlePage } from "../schemas/article.ts";
+import { inEachLanguage } from "../schemas/languages.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/sitemap";
@@ -20,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware];
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const origin = siteOrigin(context.get(environmentContext), url);
   const { insights, caseStudies } = context.get(publishedDocumentsContext);
-  const { hiddenPages = [] } = searchSettings(context, fallbackLanguage);
+  const hidden = inEachLanguage((language) => searchSettings(context, language).hiddenPages ?? []);
   const [, name = "", page = "1"] = /^([a-z-]+)-([1-9]\d{0,5})$/.exec(url.searchParams.get("part") ?? "") ?? [];
   const answer = (body: string) => textResponse({ request, body, type: "application/xml", languages, minutes: 5 });
 
@@ -34,7 +35,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
             ? listedArticles("/case-studies", await caseStudies.addresses(Number(page)))
             : [];
     if (listed.length === 0) throw data(null, 404);
-    return answer(urlset(origin, listed, hiddenPages));
+    return answer(urlset(origin, listed, hidden));
   }
 
   const [ofInsights, ofCaseStudies] = await Promise.all([insights.addresses(), caseStudies.addresses()]);
@@ -43,7 +44,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       urlset(
         origin,
         [...fixed(), ...listedArticles("/insights", ofInsights), ...listedArticles("/case-studies", ofCaseStudies)],
-        hiddenPages,
+        hidden,
       ),
     );
   }
@@ -59,8 +60,11 @@ function partsOf(name: string, total: number): string[] {
   return Array.from({ length: Math.ceil(total / addressesPerPage) }, (_, index) => `${name}-${index + 1}`);
 }
 
-function urlset(origin: string, listed: Listed[], hidden: readonly string[]): string {
-  const shown = listed.filter(({ path }) => !hidden.includes(path));
+function urlset(origin: string, listed: Listed[], hidden: Record<Language, readonly string[]>): string {
+  const shown = listed.map((page) => ({
+    ...page,
+    languages: page.languages.filter((language) => !hidden[language].includes(page.path)),
+  }));
   const entries = shown.flatMap((page) => page.languages.map((language) => entry(origin, page, language)));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -8,6 +8,7 @@ import {
 } from "./inputs.ts";
 import { caseStudy } from "./kinds/case-study.ts";
 import { pageKind } from "./kinds/page.ts";
+import { settingsFields } from "./kinds/settings.ts";
 
 test("the texts of a case study are the same in the database and in its form, without empty steps and lines", () => {
   const typed = {
@@ -84,4 +85,16 @@ test("a list that is emptied stays empty, and one that is as supplied is not sto
   expect(textsOfStored(kind, stored, "en")).toMatchObject({ "roles/1/role": "", points: "", title: "Ours" });
   expect(storedOfTexts(kind, textsOfStored(kind, {}, "en"), "en")).toEqual({});
   expect(storedOfTexts(kind, {}, "fr"), "nothing is supplied").toEqual({});
+});
+
+test("what is one for all languages is kept with the English text alone", () => {
+  const kind = {
+    ...pageKind(settingsFields["settings-search"]),
+    defaults: { en: { training: "yes" }, fr: {}, es: {} },
+  };
+  expect(storedOfTexts(kind, { training: "no" }, "en")).toMatchObject({ training: "no" });
+  expect(storedOfTexts(kind, { training: "no", titlePattern: "{{title}}" }, "fr")).toEqual({
+    titlePattern: "{{title}}",
+    editedFrom: { titlePattern: null },
+  });
 });

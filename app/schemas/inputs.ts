@@ -10,7 +10,7 @@ import {
   type TextField,
 } from "./kinds/fields.ts";
 import type { Kind } from "./kinds/fields.ts";
-import type { Language } from "./languages.ts";
+import { fallbackLanguage, type Language } from "./languages.ts";
 import { isTooComplex } from "./markdown-bounds.ts";
 import { articleAt, isTargetPage, redirectPath } from "./site-paths.ts";
 import { z } from "./zod.ts";
@@ -35,6 +35,8 @@ export type Input = Pick<
   | "template"
   | "check"
   | "options"
+  | "neutral"
+  | "shared"
 > & {
   name: string;
   as: Exclude<As, "entries">;
@@ -126,7 +128,8 @@ export function storedOfTexts(kind: Kind, values: Texts, language: Language): St
   if (!defaults) return stored;
   const same = asStored(kind, textsOfStored(kind, {}, language));
   for (const [name, value] of Object.entries(same)) if (Array.isArray(value)) stored[name] ??= [];
-  const edited = Object.keys(stored).filter((name) => JSON.stringify(stored[name]) !== JSON.stringify(same[name]));
+  const own = Object.keys(stored).filter((name) => language === fallbackLanguage || !kind.texts[name]?.shared);
+  const edited = own.filter((name) => JSON.stringify(stored[name]) !== JSON.stringify(same[name]));
   if (edited.length === 0) return {};
   const editedFrom = Object.fromEntries(edited.map((name) => [name, same[name] ?? null]));
   return { ...Object.fromEntries(edited.map((name) => [name, stored[name]])), editedFrom };

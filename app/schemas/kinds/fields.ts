@@ -25,6 +25,8 @@ type TextOptions = Options & {
   options?: readonly Option[];
   /** The same in all languages: an address, an id, the name of a person. */
   neutral?: true;
+  /** There is one for all languages, which is edited with the English text. */
+  shared?: true;
   /** Of a list or a field of entries. */
   most?: number;
   /** Entries of which the form has room at least. */

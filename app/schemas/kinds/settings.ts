@@ -3,7 +3,7 @@ import { limits, type PageField } from "./page.ts";
 
 const label = { as: "line", limit: 80 } as const;
 const address = { as: "line", limit: 500, check: "link" } as const;
-const yesOrNo = ["yes", "no"] as const;
+const crawler = { as: "line", options: ["yes", "no"], neutral: true, shared: true } as const;
 const entry = { label: { ...label, limit: limits.line }, link: address };
 
 /** What is set of the whole site, edited like a page: each field's default comes from the configuration or from the code. */
@@ -29,8 +29,8 @@ export const settingsFields: Readonly<Record<SettingsName, readonly PageField[]>
   "settings-search": [
     { name: "titlePattern", as: "line", placeholders: ["{{title}}"] },
     { name: "hiddenPages", as: "list", check: "pages", neutral: true },
-    { name: "answering", as: "line", options: yesOrNo, neutral: true },
-    { name: "searching", as: "line", options: yesOrNo, neutral: true },
-    { name: "training", as: "line", options: yesOrNo, neutral: true },
+    { name: "answering", ...crawler },
+    { name: "searching", ...crawler },
+    { name: "training", ...crawler },
   ],
 };

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Field, SelectField, TextareaField } from "../../../components/field.tsx";
 import { useLanguage } from "../../../i18n/i18next.ts";
 import { inputsOf, type Input, type Texts } from "../../../schemas/inputs.ts";
-import type { Kind, Option } from "../../../schemas/kinds/fields.ts";
-import type { Language } from "../../../schemas/languages.ts";
+import { isLink, type Kind, type Option } from "../../../schemas/kinds/fields.ts";
+import { fallbackLanguage, type Language } from "../../../schemas/languages.ts";
 import { Reference as ReferenceText } from "../../components/reference.tsx";
 import { useFieldLabel, usePictureName, useTextHint } from "../document-words.ts";
 import type { PictureChoices } from "../pictures/picture-choices.server.ts";
@@ -42,7 +42,9 @@ const rowsOf = { line: 1, prose: 3, list: 5, markdown: 8, picture: 1 };
 export function TextRows({ kind, part, ...row }: TextRowsProps) {
   const { t } = useTranslation("admin-documents");
   const { t: tContent } = useTranslation("admin-content");
-  const inputs = inputsOf(kind).filter(({ search }) => (search === true) === (part === "search"));
+  const ofPart = inputsOf(kind).filter(({ search }) => (search === true) === (part === "search"));
+  const isElsewhere = ({ shared }: Input) => row.language !== fallbackLanguage && shared === true;
+  const inputs = ofPart.filter((input) => !isElsewhere(input));
   const suggestions = useLinkSuggestions();
   if (inputs.length === 0) return null;
   return (
@@ -73,6 +75,28 @@ export function TextRows({ kind, part, ...row }: TextRowsProps) {
   );
 }
 
+      <SharedTexts inputs={ofPart.filter(isElsewhere)} texts={row.reference?.texts} />
+    </section>
+  );
+}
+
+/** Beside a translation: what is chosen for all languages with the English text. */
+function SharedTexts({ inputs, texts = {} }: { inputs: Input[]; texts: Texts | undefined }) {
+  const { t } = useTranslation("admin-documents");
+  const labelOf = useFieldLabel();
+  if (inputs.length === 0) return null;
+  return (
+    <section className="grid gap-4">
+      <h3 className="text-heading">{t("edit.facts")}</h3>
+      <p className="measure text-ink-soft">{t("edit.factsElsewhere")}</p>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {inputs.map(({ name, label }) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-sm font-semibold text-ink-soft">{label ?? labelOf(name)}</dt>
+            <dd className="whitespace-pre-line">{texts[name] ? t(`options.${texts[name] as Option}`) : "–"}</dd>
+          </div>
+        ))}
+      </dl>
 type BlockProps = Omit<TextRowsProps, "part"> & {
   inputs: Input[];
   suggesting: ReturnType<typeof useLinkSuggestions>["field"];
