@@ -4,6 +4,7 @@ import {
   lackingInEntries,
   storedOfTexts,
   textSchema,
+  textSchemas,
   textsOfStored,
 } from "./inputs.ts";
 import { caseStudy } from "./kinds/case-study.ts";
@@ -66,6 +67,9 @@ test("a text says which of what it must keep is missing, and a list of pages whi
   );
 });
 
+const errorsOf = (schema: { safeParse: ReturnType<typeof textSchema>["safeParse"] }, text: string) =>
+  schema.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
+
 test("a list that is emptied stays empty, and one that is as supplied is not stored", () => {
   const supplied = { roles: [{ role: "Head", body: "Leads" }], points: ["One"], title: "Ours" };
   const kind = {
@@ -85,6 +89,26 @@ test("a list that is emptied stays empty, and one that is as supplied is not sto
   expect(textsOfStored(kind, stored, "en")).toMatchObject({ "roles/1/role": "", points: "", title: "Ours" });
   expect(storedOfTexts(kind, textsOfStored(kind, {}, "en"), "en")).toEqual({});
   expect(storedOfTexts(kind, {}, "fr"), "nothing is supplied").toEqual({});
+});
+
+test.for([
+  ["Write <mail>{{email}} today", false],
+  ["</mail>{{email}}<mail>", false],
+  ["<mail>{{email}}</mail> or <mail>us</mail>", false],
+  ["<mail>{{email}}</mail></mail>", false],
+  ["<mail> </mail>{{email}}", false],
+  ["<mail><mail>{{email}}</mail></mail>", false],
+  ["<mail class='x'>{{email}}</mail>", false],
+  ["<mail>{{email}}</mail><mail/>", false],
+  ["<time>One <mail>day</time></mail>", false],
+  ["Write to <mail>{{email}}</mail>.", true],
+  ["<time>Today</time>, <mail>write</mail>: 1 < 2, <b>", true],
+] as const)("a tag is opened and closed once, in order, around something: %s", ([text, isTaken]) => {
+  const found = errorsOf(textSchema("prose", 200, { template: true }), text);
+  expect(found.map((message) => message.split("\n")[0])).toEqual(isTaken ? [] : ["tagsBroken"]);
+  expect(errorsOf(textSchema("list", 200, { template: true, most: 5 }), `Fine\n${text}`)).toEqual(found);
+  const entries = textSchemas(pageKind([{ ...roles, of: { role: line, body: { ...prose, limit: 200 } } }]));
+  expect(errorsOf(entries["roles/2/body"]!, text)).toEqual(found);
 });
 
 test("what is one for all languages is kept with the English text alone", () => {

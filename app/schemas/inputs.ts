@@ -1,3 +1,4 @@
+import { isBlank } from "./clean-text.ts";
 import { textField } from "./form-fields.ts";
 import {
   isReadable,
@@ -5,6 +6,7 @@ import {
   mostEntries,
   passes,
   pictureInput,
+  templateTags,
   type As,
   type Check,
   type TextField,
@@ -196,7 +198,14 @@ export function textSchema(
   const kept = (text: string, context: z.core.$RefinementCtx) => {
     refuse(context, "lacksPart", text === "" ? [] : placeholders.filter((part) => !text.includes(part)));
     const parts = as === "list" ? linesOf(text) : [text];
-    if (template && !parts.every(isReadable)) context.addIssue({ code: "custom", message: "tooManyMarks" });
+    if (!template) return;
+    if (!parts.every(isReadable)) context.addIssue({ code: "custom", message: "tooManyMarks" });
+    else
+      refuse(
+        context,
+        "tagsBroken",
+        [...new Set(parts.flatMap(brokenTags))].flatMap((tag) => [`<${tag}>`, `</${tag}>`]),
+      );
   };
   if (as === "line") {
     const joined = textField("notText").overwrite((text) => linesOf(text).join(" "));
@@ -227,6 +236,21 @@ function refuse(context: z.core.$RefinementCtx, code: string, about: readonly st
 /** An error code with what it is about, each in a line of its own. */
 export function codeAbout(code: string, about: readonly string[]): string {
   return [code, ...about].join("\n");
+}
+
+/** The tag that a text opens or closes otherwise than once, in order and around something. */
+function brokenTags(text: string): string[] {
+  let open: { tag: string; from: number } | undefined;
+  const closed: string[] = [];
+  for (const { 0: written, 1: slash, 2: tag = "", 3: end, index } of text.matchAll(/<(\/?)(\w+)(>?)/g)) {
+    if (!templateTags.includes(tag)) continue;
+    const opens = slash === "" && !open && !closed.includes(tag);
+    const closes = slash === "/" && open?.tag === tag && !isBlank(text.slice(open.from, index));
+    if (!end || !(opens || closes)) return [tag];
+    if (closes) closed.push(tag);
+    open = opens ? { tag, from: index + written.length } : undefined;
+  }
+  return open ? [open.tag] : [];
 }
 
 /** However its address was written: with the host, or in a language. */

@@ -134,6 +134,9 @@ export function line<const Given extends TextOptions>(limit: number, options = {
 
 export function prose<const Given extends TextOptions>(limit: number, options = {} as Given) {
   return { as: "prose" as const, limit, stored: text, ...options };
+/** Around words that `<Trans>` makes a link or a date of. */
+export const templateTags: readonly string[] = ["mail", "time"];
+
 }
 
 export function markdown<const Given extends TextOptions>(limit: number, options = {} as Given) {
