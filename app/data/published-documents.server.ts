@@ -26,7 +26,7 @@ import type { Publication } from "./publication.server.ts";
 
 export type ListOptions = { category?: string | undefined; query?: string | undefined; page?: number };
 
-/** What is published of pages, by language and page: only what differs from the locale files. */
+/** What is published of pages, by language and page: only what differs from the locale files, and `publishedAt`. */
 export type PageEdits = Readonly<
   Partial<Record<Language, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>
 >;

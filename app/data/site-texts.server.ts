@@ -9,6 +9,7 @@ import { suppliedTexts, textsContext, type TextsOf } from "../i18n/translations.
 import { isReadable } from "../schemas/kinds/fields.ts";
 import { fittingEdits, withEdits } from "../schemas/kinds/page.ts";
 import { fallbackLanguage, type Language } from "../schemas/languages.ts";
+import { dayAt } from "../schemas/zoned-time.ts";
 import { cacheControl, forbidsStoring } from "../server/cache-policy.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { fieldsOf } from "./page-fields.server.ts";
@@ -22,6 +23,7 @@ type Edited = Pick<Published, "sections">;
 const pageOfFile = new Map<string, PageName>(pageNames.map((name) => [editablePage(name).file, name]));
 /** Nothing in a locale file gives way to them. */
 const picturesOfPage = ["picture", "shareImage"] as const;
+type PageEdit = Readonly<Record<string, unknown>>;
 const made = new WeakMap<Edited, WeakMap<PageEdits, TextsOf>>();
 
 /** Gives the request the texts that operators published; from here on a request sees one state of them. */
@@ -68,16 +70,22 @@ export function siteTexts(published: Edited, pages: PageEdits): TextsOf {
 
 function edited(published: Edited, pages: PageEdits, language: Language, file: string): object {
   const page = pageOfFile.get(file);
-  const edits = (page && pages[language]?.[page]) ?? {};
+  const edits: PageEdit = (page && pages[language]?.[page]) ?? {};
   if (!page) return withEdits(suppliedTexts(language, file), ofSections(published, language, file));
   const inEnglish = inheritsEnglish(page) ? pages[fallbackLanguage]?.[page] : {};
   const fitting = fittingEdits(fieldsOf(page), { ...inEnglish, ...edits });
   if (isSettings(page)) return fitting;
   const texts = withEdits(suppliedTexts(language, file), { ...fitting, ...ofSections(published, language, file) });
   const pictures = picturesOfPage.filter((name) => typeof edits[name] === "string");
-  return pictures.length === 0
-    ? texts
-    : { ...texts, ...Object.fromEntries(pictures.map((name) => [name, edits[name]])) };
+  const further = Object.fromEntries(pictures.map((name) => [name, edits[name]]));
+  return { ...texts, ...further, ...lastChange(texts, edits) };
+}
+
+/** Of a page that says when it was last changed, where somebody changed it after the software. */
+function lastChange({ updated }: { updated?: string }, { publishedAt }: PageEdit): { updated?: string } {
+  if (updated === undefined || typeof publishedAt !== "string") return {};
+  const day = dayAt(Date.parse(publishedAt));
+  return day > updated ? { updated: day } : {};
 }
 
 function ofSections(published: Edited, language: Language, file: string): Record<string, string> {

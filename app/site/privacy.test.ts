@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { expectedMeta, localeFile, notFound, pageArgs, readMeta } from "../../tests/support/page.ts";
+import { siteTexts } from "../data/site-texts.server.ts";
 import { languages } from "../i18n/languages.ts";
 import { siteFlags } from "../schemas/flag.ts";
 import { loader } from "./privacy.tsx";
+
+const terms = localeFile("fr", "terms").updated;
 
 test.for(languages)("in %s the page has its texts and names itself in every language", async (language) => {
   const texts = localeFile(language, "privacy");
@@ -10,6 +13,21 @@ test.for(languages)("in %s the page has its texts and names itself in every lang
   expect(Object.keys(translations)).toEqual(["privacy"]);
   expect(translations["privacy"].title).toBe(texts.title);
   expect(readMeta(meta)).toMatchObject(expectedMeta("/privacy", language, texts.meta));
+});
+
+test.for([
+  ["2026-12-02T03:00:00Z", "2026-12-01"],
+  ["2020-01-01T12:00:00Z", localeFile("fr", "privacy").updated],
+  [undefined, localeFile("fr", "privacy").updated],
+] as const)("the page was last changed when it was published, but not before the software: %s", async ([at, day]) => {
+  for (const page of ["privacy", "terms"]) {
+    const pages = { fr: { [page]: { publishedAt: at } } };
+    const texts = siteTexts({ sections: { en: {}, fr: {}, es: {} } }, pages);
+    expect(texts("fr", page)).toMatchObject({ updated: page === "terms" && day !== "2026-12-01" ? terms : day });
+    expect(texts("es", page)).toMatchObject({
+      updated: page === "terms" ? terms : localeFile("es", "privacy").updated,
+    });
+  }
 });
 
 test("the page has the periods that are set", async () => {

@@ -35,11 +35,21 @@ async function publish(client: SupabaseClient, page: PageName) {
   return client.rpc("publish_document", { document_id: idOfPage(page), of_kind: "page", language: "en", revision });
 }
 
+const publishedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string;
+
+test("a page says when it was last published, also with what was supplied", async () => {
+  await save(editor, "terms", { title: "Ours" });
+  await publish(editor, "terms");
+  await save(editor, "terms", {});
+  await publish(editor, "terms");
+  expect((await visitor.rpc("published_pages")).data).toEqual({ en: { terms: { publishedAt } } });
+});
+
 test("readers get what is published of a page, and of that what its kind lists alone", async () => {
   await save(editor, "faq", { title: "Ask", replaces: { title: "Before" }, secret: "x" });
   expect((await visitor.rpc("published_pages")).data).toEqual({});
   expect((await publish(editor, "faq")).error).toBeNull();
-  expect((await visitor.rpc("published_pages")).data).toEqual({ en: { faq: { title: "Ask" } } });
+  expect((await visitor.rpc("published_pages")).data).toEqual({ en: { faq: { title: "Ask", publishedAt } } });
 });
 
 test("what is set of the whole site is written and published by administrators alone", async () => {
@@ -51,7 +61,9 @@ test("what is set of the whole site is written and published by administrators a
   await administrator.rpc("publish_document", { ...given, revision, at: "2099-01-01T00:00:00Z" });
   expect((await editor.rpc("cancel_publication", given)).error?.code).toBe("42501");
   expect((await publish(administrator, "settings-firm")).error).toBeNull();
-  expect((await visitor.rpc("published_pages")).data).toEqual({ en: { "settings-firm": { name: "Ours" } } });
+  expect((await visitor.rpc("published_pages")).data).toEqual({
+    en: { "settings-firm": { name: "Ours", publishedAt } },
+  });
 });
 
 test("a page is neither trashed, ended, withdrawn nor deleted", async () => {
