@@ -9,21 +9,27 @@ export function FoundFields({ found, search }: { found: FoundField[]; search: st
     <>
       <Found count={found.length} search={search} />
       {found.length === 0 && <NothingFound />}
-      <ul className="mt-3 divide-y divide-rule border-y border-rule empty:hidden">
-        {found.map(({ where, label, language, excerpt, to }) => (
-          <li key={to} className="py-2">
-            <Link to={to} className="touch-link font-semibold">
-              {where} › {label}
-            </Link>
-            <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-              <span>{t(`languages.${language}`)}</span>
-              <span lang={language} className="min-w-0 [overflow-wrap:anywhere]">
-                {excerpt}
-              </span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {[...Map.groupBy(found, ({ where }) => where)].map(([where, fields]) => (
+        <section key={where} className="mt-6">
+          <h2 className="text-heading">{where}</h2>
+          <ul className="mt-2 divide-y divide-rule border-y border-rule">
+            {fields.map(({ label, language, excerpt, to }) => (
+              <li key={to} className="py-2">
+                <Link to={to} className="touch-link font-semibold">
+                  <span className="sr-only">{where} › </span>
+                  {label}
+                </Link>
+                <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+                  <span>{t(`languages.${language}`)}</span>
+                  <span lang={language} className="min-w-0 [overflow-wrap:anywhere]">
+                    {excerpt}
+                  </span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   );
 }

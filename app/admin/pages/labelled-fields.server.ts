@@ -14,7 +14,15 @@ import { editAddress } from "../documents/addresses.ts";
 import { pageKindFor } from "./page-kind.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
-export type FoundField = { where: string; label: string; language: Language; excerpt: string; to: string };
+export type FoundField = {
+  where: string;
+  label: string;
+  language: Language;
+  /** It is said in the languages too that have nothing of their own there. */
+  isInherited?: boolean;
+  excerpt: string;
+  to: string;
+};
 
 const most = 100;
 const longestExcerpt = 160;
@@ -43,17 +51,21 @@ export async function fieldsWithWords(context: Context, words: string): Promise<
   const ofPages = editable(context).flatMap((page) => {
     const kind = pageKindFor(context, page);
     const id = idOfPage(page);
+    const { inheritsEnglish } = kind.page;
+    const english = textsOfStored(kind, stored.get(`${id} en`) ?? {}, "en");
     return languages.flatMap((language) => {
       const edits = stored.get(`${id} ${language}`) ?? {};
-      const texts = textsOfStored(kind, edits, language);
+      const inherited = inheritsEnglish ? stored.get(`${id} en`) : {};
+      const texts = textsOfStored(kind, { ...inherited, ...edits }, language);
+      const isEnglish = (name: string, of: string) =>
+        inheritsEnglish && language !== "en" && !Object.hasOwn(edits, of) && texts[name] === english[name];
       return inputsOf(kind)
-        .filter(
-          ({ name, as, entry }) => as !== "picture" && (kind.page.file || Object.hasOwn(edits, entry?.of ?? name)),
-        )
+        .filter(({ name, as, options, entry }) => as !== "picture" && !options && !isEnglish(name, entry?.of ?? name))
         .map(({ name, label, group, entry }) => ({
           where: kind.page.title,
           label: [group, entry && kind.texts[entry.of]?.label, label].filter(Boolean).join(" › "),
           language,
+          isInherited: inheritsEnglish && language === "en",
           text: texts[name] ?? "",
           to: `${editAddress("page", id, language)}#article-${name}`,
         }));
@@ -69,14 +81,14 @@ export async function fieldsWithWords(context: Context, words: string): Promise<
     .slice(0, most);
 }
 
-/** What is set of the whole site has words of its own only where somebody set it. */
+/** What is set of the whole site is for administrators. */
 function editable(context: Context): readonly PageName[] {
   return context.get(operatorContext)?.role === "editor" ? localePages : pageNames;
 }
 
 /** The one that is meant by words which are seen on the site: it says these and nothing else, on every page where it can. */
 export function fieldSaying(found: readonly FoundField[], words: string, language: string): FoundField | undefined {
-  const here = found.filter((field) => field.language === language);
+  const here = found.filter((field) => field.language === language || field.isInherited);
   const same = here.filter(({ excerpt }) => folded(excerpt) === folded(words));
   const everywhere = [...settingsNames, "frame" as const].map(idOfPage);
   const onEveryPage = everywhere.map((id) => same.find(({ to }) => to.includes(id))).find(Boolean);
