@@ -15,6 +15,16 @@ test("an address that begins with no language is not found", async () => {
   await expect(loader(pageArgs("/about", { params: { language: "de" } }))).rejects.toMatchObject(notFound);
 });
 
+test("another image has its own description until somebody describes it on the page", async () => {
+  const args = (edits: object) =>
+    pageArgs("/about", { pages: { fr: { about: { picture: "healthcare", ...edits } } }, language: "fr" });
+  const item = localeFile("fr", "case-studies").items["regional-health-system"];
+  expect((await loader(args({}))).picture?.alt).toBe(item.pictureAlt);
+  const described = await loader(args({ pictureAlt: "Une main" }));
+  expect([described.picture?.alt, described.translations["about"].pictureAlt]).toEqual([undefined, "Une main"]);
+  expect((await loader(pageArgs("/about", {}))).picture).toBeUndefined();
+});
+
 test("search engines are told who the firm is, as it is configured", async () => {
   const environment = { FIRM_NAME: "Aurora", FIRM_EMAIL: "ana@aurora.test", FIRM_PHONE: "+1 514 555 0100" };
   const { meta } = await loader(pageArgs("/about", { environment }));

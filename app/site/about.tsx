@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { meta } from "./meta.ts";
 
-export default function AboutPage({ loaderData: { own, people, picture = about } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { own, people, picture } }: Route.ComponentProps) {
   const { t } = useTranslation("about");
   const address = useSiteAddress();
   return (
@@ -54,8 +54,8 @@ export default function AboutPage({ loaderData: { own, people, picture = about }
         <IllustrativeNotice own={own} className="mt-4 text-ink-soft" />
       </PageHeading>
       <Picture
-        picture={picture}
-        alt={t("pictureAlt")}
+        picture={picture ?? about}
+        alt={picture?.alt ?? t("pictureAlt")}
         sizes="100vw"
         first
         className="mb-4 h-[clamp(15rem,36vw,32rem)] w-full object-cover"

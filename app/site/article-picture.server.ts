@@ -1,5 +1,6 @@
 import { articlePictures, isSuppliedPicture } from "../content/article-pictures.ts";
 import type { Picture } from "../content/pictures/index.ts";
+import { defaultArticles } from "../data/default-articles.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { StoredPicture, StoredPictures } from "../schemas/article.ts";
 import { focusStep, renditionPath, type RenditionFormat } from "../schemas/picture.ts";
@@ -21,7 +22,7 @@ export function articlePicture(
   const known = path === undefined ? undefined : stored[path];
   return {
     picture: path === undefined ? softwarePicture(picture) : uploaded(path, filesOrigin, known),
-    picture_alt: picture_alt || (known?.alt[language] ?? ""),
+    picture_alt: picture_alt || (path === undefined ? suppliedAlt(picture, language) : (known?.alt[language] ?? "")),
   };
 }
 
@@ -35,6 +36,13 @@ export function uploaded(path: string, filesOrigin: string, known: StoredPicture
       widths.map((wide) => [wide, publicAddress(renditionPath(path, version, wide, format), filesOrigin)]),
     );
   return { width, height, avif: copies("avif"), webp: copies("webp"), fallback, focus: focusOf(known) };
+}
+
+/** As the article that comes with the picture says it. */
+function suppliedAlt(picture: string | null, language: Language): string {
+  const { insights, caseStudies } = defaultArticles;
+  const cards = [...insights.list(language, {}).items, ...caseStudies.list(language, {}).items];
+  return cards.find((card) => card.picture === picture)?.picture_alt ?? "";
 }
 
 function softwarePicture(name: string | null): Picture | undefined {

@@ -25,15 +25,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { meta } from "./meta.ts";
 
-export default function CapabilitiesPage({ loaderData: { picture = capabilities } }: Route.ComponentProps) {
+export default function CapabilitiesPage({ loaderData: { picture } }: Route.ComponentProps) {
   const { t } = useTranslation("capabilities");
   const address = useSiteAddress();
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <Picture
-        picture={picture}
-        alt={t("pictureAlt")}
+        picture={picture ?? capabilities}
+        alt={picture?.alt ?? t("pictureAlt")}
         sizes="100vw"
         first
         className="aspect-16/9 w-full object-cover md:aspect-3/1 dark:[filter:brightness(75%)]"

@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
 export { meta } from "./meta.ts";
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, picture = contact, constraint, frame } = loaderData;
+  const { sent, picture, constraint, frame } = loaderData;
   const { t } = useTranslation("contact");
   const ownForm = <EnquiryForm constraint={constraint} lastResult={actionData} />;
   return (
@@ -85,8 +85,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         </section>
         <div>
           <Picture
-            picture={picture}
-            alt={t("pictureAlt")}
+            picture={picture ?? contact}
+            alt={picture?.alt ?? t("pictureAlt")}
             sizes="(min-width: 64rem) 35vw, 90vw"
             first
             className="mb-10 aspect-2/1 w-full object-cover lg:aspect-4/3"

@@ -7,8 +7,10 @@ import { textsContext } from "../i18n/translations.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import { articlePicture, uploadedPicture } from "./article-picture.server.ts";
+import { hasOwnTexts } from "./edited-texts.server.ts";
 
-type Pictures<Page extends LocalePage> = { [Name in Page]?: Picture };
+/** `alt`: what goes with the file, unless somebody describes it on the page. */
+type Pictures<Page extends LocalePage> = { [Name in Page]?: Picture & { alt?: string } };
 
 /** What operators put in the place of the images of these pages; nothing of a page that has the image of the software. */
 export async function pagePictures<const Page extends LocalePage>(
@@ -23,6 +25,11 @@ export async function pagePictures<const Page extends LocalePage>(
   });
   const stored = await context.get(publishedDocumentsContext).pictures(chosen.flatMap(uploadedPicture));
   const filesOrigin = publicFilesOrigin(context.get(environmentContext));
-  const found = chosen.map((of) => [of.page, articlePicture(of, filesOrigin, stored).picture]);
-  return Object.fromEntries(found.filter(([, picture]) => picture)) as Pictures<Page>;
+  const found = chosen.flatMap(({ page, ...of }) => {
+    const { picture, picture_alt: alt } = articlePicture(of, filesOrigin, stored);
+    const { file } = editablePage(page);
+    const isDescribed = !("pictureAlt" in texts(language, file)) || hasOwnTexts(context, file, ["pictureAlt"]);
+    return picture ? [[page, isDescribed ? picture : { ...picture, alt }]] : [];
+  });
+  return Object.fromEntries(found) as Pictures<Page>;
 }

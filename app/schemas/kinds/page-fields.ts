@@ -20,7 +20,7 @@ export function fieldsOfPage(page: LocalePage, texts: object): PageField[] {
   function fieldsAt(value: unknown, path: string): PageField[] {
     if (elsewhere.includes(path)) return [];
     if (typeof value === "string")
-      return [{ name: path, ...asTyped(value), ...placeholdersIn(value), ...inSearch(path) }];
+      return [{ name: path, ...asTyped(value), ...placeholdersIn(value), ...inSearch(path), ...hintFor(path) }];
     if (isList(value, (item) => typeof item === "string") && !fixed.includes(path))
       return [{ name: path, as: "list", ...placeholdersIn(value.join("\n")) }];
     if (isList(value, isFlat) && !fixed.includes(path))
@@ -90,6 +90,11 @@ function asTyped(text: string): { as: "line" | "prose" } {
 function placeholdersIn(text: string): Pick<PageField, "placeholders"> {
   const placeholders = [...new Set(text.match(placeholder))];
   return placeholders.length > 0 ? { placeholders } : {};
+}
+
+/** A hint that says where its words come from otherwise. */
+function hintFor(path: string): Pick<PageField, "hint"> {
+  return path === "pictureAlt" ? { hint: "pagePictureAlt" } : {};
 }
 
 function inSearch(path: string): Pick<PageField, "search"> {

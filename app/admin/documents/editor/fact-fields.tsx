@@ -73,17 +73,19 @@ function FactInput({ kind, name, fact, label, fields, message, language, picture
       );
     case "date":
       return <Field {...props} type="date" />;
-    case "picture":
+    case "picture": {
+      const altText = ["picture_alt", "pictureAlt"].find((text) => kind.texts[text]);
       return (
         <PictureField
           {...props}
           language={language}
           choices={pictures}
           stored={facts[name] ?? ""}
-          altField={["picture_alt", "pictureAlt"].map((text) => kind.texts[text] && fields[text]?.id).find(Boolean)}
-          hasAltOfFile={kind.texts["picture_alt"] !== undefined}
+          altField={altText && fields[altText]?.id}
+          hasAltOfFile={altText !== undefined}
         />
       );
+    }
     case "person":
       return (
         <SelectField {...props}>

@@ -141,15 +141,15 @@ function Chosen({ choice, language, changed, altField, hasAltOfFile }: ChosenPro
       ) : (
         <span className="aspect-3/2 w-32 border border-rule bg-paper-deep" />
       )}
+      {changed && hasAltOfFile && (
+        <p className="min-w-40 flex-1 border-l-4 border-amber pl-3">{t("picture.changed")}</p>
+      )}
       {choice.alt && (
         <div className="min-w-40 flex-1">
           {hasAltOfFile && (
-            <>
-              {changed && <p className="mb-2 border-l-4 border-amber pl-3">{t("picture.changed")}</p>}
-              <p>
-                {alt ? t("picture.alt") : t("picture.noAlt")} {alt && <em lang={language}>{alt}</em>}
-              </p>
-            </>
+            <p>
+              {alt ? t("picture.alt") : t("picture.noAlt")} {alt && <em lang={language}>{alt}</em>}
+            </p>
           )}
           {altField && !(alt && hasAltOfFile) && (
             <p>
