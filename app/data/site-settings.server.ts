@@ -4,7 +4,7 @@ import { addressIn, prefixOf } from "../i18n/addresses.ts";
 import type { Language } from "../i18n/languages.ts";
 import { shownTextsOf, textsContext } from "../i18n/translations.server.ts";
 import type { CrawlerKind } from "../schemas/crawlers.ts";
-import { safeLink } from "../schemas/kinds/fields.ts";
+import { passes, safeLink } from "../schemas/kinds/fields.ts";
 import { environmentContext } from "../server/context.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -19,7 +19,7 @@ export type SearchSettings = {
 
 export function profilesOf(context: Context, language: Language): Profile[] {
   const { profiles = [] } = published<{ profiles: Profile[] }>(context, language, "settings-social");
-  return profiles.filter(({ address }) => address.startsWith("https://"));
+  return profiles.filter(({ name, address }) => name && address && passes("https")(address));
 }
 
 /** What the third party knows the contact form by. */

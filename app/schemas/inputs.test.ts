@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   entriesShown,
   lackingInEntries,
+  missingInEntries,
   storedOfTexts,
   textSchema,
   textSchemas,
@@ -109,6 +110,37 @@ test.for([
   expect(errorsOf(textSchema("list", 200, { template: true, most: 5 }), `Fine\n${text}`)).toEqual(found);
   const entries = textSchemas(pageKind([{ ...roles, of: { role: line, body: { ...prose, limit: 200 } } }]));
   expect(errorsOf(entries["roles/2/body"]!, text)).toEqual(found);
+});
+
+test.for([
+  ["/no-such-page", "/no-such-page"],
+  ["/admin", "/admin"],
+  ["/fr/admin/content?x=1", "/fr/admin/content"],
+  ["/services/no-such-service#top", "/services/no-such-service"],
+  ["/", undefined],
+  ["/FR/Services/", undefined],
+  ["/services?from=menu#top", undefined],
+  ["/insights/of-ours", undefined],
+  ["/storage/v1/object/public/website-assets/documents/a.pdf", undefined],
+  ["https://example.com/no-such-page", undefined],
+  ["mailto:a@b.test", undefined],
+] as const)("an entry of a menu leads to a page that there is: %s", ([link, unknown]) => {
+  const field = textSchemas(pageKind(settingsFields["settings-navigation"]))["header/1/link"]!;
+  expect(errorsOf(field, link)).toEqual(unknown === undefined ? [] : [`pageUnknown\n${unknown}`]);
+});
+
+test("an entry of the settings says which half of it is missing", () => {
+  const missing = (name: keyof typeof settingsFields, values: Record<string, string>) =>
+    missingInEntries(pageKind(settingsFields[name]), values);
+  expect(missing("settings-navigation", { "header/1/label": "A", "company/2/link": "/faq" })).toEqual([
+    "header/1/link",
+    "company/2/label",
+  ]);
+  expect(missing("settings-social", { "profiles/1/address": "https://a.test" })).toEqual(["profiles/1/name"]);
+  expect(missing("settings-firm", { "offices/1/hours": "Nine to five", "offices/2/place": "Lyon" })).toEqual([
+    "offices/1/place",
+  ]);
+  expect(missing("settings-navigation", { "header/1/label": "A", "header/1/link": "/faq" })).toEqual([]);
 });
 
 test("what is one for all languages is kept with the English text alone", () => {

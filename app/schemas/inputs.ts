@@ -1,6 +1,7 @@
 import { isBlank } from "./clean-text.ts";
 import { textField } from "./form-fields.ts";
 import {
+  isLink,
   isReadable,
   linesOf,
   mostEntries,
@@ -91,6 +92,18 @@ export function lackingInEntries(kind: Kind, values: Texts): Record<string, stri
     return says && missing.length > 0 ? [[says.name, missing]] : [];
   });
   return Object.fromEntries(lacking) as Record<string, string[]>;
+}
+
+/** The inputs of entries that are begun and lack what they are nothing without. */
+export function missingInEntries({ texts }: Kind, values: Texts): string[] {
+  return Object.entries(texts).flatMap(([field, { of = {}, most = mostEntries }]) =>
+    Array.from({ length: most }, (_, index) => {
+      const isFilled = (part: string) => Boolean(values[inputName({ of: field, place: index + 1, part })]);
+      if (!Object.keys(of).some(isFilled)) return [];
+      const missing = Object.keys(of).filter((part) => of[part]!.needed && !isFilled(part));
+      return missing.map((part) => inputName({ of: field, place: index + 1, part }));
+    }).flat(),
+  );
 }
 
 export function factSchemas({ facts }: Kind): Record<string, z.ZodType<string>> {
@@ -209,7 +222,14 @@ export function textSchema(
   };
   if (as === "line") {
     const joined = textField("notText").overwrite((text) => linesOf(text).join(" "));
-    return joined.max(limit, "tooLong").superRefine(kept).refine(passes(check), `${check}Invalid`).default("");
+    return joined
+      .max(limit, "tooLong")
+      .superRefine(kept)
+      .refine(passes(check), isLink(check) ? "linkInvalid" : `${check}Invalid`)
+      .superRefine((text, context) =>
+        refuse(context, "pageUnknown", check === "menuLink" && text.length <= limit ? unknownPages(text) : []),
+      )
+      .default("");
   }
   const schema = textField("notText").max(limit, "tooLong");
   const isShort = (text: string) => text.length <= limit;
@@ -251,6 +271,13 @@ function brokenTags(text: string): string[] {
     open = opens ? { tag, from: index + written.length } : undefined;
   }
   return open ? [open.tag] : [];
+}
+
+/** The path of a link to this site where nothing is. An article is looked for by Content health. */
+function unknownPages(link: string): string[] {
+  const [path = ""] = link.split(/[?#]/, 1);
+  const isFile = /^\/storage\/|^\/[^/]+\.[a-z]+$/i.test(path);
+  return !path.startsWith("/") || path === "/" || isFile || isPage(asPage(path)) ? [] : [path];
 }
 
 /** However its address was written: with the host, or in a language. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { PageName } from "../../app/content/editable-pages.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
-import { formOf, sendPage } from "../support/page-form.ts";
+import { fieldsOf, formOf, sendPage } from "../support/page-form.ts";
 import { Visitor } from "../support/visitor.ts";
 
 let operator: Visitor;
@@ -103,6 +103,63 @@ test("a menu that was set in one language leaves those of the others their words
   expect((await reader.visit("/es/faq")).text).not.toContain("Start here");
 });
 
+test("the labels of the menus are edited with the menus alone", async () => {
+  const frame = await operator.visit(formOf("frame", "fr"));
+  expect(frame.page('[name="footer/promise"]')).toHaveLength(1);
+  expect(frame.page('[name="navigation/home"], [name="footer/about"]')).toHaveLength(0);
+  expect(frame.page(`main a[href="${formOf("settings-navigation", "fr")}"]`)).toHaveLength(1);
+});
+
+test("what was never changed in the settings is found too, once where it is set", async () => {
+  const found = async (words: string) => {
+    const { page } = await operator.visit(`/admin/content/pages?${new URLSearchParams({ q: words })}`);
+    const links = page('main a[href*="#article"]').toArray();
+    return links.map((link) => link.attribs["href"]!).filter((to) => to.includes(formOf("settings-firm")));
+  };
+  expect(await found("hello@northlight.example")).toEqual([`${formOf("settings-firm")}#article-email`]);
+  expect(await found("Toronto")).toContain(`${formOf("settings-firm")}#article-offices/1/place`);
+  const pressed = new URLSearchParams({ go: "es", q: "hello@northlight.example" });
+  expect(await operator.visit(`/admin/content/pages?${pressed}`)).toRedirectTo(
+    `${formOf("settings-firm")}#article-email`,
+  );
+});
+
+test("an entry of a menu that is half filled or leads nowhere is not published, and says why", async () => {
+  const half = await sendPage(operator, "settings-navigation", "es", {
+    "company/2/link": "",
+    "resources/1/link": "/no-such-page",
+    intent: "publish",
+  });
+  expect(half.status).toBe(400);
+  const said = half.page("form#article [role=alert]").text();
+  expect(said).toContain("Fill this in too, or remove the entry");
+  expect(said).toContain("No page of this site has the address /no-such-page");
+  expect(half.page('[name="resources/1/link"]').val()).toBe("/no-such-page");
+});
+
+test("a menu, offices and links that are taken away stay away, and their headings with them", async () => {
+  const none = (field: string, parts: string[], count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, place) => parts.map((part) => [`${field}/${place + 1}/${part}`, ""])).flat(),
+    );
+  const headings = async () => {
+    const { page } = await reader.visit("/es/faq");
+    return page("footer h2").length;
+  };
+  const before = await headings();
+  await publish("settings-navigation", "es", {
+    ...none("company", ["label", "link"], 4),
+    ...none("header", ["label", "link"], 6),
+  });
+  expect(await headings()).toBe(before - 1);
+  expect((await reader.visit("/es/faq")).page('header nav a[href="/es/services"]')).toHaveLength(0);
+  expect(fieldsOf(await operator.visit(formOf("settings-navigation", "es")))).toMatchObject({ "company/1/label": "" });
+  expect((await reader.visit("/en/about")).page("#offices")).toHaveLength(1);
+  await publish("settings-firm", "en", none("offices", ["place", "hours"], 2));
+  expect((await reader.visit("/en/about")).page("#offices")).toHaveLength(0);
+  expect((await reader.visit("/fr/contact")).page("footer").text()).not.toContain("Toronto");
+});
+
 test("social links stand in the footer and in the organization's data", async () => {
   expect((await reader.visit("/en")).page("footer a[rel=me]")).toHaveLength(0);
   const added = await sendPage(operator, "settings-social", "en", {
@@ -132,6 +189,7 @@ test("titles follow the pattern, a page is left out of search, and crawlers are 
   const robots = (await reader.visit("/robots.txt")).text;
   expect(robots).toMatch(/User-agent: GPTBot\n(User-agent: .*\n)*Disallow: \/\n/);
   expect(robots).not.toContain("OAI-SearchBot");
+  expect((await operator.visit(formOf("settings-search", "es"))).page("form#article [name=training]")).toHaveLength(0);
   const beside = (await operator.visit(formOf("settings-search", "es"))).page("form#article .whitespace-pre-line");
   expect(beside.text()).toContain("YesYesNo");
 });

@@ -53,11 +53,25 @@ type FactOptions = Options & {
 export type As = "line" | "prose" | "markdown" | "list" | "entries" | "picture";
 
 export type EntryParts = Readonly<
-  Record<string, { as: "line" | "prose"; limit: number; label?: string; check?: Check; neutral?: true }>
+  Record<
+    string,
+    {
+      as: "line" | "prose";
+      limit: number;
+      label?: string;
+      check?: Check;
+      neutral?: true;
+      /** Without it the rest of its entry is nothing that readers could be shown. */
+      needed?: true;
+    }
+  >
 >;
 
-/** `link`: a path of this site, https, mailto or tel. `pages`: a page or an article of this site, in each line. */
-export type Check = "email" | "link" | "https" | "pages";
+/**
+ * `link`: a path of this site, https, mailto or tel. `menuLink`: the same, but a path is that of a page, an article or a file.
+ * `pages`: a page or an article of this site, in each line.
+ */
+export type Check = "email" | "link" | "menuLink" | "https" | "pages";
 
 export type Option = "yes" | "no";
 
@@ -120,6 +134,9 @@ export const mostEntries = 12;
 /** Of a text that is a template, the placeholders and the marks together. */
 export const mostMarks = 50;
 
+/** Around words that `<Trans>` makes a link or a date of. */
+export const templateTags: readonly string[] = ["mail", "time"];
+
 /** Whether what a template asks for can be put into it, and its tags be found, in a time that its length says. */
 export function isReadable(template: string): boolean {
   return (template.match(/\{\{|</g)?.length ?? 0) <= mostMarks;
@@ -134,9 +151,6 @@ export function line<const Given extends TextOptions>(limit: number, options = {
 
 export function prose<const Given extends TextOptions>(limit: number, options = {} as Given) {
   return { as: "prose" as const, limit, stored: text, ...options };
-/** Around words that `<Trans>` makes a link or a date of. */
-export const templateTags: readonly string[] = ["mail", "time"];
-
 }
 
 export function markdown<const Given extends TextOptions>(limit: number, options = {} as Given) {
@@ -242,7 +256,11 @@ export function related<const Given extends FactOptions>(most: number, options =
 export function passes(check: Check | undefined): (text: string) => boolean {
   if (check === "email") return (text) => text === "" || emailAddress.safeParse(text).success;
   if (check === "https") return (text) => text === "" || z.url({ protocol: /^https$/ }).safeParse(text).success;
-  return (text) => check !== "link" || text === "" || safeLink(text) !== undefined;
+  return (text) => !isLink(check) || text === "" || safeLink(text) !== undefined;
+}
+
+export function isLink(check: Check | undefined): boolean {
+  return check === "link" || check === "menuLink";
 }
 
 /** Allows paths of this site, https, mailto and tel; undefined for anything else. */

@@ -78,7 +78,7 @@ function partsOf(items: readonly Record<string, string>[]) {
   const parts = Object.keys(items[0] ?? {}).map((part) => {
     const longest = items.map((item) => item[part] ?? "").toSorted((a, b) => b.length - a.length)[0];
     const { as } = asTyped(longest ?? "");
-    return [part, { as, limit: limits[as] }];
+    return [part, { as, limit: limits[as], ...(items.every((item) => item[part]) && { needed: true as const }) }];
   });
   return Object.fromEntries(parts) as NonNullable<PageField["of"]>;
 }

@@ -1,8 +1,8 @@
 import type { SettingsName } from "../../content/editable-pages.ts";
 import { limits, type PageField } from "./page.ts";
 
-const label = { as: "line", limit: 80 } as const;
-const address = { as: "line", limit: 500, check: "link" } as const;
+const label = { as: "line", limit: 80, needed: true } as const;
+const address = { as: "line", limit: 500, check: "menuLink", needed: true } as const;
 const crawler = { as: "line", options: ["yes", "no"], neutral: true, shared: true } as const;
 const entry = { label: { ...label, limit: limits.line }, link: address };
 

@@ -2,6 +2,7 @@ import {
   codeAbout,
   inputsOf,
   lackingInEntries,
+  missingInEntries,
   neededToPublish,
   factSchemas,
   textSchemas,
@@ -78,6 +79,7 @@ export function draftEditSchema(kind: Kind) {
         for (const name of neededToPublish(kind, language)) {
           if (!values[name] && name !== "slug") addError(name, "neededToPublish");
         }
+        for (const name of missingInEntries(kind, values)) addError(name, "entryIncomplete");
       } else if (kind.texts["title"]?.needed && !title)
         addError("title", kind.texts["title"].named ? "nameMissing" : "titleMissing");
       for (const [name, missing] of Object.entries(lackingInEntries(kind, values)))
