@@ -198,6 +198,8 @@ test("a change waits for its moment, and the page keeps what is published until 
   const times = { at: "2099-01-15T10:00", zone: "America/Toronto" };
   await send("careers", "fr", { title: "Plus tard", ...times, intent: "schedule" });
   expect((await operator.visit("/admin/content/pages")).page("main").text()).toContain("2099");
+  const planned = (await operator.visit("/admin/agenda")).page(`main a[href="${formOf("careers", "fr")}"]`);
+  expect(planned.text()).toContain("Careers");
   expect((await reader.visit("/fr/careers")).text).not.toContain("Plus tard");
   await backend.sql("update document_texts set publish_at = now() - interval '1 second' where stage = 'scheduled'");
   await expect.poll(async () => (await reader.visit("/fr/careers")).text.includes("Plus tard")).toBe(true);

@@ -47,16 +47,20 @@ function labelled(context: Context, page: PageName, fields: readonly PageField[]
   const words: Partial<Record<string, string>> = parts;
   const t = getFixedT(context, "admin-pages");
   const texts = suppliedTexts(context.get(languageContext).language, editablePage(page).file);
-  return fields.map((field) => {
+  const named = fields.map((field) => {
     const said = labelsOf(field.name.split("/"));
     const of = Object.entries(field.of ?? {}).map(([part, more]) => [part, { ...more, label: words[part] ?? part }]);
     return {
       ...field,
-      ...(!isSettings(page) && { group: said.length > 1 ? said[0]! : general }),
+      // Entries have a heading of their own.
+      ...(!isSettings(page) &&
+        (said.length > 1 || field.as !== "entries") && { group: said.length > 1 ? said[0]! : general }),
       label: (said.length > 1 ? said.slice(1) : said).join(" › "),
       ...(field.of && { of: Object.fromEntries(of) as NonNullable<PageField["of"]> }),
     };
   });
+  const isFirst = ({ group, search }: PageField) => Number(group === general && !search);
+  return numbered(named.toSorted((one, other) => isFirst(other) - isFirst(one)));
 
   /** What its parts are called: in words of ours, else by the title of what they hold, else by the text itself. */
   function labelsOf(path: string[]): string[] {
@@ -68,4 +72,15 @@ function labelled(context: Context, page: PageName, fields: readonly PageField[]
       return typeof title === "string" && !/^\d+$/.test(name) && !words[name] ? title : (words[name] ?? name);
     });
   }
+}
+
+/** What would be called the same gets a number. */
+function numbered(fields: PageField[]): PageField[] {
+  const known = new Map<string, number>();
+  return fields.map((field) => {
+    const name = JSON.stringify([field.group, field.label, field.search]);
+    const count = (known.get(name) ?? 0) + 1;
+    known.set(name, count);
+    return count === 1 ? field : { ...field, label: `${field.label} (${count})` };
+  });
 }

@@ -6,6 +6,7 @@ import { kindNamed } from "../../schemas/kinds/kinds.ts";
 import { flagName } from "../components/flag-name.ts";
 import { sectionName } from "../components/section-name.ts";
 import { editAddress } from "../documents/addresses.ts";
+import { useContentName } from "../documents/content-name.ts";
 import { scheduleAddress } from "./schedule-addresses.ts";
 
 /** Needs the texts of `admin-dashboard` and `admin-content`. */
@@ -34,26 +35,26 @@ export function UpcomingChange({ change }: { change: Upcoming }) {
   const { t } = useTranslation("admin-dashboard");
   const { t: tAdmin } = useTranslation("admin");
   const { t: tContent } = useTranslation("admin-content");
+  const nameOf = useContentName();
   const { kind, target, event } = change;
+  const language = change.language ?? "en";
+  const named = kind === "flag" ? undefined : nameOf({ kind, id: target, slug: null, title: change.name });
   return (
     <>
       {kind === "flag" ? (
         <Subject to={scheduleAddress({ flag: target })}>{flagName(target, tAdmin)}</Subject>
       ) : kindNamed(kind).store ? (
-        <Subject to={scheduleAddress({ section: target, language: change.language ?? "en" })}>
+        <Subject to={scheduleAddress({ section: target, language })}>
           {t("activity.translation", {
             section: sectionName(target, tContent),
-            language: t(`languages.${change.language ?? "en"}`),
+            language: t(`languages.${language}`),
           })}
         </Subject>
       ) : (
-        <Subject
-          to={editAddress(kind, target, change.language ?? "en")}
-          lang={change.language && change.language !== "en" ? undefined : "en"}
-        >
-          {change.language && change.language !== "en"
-            ? t("activity.articleText", { title: change.name, language: t(`languages.${change.language}`) })
-            : change.name}
+        <Subject to={editAddress(kind, target, language)} lang={language === "en" ? named?.lang : undefined}>
+          {language === "en"
+            ? named?.name
+            : t("activity.articleText", { title: named?.name, language: t(`languages.${language}`) })}
         </Subject>
       )}{" "}
       {t(`upcoming.${event}`)}

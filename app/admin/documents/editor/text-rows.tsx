@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Field, SelectField, TextareaField } from "../../../components/field.tsx";
 import { useLanguage } from "../../../i18n/i18next.ts";
@@ -46,11 +47,14 @@ export function TextRows({ kind, part, ...row }: TextRowsProps) {
   const isElsewhere = ({ shared }: Input) => row.language !== fallbackLanguage && shared === true;
   const inputs = ofPart.filter((input) => !isElsewhere(input));
   const suggestions = useLinkSuggestions();
-  if (inputs.length === 0) return null;
+  const heading = useId();
+  if (ofPart.length === 0) return null;
   return (
-    <section className="@container grid gap-6">
+    <section {...(!kind.store && { role: "group", "aria-labelledby": heading })} className="@container grid gap-6">
       {!kind.store && (
-        <h2 className="text-heading">{part === "search" ? t("edit.search") : t(`edit.text.${row.language}`)}</h2>
+        <h2 id={heading} className="text-heading">
+          {part === "search" ? t("edit.search") : t(`edit.text.${row.language}`)}
+        </h2>
       )}
       {row.reference && part === "text" && (
         <div className="hidden gap-x-8 border-b border-rule pb-2 text-sm font-semibold text-ink-soft @2xl:grid @2xl:grid-cols-[2fr_3fr]">
@@ -58,7 +62,7 @@ export function TextRows({ kind, part, ...row }: TextRowsProps) {
           <p>{row.reference.own ?? tContent(`languages.${row.language}`)}</p>
         </div>
       )}
-      {inputs.some(({ check }) => check === "link") && <LinkSuggestions targets={suggestions.targets} />}
+      {inputs.some(({ check }) => isLink(check)) && <LinkSuggestions targets={suggestions.targets} />}
       {grouped(inputs).map(([group, within]) => {
         const rows = blocksOf(within).map((block) => (
           <Block key={block[0]!.name} kind={kind} inputs={block} suggesting={suggestions.field} {...row} />
@@ -71,10 +75,6 @@ export function TextRows({ kind, part, ...row }: TextRowsProps) {
           </fieldset>
         );
       })}
-    </section>
-  );
-}
-
       <SharedTexts inputs={ofPart.filter(isElsewhere)} texts={row.reference?.texts} />
     </section>
   );
@@ -97,6 +97,10 @@ function SharedTexts({ inputs, texts = {} }: { inputs: Input[]; texts: Texts | u
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
 type BlockProps = Omit<TextRowsProps, "part"> & {
   inputs: Input[];
   suggesting: ReturnType<typeof useLinkSuggestions>["field"];
@@ -199,7 +203,7 @@ function TextRow({
             searched={language !== "en" || !kind.facts["picture"]}
           />
         ) : as === "line" ? (
-          <Field {...props} hint={hintOf(name, hint)} {...(input.check === "link" && suggesting)} />
+          <Field {...props} hint={hintOf(name, hint)} {...(isLink(input.check) && suggesting)} />
         ) : as === "markdown" ? (
           <MarkdownField {...props} rows={rows} />
         ) : (

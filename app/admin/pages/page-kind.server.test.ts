@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { testContext } from "../../../tests/support/context.ts";
+import { pageNames } from "../../content/editable-pages.ts";
+import { languages } from "../../i18n/languages.ts";
+import { pageKindFor } from "./page-kind.server.ts";
+
+const repeated = (names: string[]) => names.filter((name, place) => names.indexOf(name) !== place);
+
+test.for(languages)("in %s no two fields of a page are called alike, and no two headings", (language) => {
+  const context = testContext({ language });
+  for (const name of pageNames) {
+    const { fields } = pageKindFor(context, name).page;
+    const said = fields.map(({ group, label, search = false }) => [search, group, label].join(" › "));
+    expect(repeated(said), name).toEqual([]);
+    const headings = fields.filter(({ search }) => !search).map(({ group }) => group);
+    const runs = headings.filter(
+      (group, place): group is string => group !== undefined && group !== headings[place - 1],
+    );
+    expect(repeated(runs), name).toEqual([]);
+  }
+});
+
+test("no field is called by a placeholder or by its key", () => {
+  const context = testContext();
+  for (const name of pageNames) {
+    const said = pageKindFor(context, name).page.fields.flatMap(({ group = "", label = "" }) => [group, label]);
+    expect(
+      said.filter((words) => /^“?\{\{\w+\}\}”?$|^[a-z]\w*$/.test(words)),
+      name,
+    ).toEqual([]);
+  }
+});
