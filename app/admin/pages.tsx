@@ -1,10 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
-import { editablePage, localePages, type PageName } from "../content/editable-pages.ts";
+import { editablePage, idOfPage, localePages, type PageName } from "../content/editable-pages.ts";
+import { pageFields } from "../data/page-fields.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
+import { changedDefaults } from "../schemas/inputs.ts";
+import { languages } from "../schemas/languages.ts";
 import { readSearch } from "../schemas/search.ts";
+import { environmentContext } from "../server/context.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/pages";
 import { PageHeading } from "./admin-page-heading.tsx";
@@ -16,8 +20,10 @@ import { PageRow } from "./pages/page-row.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const search = readSearch(url.searchParams.get("q"));
-  const [stored, found] = await Promise.all([
-    context.get(backendContext).drafts.pages(),
+  const { drafts } = context.get(backendContext);
+  const [stored, texts, found] = await Promise.all([
+    drafts.pages(),
+    drafts.textsOfPages(),
     search === "" ? undefined : fieldsWithWords(context, search),
   ]);
   const wanted = url.searchParams.get("go");
@@ -27,6 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     name,
     path: editablePage(name).path,
     article: stored.find(({ slug }) => slug === name),
+    released: languages.filter((language) => {
+      const edits = texts.get(`${idOfPage(name)} ${language}`) ?? {};
+      const { kind } = pageFields(name, context.get(environmentContext));
+      return Object.keys(changedDefaults(kind, edits, language)).length > 0;
+    }),
   }));
   return {
     translations: translationsFor(context, "admin-pages", "admin-documents", "admin-content"),

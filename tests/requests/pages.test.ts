@@ -237,7 +237,13 @@ test("when a release changes a supplied text under an edit, the form shows both 
   const form = await operator.visit(formOf("capabilities"));
   expect(form.page("input[name=coreTitle]").val()).toBe("Ours");
   expect(form.page("form#article").text()).toContain(changed);
+  const listed = async () => {
+    const { page } = await operator.visit("/admin/content/pages");
+    return page(`main li a[href="${formOf("capabilities")}"]`).text();
+  };
+  expect(await listed()).toContain("Supplied text changed: English");
   await send("capabilities", "en", { coreTitle: "Ours", intent: "save" });
+  expect(await listed()).not.toContain("Supplied text changed");
   expect((await operator.visit(formOf("capabilities"))).page("form#article").text()).not.toContain(changed);
 });
 

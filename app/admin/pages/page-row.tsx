@@ -3,18 +3,24 @@ import { Link } from "react-router";
 import { Colon } from "../../components/colon.tsx";
 import { idOfPage, type PageName } from "../../content/editable-pages.ts";
 import type { ListedDocument } from "../../data/drafts.server.ts";
-import { translatedLanguages } from "../../schemas/languages.ts";
+import { translatedLanguages, type Language } from "../../schemas/languages.ts";
 import { pageTitle } from "../components/page-title.ts";
 import { editAddress } from "../documents/addresses.ts";
 import { LastChange } from "../documents/dates.tsx";
 import { ChangedBadge, TranslationBadge } from "../documents/status-badges.tsx";
 
 type PageRowProps = {
-  page: { name: PageName; path: string | undefined; article: ListedDocument | undefined };
+  page: {
+    name: PageName;
+    path: string | undefined;
+    article: ListedDocument | undefined;
+    /** Where a release changed the text under an edit. */
+    released: readonly Language[];
+  };
   now: number;
 };
 
-export function PageRow({ page: { name, path, article }, now }: PageRowProps) {
+export function PageRow({ page: { name, path, article, released }, now }: PageRowProps) {
   const { t } = useTranslation("admin-pages");
   const { t: tFrame } = useTranslation("frame");
   const { t: tAdmin } = useTranslation("admin");
@@ -28,6 +34,11 @@ export function PageRow({ page: { name, path, article }, now }: PageRowProps) {
           {title}
         </Link>
         {article && <ChangedBadge document={article} now={now} />}
+        {released.map((language) => (
+          <Link key={language} to={editAddress("page", id, language)} className="touch-link text-sm">
+            {t("list.released", { language: tContent(`languages.${language}`) })}
+          </Link>
+        ))}
         {article?.changed && (
           <span className="text-sm text-ink-soft">
             <LastChange changed={article.changed} />
