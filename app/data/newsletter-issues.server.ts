@@ -30,5 +30,11 @@ export function newsletterIssuesFor(client: Client) {
       const { data, error, status } = await client.rpc("stop_issue", { document_id: id, stopped });
       return error ? refusal(error, status) : done(data);
     },
+
+    /** What was not delivered goes out once more, and the addresses that it paused are resumed. `false`: there is none. */
+    async retry(id: string): Promise<Result<boolean>> {
+      const { data, error, status } = await client.rpc("retry_issue", { document_id: id });
+      return error ? refusal(error, status) : done(data);
+    },
   };
 }

@@ -49,8 +49,11 @@ export type QueuedMail = {
   article: Omit<IssueText, "language"> | null;
 };
 
-/** `never`: this message will not be taken by trying again, `refused`: no message to this address will. The answer is that of the mail server. */
-export type Delivery = { outcome: "sent" | "later" | "never" | "refused"; answer: string };
+/**
+ * `never`: this message will not be taken by trying again, `refused`: no message to this address will, `unclear`: one of both. The answer is
+ * that of the mail server.
+ */
+export type Delivery = { outcome: "sent" | "later" | "never" | "unclear" | "refused"; answer: string };
 
 export type Outbox = ReturnType<typeof createOutbox>;
 

@@ -91,7 +91,7 @@ test.for([
 });
 
 test.for([
-  ["a recipient that is unknown", { onRcptTo: 550 }, "refused"],
+  ["a recipient, and does not say why", { onRcptTo: 550 }, "unclear"],
   ["a recipient that is greylisted", { onRcptTo: 451 }, "later"],
   ["a sender that it will not serve", { onMailFrom: 553 }, "later"],
   ["every connection", { onConnect: 554 }, "later"],
@@ -108,12 +108,28 @@ test.for([
   expect(received).toEqual([]);
 });
 
-test("a recipient that is refused for a policy is not thought to be gone", async () => {
-  const refusing = (said: string) =>
-    mailServer({ onRcptTo: (_address, _session, done) => done(new Refusal(550, said)) });
-  const [policy, unknown] = [await refusing("5.7.1 Relaying denied"), await refusing("5.1.1 No such user")];
-  expect(await transportTo(policy.url).send(message)).toMatchObject({ outcome: "never" });
-  expect(await transportTo(unknown.url).send(message)).toMatchObject({ outcome: "refused" });
+test.for([
+  [550, "5.1.1 No such user", "refused"],
+  [550, "5.1.2 No such domain", "refused"],
+  [550, "5.1.6 The mailbox has moved", "refused"],
+  [556, "5.1.10 The domain takes no mail", "refused"],
+  [550, "5.2.1 The mailbox is disabled", "refused"],
+  [550, "#5.1.1 No such user", "refused"],
+  [553, "no mailbox here by that name", "unclear"],
+  [550, "relay not permitted", "unclear"],
+  [550, "Domain example.com has exceeded the max emails per hour (100/100 (100%)) allowed.", "unclear"],
+  [550, "5.7.1 Relaying denied", "never"],
+  [552, "5.2.2 mailbox full", "never"],
+  [550, "5.2.10 not a code of the mailbox", "never"],
+  [550, "5.4.5 Daily user sending limit exceeded", "never"],
+  [550, "#5.1.0 Address rejected", "never"],
+  [550, "5.1.8 Bad sender", "never"],
+  [552, "quota exceeded", "never"],
+  [554, "transaction failed", "never"],
+] as const)("a refusal of the recipient, %i %s, is %s", async ([code, said, outcome]) => {
+  const { url, received } = await mailServer({ onRcptTo: (_address, _session, done) => done(new Refusal(code, said)) });
+  expect(await transportTo(url).send(message)).toEqual({ outcome, answer: `${code} ${said}` });
+  expect(received).toEqual([]);
 });
 
 test.for([

@@ -118,16 +118,18 @@ function messageOf(message: Message, from: { name: string; address: string }): S
 
 type Failure = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
-/**
- * A 5xx to anything but this message is a mistake of the settings, which somebody may mend. One to the recipient is the address's own
- * fault, unless the server speaks of a policy (5.7.x, RFC 3463): it may say that of everybody.
- */
+/** Of RFC 3463, what is said of the mailbox itself; 5.1.10 is RFC 7505. Relays, limits, full mailboxes and policies are none of its owner's faults. */
+const isAboutMailbox = /^5\d\d[ -]#?5\.(?:1\.(?:1|2|6|10)|2\.1)(?!\d)/;
+const hasNoCode = /^55[013][ -](?!#?\d\.\d)/;
+
+/** A 5xx to anything but this message is a mistake of the settings, which somebody may mend. */
 function refusalOf({ name, code, command = "", responseCode = 0, response, message }: Failure): Delivery {
   const isOfMessage = ["RCPT TO", "DATA"].includes(command);
   const isUnsendable = code === "EENVELOPE" && command === "API";
   const answer = name === "AbortError" || name === "TimeoutError" ? "no answer in time" : (response ?? message);
   if (!isUnsendable && !(isOfMessage && responseCode >= 500)) return { outcome: "later", answer };
-  return { outcome: command === "RCPT TO" && !/^5\d\d[ -]5\.7\./.test(answer) ? "refused" : "never", answer };
+  if (command !== "RCPT TO") return { outcome: "never", answer };
+  return { outcome: isAboutMailbox.test(answer) ? "refused" : hasNoCode.test(answer) ? "unclear" : "never", answer };
 }
 
 async function keepAsFile(folder: string, messageId: string, bytes: Buffer): Promise<Delivery> {

@@ -17,7 +17,15 @@ export type SentIssue = {
   sent: number;
   failed: number;
   waiting: number;
+  /** Until the issue is resumed. */
+  held: number;
+  /** What can be tried again. */
+  undelivered: number;
+  /** Addresses that this issue paused. */
+  paused: number;
   stopped_at: string | null;
+  /** What the mail server said; null where a person stopped it. */
+  stop_reason: string | null;
 };
 
 export type NewsletterIssue = {
@@ -33,7 +41,7 @@ export type NewsletterIssue = {
 };
 
 export const issueRequest = z.object({
-  intent: z.enum(["test", "stop", "resume"], "unknown"),
+  intent: z.enum(["test", "stop", "resume", "retry"], "unknown"),
   language: z.enum(languages, "unknown").default("en"),
 });
 
@@ -46,6 +54,6 @@ export function recipientsOf({ readers }: Pick<NewsletterIssue, "readers">): num
   return readers.reduce((sum, group) => sum + (group.text_language ? group.readers : 0), 0);
 }
 
-export function withdrawnOf({ recipients, sent, failed, waiting }: SentIssue): number {
-  return Math.max(0, recipients - sent - failed - waiting);
+export function withdrawnOf({ recipients, sent, failed, waiting, held }: SentIssue): number {
+  return Math.max(0, recipients - sent - failed - waiting - held);
 }

@@ -50,6 +50,7 @@ export const toastNames = [
   "issueSent",
   "issueStopped",
   "issueResumed",
+  "issueRetried",
   "issueTested",
   "subscriptionResumed",
   "enquirySaved",

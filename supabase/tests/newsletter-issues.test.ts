@@ -228,9 +228,7 @@ test("an address that is refused for good is paused, until its owner confirms ag
     const mail = await claim();
     await record(mail!, mail?.recipient.includes("-1@") ? "refused" : "never", "550 5.1.1 no such user");
   }
-  const paused = () =>
-    project.sql<{ email: string }>("select email from newsletter_subscriptions where paused_at is not null");
-  expect(await paused()).toEqual([{ email: "reader-en-1@example.com" }]);
+  expect(await paused()).toEqual(["reader-en-1@example.com"]);
   expect(await counts(operator)).toEqual([2, 0, 0, 2]);
   // Its emails of the other issue are gone, too; the other reader's are not.
   expect((await claim())?.recipient).toBe("reader-en-2@example.com");
@@ -246,7 +244,7 @@ test("an address that is refused for good is paused, until its owner confirms ag
     site_key: project.siteKey,
   });
   // Whoever typed the address has shown nothing.
-  expect(await paused()).toEqual([{ email: "reader-en-1@example.com" }]);
+  expect(await paused()).toEqual(["reader-en-1@example.com"]);
   const mail = (await claim(0)) as Mail & { confirm_token: string };
   expect([mail.kind, mail.recipient]).toEqual(["newsletter_confirmation", "reader-en-1@example.com"]);
   const [before] = await project.sql("select confirmed_at from newsletter_subscriptions where paused_at is not null");
@@ -256,6 +254,99 @@ test("an address that is refused for good is paused, until its owner confirms ag
     "select confirmed_at from newsletter_subscriptions where email = 'reader-en-1@example.com'",
   );
   expect(after).toEqual(before);
+});
+
+/** What a mail server does to the emails of an issue, in turn, until none is handed out; gives how many it was asked to take. */
+async function sendAll(behave: (turn: number) => "sent" | "never" | "unclear" | "refused", answer = "550 no"): Promise<number> {
+  for (let turn = 0; ; turn += 1) {
+    const mail = await claim(6_000_000);
+    if (!mail) return turn;
+    await record(mail, behave(turn), answer);
+  }
+}
+
+const paused = async () =>
+  (
+    await project.sql<{ email: string }>("select email from newsletter_subscriptions where paused_at is not null")
+  ).map(({ email }) => email);
+
+test.for(["never", "unclear", "refused"] as const)(
+  "an issue whose emails are refused one after another stops by itself and says why: %s",
+  async (outcome) => {
+    const operator = await project.operator("ana@acme.example");
+    await subscribers(40, ["en"]);
+    await send(operator);
+    expect(await sendAll((turn) => (turn < 5 ? "sent" : outcome), "550 relay not permitted")).toBe(15);
+    expect((await pageOf(operator)).issue).toMatchObject({
+      sent: 5,
+      failed: 10,
+      waiting: 0,
+      held: 25,
+      undelivered: 10,
+      paused: outcome === "refused" ? 10 : 0,
+      stopped_at: expect.any(String),
+      stop_reason: "550 relay not permitted",
+    });
+    expect(await paused()).toHaveLength(outcome === "refused" ? 10 : 0);
+    const [logged] = await project.sql("select actor_email, after from activity order by id desc limit 1");
+    expect(logged).toEqual({ actor_email: null, after: { stopped: true } });
+
+    expect((await operator.rpc("retry_issue", { document_id: insight })).data).toBe(true);
+    expect(await paused()).toEqual([]);
+    expect((await operator.rpc("retry_issue", { document_id: insight })).data).toBe(false);
+    expect((await stop(operator, false)).data).toBe(true);
+    expect((await pageOf(operator)).issue).toMatchObject({ stopped_at: null, stop_reason: null, waiting: 35, held: 0 });
+    expect(await sendAll(() => "sent")).toBe(35);
+    expect(await counts(operator)).toEqual([40, 40, 0, 0]);
+  },
+);
+
+test("a refusal without a code counts against the address only while the same server takes the others", async () => {
+  const operator = await project.operator();
+  await subscribers(40, ["en"]);
+  await send(operator);
+  // Two that are gone, far apart.
+  expect(await sendAll((turn) => (turn === 10 || turn === 30 ? "unclear" : "sent"), "550 unknown")).toBe(40);
+  expect(await paused()).toHaveLength(2);
+  expect((await pageOf(operator)).issue).toMatchObject({ failed: 2, undelivered: 2, paused: 2, stopped_at: null });
+});
+
+test("a server that refuses every other email without a code is not believed, and the issue stops", async () => {
+  const operator = await project.operator();
+  await subscribers(60, ["en"]);
+  await send(operator);
+  expect(await sendAll((turn) => (turn % 2 ? "sent" : "unclear"), "550 too many")).toBeLessThan(45);
+  expect((await paused()).length).toBeLessThan(4);
+  expect((await pageOf(operator)).issue?.stopped_at).not.toBeNull();
+});
+
+test("the last email of an issue that is refused without a code pauses nobody, and no other issue changes that", async () => {
+  const operator = await project.operator();
+  await subscribers(3, ["en"]);
+  await send(operator);
+  await sendAll((turn) => (turn === 2 ? "unclear" : "sent"));
+  await send(operator, another);
+  await sendAll(() => "sent");
+  expect(await paused()).toEqual([]);
+});
+
+test("what one issue paused is resumed by that issue alone, and not for who unsubscribed", async () => {
+  const operator = await project.operator();
+  await subscribers(3, ["en"]);
+  await send(operator);
+  await sendAll(() => "refused");
+  await project.sql(
+    `update newsletter_subscriptions set paused_at = now() - interval '1 year' where email = 'reader-en-1@example.com'`,
+  );
+  const [gone] = await project.sql<{ unsubscribe_token: string }>(
+    "select unsubscribe_token from newsletter_subscriptions where email = 'reader-en-2@example.com'",
+  );
+  await project.visitor().rpc("unsubscribe", { token: gone?.unsubscribe_token });
+  expect((await pageOf(operator)).issue).toMatchObject({ undelivered: 2, paused: 1 });
+  expect((await operator.rpc("retry_issue", { document_id: another })).data).toBe(false);
+  expect((await operator.rpc("retry_issue", { document_id: insight })).data).toBe(true);
+  expect((await paused()).toSorted()).toEqual(["reader-en-1@example.com", "reader-en-2@example.com"]);
+  expect(await sendAll(() => "sent")).toBe(2);
 });
 
 const editText = (change: string, where: string) =>

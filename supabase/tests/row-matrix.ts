@@ -780,6 +780,9 @@ export const functions: Record<string, FunctionRules> = {
     rpc: administrator,
   },
   "stop_issue(uuid,boolean)": { given: { document_id: anInsight, stopped: true }, roles: signedIn, rpc: administrator },
+  "retry_issue(uuid)": { given: { document_id: anInsight }, roles: signedIn, rpc: administrator },
+  "pause_readers(uuid,uuid[])": internal,
+  "weigh_delivery(outbox,text)": internal,
   "resume_subscription(text)": { given: { email: "a@b.ca" }, roles: signedIn, rpc: administrator },
   "record_mail(text,uuid,uuid,text,text)": {
     ...ofTheSite,

@@ -370,6 +370,16 @@ export const table: Record<string, Row | Row[] | string> = {
       notDone: [done(false), newsletter.errors.nothing],
       wrong: unknownIntents,
     },
+    {
+      ...ofIssue,
+      form: { intent: "retry" },
+      verb: ["newsletterIssues", "retry"],
+      called: [id],
+      leadsTo: issue,
+      toast: "issueRetried",
+      notDone: [done(false), newsletter.errors.nothing],
+      wrong: unknownIntents,
+    },
   ],
   "admin/newsletter/confirm-issue.tsx": {
     ...ofIssue,

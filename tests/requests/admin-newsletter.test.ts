@@ -112,7 +112,10 @@ test("what goes out is stopped and goes on by a button, and the page counts", as
   };
   expect(await counts()).toEqual([1, 1, 1, 0]);
   expect(await ada.submit(address, { intent: "stop" })).toRedirectTo(address);
-  expect(await counts()).toEqual([1, 0, 1, 1]);
+  expect(await counts()).toEqual([1, 1, 1, 0]);
+  const stopped = (await ada.visit(address)).page("main").text();
+  expect(stopped).toContain("Held");
+  expect(stopped).not.toContain("Waiting");
   const again = await eve.submit(address, { intent: "stop" });
   expect(again.status).toBe(409);
   expect(again.page("main [role=alert]").text()).toContain("someone has already done this");
@@ -122,6 +125,27 @@ test("what goes out is stopped and goes on by a button, and the page counts", as
   const log = (await ada.visit("/admin/activity?kind=leads")).page("main").text();
   for (const words of ["sent to subscribers:", "stopped sending", "resumed sending", "Recipients"])
     expect(log).toContain(words);
+});
+
+test("an issue that stopped by itself says what the mail server said, and what it paused is resumed by one press", async () => {
+  await subscribe(["a@example.com", "en"], ["b@example.com", "fr"], ["c@example.com", "es"]);
+  await confirm(ada);
+  await backend.sql(`update outbox set given_up_at = now(), next_attempt_at = null where recipient <> 'c@example.com'`);
+  await backend.sql(
+    "update newsletter_subscriptions s set paused_at = o.given_up_at from outbox o where o.subscription_id = s.id",
+  );
+  await backend.sql("update newsletter_issues set stopped_at = now(), stop_reason = '550 relay <not> permitted'");
+  const { page } = await ada.visit(address);
+  expect(page("main blockquote").text()).toBe("550 relay <not> permitted");
+  expect(page("main").text()).toContain("2 addresses that this issue paused");
+  const paused = () => backend.sql("select from newsletter_subscriptions where paused_at is not null");
+  expect(await paused()).toHaveLength(2);
+  expect(await ada.submit(address, { intent: "retry" })).toRedirectTo(address);
+  expect(await paused()).toEqual([]);
+  expect((await ada.submit(address, { intent: "retry" })).status).toBe(409);
+  expect(await ada.submit(address, { intent: "resume" })).toRedirectTo(address);
+  expect((await ada.visit(address)).page("main blockquote")).toHaveLength(0);
+  expect(await backend.sql("select from outbox where given_up_at is null and next_attempt_at <= now()")).toHaveLength(3);
 });
 
 test("a test goes to the operator's own address alone", async () => {

@@ -193,9 +193,11 @@ export const subjects: Partial<Record<Table, Subject>> = {
   newsletter_issues: {
     filter: "leads",
     events: ({ action, changes }) =>
-      changes["stopped"]?.[1] === "true"
-        ? "issueStopped"
-        : ({ insert: "issueSent", update: "issueResumed" } as Events)[action],
+      changes["retried"]
+        ? "issueRetried"
+        : changes["stopped"]?.[1] === "true"
+          ? "issueStopped"
+          : ({ insert: "issueSent", update: "issueResumed" } as Events)[action],
     linkTo: ({ subject_id }) => addressOfIssue(subject_id),
   },
 };

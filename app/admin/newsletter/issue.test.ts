@@ -105,7 +105,8 @@ test("an insight that went off the site meanwhile is said so", async () => {
 });
 
 test("what was neither sent, nor waits, nor failed was withdrawn", () => {
-  const sent = { queued_at: "", stopped_at: null, recipients: 10, sent: 4, failed: 1, waiting: 2 };
-  expect(withdrawnOf(sent)).toBe(3);
-  expect(withdrawnOf({ ...sent, sent: 9 })).toBe(0);
+  const sent = { queued_at: "", stopped_at: null, stop_reason: null, recipients: 10, sent: 4, failed: 1, waiting: 1 };
+  const stopped = { ...sent, held: 1, undelivered: 1, paused: 0 };
+  expect(withdrawnOf(stopped)).toBe(3);
+  expect(withdrawnOf({ ...stopped, sent: 9 })).toBe(0);
 });

@@ -29,7 +29,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { ...issue, language, mail: mail && { subject: mail.subject, text: mail.text } };
 }
 
-const toasts = { test: "issueTested", stop: "issueStopped", resume: "issueResumed" } as const;
+const toasts = { test: "issueTested", stop: "issueStopped", resume: "issueResumed", retry: "issueRetried" } as const;
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const id = idIn(params);
@@ -43,7 +43,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { newsletterIssues } = context.get(backendContext);
   const changed = await (asked.intent === "test"
     ? newsletterIssues.test(id, asked.language)
-    : newsletterIssues.stop(id, asked.intent === "stop"));
+    : asked.intent === "retry"
+      ? newsletterIssues.retry(id)
+      : newsletterIssues.stop(id, asked.intent === "stop"));
   if (!changed.ok) return rejectedByBackend(submission, changed, context, t);
   if (!changed.value) return rejected(submission, t(`errors.${asked.intent === "test" ? "noText" : "nothing"}`), 409);
   return redirectWithToast(

@@ -11,19 +11,19 @@ export function IssueProgress({ id, issue }: { id: string; issue: SentIssue }) {
   const numbered = useNumbered();
   const { formData } = useNavigation();
   const withdrawn = withdrawnOf(issue);
+  const isStopped = issue.stopped_at !== null;
+  const unsent = issue.waiting + issue.held;
   const counts = [
     ["sent", issue.sent],
-    ["waiting", issue.waiting],
+    [isStopped ? "held" : "waiting", unsent],
     ["failed", issue.failed],
     ["withdrawn", withdrawn],
   ] as const;
-  const isStopped = issue.stopped_at !== null;
   const intent = isStopped ? "resume" : "stop";
-  const canChange = isStopped ? withdrawn > 0 : issue.waiting > 0;
   return (
     <section aria-labelledby="progress" className="mt-8">
       <h2 id="progress" className="text-heading">
-        {t(`progress.${isStopped ? "stopped" : issue.waiting > 0 ? "going" : "done"}`)}
+        {t(`progress.${isStopped ? "stopped" : unsent > 0 ? "going" : "done"}`)}
       </h2>
       <p className="measure mt-2">
         {t("progress.sentTo", numbered(issue.recipients))} <LocalTime at={issue.queued_at} />
@@ -37,7 +37,13 @@ export function IssueProgress({ id, issue }: { id: string; issue: SentIssue }) {
         ))}
       </dl>
       {withdrawn > 0 && <p className="measure mt-3 text-sm text-ink-soft">{t("progress.withdrawn")}</p>}
-      {canChange && (
+      {issue.stop_reason && (
+        <div className="measure mt-4 border-l-4 border-amber py-1 pl-4">
+          <p>{t("progress.stoppedByItself")}</p>
+          <blockquote className="mt-2 font-mono text-sm [overflow-wrap:anywhere]">{issue.stop_reason}</blockquote>
+        </div>
+      )}
+      {unsent > 0 && (
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value={intent} />
@@ -52,6 +58,18 @@ export function IssueProgress({ id, issue }: { id: string; issue: SentIssue }) {
             {t("progress.refresh")}
           </Link>
         </div>
+      )}
+      {issue.undelivered > 0 && (
+        <Form method="post" preventScrollReset className="mt-8">
+          <input type="hidden" name="intent" value="retry" />
+          <p className="measure mb-3">
+            {t("progress.undelivered")}
+            {issue.paused > 0 && <> {t("progress.paused", numbered(issue.paused))}</>}
+          </p>
+          <SubmitButton running={formData?.get("intent") === "retry"} className="button-quiet">
+            {t(issue.paused > 0 ? "progress.retryPaused" : "progress.retry", numbered(issue.undelivered))}
+          </SubmitButton>
+        </Form>
       )}
     </section>
   );
