@@ -43,7 +43,7 @@ export function FormErrorToast() {
   const toast = lastResult?.toast;
   if (reasons.length === 0 && !toast) return null;
   return (
-    <Corner>
+    <Corner withoutScript="[@media(scripting:none)]:static [@media(scripting:none)]:mt-4">
       {toast && (
         <div role="status" className="grid w-full gap-3">
           <Done toast={toast} />
@@ -64,9 +64,12 @@ function usePageToast(): ToastMessage | undefined {
   return said.key === key ? said.toast : undefined;
 }
 
-function Corner({ children }: { children: React.ReactNode }) {
+/** `withoutScript`: what nothing takes away must not lie over the page. */
+function Corner({ children, withoutScript = "" }: { children: React.ReactNode; withoutScript?: string }) {
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-end gap-3 sm:left-auto sm:w-96">
+    <div
+      className={`pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-end gap-3 sm:left-auto sm:w-96 ${withoutScript}`}
+    >
       {children}
     </div>
   );

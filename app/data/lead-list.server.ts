@@ -22,6 +22,8 @@ import { personalDataFor } from "./personal-data.server.ts";
 import { backendDown, done, refusal, rows, type Result } from "./result.server.ts";
 
 type WorkOnEnquiry = { state: EnquiryState; note: string; owner: string; seen: string };
+export type Worked = Pick<Enquiry, "state" | "note" | "owner" | "changed_at">;
+type WorkSaved = { saved: true } | { saved: false; theirs: Worked | null };
 type LeadOf = { newsletter: Subscriber; enquiries: Enquiry };
 
 const tables = {
@@ -86,11 +88,14 @@ export function leadListFor(client: Client) {
       return { enquiry: rows(found, "enquiries")[0], operators: [...operators] };
     },
 
-    /** `false` where somebody else changed it since it was seen, or it is gone. */
-    async workOn(id: string, { state, note, owner, seen }: WorkOnEnquiry): Promise<Result<boolean>> {
+    /** Where somebody else changed it since it was seen nothing is saved, and `theirs` is what stands there; null where it is gone. */
+    async workOn(id: string, { state, note, owner, seen }: WorkOnEnquiry): Promise<Result<WorkSaved>> {
       const changes = { state, note: note || null, owner: owner || null };
       const saved = await client.from("enquiries").update(changes).eq("id", id).eq("changed_at", seen).select("id");
-      return saved.error ? refusal(saved.error, saved.status) : done(saved.data.length > 0);
+      if (saved.error) return refusal(saved.error, saved.status);
+      if (saved.data.length > 0) return done({ saved: true });
+      const now = await client.from("enquiries").select<string, Worked>("state, note, owner, changed_at").eq("id", id);
+      return now.error ? refusal(now.error, now.status) : done({ saved: false, theirs: now.data[0] ?? null });
     },
 
     async total(list: LeadList, who: Who): Promise<number> {

@@ -257,7 +257,10 @@ test("an address that is refused for good is paused, until its owner confirms ag
 });
 
 /** What a mail server does to the emails of an issue, in turn, until none is handed out; gives how many it was asked to take. */
-async function sendAll(behave: (turn: number) => "sent" | "never" | "unclear" | "refused", answer = "550 no"): Promise<number> {
+async function sendAll(
+  behave: (turn: number) => "sent" | "never" | "unclear" | "refused",
+  answer = "550 no",
+): Promise<number> {
   for (let turn = 0; ; turn += 1) {
     const mail = await claim(6_000_000);
     if (!mail) return turn;
@@ -266,9 +269,9 @@ async function sendAll(behave: (turn: number) => "sent" | "never" | "unclear" | 
 }
 
 const paused = async () =>
-  (
-    await project.sql<{ email: string }>("select email from newsletter_subscriptions where paused_at is not null")
-  ).map(({ email }) => email);
+  (await project.sql<{ email: string }>("select email from newsletter_subscriptions where paused_at is not null")).map(
+    ({ email }) => email,
+  );
 
 test.for(["never", "unclear", "refused"] as const)(
   "an issue whose emails are refused one after another stops by itself and says why: %s",

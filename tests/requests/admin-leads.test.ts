@@ -121,6 +121,22 @@ test("an inquiry is worked on: state, note and who, seen in the list, the menu a
   const late = await operator.submit(address, { state: "closed", note: "Mine", seen });
   expect(late.status).toBe(409);
   expect(late.page("textarea[name=note]").text()).toContain("Mine");
+  const theirs = late.page("section[aria-labelledby=theirs]").text();
+  for (const words of ["Answered", "Called back", "@northlight.test"]) expect(theirs).toContain(words);
+  const form = (answer: typeof late) => {
+    const fields = answer.page("form:has(textarea[name=note])");
+    return { state: "closed", note: "Mine", seen: String(fields.find("input[name=seen]").val()) };
+  };
+  // Somebody saves once more before the second press, and a form that is rejected for its own faults is not over what it never showed.
+  await backend.sql("update enquiries set note = 'Again' where name = 'Wanda'");
+  const later = await operator.submit(address, form(late));
+  expect(later.status).toBe(409);
+  expect(later.page("section[aria-labelledby=theirs]").text()).toContain("Again");
+  const wrong = await operator.submit(address, { ...form(late), state: "lost" });
+  expect(wrong.status).toBe(400);
+  expect((await operator.submit(address, form(wrong))).status).toBe(409);
+  expect(await operator.submit(address, form(later))).toRedirectTo(address);
+  expect((await operator.visit(address)).page("textarea[name=note]").text()).toContain("Mine");
   expect((await operator.visit(`${page}/enquiries/${crypto.randomUUID()}`)).status).toBe(404);
 });
 

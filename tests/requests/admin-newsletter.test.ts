@@ -83,6 +83,9 @@ test("what an editor changed after it was looked at is not sent, and the adminis
   );
   expect(refused.status).toBe(409);
   expect(refused.page("main [role=alert]").text()).toContain("was changed after you looked at it");
+  // Pressed once more without a look, it is the revision that was looked at.
+  const revision = String(refused.page("main form input[name=revision]").val());
+  expect((await ada.submit(`${address}/confirm`, { revision })).status).toBe(409);
   expect(await queued()).toEqual([]);
   expect((await confirm(ada)).status).toBe(302);
   expect(await queued()).toHaveLength(1);
@@ -145,7 +148,9 @@ test("an issue that stopped by itself says what the mail server said, and what i
   expect((await ada.submit(address, { intent: "retry" })).status).toBe(409);
   expect(await ada.submit(address, { intent: "resume" })).toRedirectTo(address);
   expect((await ada.visit(address)).page("main blockquote")).toHaveLength(0);
-  expect(await backend.sql("select from outbox where given_up_at is null and next_attempt_at <= now()")).toHaveLength(3);
+  expect(await backend.sql("select from outbox where given_up_at is null and next_attempt_at <= now()")).toHaveLength(
+    3,
+  );
 });
 
 test("a test goes to the operator's own address alone", async () => {

@@ -474,6 +474,9 @@ test("the page states the periods that an administrator sets, in every language"
       expect(page("dl").first().text()).toContain(monthsLong(Number(number), language));
     }
   }
+  const wrong = await operator.submit("/admin/settings/data", { ...former, mails: "x", revision });
+  expect(wrong.status).toBe(400);
+  expect(wrong.page("input[name=revision]").val()).toBe(revision);
   const late = await operator.submit("/admin/settings/data", { ...former, revision });
   expect(late.status).toBe(409);
   expect(late.page("[name=enquiries]").val()).toBe("24");

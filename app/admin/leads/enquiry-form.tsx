@@ -1,26 +1,35 @@
-import { useForm } from "@conform-to/react";
+import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { SelectField, TextareaField } from "../../components/field.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { valueIn } from "../../components/value-in.ts";
-import { enquiryStates, longestNote, type Enquiry, type enquiryWork } from "../../schemas/lead.ts";
+import type { Worked } from "../../data/lead-list.server.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import { enquiryStates, longestNote, type enquiryWork } from "../../schemas/lead.ts";
 import type { z } from "../../schemas/zod.ts";
 import { differs } from "../components/differs.ts";
 import { LeaveWarning } from "../components/leave-warning.tsx";
 import type { Route } from "./+types/enquiry";
 
+/** `theirs`: what somebody else saved meanwhile. */
+export type WorkResult = SubmissionResult & { theirs?: Worked };
+
 type EnquiryFormProps = Pick<Route.ComponentProps["loaderData"], "constraint"> & {
-  enquiry: Pick<Enquiry, "state" | "note" | "owner" | "changed_at">;
+  enquiry: Worked;
   /** None where they cannot be read: whoever was chosen stays. */
   operators: [id: string, email: string][];
-  lastResult: Route.ComponentProps["actionData"];
+  lastResult: WorkResult | undefined;
 };
 
 export function EnquiryForm({ enquiry, operators, constraint, lastResult }: EnquiryFormProps) {
   const { t } = useTranslation("admin-leads");
   const { state, changed_at } = enquiry;
+  const theirs = lastResult?.theirs;
+  // After a conflict the next press is over what stands there; else over what the form was opened on, whatever was read since.
+  const seen = theirs?.changed_at ?? valueIn(lastResult, "seen") ?? changed_at;
   const stored = { state, note: enquiry.note ?? "", owner: enquiry.owner ?? "" };
   const element = useRef<HTMLFormElement>(null);
   const [form, fields] = useForm<z.input<typeof enquiryWork>>({
@@ -38,7 +47,8 @@ export function EnquiryForm({ enquiry, operators, constraint, lastResult }: Enqu
       className="grid content-start gap-5 border-t border-rule pt-5 lg:border-t-0 lg:pt-0"
     >
       <FormErrors reasons={form.errors} />
-      <input type="hidden" name="seen" value={changed_at} />
+      {theirs && <Theirs work={theirs} operators={operators} />}
+      <input type="hidden" name="seen" value={seen} />
       <SelectField field={fields.state} label={t("work.state")} message={error}>
         {enquiryStates.map((one) => (
           <option key={one} value={one}>
@@ -59,10 +69,42 @@ export function EnquiryForm({ enquiry, operators, constraint, lastResult }: Enqu
         </SelectField>
       )}
       <TextareaField field={fields.note} label={t("work.note")} hint={t("work.noteHint")} message={error} rows={5} />
-      <button type="submit" className="button button-main justify-self-start">
-        {t("work.save")}
-      </button>
+      <p className="flex flex-wrap gap-3">
+        <button type="submit" className="button button-main">
+          {t(theirs ? "work.keepMine" : "work.save")}
+        </button>
+        {theirs && (
+          <Link to="" className="button button-quiet">
+            {t("work.takeTheirs")}
+          </Link>
+        )}
+      </p>
       <LeaveWarning unsaved={() => differs(element.current, stored)} />
     </CheckedForm>
+  );
+}
+
+function Theirs({ work, operators }: { work: Worked; operators: EnquiryFormProps["operators"] }) {
+  const { t } = useTranslation("admin-leads");
+  const owner = operators.find(([id]) => id === work.owner)?.[1] ?? t("work.nobody");
+  const shown = [
+    [t("work.state"), t(`work.states.${work.state}`)],
+    [t("work.owner"), owner],
+    [t("work.note"), work.note ?? t("work.noNote")],
+  ];
+  return (
+    <section aria-labelledby="theirs" className="border-l-4 border-alarm bg-paper-raised p-4">
+      <h2 id="theirs" className="font-sans text-base font-semibold">
+        {t("work.theirs")} <LocalTime at={work.changed_at} />
+      </h2>
+      <dl className="mt-2 grid gap-2">
+        {shown.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
-import { valueIn } from "../../components/value-in.ts";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { languageNamed } from "../../i18n/languages.ts";
@@ -16,7 +15,7 @@ import { redirectWithToast } from "../../server/toast.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/enquiry";
 import { columnLabels } from "./column-labels.server.ts";
-import { EnquiryForm } from "./enquiry-form.tsx";
+import { EnquiryForm, type WorkResult } from "./enquiry-form.tsx";
 import { EnquiryMark } from "./enquiry-mark.tsx";
 import { addressOfEnquiry, addressOfErase, addressOfLeads, addressOfReply } from "./lead-addresses.ts";
 import { replySubject } from "./reply-subject.server.ts";
@@ -42,8 +41,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const saved = await context.get(backendContext).leadList.workOn(id, submission.value);
   const t = getFixedT(context, "admin-leads");
   if (!saved.ok) return rejectedByBackend(submission, saved, context, () => t("work.errors.backendDown"));
-  if (!saved.value) return rejected(submission, t("work.errors.meanwhile"), 409);
-  return redirectWithToast(addressOfEnquiry(id), "enquirySaved");
+  if (saved.value.saved) return redirectWithToast(addressOfEnquiry(id), "enquirySaved");
+  const { theirs } = saved.value;
+  const { data: result, init } = rejected(submission, t(`work.errors.${theirs ? "meanwhile" : "erased"}`), 409);
+  return data<WorkResult>({ ...result, ...(theirs && { theirs }) }, init ?? undefined);
 }
 
 function idOf(id: string): string {
@@ -56,13 +57,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function EnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-leads");
+  const lastResult = actionData as WorkResult | undefined;
   const back = { to: addressOfLeads({ list: "enquiries", search: "" }), text: t("erase.back") };
   if (!loaderData.enquiry) {
-    const unread = { state: "new", note: null, owner: null, changed_at: valueIn(actionData, "seen") ?? "" } as const;
+    const unread = { state: "new", note: null, owner: null, changed_at: "" } as const;
     return (
       <>
-        <SubPageHeading title={t("work.form")} back={back} />
-        <EnquiryForm enquiry={unread} operators={[]} constraint={loaderData.constraint} lastResult={actionData} />
+        <SubPageHeading toastsErrors={false} title={t("work.form")} back={back} />
+        <EnquiryForm enquiry={unread} operators={[]} constraint={loaderData.constraint} lastResult={lastResult} />
       </>
     );
   }
@@ -70,7 +72,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
   const { name, company, email, language, message, sent_at, state } = enquiry;
   return (
     <>
-      <SubPageHeading title={name} subtitle={company ?? undefined} back={back} />
+      <SubPageHeading toastsErrors={false} title={name} subtitle={company ?? undefined} back={back} />
       <p className="mt-2 text-ink-soft">
         <LocalTime at={sent_at} /> · {t(`languages.${language as "en"}`)} <EnquiryMark state={state} />
       </p>
@@ -93,7 +95,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
             {t("erase.link")}
           </a>
         </div>
-        <EnquiryForm {...{ enquiry, operators, constraint }} lastResult={actionData} />
+        <EnquiryForm key={enquiry.changed_at} {...{ enquiry, operators, constraint }} lastResult={lastResult} />
       </div>
     </>
   );

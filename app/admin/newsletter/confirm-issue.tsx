@@ -5,6 +5,7 @@ import { FormErrors } from "../../components/form-errors.tsx";
 import { FormNumber } from "../../components/form-number.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
+import { valueIn } from "../../components/value-in.ts";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
@@ -37,6 +38,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return rejected(submission, t(`errors.${sent.why}`), 409);
 }
 
+/** Who confirms what was sent meanwhile sees that. */
+export const shouldRevalidate = () => true;
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-newsletter"].confirm.title);
 
@@ -65,7 +69,7 @@ export default function ConfirmIssue({ loaderData, actionData }: Route.Component
           <p className="measure mt-6 text-lead">{t("confirm.body", numbered(total))}</p>
           <p className="measure mt-3 border-l-4 border-amber py-1 pl-4">{t("confirm.once")}</p>
           <Form method="post" replace className="mt-8 flex flex-wrap gap-3">
-            <input type="hidden" name="revision" value={revision} />
+            <input type="hidden" name="revision" value={valueIn(lastResult, "revision") ?? revision} />
             <FormNumber />
             <SubmitButton running={running} className="button-main">
               {t("confirm.submit", numbered(total))}

@@ -54,6 +54,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   );
 }
 
+/** Who stops what somebody else has stopped sees that. */
+export const shouldRevalidate = () => true;
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-newsletter"].title);
 

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { href, useNavigation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
@@ -18,11 +19,15 @@ import {
   type StoredRetention,
 } from "../../schemas/retention.ts";
 
+export type PeriodsResult = SubmissionResult & { overtaken?: boolean };
+
 export function Periods({ periods }: { periods: StoredRetention | undefined }) {
   const { t } = useTranslation("admin-retention");
   const language = useLanguage();
   const action = href("/admin/settings/data");
-  const lastResult = useLastResult(action);
+  const lastResult: PeriodsResult | undefined = useLastResult(action);
+  // After a conflict the next press is over what is shown now; else the form keeps what it started from.
+  const resubmits = lastResult && !lastResult.overtaken;
   const running = useNavigation().formAction === action;
   const [form, fields] = useCheckedForm(retentionForm, {
     id: "periods",
@@ -38,7 +43,11 @@ export function Periods({ periods }: { periods: StoredRetention | undefined }) {
   return (
     <CheckedForm action={action} form={form} replace className="mt-8 grid max-w-xl gap-6">
       <FormErrors reasons={form.errors} />
-      <input type="hidden" name="revision" value={periods?.revision ?? valueIn(lastResult, "revision") ?? ""} />
+      <input
+        type="hidden"
+        name="revision"
+        value={(resubmits ? valueIn(lastResult, "revision") : periods?.revision) ?? ""}
+      />
       {retentionKinds.map((kind) => (
         <Field
           key={kind}

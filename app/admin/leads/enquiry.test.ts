@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import french from "../../../locales/fr/admin-leads.json";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { action } from "./enquiry.tsx";
+
+const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
+const form = { state: "closed", note: "Mine", owner: "", seen: "2026-11-23T10:00:00Z" };
+
+test("a save over somebody's newer work answers 409 with both sides, so that the next press decides", async () => {
+  const theirs = { state: "answered", note: "Theirs", owner: null, changed_at: "2026-11-23T11:00:00Z" } as const;
+  const workOn = async () => ({ ok: true, value: { saved: false, theirs } }) as const;
+  const context = testContext({ language: "fr", backend: { leadList: { workOn } } });
+  const answer = await action(routeArgs(`/admin/leads/enquiries/${id}`, { context, form, params: { id } }));
+  expect(answer).toMatchObject({
+    data: { error: { "": [french.work.errors.meanwhile] }, initialValue: { note: "Mine" }, theirs },
+    init: { status: 409 },
+  });
+});
