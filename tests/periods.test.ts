@@ -165,7 +165,7 @@ const periods: Record<string, Period> = {
   "an email that waits too long": {
     unit: "hours",
     enforced: [["app/data/overview.server.ts", /Date\.now\(\) - ([\d_]+)/g, "milliseconds"]],
-    said: { "admin-dashboard": ["mails.undelivered_one", "mails.undelivered_other"] },
+    said: { "admin-dashboard": ["mails.late_one", "mails.late_other"] },
   },
 };
 

@@ -41,7 +41,7 @@ const figures = {
   features: { enabled: 4, total: 9 },
   files: 3,
   sections: 11,
-  undeliveredMails: 2,
+  mails: { undelivered: 2, late: 1 },
   upcoming: [scheduled],
   figures: { totals: sums, before: undefined },
   activities: [switched],
@@ -52,7 +52,7 @@ const verbs = {
     features: async () => done(figures.features),
     files: async () => done(figures.files),
     sections: async () => done(figures.sections),
-    undeliveredMails: async () => done(figures.undeliveredMails),
+    mails: async () => done(figures.mails),
   },
   schedule: { upcoming: async () => done(figures.upcoming) },
   activity: { newest: async () => done(figures.activities) },
@@ -72,7 +72,7 @@ test.for([
   ["features", { ...verbs, overview: { ...verbs.overview, features: silent } }],
   ["files", { ...verbs, overview: { ...verbs.overview, files: silent } }],
   ["sections", { ...verbs, overview: { ...verbs.overview, sections: silent } }],
-  ["undeliveredMails", { ...verbs, overview: { ...verbs.overview, undeliveredMails: silent } }],
+  ["mails", { ...verbs, overview: { ...verbs.overview, mails: silent } }],
   ["upcoming", { ...verbs, schedule: { upcoming: silent } }],
   ["figures", { ...verbs, figures: { read: silent } }],
   ["activities", { ...verbs, activity: { newest: silent } }],
@@ -82,9 +82,9 @@ test.for([
 });
 
 test("an editor, who has nothing to do with mails, is not told of them", async () => {
-  const backend = { ...verbs, overview: { ...verbs.overview, undeliveredMails: neverCalled } };
+  const backend = { ...verbs, overview: { ...verbs.overview, mails: neverCalled } };
   const context = testContext({ role: "editor", backend });
-  expect(await loader(routeArgs("/admin", { context }))).toMatchObject({ ...figures, undeliveredMails: 0 });
+  expect(await loader(routeArgs("/admin", { context }))).toMatchObject({ ...figures, mails: undefined });
 });
 
 test("with a backend that does not answer at all, no figure is there and the page still comes", async () => {
@@ -92,7 +92,7 @@ test("with a backend that does not answer at all, no figure is there and the pag
     features: undefined,
     files: undefined,
     sections: undefined,
-    undeliveredMails: undefined,
+    mails: undefined,
     upcoming: undefined,
     activities: undefined,
   });

@@ -4,7 +4,6 @@ import { href, Link } from "react-router";
 import { Colon } from "../components/colon.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { operatorContext } from "../data/guard.server.ts";
-import { done } from "../data/result.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { environmentContext } from "../server/context.server.ts";
@@ -23,11 +22,11 @@ import { useRole } from "./use-role.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { overview, schedule, activity, figures, contentHealth } = context.get(backendContext);
   const isEditor = context.get(operatorContext)?.role === "editor";
-  const [features, files, sections, undelivered, upcoming, activities, read, health] = await Promise.all([
+  const [features, files, sections, mails, upcoming, activities, read, health] = await Promise.all([
     overview.features(),
     overview.files(),
     overview.sections(),
-    isEditor ? done(0) : overview.undeliveredMails(),
+    isEditor ? undefined : overview.mails(),
     schedule.upcoming(),
     activity.newest(),
     figures.read({ range: 30 }, { most: 0 }),
@@ -38,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     features: features.ok ? features.value : undefined,
     files: files.ok ? files.value : undefined,
     sections: sections.ok ? sections.value : undefined,
-    undeliveredMails: undelivered.ok ? undelivered.value : undefined,
+    mails: mails?.ok ? mails.value : undefined,
     upcoming: upcoming.ok ? upcoming.value : undefined,
     figures: read.ok ? { totals: read.value.totals, before: read.value.before } : undefined,
     activities: activities.ok ? activities.value : undefined,
@@ -50,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-dashboard"].title);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { features, files, sections, undeliveredMails, upcoming, figures, activities, toCareFor } = loaderData;
+  const { features, files, sections, mails, upcoming, figures, activities, toCareFor } = loaderData;
   const { t } = useTranslation("admin-dashboard");
   const formatNumber = useWholeNumber();
   const enabled = features && { enabled: formatNumber(features.enabled), total: formatNumber(features.total) };
@@ -64,7 +63,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
-      <UndeliveredMails count={undeliveredMails ?? 0} />
+      {mails && <UndeliveredMails {...mails} />}
       <ContentToCareFor count={toCareFor ?? 0} />
       <dl className="mt-8 grid grid-cols-2 border-t border-rule lg:grid-cols-4">
         <Figure name={t("cards.features")} value={enabled && t("cards.featuresValue", enabled)} />

@@ -15,7 +15,7 @@ export function mailListFor(client: Client) {
       return pageOf(
         "outbox",
         (counting) => {
-          const all = of(list, counting);
+          const all = mailsIn(client, list, counting);
           const found = search === "" ? all : all.or(containing(["recipient"], [search]));
           return found.order(order, { ascending }).order("id");
         },
@@ -25,7 +25,7 @@ export function mailListFor(client: Client) {
     },
 
     async total(list: MailList): Promise<number> {
-      return countIn(await of(list, { count: "exact", head: true }), "outbox");
+      return countIn(await mailsIn(client, list, { count: "exact", head: true }), "outbox");
     },
 
     /** At once, what waits and what was given up. `false`: it was sent meanwhile, or is being sent. */
@@ -45,10 +45,10 @@ export function mailListFor(client: Client) {
       return error ? refusal(error, status) : done();
     },
   };
+}
 
-  function of(list: MailList, counting?: Counting) {
-    const found = client.from("outbox").select(columns, counting).not(instants[list], "is", null);
-    // Those of an issue are counted on its own page: thousands of them would hide the others.
-    return list === "waiting" ? found.neq("kind", "newsletter_issue") : found;
-  }
+export function mailsIn(client: Client, list: MailList, counting?: Counting) {
+  const found = client.from("outbox").select(columns, counting).not(instants[list], "is", null);
+  // Those of an issue are counted on its own page: thousands of them would hide the others.
+  return list === "waiting" ? found.neq("kind", "newsletter_issue") : found;
 }

@@ -1,4 +1,5 @@
 import type { Client } from "./client.server.ts";
+import { mailsIn } from "./mail-list.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
 export function overviewFor(client: Client) {
@@ -13,14 +14,15 @@ export function overviewFor(client: Client) {
     },
     files: () => count(client.from("website_assets_metadata").select("file_path", counting)),
     sections: () => count(client.from("content_sections").select("id", counting)),
-    undeliveredMails: () =>
-      count(
-        client
-          .from("outbox")
-          .select("id", counting)
-          .is("sent_at", null)
-          .or(`given_up_at.not.is.null,queued_at.lt."${anHourAgo()}"`),
-      ),
+    /** Each is a part of the list of its name; `late` has waited for more than an hour. */
+    async mails(): Promise<Result<{ undelivered: number; late: number }>> {
+      const [undelivered, late] = await Promise.all([
+        count(mailsIn(client, "undelivered", counting)),
+        count(mailsIn(client, "waiting", counting).lt("queued_at", anHourAgo())),
+      ]);
+      if (!undelivered.ok) return undelivered;
+      return late.ok ? done({ undelivered: undelivered.value, late: late.value }) : late;
+    },
   };
 }
 

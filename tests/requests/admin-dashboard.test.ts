@@ -65,9 +65,9 @@ const undelivered = (count: number) =>
   );
 
 test.for([
-  ["en", 1, "One email was not delivered within an hour."],
-  ["fr", 2, "2 courriels n’ont pas été remis dans l’heure."],
-  ["es", 2, "2 correos no se entregaron en el plazo de una hora."],
+  ["en", 1, "One email was not delivered."],
+  ["fr", 2, "2 courriels n’ont pas été remis."],
+  ["es", 2, "2 correos no se entregaron."],
 ] as const)("in %s administrators are led to the %s emails that were given up", async ([language, count, text]) => {
   await backend.sql("insert into outbox (kind, recipient, language) values ('enquiry_receipt', 'c@example.com', 'en')");
   const link = "main p a[href='/admin/settings/mail']";
@@ -83,7 +83,17 @@ test("an email that still waits after an hour is not silent for a day", async ()
     "insert into outbox (kind, recipient, language, queued_at) values ('enquiry_receipt', 'c@example.com', 'en', now() - interval '61 minutes')",
   );
   const { page } = await operator.visit("/admin");
-  expect(page("main p a[href='/admin/settings/mail']").parent().text()).toContain("not delivered within an hour");
+  const link = page("main p a[href='/admin/settings/mail?list=waiting']");
+  expect(link.parent().text()).toContain("not delivered within an hour");
+  expect(page("main p a[href='/admin/settings/mail']")).toHaveLength(0);
+  expect((await operator.visit(link.attr("href") ?? "")).page("main").text()).toContain("c@example.com");
+});
+
+test("the emails of an issue that wait for their turn, or for somebody to resume it, alarm nobody", async () => {
+  await backend.sql(
+    "insert into outbox (kind, recipient, language, queued_at) values ('newsletter_issue', 'c@example.com', 'en', now() - interval '2 days')",
+  );
+  expect((await operator.visit("/admin")).page("main p a[href^='/admin/settings/mail']")).toHaveLength(0);
 });
 
 test("when the emails cannot be counted, the dashboard shows without them", async () => {
