@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { choiceOf } from "./addresses.ts";
+import { withCampaign } from "./arrival.client.ts";
 import { useLanguage } from "./i18next.ts";
 import { languages } from "./languages.ts";
 import { remember } from "./stored-language.client.ts";
@@ -18,7 +19,12 @@ export function LanguageSwitcher({ prefixed, className }: { prefixed: boolean; c
             lang={language}
             hrefLang={language}
             aria-current={language === current || undefined}
-            onClick={() => remember(language)}
+            onClick={({ currentTarget }) => {
+              remember(language);
+              // A page out of the cache came without its query, and hydration leaves attributes as they came.
+              const search = withCampaign(location.search);
+              currentTarget.href = choiceOf(language, { pathname: location.pathname, search }, prefixed);
+            }}
             className="grid size-11 place-items-center uppercase text-ink-soft underline-offset-8 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-aurora aria-[current]:decoration-2"
           >
             {language}

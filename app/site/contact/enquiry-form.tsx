@@ -6,6 +6,7 @@ import { CheckedForm } from "../../components/checked-form.tsx";
 import { ErrorSummary } from "../../components/error-summary.tsx";
 import { Field, TextareaField, CheckboxField } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
+import { arrival } from "../../i18n/arrival.client.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { locales } from "../../i18n/languages.ts";
@@ -29,6 +30,7 @@ export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
   const language = useLanguage();
   const sending = useNavigation().formMethod === "POST";
   const defaultValue = useEnquiryDraft();
+  const origin = useOrigin();
   const [form, fields] = useForm<z.input<typeof enquiry>>({ id: "enquiry-form", constraint, lastResult, defaultValue });
   const told = (field: FieldMetadata<any>) => ({
     field,
@@ -58,13 +60,18 @@ export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
       />
       <p className="text-sm text-ink-soft">{t("form.required")}</p>
       <input type="hidden" name="language" value={language} />
-      <ToldOrigin />
+      {origin && (
+        <>
+          <input type="hidden" name="campaign" value={origin.campaign} />
+          <input type="hidden" name="referrer" value={origin.referrer} />
+        </>
+      )}
       <Honeypot label={t("form.leaveEmpty")} />
       <Field {...asked("name")} autoComplete="name" />
       <Field {...asked("email")} type="email" autoComplete="email" />
       <Field {...asked("company")} autoComplete="organization" />
       <TextareaField {...asked("message")} rows={7} />
-      <div className="hidden noscript:block">
+      <div className={origin?.asks ? undefined : "hidden noscript:block"}>
         <Field {...told(fields.heard)} label={t("form.heard")} />
       </div>
       <ConsentField {...told(fields.consent)} />
@@ -77,21 +84,11 @@ export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
   );
 }
 
-/** Known where the page is: nothing is stored in the browser for it. Without a script the form asks instead. */
-function ToldOrigin() {
+/** Known where the page is: nothing is stored in the browser for it. Without a script, or where nothing is known any more, the form asks. */
+function useOrigin(): Origin | undefined {
   const [origin, setOrigin] = useState<Origin>();
-  useEffect(() => {
-    const [arrival] = performance.getEntriesByType("navigation");
-    setOrigin(originOf(arrival?.name ?? location.href, document.referrer));
-  }, []);
-  return (
-    origin && (
-      <>
-        <input type="hidden" name="campaign" value={origin.campaign} />
-        <input type="hidden" name="referrer" value={origin.referrer} />
-      </>
-    )
-  );
+  useEffect(() => setOrigin(originOf(arrival(), document.referrer)), []);
+  return origin;
 }
 
 type ConsentFieldProps = { field: FieldMetadata<any>; message: (code: string) => string };

@@ -1,0 +1,43 @@
+import { expect, settled, test } from "../journey.ts";
+
+const elsewhere = "https://letters.example.com/";
+const heard = "How did you hear of us?";
+
+test.beforeEach(async ({ page, expectConsoleError }) => {
+  expectConsoleError(/net::ERR_FAILED/);
+  await page.route("https://forms.example.com/**", (route) => route.abort());
+});
+
+test("whoever changes the language on the way is still known to come from the campaign", async ({ page }) => {
+  await page.goto("/services?utm_source=mail&utm_campaign=c1", { referer: elsewhere });
+  await settled(page, true);
+  for (const between of [false, true]) {
+    if (between) {
+      await page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: /tudes de cas|Case studies/i })
+        .click();
+      await expect(page).toHaveURL(/case-studies/);
+    }
+    await page
+      .locator(`header a[hreflang=${between ? "en" : "fr"}]`)
+      .first()
+      .click();
+    await expect(page.locator("html")).toHaveAttribute("lang", between ? "en" : "fr");
+    await settled(page, true);
+  }
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().click();
+  await expect(page.locator("input[name=campaign]")).toHaveValue("mail / c1");
+  await expect(page.getByLabel(heard)).toBeHidden();
+});
+
+test("where another document of the site led to the form and nothing is known, it asks", async ({ page }) => {
+  await page.goto("/services", { referer: elsewhere });
+  await page.goto("/contact", { referer: new URL("/services", page.url()).href });
+  await settled(page, true);
+  await expect(page.getByLabel(heard)).toBeVisible();
+  await page.goto("/contact", { referer: elsewhere });
+  await settled(page, true);
+  await expect(page.locator("input[name=referrer]")).toHaveValue("letters.example.com");
+  await expect(page.getByLabel(heard)).toBeHidden();
+});
