@@ -21,7 +21,7 @@ export function TimeFields({ fields, start, end, zoneLabel, lastResult, message 
   const [zone, setZone] = useState(submittedZone ?? defaultZone);
   const times = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (submittedZone !== undefined || hasTyping(times.current)) return;
+    if (submittedZone !== undefined || hasTyping(times.current, defaultZone)) return;
     setZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
   }, [submittedZone]);
   const time = (name: string, { label, instant }: Time) => ({
@@ -47,8 +47,8 @@ export function TimeFields({ fields, start, end, zoneLabel, lastResult, message 
   );
 }
 
-/** What was typed before a script came was meant in the zone that stood there. */
-function hasTyping(times: HTMLElement | null): boolean {
+/** What was typed or chosen before a script came was meant as it stood there. */
+function hasTyping(times: HTMLElement | null, zone: string): boolean {
   const inputs = times?.querySelectorAll("input") ?? [];
-  return [...inputs].some(({ value, defaultValue }) => value !== defaultValue);
+  return times?.querySelector("select")?.value !== zone || [...inputs].some((time) => time.value !== time.defaultValue);
 }

@@ -149,6 +149,18 @@ test("times that are typed before the scripts come stay, in the zone that stood 
   await expect(page.getByLabel("Time zone")).toHaveValue(zone);
 });
 
+test("a time zone that is chosen before the scripts come stays, wherever times are typed", async ({ page, settle }) => {
+  for (const address of ["/admin/insights/new", "/admin/features/related_insights/schedule"]) {
+    const letThrough = await holdBack(page);
+    await page.goto(address);
+    await page.getByLabel("Time zone").selectOption("America/Vancouver");
+    letThrough();
+    await settle(page);
+    await page.getByLabel("Shows from").or(page.getByLabel("From")).first().fill("2099-01-15T09:00");
+    await expect(page.getByLabel("Time zone")).toHaveValue("America/Vancouver");
+  }
+});
+
 test("what is typed is looked over without loading the page again, and stays where the check is not answered", async ({
   page,
   settle,
