@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createContext } from "react-router";
 import { assistantAt } from "../schemas/crawlers.ts";
 import {
+  assistantNamedIn,
   assistantReferrer,
   bareHost,
   countableCampaign,
@@ -9,6 +10,7 @@ import {
   countableSearch,
   countableSpeed,
   isProbe,
+  noReferrer,
 } from "../schemas/visit-count.ts";
 import { crawlerOf, pageViewOf } from "../server/page-view.server.ts";
 import type { Client } from "./client.server.ts";
@@ -97,8 +99,9 @@ export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report,
     add("language", language, visits);
     add("page", page, visits);
     if (referrer === undefined) return;
-    const assistant = assistantAt(referrer);
-    add("referrer", assistant ? assistantReferrer : referrer, 1);
+    const assistant = assistantAt(referrer) ?? assistantNamedIn(url);
+    const isAssistants = assistantAt(referrer) !== undefined || (assistant && referrer === noReferrer);
+    add("referrer", isAssistants ? assistantReferrer : referrer, 1);
     if (assistant) add("assistant", assistant, 1);
     const campaign = countableCampaign(url);
     if (campaign !== undefined) add("campaign", campaign, 1);

@@ -71,6 +71,31 @@ test("a visit counts for the campaign that its link names, and one from an assis
   ]);
 });
 
+test("an assistant's app, which sends no referrer, counts by the source that its link names", async () => {
+  const { visitCounts, rows } = counting();
+  const { referer, ...direct } = person;
+  expect(referer).toBeDefined();
+  for (const source of ["chatgpt.com", "www.Perplexity.ai", "Copilot", "letter"]) {
+    visitCounts.countPage({ ...asked, url: `/faq?utm_source=${source}`, headers: direct }, "/faq", "en");
+  }
+  visitCounts.countPage({ ...asked, url: "/faq?utm_source=chatgpt.com" }, "/faq", "en");
+  await visitCounts.flush();
+  const counted = (of: string) =>
+    rows()
+      .filter(({ kind }) => kind === of)
+      .map(({ subject, visits }) => [subject, visits]);
+  expect(counted("assistant")).toEqual([
+    ["ChatGPT", 2],
+    ["Perplexity", 1],
+    ["Copilot", 1],
+  ]);
+  expect(counted("referrer")).toEqual([
+    ["assistant", 3],
+    ["direct", 1],
+    ["example.org", 1],
+  ]);
+});
+
 test("a known crawler counts by its name alone, and how quick a page was by page", async () => {
   const { visitCounts, rows } = counting();
   const crawler = { "user-agent": "Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)" };

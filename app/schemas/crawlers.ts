@@ -48,3 +48,10 @@ const assistants: Readonly<Record<string, string>> = {
 export function assistantAt(host: string): string | undefined {
   return Object.hasOwn(assistants, host) ? assistants[host] : undefined;
 }
+
+/** The assistant that a campaign's source is: by its host, or as it is called. */
+export function assistantCalled(source: string): string | undefined {
+  const called = source.trim().toLowerCase();
+  const byName = Object.values(assistants).find((name) => name.toLowerCase() === called);
+  return assistantAt(called.replace(/^www\./, "")) ?? byName;
+}

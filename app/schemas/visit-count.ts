@@ -1,5 +1,5 @@
 import { beginningOf } from "./clean-text.ts";
-import { assistantAt } from "./crawlers.ts";
+import { assistantAt, assistantCalled } from "./crawlers.ts";
 import { longestSearch } from "./search.ts";
 
 /** Characters. The database holds to the same. */
@@ -85,6 +85,12 @@ export function countableCampaign(address: string): string | undefined {
   if (names.length === 0) return undefined;
   const countable = names.map((name) => (assistantAt(name) ? name : countableName(name)));
   return countable.includes("") ? "" : beginningOf(countable.join(" / "), longestSubject).trim();
+}
+
+/** The assistant whose link an address is: apps send no referrer. */
+export function assistantNamedIn(address: string): string | undefined {
+  if (!address.includes("utm_source")) return undefined;
+  return assistantCalled(URL.parse(address, "http://site")?.searchParams.get("utm_source") ?? "");
 }
 
 function countableName(value: string): string {
