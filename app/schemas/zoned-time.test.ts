@@ -19,12 +19,15 @@ test("an hour that the clocks skip counts as the one after it", () => {
   expect(instantOf("2026-03-29T02:30", "Europe/Paris")).toBe("2026-03-29T01:30:00.000Z");
 });
 
-test.for(["", "tomorrow", "2026-13-01T10:00", "2026-11-25", "2026-11-25T10:00:00", "2026-11-25T25:00"])(
-  "%j is no time",
-  (local) => {
-    expect(instantOf(local, "UTC")).toBeUndefined();
-  },
-);
+test.for(
+  [
+    ["", "tomorrow", "2026-13-01T10:00", "2026-11-25", "2026-11-25T10:00:00", "2026-11-25T25:00"],
+    ["2027-02-30T10:00", "2027-02-29T10:00", "2100-02-29T10:00", "2027-04-31T10:00", "2027-01-32T10:00"],
+    ["2026-11-25T24:00", "+02026-11-25T10:00", "2026-11-25T10:00Z", "2026-11-25T10:0"],
+  ].flat(),
+)("%j is no time", (local) => {
+  expect(instantOf(local, "UTC")).toBeUndefined();
+});
 
 test("every zone of the site is known, and nonsense is none", () => {
   expect(siteZones.filter((zone) => !isZone(zone))).toEqual([]);

@@ -31,8 +31,8 @@ export function isZone(zone: string): boolean {
 /** `2026-11-25T10:00` in a time zone as an ISO instant; undefined for what is no such time. An hour that the clocks skip counts as the one after it. */
 export function instantOf(local: string, zone: string): string | undefined {
   const asUtc = Date.parse(`${local}Z`);
-  const isWritten = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) && !Number.isNaN(asUtc);
-  // The database knows no year 0.
+  // Read, 30 February is 2 March. The database knows no year 0.
+  const isWritten = !Number.isNaN(asUtc) && new Date(asUtc).toISOString().slice(0, 16) === local;
   if (!isWritten || local < "0001-01-02") return undefined;
   const near = asUtc - offsetAt(asUtc, zone);
   const found = asUtc - offsetAt(near, zone);
