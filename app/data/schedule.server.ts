@@ -105,9 +105,9 @@ export function scheduleFor(client: Client, { published }: RequestServices) {
       return settle(await client.rpc("name_changes", { parts, ...(launch && { launch }) }));
     },
 
-    /** The first change of the launch begins at the instant; all others keep their distance from it. */
-    async moveLaunch({ launch, seen }: SeenLaunch, starts_at: string): Promise<ScheduleResult> {
-      return settle(await client.rpc("move_launch", { launch, seen, starts_at }));
+    /** The first change of the launch begins at the instant; all others keep their distance from it by the clock of the zone. */
+    async moveLaunch({ launch, seen }: SeenLaunch, starts_at: string, zone: string): Promise<ScheduleResult> {
+      return settle(await client.rpc("move_launch", { launch, seen, starts_at, zone }));
     },
 
     async cancelLaunch({ launch, seen }: SeenLaunch): Promise<ScheduleResult> {

@@ -122,6 +122,59 @@ test("all that stands under a name moves by as much, starts and ends, and nothin
   expect(await revisionOf("Spring")).not.toBe(seen);
 });
 
+/** Of a launch of three changes, what they are moved to by the clock of a zone: its start, one a day later, and their ends. */
+async function movedTo(starts_at: string, zone: string, from: [start: string, end: string][]): Promise<string[]> {
+  const keys = ["testimonial", "statistics", "newsletter"];
+  for (const [at, [start, end]] of from.entries()) {
+    await schedule({ ...flag, feature_key: keys[at], starts_at: start, ends_at: end });
+  }
+  const parts = (await upcoming()).flatMap(({ part }) => part ?? []);
+  expect((await name(parts, "Clock")).error).toBeNull();
+  const seen = await revisionOf("Clock");
+  expect((await operator.rpc("move_launch", { launch: "Clock", seen, starts_at, zone })).error).toBeNull();
+  const stored = await project.sql<{ at: string }>(
+    `select to_char(i at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI') as at
+     from scheduled_changes c cross join lateral unnest(array[c.starts_at, c.ends_at]) i order by c.starts_at, i`,
+  );
+  return stored.map(({ at }) => at);
+}
+
+test("a launch that is moved over a change of the clocks keeps the hours of the day", async () => {
+  const from: [string, string][] = [
+    ["2098-10-29T13:00Z", "2098-10-30T21:00Z"],
+    ["2098-10-30T21:00Z", "2098-10-31T13:00Z"],
+  ];
+  // From 9:00 and 17:00 in summer to 9:00 and 17:00 in winter; and into the days over which the clocks change.
+  expect(await movedTo("2098-11-10T14:00Z", "America/Toronto", from)).toEqual([
+    "2098-11-10T14:00",
+    "2098-11-11T22:00",
+    "2098-11-11T22:00",
+    "2098-11-12T14:00",
+  ]);
+  await project.reset();
+  operator = await project.operator();
+  expect(await movedTo("2098-11-01T13:00Z", "America/Toronto", from)).toEqual([
+    "2098-11-01T13:00",
+    "2098-11-02T22:00",
+    "2098-11-02T22:00",
+    "2098-11-03T14:00",
+  ]);
+});
+
+test("a change that is shorter than the hour that the clocks skip still ends after it starts", async () => {
+  const from: [string, string][] = [
+    ["2098-03-05T06:00Z", "2098-03-05T06:30Z"],
+    ["2098-03-05T07:50Z", "2098-03-05T08:10Z"],
+  ];
+  // 2098-03-09: the clocks of Toronto go from 2:00 to 3:00.
+  expect(await movedTo("2098-03-09T06:00Z", "America/Toronto", from)).toEqual([
+    "2098-03-09T06:00",
+    "2098-03-09T06:30",
+    "2098-03-09T07:50",
+    "2098-03-09T08:10",
+  ]);
+});
+
 test("what starts at one instant is seen at one instant, the switch, the text and both languages", async () => {
   await launch();
   expect(await shown()).toEqual([true, false, undefined]);

@@ -723,10 +723,11 @@ export const functions: Record<string, FunctionRules> = {
   "require_scheduler(launch_part[])": internal,
   "lock_launch(text,text)": internal,
   "name_changes(jsonb,text)": { given: { parts: [], launch: "A" }, roles: signedIn, rpc: operator },
-  "move_launch(text,text,timestamp with time zone)": {
+  "move_launch(text,text,timestamp with time zone,text)": {
     ...ofALaunch,
-    given: { launch: "A", seen: launchSeen, starts_at: "2099-02-01T00:00:00Z" },
+    given: { launch: "A", seen: launchSeen, starts_at: "2099-02-01T00:00:00Z", zone: "UTC" },
   },
+  "moved_instant(timestamp with time zone,timestamp with time zone,timestamp with time zone,text)": internal,
   "cancel_launch(text,text)": { ...ofALaunch, given: { launch: "A", seen: launchSeen } },
   "put_text(text,text,jsonb)": internal,
   "apply_scheduled_changes()": internal,

@@ -529,7 +529,7 @@ export const table: Record<string, Row | Row[] | string> = {
       address: "/admin/agenda/launch?name=Spring+launch",
       form: { ...launch, at: times.at, zone: times.zone },
       verb: ["schedule", "moveLaunch"],
-      called: [launch, instants.starts_at],
+      called: [launch, instants.starts_at, times.zone],
       leadsTo: "/admin/agenda/launch?name=Spring+launch",
       toast: "launchMoved",
       wrong: [{ launch: "" }, { at: "" }, { at: "soon" }, { at: "2001-01-15T10:00" }, { zone: "Nowhere" }].map(

@@ -9,6 +9,7 @@ import { backendContext } from "../../data/session.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { beginningOf } from "../../schemas/clean-text.ts";
 import { launchCancellation, launchMove, longestLaunch } from "../../schemas/launch.ts";
+import { readSearch } from "../../schemas/search.ts";
 import { instantIn } from "../../schemas/time-range.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
@@ -24,7 +25,7 @@ import { launchAddress } from "./schedule-addresses.ts";
 /** What stands under the name in the address; nothing where there is no such launch, or where all of it has taken effect. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { schedule } = context.get(backendContext);
-  const launch = beginningOf(url.searchParams.get("name") ?? "", longestLaunch);
+  const launch = beginningOf(readSearch(url.searchParams.get("name")), longestLaunch);
   if (launch === "") throw data(null, 404);
   const [changes, revision] = await Promise.all([
     schedule.agenda({ of_launch: launch }),
@@ -46,7 +47,8 @@ export const action = actionByAddress({
     if (submission.status !== "success") return rejected(submission);
 
     const { launch, seen, at, zone } = submission.value;
-    const moved = await context.get(backendContext).schedule.moveLaunch({ launch, seen }, instantIn(at, zone)!);
+    const { schedule } = context.get(backendContext);
+    const moved = await schedule.moveLaunch({ launch, seen }, instantIn(at, zone)!, zone);
     if (!moved.ok) return rejectedSchedule(submission, moved, context, "launch");
     return redirectWithToast(launchAddress(launch), "launchMoved");
   },
