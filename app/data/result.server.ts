@@ -93,7 +93,11 @@ export function backendDown(part: string, refused?: Refusal) {
   return data({ reason: reasons[refused?.service ?? serviceOfPart[part] ?? "data"], part }, { status: 503 });
 }
 
+/** PostgreSQL's for what no text and no id can be: nothing is called so. */
+const unreadable = new Set(["22021", "22P02", "22P05"]);
+
 export function rows<Row>(answer: { data: Row | null; error: BackendError | null }, part: string): Row {
+  if (unreadable.has(answer.error?.code ?? "")) throw data(null, 404);
   if (answer.error) throw backendDown(part, refusal(answer.error));
   if (answer.data === null) throw backendDown(part);
   return answer.data;

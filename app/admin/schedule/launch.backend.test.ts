@@ -18,9 +18,12 @@ test("the page of a launch asks for what stands under the name, and has none wit
   const backend = { schedule: { agenda: verb, launchRevision: async () => done("r1") } };
   const context = testContext({ backend });
   expect(await launchPage(routeArgs(spring, { context }))).toMatchObject({ launch: "Spring", revision: "r1" });
-  expect(calls).toEqual([[{ of_launch: "Spring" }]]);
-  const nameless = launchPage(routeArgs("/admin/agenda/launch", { context }));
-  await expect(nameless).rejects.toMatchObject({ init: { status: 404 } });
+  await launchPage(routeArgs("/admin/agenda/launch?name=Spr%00ing%0A", { context }));
+  expect(calls).toEqual([[{ of_launch: "Spring" }], [{ of_launch: "Spr ing" }]]);
+  for (const query of ["", "?name=", "?name=%00", "?name=%01%0A"]) {
+    const nameless = launchPage(routeArgs(`/admin/agenda/launch${query}`, { context }));
+    await expect(nameless).rejects.toMatchObject({ init: { status: 404 } });
+  }
 });
 
 test("without the backend both pages are 503, and an action that failed keeps its page", async () => {
