@@ -15,14 +15,13 @@ import type { RequestServices } from "./request-services.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
 
 export type NewRedirect = { line: number; path: string } & RedirectTarget;
-export type Added =
-  | { added: number; unchanged: number }
-  | { refused: { line: number | null; reason: RedirectRefusal }[] };
+type Refused = { line: number | null; reason: RedirectRefusal }[];
+export type Added = { added: number; unchanged: number } | { refused: Refused };
 
-const outcome = z.union([
-  z.object({ refused: z.array(z.object({ line: z.number().nullable(), reason: z.enum(redirectRefusals) })) }),
-  z.object({ added: z.number(), unchanged: z.number() }),
-]);
+const checked = z.object({
+  refused: z.array(z.object({ line: z.number().nullable(), reason: z.enum(redirectRefusals) })),
+});
+const outcome = z.union([checked, z.object({ added: z.number(), unchanged: z.number() })]);
 
 const listed = z.object({ rows: z.array(redirect), total: z.number() });
 
@@ -44,12 +43,15 @@ export function redirectsFor(client: Client, { published }: RequestServices) {
       return addresses.filter((address) => led.has(redirectPath(address) ?? ""));
     },
 
+    /** What stands in the way of each; nothing is stored. */
+    async check(redirects: readonly NewRedirect[]): Promise<Result<Refused>> {
+      const asked = { redirects: redirects.map(withOwn), only_check: true };
+      const { data, error, status } = await client.rpc("add_redirects", asked);
+      return error ? refusal(error, status) : done(checked.parse(data).refused);
+    },
+
     async add(redirects: readonly NewRedirect[]): Promise<Result<Added>> {
-      const given = redirects.map((redirect) => {
-        const own = articleAt(redirect.path);
-        return { ...redirect, own_kind: own?.kind, own_slug: own?.slug };
-      });
-      const { data, error, status } = await client.rpc("add_redirects", { redirects: given });
+      const { data, error, status } = await client.rpc("add_redirects", { redirects: redirects.map(withOwn) });
       if (error) return refusal(error, status);
       const added = outcome.parse(data);
       if ("added" in added && added.added > 0) await published.republish();
@@ -70,6 +72,12 @@ export function redirectsFor(client: Client, { published }: RequestServices) {
     const found = listed.parse(rows(await list, "redirects"));
     return { ...found, rows: found.rows.map((row) => (isOfFormerRelease(row) ? { ...row, state: "hidden" } : row)) };
   }
+}
+
+/** With the article that would have the address itself. */
+function withOwn(redirect: NewRedirect) {
+  const own = articleAt(redirect.path);
+  return { ...redirect, own_kind: own?.kind, own_slug: own?.slug };
 }
 
 function isOfFormerRelease({ page }: Redirect): boolean {

@@ -807,7 +807,7 @@ export const functions: Record<string, FunctionRules> = {
   "most_redirects()": { roles: signedIn, rpc: [...tokens, "service"] },
   "redirect_state(redirects)": { of: "redirects", roles: signedIn, rpc: [...tokens, "service"] },
   "published_redirects()": { roles: anybody, rpc: everybody },
-  "add_redirects(jsonb)": { given: { redirects: [] }, roles: signedIn, rpc: operator },
+  "add_redirects(jsonb,boolean)": { given: { redirects: [] }, roles: signedIn, rpc: operator },
   "list_redirects(text,integer,integer)": { roles: signedIn, rpc: [...tokens, "service"] },
   "read_figures(date,date,text,integer,text)": {
     given: { first_day: "2026-01-01", last_day: "2026-01-07", time_zone: "UTC" },

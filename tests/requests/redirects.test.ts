@@ -147,6 +147,9 @@ test("a file is imported whole, or its bad lines are named and the text is there
   expect(bad.page("[role=alert]").text()).toMatch(/Line 3:.*already.*Line 4:.*no page/s);
   expect(bad.page("textarea").val()).toContain("/import-1,/faq");
   expect((await reader.visit("/import-1")).status).toBe(404);
+  const many = await send(Array.from({ length: 130 }, (_, place) => `/import-${place},/nowhere`).join("\n"));
+  expect(many.page("[role=alert] li")).toHaveLength(100);
+  expect(many.page("[role=alert]").text()).toMatch(/130 lines have to be corrected.*The first 100 are listed/s);
   expect(await send("/import-1,/faq\n/import-2,/insights/ai-workforce-transformation")).toRedirectTo(
     "/admin/redirects",
   );

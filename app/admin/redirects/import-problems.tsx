@@ -13,11 +13,10 @@ export function ImportProblems({ problems, error }: ImportProblemsProps) {
   const { t } = useTranslation("admin-redirects");
   const formatNumber = useWholeNumber();
   if (error) return <p className="font-semibold text-alarm">{t(`errors.${error}`)}</p>;
+  const lines = new Set(problems.map(({ line }) => line)).size;
   return (
     <div className="border-l-4 border-alarm bg-paper-raised p-4">
-      <p className="font-semibold">
-        {t("import.refused", { count: problems.length, number: formatNumber(problems.length) })}
-      </p>
+      <p className="font-semibold">{t("import.refused", { count: lines, number: formatNumber(lines) })}</p>
       <ul className="mt-2 grid gap-1">
         {problems.slice(0, mostShown).map(({ line, reason }) => (
           <li key={`${line} ${reason}`}>
@@ -26,6 +25,7 @@ export function ImportProblems({ problems, error }: ImportProblemsProps) {
           </li>
         ))}
       </ul>
+      {problems.length > mostShown && <p className="mt-2">{t("import.first", { number: formatNumber(mostShown) })}</p>}
     </div>
   );
 }

@@ -31,15 +31,28 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { file, text: pasted = "" } = submission.value;
   const text = file ? cleanText(textOfFile(new Uint8Array(await file.arrayBuffer()))) : pasted;
   const origin = siteOrigin(context.get(environmentContext), url);
-  const { redirects, problems } = readRedirects(text, context.get(siteAddressesContext), origin);
-  if (problems.length > 0) return rejectedLines(text, problems);
+  const { redirects, aimless, problems } = readRedirects(text, context.get(siteAddressesContext), origin);
+  const lines = [...redirects, ...aimless];
+  const verbs = context.get(backendContext).redirects;
+  if (lines.length > mostRedirects) return rejectedLines(text, [...problems, { line: null, reason: "full" }]);
+  if (problems.length > 0) {
+    const checked = lines.length > 0 ? await verbs.check(lines) : undefined;
+    // Where a line without a target leads is not known, so its address may be taken by the same.
+    const isKnown = ({ line, reason }: ImportProblem) =>
+      reason !== "taken" || !aimless.some((each) => each.line === line);
+    const more: ImportProblem[] = checked?.ok ? checked.value.filter(isKnown) : [];
+    return rejectedLines(text, [...problems, ...more].toSorted(byLine));
+  }
   if (redirects.length === 0) return rejectedImport(text, "empty", 400);
-  if (redirects.length > mostRedirects) return rejectedLines(text, [{ line: null, reason: "full" }]);
-  const added = await context.get(backendContext).redirects.add(redirects);
+  const added = await verbs.add(redirects);
   if (!added.ok)
     return rejectedImport(text, added.unreachable ? "backendDown" : "fallback", added.unreachable ? 503 : 400);
   if ("refused" in added.value) return rejectedLines(text, added.value.refused, 409);
   return redirectWithToast(href("/admin/redirects"), "redirectsImported");
+}
+
+function byLine(one: ImportProblem, other: ImportProblem): number {
+  return (one.line ?? Infinity) - (other.line ?? Infinity);
 }
 
 function rejectedLines(text: string, problems: ImportProblem[], status = 400) {

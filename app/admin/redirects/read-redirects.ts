@@ -5,10 +5,15 @@ import type { RedirectRefusal, RedirectTarget } from "../../schemas/redirect.ts"
 import { articleAt, isTargetPage, redirectPath } from "../../schemas/site-paths.ts";
 import { exportColumns } from "./export-columns.ts";
 
-type Read = { redirects: NewRedirect[]; problems: { line: number; reason: RedirectRefusal }[] };
+type Read = {
+  redirects: NewRedirect[];
+  /** The addresses of lines whose target is wrong: they lead to the home page here. */
+  aimless: NewRedirect[];
+  problems: { line: number; reason: RedirectRefusal }[];
+};
 
 export function readRedirects(text: string, site: { has(path: string): boolean }, origin: string): Read {
-  const read: Read = { redirects: [], problems: [] };
+  const read: Read = { redirects: [], aimless: [], problems: [] };
   for (const [place, { line, cells }] of readCsv(text).entries()) {
     const [from = "", to = ""] = cells;
     if (place === 0 && from.toLowerCase() === exportColumns[0]) continue;
@@ -24,7 +29,8 @@ export function readRedirects(text: string, site: { has(path: string): boolean }
             ? "target"
             : undefined;
     if (reason) read.problems.push({ line, reason });
-    else if (path && target) read.redirects.push({ line, path, ...target });
+    if (path && (reason === "unfinished" || reason === "target")) read.aimless.push({ line, path, page: "/" });
+    if (!reason && path && target) read.redirects.push({ line, path, ...target });
   }
   return read;
 }

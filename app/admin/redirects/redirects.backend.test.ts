@@ -217,6 +217,37 @@ test("an import with one bad line stores nothing", async () => {
   expect(await listed("imported")).toEqual([]);
 });
 
+test("what the site knows and what the database knows is said of all lines at once", async () => {
+  await redirectOf(send("/led", targetValue({ page: "/faq" })));
+  const taken = await publish("insight", "an-article-of-its-own");
+  expect(taken).toBeDefined();
+  const text = [
+    "nonsense,/faq",
+    "/insights/an-article-of-its-own,",
+    "/led,/about",
+    "/once,/insights/nothing-of-the-sort",
+    "/once,/faq",
+    "/led,/nowhere",
+    "/fine,/faq",
+  ].join("\n");
+  expect(await importAll(routeArgs("/admin/redirects/import", { context: operator, form: { text } }))).toMatchObject({
+    data: {
+      problems: [
+        { line: 1, reason: "path" },
+        { line: 2, reason: "unfinished" },
+        { line: 2, reason: "article" },
+        { line: 3, reason: "taken" },
+        { line: 4, reason: "target" },
+        { line: 5, reason: "repeated" },
+        { line: 6, reason: "target" },
+        { line: 6, reason: "repeated" },
+      ],
+    },
+    init: { status: 400 },
+  });
+  expect(await listed("fine")).toEqual([]);
+});
+
 test("there are never more than the site can hold", async () => {
   const text = Array.from({ length: 2_000 }, (_, place) => `/many-${place},/faq`).join("\n");
   expect(await importAll(routeArgs("/admin/redirects/import", { context: operator, form: { text } }))).toMatchObject({
