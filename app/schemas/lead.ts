@@ -117,6 +117,7 @@ const count = z.number();
 export const personCounts = z.object({
   newsletter: count,
   enquiries: count,
+  mentions: count,
   remarks: count,
   mails: count,
   activity: count,
@@ -130,6 +131,7 @@ export type PersonCounts = z.infer<typeof personCounts>;
 export const erased = z.object({
   newsletter_subscriptions: count,
   enquiries: count,
+  mentions: count,
   remarks: count,
   mails: count,
   accounts: count,

@@ -50,7 +50,9 @@ begin
     where i.id = issue.id;
   if issue.refusals >= 20 and issue.stopped_at is null and exists (select from public.outbox o
     where o.document_id = issue.document_id and o.kind = 'newsletter_issue' and o.next_attempt_at is not null) then
-    update public.newsletter_issues i set stopped_at = now(), stop_reason = mail.last_answer where i.id = issue.id;
+    update public.newsletter_issues i set stopped_at = now(),
+      -- Servers repeat the address that they refuse.
+      stop_reason = regexp_replace(mail.last_answer, '[^[:space:]<>"]+@[^[:space:]<>"]+', '***', 'g') where i.id = issue.id;
     perform public.note_event('update', 'newsletter_issues', issue.document_id::text, issue.title, after => '{"stopped": true}');
   end if;
 end $$;

@@ -304,6 +304,15 @@ test.for(["never", "unclear", "refused"] as const)(
   },
 );
 
+test("what the server said of a stop holds no address of a reader", async () => {
+  const operator = await project.operator();
+  await subscribers(12, ["en"]);
+  await send(operator);
+  await sendAll(() => "never", "550 5.7.1 <reader-en-1@example.com>: Relay access denied for reader-en-1@example.com");
+  const { issue } = await pageOf(operator);
+  expect(issue?.stop_reason).toBe("550 5.7.1 <***>: Relay access denied for ***");
+});
+
 test("a refusal without a code counts against the address only while the same server takes the others", async () => {
   const operator = await project.operator();
   await subscribers(40, ["en"]);

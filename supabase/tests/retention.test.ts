@@ -137,6 +137,37 @@ async function leaveTraces(): Promise<void> {
   );
 }
 
+test("an address in somebody else's inquiry and in the team's note is found, given out and erased; the inquiry stays", async () => {
+  await project.sql(`insert into enquiries (name, email, company, message, language, consent_wording, heard, note) values
+    ('Bo', 'bo@example.com', 'Acme', E'Write to Eve@Example.com,\nnot to steve@example.com.', 'en', 'Yes', 'from eve@example.com', 'eve@example.com asked, too'),
+    ('Cy', 'cy@example.com', 'Acme', 'eve@example.com.au is another', 'en', 'Yes', null, null),
+    ('Eve', 'eve@example.com', 'Acme', 'I am eve@example.com', 'en', 'Yes', null, null)`);
+  const of = { email: "EVE@example.com" };
+  expect((await ada.rpc("count_person_data", of)).data).toMatchObject({ enquiries: 1, mentions: 1 });
+  const { data } = await ada.rpc("read_person", of);
+  expect(data.mentions).toEqual([
+    {
+      id: expect.any(String),
+      sent_at: expect.any(String),
+      message: "Write to Eve@Example.com,\nnot to steve@example.com.",
+      heard: "from eve@example.com",
+      note: "eve@example.com asked, too",
+    },
+  ]);
+  expect((await ada.rpc("erase_person", of)).data).toMatchObject({ enquiries: 1, mentions: 1 });
+  expect((await ada.rpc("count_person_data", of)).data).toMatchObject({ enquiries: 0, mentions: 0 });
+  expect(await project.sql("select name, email, message, heard, note from enquiries order by name")).toEqual([
+    {
+      name: "Bo",
+      email: "bo@example.com",
+      message: "Write to ***,\nnot to steve@example.com.",
+      heard: "from ***",
+      note: "*** asked, too",
+    },
+    { name: "Cy", email: "cy@example.com", message: "eve@example.com.au is another", heard: null, note: null },
+  ]);
+});
+
 test("an erasure takes the address out of the log, and leaves longer addresses and everything else", async () => {
   await leaveTraces();
   expect((await ada.rpc("count_person_data", { email: "EVE@example.com" })).data).toEqual({
@@ -146,6 +177,7 @@ test("an erasure takes the address out of the log, and leaves longer addresses a
     mails: 1,
     activity: 2,
     sign_in_log: 0,
+    mentions: 0,
     accounts: 0,
     operator: false,
   });
@@ -157,6 +189,7 @@ test("an erasure takes the address out of the log, and leaves longer addresses a
     accounts: 0,
     activity: 2,
     sign_in_log: 0,
+    mentions: 0,
   });
   expect((await ada.rpc("erase_person", { email: "EVE@example.com" })).data).toBeNull();
   expect(await project.sql("select from outbox")).toEqual([]);

@@ -782,6 +782,7 @@ export const functions: Record<string, FunctionRules> = {
   },
   "stop_issue(uuid,boolean)": { given: { document_id: anInsight, stopped: true }, roles: signedIn, rpc: administrator },
   "retry_issue(uuid)": { given: { document_id: anInsight }, roles: signedIn, rpc: administrator },
+  "naming_parts(enquiries,text)": internal,
   "pause_readers(uuid,uuid[])": internal,
   "weigh_delivery(outbox,text)": internal,
   "resume_subscription(text)": { given: { email: "a@b.ca" }, roles: signedIn, rpc: administrator },

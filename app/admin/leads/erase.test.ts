@@ -16,6 +16,7 @@ const counts = {
   mails: 0,
   activity: 0,
   sign_in_log: 0,
+  mentions: 0,
   accounts: 0,
   operator: false,
 };
@@ -85,6 +86,7 @@ test("an erasure is confirmed to the person who did it, with what was erased", a
     accounts: 0,
     activity: 0,
     sign_in_log: 0,
+    mentions: 0,
   };
   const { calls, verb } = recording(done(of));
   expect(await submit(verb, { email: " Ana@example.com " })).toEqual({

@@ -24,6 +24,7 @@ export function ErasureCertificate({ email, at, of }: CertificateProps) {
         <Fact name={t("erase.by")} value={operator} />
         <Fact name={t("tabs.newsletter")} value={formatNumber(of.newsletter_subscriptions)} />
         <Fact name={t("tabs.enquiries")} value={formatNumber(of.enquiries)} />
+        <Fact name={t("held.mentions")} value={formatNumber(of.mentions)} />
         <Fact name={t("held.remarks")} value={formatNumber(of.remarks)} />
         <Fact name={t("held.mails")} value={formatNumber(of.mails)} />
         <Fact name={t("held.activity")} value={formatNumber(of.activity)} />

@@ -57,6 +57,7 @@ export function HeldOf({ email, counts }: { email: string; counts: PersonCounts 
           to={counts[list] > 0 ? addressOfLeads({ list, search: email, who: "everyone" }) : undefined}
         />
       ))}
+      <Fact name={t("held.mentions")} value={formatNumber(counts.mentions)} />
       <Fact name={t("held.remarks")} value={formatNumber(counts.remarks)} />
       <Fact
         name={t("held.mails")}

@@ -10,6 +10,7 @@ const nothing = {
   remarks: 0,
   activity: 0,
   sign_in_log: 0,
+  mentions: 0,
   accounts: 0,
   operator: false,
 };
