@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeEach, describe, expect, test } from "vitest";
+import { idOfPage } from "../../app/content/editable-pages.ts";
 import routes from "../../app/routes.ts";
 import { dayAt } from "../../app/schemas/zoned-time.ts";
 import { backend } from "../support/network.ts";
@@ -65,6 +66,35 @@ test.for([
 ])("in %s the refusal reads “%s”", async ([language = "", title = ""]) => {
   editor.cookies.set("i18next", language);
   expect(await editor.visit("/admin/leads")).toBePage(403, title);
+});
+
+test("no list that an editor reads leads to a page that is for administrators; the names stand there", async () => {
+  const times = { at: "2099-01-15T10:00", until: "2099-02-15T10:00", zone: "UTC" };
+  const form = { enabled: "false", replaces: "true", change: "", changeRevision: "", ...times };
+  const schedule = "/admin/features/testimonial/schedule";
+  expect((await administrator.submit(schedule, form)).status).toBe(302);
+  const { page: agenda } = await administrator.visit("/admin/agenda");
+  const part = String(agenda("input[name=part]").val());
+  expect((await administrator.submit("/admin/agenda", { part, launch: "Spring" })).status).toBe(302);
+  await backend.sql(
+    `insert into activity (action, subject_table, subject_id, subject)
+     values ('update', 'document_texts', $1, '{"kind": "page", "language": "en", "name": "settings-firm"}')`,
+    [idOfPage("settings-firm")],
+  );
+  const forbidden = new Set<string>();
+  let named = 0;
+  for (const list of ["/admin", "/admin/agenda", "/admin/agenda/launch?name=Spring", "/admin/activity"]) {
+    const { page } = await editor.visit(list);
+    named += page("main strong:contains('Testimonial')").length;
+    expect(page("main a").length, list).toBeGreaterThan(0);
+    for (const { attribs } of page("main a[href^='/admin']").get()) {
+      const { status } = await editor.visit(attribs["href"] ?? "");
+      if (status === 403) forbidden.add(`${list} ${attribs["href"]}`);
+    }
+    expect((await administrator.visit(list)).page(`main a[href='${schedule}']`).length, list).toBeGreaterThan(0);
+  }
+  expect([...forbidden]).toEqual([]);
+  expect(named).toBeGreaterThan(3);
 });
 
 test("the menu, the dashboard and the settings show what one may do", async () => {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { Activity } from "../../schemas/activity.ts";
 import { defaultZone } from "../../schemas/zoned-time.ts";
+import { PermittedLink } from "../permitted-link.tsx";
 import { Changes } from "./changes.tsx";
 import { eventOf, instantOf, subjectOf } from "./subjects.ts";
 
@@ -32,9 +32,9 @@ function Entry({ activity, withChanges }: { activity: Activity; withChanges: boo
         <span className="font-semibold">{activity.actor_email ?? t("activity.system")}</span>{" "}
         {t(`events.${eventOf(activity)}`)}{" "}
         {address ? (
-          <Link to={address} className="text-link py-3">
+          <PermittedLink to={address} className="text-link py-3">
             {name}
-          </Link>
+          </PermittedLink>
         ) : (
           <span className="font-semibold">{name}</span>
         )}

@@ -7,6 +7,7 @@ import type { FileUse as FolderUse } from "../../schemas/stored-file.ts";
 import { pageTitle } from "../components/page-title.ts";
 import { sectionName } from "../components/section-name.ts";
 import { editAddress } from "../documents/addresses.ts";
+import { PermittedLink } from "../permitted-link.tsx";
 
 type UsedOnProps = { uses: NamedUse[]; use: FolderUse | undefined };
 
@@ -44,12 +45,12 @@ export function UsedOn({ uses, use }: UsedOnProps) {
               key={`${named.kind} ${named.id} ${named.place} ${named.language}`}
               className="flex flex-wrap items-baseline gap-x-3 max-sm:pb-2"
             >
-              <Link
+              <PermittedLink
                 to={editAddress(named.kind, named.id, named.language ?? "en")}
                 className="touch-link py-1.5 [overflow-wrap:anywhere]"
               >
                 {nameOf(named)}
-              </Link>
+              </PermittedLink>
               <span className="text-sm text-ink-soft">
                 {t(`usedOn.${named.kind}`)}, {t(`usedOn.${named.place}`)}
                 {named.language && ` (${tContent(`languages.${named.language}`)})`}

@@ -5,6 +5,7 @@ import { useLanguage } from "../../i18n/i18next.ts";
 import { isIllustrative, type ContentName, type Finding, type FoundContent } from "../../schemas/content-health.ts";
 import { editAddress } from "../documents/addresses.ts";
 import { useContentName } from "../documents/content-name.ts";
+import { PermittedLink } from "../permitted-link.tsx";
 import { addressOfRepair } from "./health-addresses.ts";
 
 export function FoundList({ finding, found }: { finding: Finding; found: FoundContent[] }) {
@@ -20,10 +21,10 @@ export function FoundList({ finding, found }: { finding: Finding; found: FoundCo
         const { name, lang } = nameOf(content);
         return (
           <li key={[kind, id, language, detail].join(" ")} className="py-2 [overflow-wrap:anywhere]">
-            <Link to={addressOfRepair(finding, content)} className="touch-link font-semibold">
+            <PermittedLink to={addressOfRepair(finding, content)} className="touch-link font-semibold">
               <span lang={lang}>{name}</span>
               {finding !== "untouched" && <> · {tContent(`languages.${language}`)}</>}
-            </Link>
+            </PermittedLink>
             <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
               <span>{t(`kinds.${kind}`)}</span>
               {detail && (

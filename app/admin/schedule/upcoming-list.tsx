@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { Upcoming } from "../../data/schedule.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { kindNamed } from "../../schemas/kinds/kinds.ts";
@@ -7,6 +6,7 @@ import { flagName } from "../components/flag-name.ts";
 import { sectionName } from "../components/section-name.ts";
 import { editAddress } from "../documents/addresses.ts";
 import { useContentName } from "../documents/content-name.ts";
+import { PermittedLink } from "../permitted-link.tsx";
 import { scheduleAddress } from "./schedule-addresses.ts";
 
 /** Needs the texts of `admin-dashboard` and `admin-content`. */
@@ -69,5 +69,5 @@ export function UpcomingChange({ change }: { change: Upcoming }) {
 }
 
 function Subject(link: { to: string; lang?: string; children: React.ReactNode }) {
-  return <Link {...link} className="text-link py-3" />;
+  return <PermittedLink {...link} className="text-link py-3" />;
 }

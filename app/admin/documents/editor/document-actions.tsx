@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { LinkingContent } from "../../../schemas/content-health.ts";
 import type { DocumentState } from "../../../schemas/document-state.ts";
+import { PermittedLink } from "../../permitted-link.tsx";
 import { editAddress } from "../addresses.ts";
 import { useContentName } from "../content-name.ts";
 
@@ -53,9 +54,9 @@ function LinkedFrom({ contents }: { contents: LinkingContent[] }) {
           const { name, lang } = nameOf(content);
           return (
             <li key={[content.kind, content.id, content.language].join(" ")}>
-              <Link to={editAddress(content.kind, content.id, content.language)} className="touch-link">
+              <PermittedLink to={editAddress(content.kind, content.id, content.language)} className="touch-link">
                 <span lang={lang}>{name}</span> · {tContent(`languages.${content.language}`)}
-              </Link>
+              </PermittedLink>
             </li>
           );
         })}

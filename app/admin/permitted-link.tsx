@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { isSettings, pageWithId } from "../content/editable-pages.ts";
+import { useRole } from "./use-role.ts";
+
+const administratorsPages = /^\/admin\/(?:features|leads|settings\/(?:data|mail|people)|insights\/[^/]+\/send)(?![^/])/;
+const editedPage = /^\/admin\/content\/pages\/([^/]+)/;
+
+/** Whether a page, by its path, answers an editor with 403. */
+export function isForAdministrators(path: string): boolean {
+  return administratorsPages.test(path) || isSettings(pageWithId(editedPage.exec(path)?.[1]));
+}
+
+type PermittedLinkProps = Pick<React.ComponentProps<"a">, "className" | "lang" | "children"> & { to: string };
+
+/** A link in a list that both roles read; for who may not open the page it is the name alone. */
+export function PermittedLink({ to, children, ...props }: PermittedLinkProps) {
+  const [path = ""] = to.split(/[?#]/, 1);
+  if (useRole() === "editor" && isForAdministrators(path)) {
+    return (
+      <strong lang={props.lang} className="font-semibold">
+        {children}
+      </strong>
+    );
+  }
+  return (
+    <Link to={to} {...props}>
+      {children}
+    </Link>
+  );
+}
