@@ -36,7 +36,7 @@ const periods: Record<string, Period> = {
   "an address whose owner refused": {
     unit: "days",
     enforced: [[leads, /unsubscribed_at = now\(\), unconfirmed_until = now\(\) \+ interval '(\d+) days'/g, "days"]],
-    said: { privacy: ["held.newsletter.until"] },
+    said: { privacy: ["held.newsletter.until"], "admin-retention": ["fixed"] },
   },
   "an email that was not delivered": {
     unit: "days",
@@ -46,7 +46,7 @@ const periods: Record<string, Period> = {
   "counts of visits": {
     unit: "days",
     enforced: [[retention, /old\.day < current_date - (\d+)/g, "days"]],
-    said: { privacy: ["variants.visitsCounted"], "admin-figures": ["method.kept"] },
+    said: { privacy: ["variants.visitsCounted"], "admin-figures": ["method.kept"], "admin-retention": ["fixed"] },
   },
   "networks from which an account was used": {
     unit: "days",
@@ -83,7 +83,7 @@ const periods: Record<string, Period> = {
   "what was said of a draft": {
     unit: "days",
     enforced: [[retention, /old\.expires_at < now\(\) - interval '(\d+) days'/g, "days"]],
-    said: { articles: ["review.note"], privacy: ["held.remarks.until"] },
+    said: { articles: ["review.note"], privacy: ["held.remarks.until"], "admin-retention": ["fixed"] },
   },
   "who has which text open": {
     unit: "hours",
@@ -98,6 +98,7 @@ const periods: Record<string, Period> = {
     enforced: [[publishing, /trashed_at [<>] now\(\) - interval '(\d+) days'/g, "days"]],
     said: {
       "admin-documents": ["emptyTrash.body", "status.deleted", "whole.trashHint"],
+      "admin-retention": ["fixed"],
       frame: ["toasts.articleTrashed.body"],
     },
   },

@@ -101,6 +101,9 @@ test("each change is told with its end, who scheduled it and the name that it st
     { kind: "section", event: "goesBack", part: null, launch: "Spring" },
   ]);
   expect(await give(operator.rpc("upcoming_changes", { of_launch: "Autumn" }))).toEqual([]);
+  const whole: Row[] = await give(operator.rpc("upcoming_changes", { at_most: 50, of_launch: "Spring" }));
+  const named = ({ kind, event, language }: Row) => [kind, event, language];
+  expect(whole.map(named), "the end of an article, too").toEqual((await upcoming()).map(named));
 });
 
 test("all that stands under a name moves by as much, starts and ends, and nothing else does", async () => {
