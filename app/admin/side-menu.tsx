@@ -18,6 +18,7 @@ import { Form, href, Link, useLocation } from "react-router";
 import { isSettings, pageWithId } from "../content/editable-pages.ts";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
 import type { Role } from "../schemas/people.ts";
+import { addressOfLeads } from "./leads/lead-addresses.ts";
 
 type SideMenuProps = {
   email: string;
@@ -39,7 +40,15 @@ export function SideMenu({ email, role, waiting, startsCollapsed }: SideMenuProp
     { to: href("/admin/insights"), text: t("menu.insights"), Icon: Newspaper },
     { to: href("/admin/case-studies"), text: t("menu.caseStudies"), Icon: BriefcaseBusiness },
     { to: href("/admin/assets"), text: t("menu.assets"), Icon: Images },
-    { to: href("/admin/leads"), text: t("menu.leads"), Icon: Inbox, hidden: role === "editor", count: waiting },
+    {
+      to: href("/admin/leads"),
+      // What the number counts.
+      opens: waiting > 0 ? addressOfLeads({ list: "enquiries", search: "", filter: { state: "new" } }) : undefined,
+      text: t("menu.leads"),
+      Icon: Inbox,
+      hidden: role === "editor",
+      count: waiting,
+    },
     { to: href("/admin/figures"), text: t("menu.figures"), Icon: ChartNoAxesColumn },
     { to: href("/admin/content-health"), text: t("menu.contentHealth"), Icon: ListChecks },
     { to: href("/admin/settings"), text: t("menu.settings"), Icon: Settings },
@@ -65,10 +74,10 @@ export function SideMenu({ email, role, waiting, startsCollapsed }: SideMenuProp
         className="px-2 py-1 md:py-3 max-md:group-data-folded/menu:grow max-md:group-data-folded/menu:p-0"
       >
         <ul className="grid grid-cols-3 min-[24rem]:grid-cols-4 max-md:group-data-folded/menu:flex max-md:group-data-folded/menu:flex-wrap max-md:group-data-folded/menu:justify-around md:grid-cols-1 md:gap-1">
-          {pages.map(({ to, text, Icon, end, count }) => (
+          {pages.map(({ to, opens = to, text, Icon, end, count }) => (
             <li key={to} className="min-w-0">
               <Link
-                to={to}
+                to={opens}
                 aria-current={here === to || (!end && here.startsWith(`${to}/`)) ? "page" : undefined}
                 title={text}
                 className="relative flex min-h-11 min-w-11 items-center gap-3 px-2.5 py-2 hover:bg-paper max-md:flex-col max-md:justify-center max-md:gap-1 max-md:px-0 max-md:text-xs aria-[current=page]:bg-paper-raised aria-[current=page]:font-semibold aria-[current=page]:text-aurora"

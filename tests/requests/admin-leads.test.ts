@@ -91,8 +91,13 @@ test("enquiries show who wrote what, as text", async () => {
 
 test("an inquiry is worked on: state, note and who, seen in the list, the menu and the export", async () => {
   await enquire("work@example.com", { name: "Wanda", sentAt: new Date(Date.now() - 7_200_000).toISOString() });
-  const waiting = async () => (await operator.visit("/admin")).page(`nav a[href="${page}"]`).text();
+  const inMenu = async () => (await operator.visit("/admin")).page(`nav a[href^="${page}"]`);
+  const waiting = async () => (await inMenu()).text();
   const before = Number(/\d+/.exec(await waiting())?.[0]);
+  // The number leads to what it counts, and the menu still says where one is.
+  const counted = await operator.visit((await inMenu()).attr("href") ?? "");
+  expect(counted.page("article h2").text()).toContain("Wanda");
+  expect(counted.page(`nav a[href^="${page}"]`).attr("aria-current")).toBe("page");
   const list = await operator.visit(`${page}?list=enquiries&state=new`);
   const address = list.page("article h2 a:contains(Wanda)").attr("href")!;
   const opened = await operator.visit(address);

@@ -8,9 +8,9 @@ export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
   const { t } = useTranslation("admin-leads");
   if (subscribers.length === 0) return null;
   return (
-    <ul className="mt-4 divide-y divide-rule border-y border-rule">
+    <ul className="@container mt-4 divide-y divide-rule border-y border-rule">
       {subscribers.map(({ id, email, language, consented_at, consent_wording, in_flood, state, ...proof }) => (
-        <li key={id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+        <li key={id} className="grid gap-x-6 gap-y-1 py-3 @3xl:grid-cols-[minmax(0,1fr)_auto] @3xl:items-center">
           <div className="min-w-0">
             <p className="break-all font-semibold">{email}</p>
             <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
@@ -24,7 +24,7 @@ export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
               </Consent>
             </div>
           </div>
-          <p className="flex flex-wrap gap-3 sm:justify-end">
+          <p className="flex flex-wrap gap-3 @3xl:justify-end">
             {isPaused(state, proof.paused_at) && (
               <Link
                 to={addressOfResume(email)}

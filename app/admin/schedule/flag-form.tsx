@@ -50,7 +50,7 @@ export function FlagForm({ target, flag, change, lastResult }: FlagFormProps) {
       {started ? (
         <input type="hidden" name="enabled" value={String(change.enabled)} />
       ) : (
-        <div className="grid gap-x-8 md:grid-cols-3">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-8">
           <SelectField
             field={fields.enabled}
             label={t("fields.enabled")}

@@ -63,6 +63,11 @@ test("an administrator looks at an issue, tests it, sends it, and the reader lea
   await page.goto(`${insight}/send/confirm`);
   await expect(page.getByText(/already been sent/)).toBeVisible();
 
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto(`/admin/leads?list=newsletter&q=${reader}`);
+  const address = await page.getByText(reader, { exact: true }).boundingBox();
+  expect(address?.width, "the buttons leave the address its place").toBeGreaterThan(300);
+
   await visitor.goto(/\/fr\/newsletter\/unsubscribe\?token=[0-9a-f-]{36}/.exec(issue)?.[0] ?? "");
   await visitor.getByRole("button", { name: "Me désabonner" }).click();
   await expect(visitor.getByRole("heading", { name: "Votre abonnement est annulé" })).toBeVisible();

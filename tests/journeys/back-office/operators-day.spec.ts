@@ -180,6 +180,11 @@ test("what visitors leave reaches the operator, who finds it, exports it and can
   await settle(page);
   await page.getByRole("link", { name: "Leads" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
+  await expect(
+    page.getByRole("article").filter({ hasText: email }),
+    "the new inquiries are counted there",
+  ).toBeVisible();
+  await page.getByRole("link", { name: /^Newsletter/ }).click();
   await page.getByRole("link", { name: "Show all, with proof of consent" }).click();
   await expect(page.getByText("All addresses are listed")).toBeVisible();
   await page.getByRole("searchbox").fill(email);
