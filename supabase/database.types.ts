@@ -517,36 +517,45 @@ export type Database = {
       newsletter_issues: {
         Row: {
           document_id: string | null
+          doubted: string[]
           failed: number
           id: string
           next_mail_at: string
           queued_at: string
           recipients: number
+          refusals: number
           sent: number
+          stop_reason: string | null
           stopped_at: string | null
           texts: NonNullable<Json>
           title: string | null
         }
         Insert: {
           document_id?: string | null
+          doubted?: string[]
           failed?: number
           id?: string
           next_mail_at?: string
           queued_at?: string
           recipients: number
+          refusals?: number
           sent?: number
+          stop_reason?: string | null
           stopped_at?: string | null
           texts?: NonNullable<Json>
           title?: string | null
         }
         Update: {
           document_id?: string | null
+          doubted?: string[]
           failed?: number
           id?: string
           next_mail_at?: string
           queued_at?: string
           recipients?: number
+          refusals?: number
           sent?: number
+          stop_reason?: string | null
           stopped_at?: string | null
           texts?: NonNullable<Json>
           title?: string | null
@@ -1508,7 +1517,10 @@ export type Database = {
         Returns: undefined
       }
       add_pages: { Args: { pages: Json }; Returns: undefined }
-      add_redirects: { Args: { redirects: Json }; Returns: Json }
+      add_redirects: {
+        Args: { only_check?: boolean; redirects: Json }
+        Returns: Json
+      }
       add_visit_counts: {
         Args: { batch: string; counts: Json; site_key: string }
         Returns: undefined
@@ -1764,8 +1776,12 @@ export type Database = {
       missing_second_step: { Args: Record<PropertyKey, never>; Returns: string }
       most_redirects: { Args: Record<PropertyKey, never>; Returns: number }
       move_launch: {
-        Args: { launch: string; seen: string; starts_at: string }
+        Args: { launch: string; seen: string; starts_at: string; zone?: string }
         Returns: undefined
+      }
+      moved_instant: {
+        Args: { first: string; instant: string; target: string; zone: string }
+        Returns: string
       }
       name_changes: {
         Args: { launch?: string; parts: Json }
@@ -1777,6 +1793,13 @@ export type Database = {
           remark: Database["public"]["Tables"]["preview_remarks"]["Row"]
         }
         Returns: boolean
+      }
+      naming_parts: {
+        Args: {
+          email: string
+          enquiry: Database["public"]["Tables"]["enquiries"]["Row"]
+        }
+        Returns: Json
       }
       newsletter_issue: { Args: { document_id: string }; Returns: Json }
       note_event: {
@@ -1817,6 +1840,10 @@ export type Database = {
       path_of_address: {
         Args: { address: string; site: string }
         Returns: string
+      }
+      pause_readers: {
+        Args: { of_document: string; readers: string[] }
+        Returns: undefined
       }
       pending_changes: {
         Args: Record<PropertyKey, never>
@@ -1951,6 +1978,7 @@ export type Database = {
         Returns: undefined
       }
       resume_subscription: { Args: { email: string }; Returns: boolean }
+      retry_issue: { Args: { document_id: string }; Returns: boolean }
       revision:
         | {
             Args: {
@@ -2172,6 +2200,13 @@ export type Database = {
       want_enquiries: { Args: { wanted: boolean }; Returns: undefined }
       was_carried_out: { Args: { request: string }; Returns: boolean }
       was_sent_before: { Args: Record<PropertyKey, never>; Returns: boolean }
+      weigh_delivery: {
+        Args: {
+          mail: Database["public"]["Tables"]["outbox"]["Row"]
+          outcome: string
+        }
+        Returns: undefined
+      }
       withdraw_document: {
         Args: { document_id: string; of_kind: string }
         Returns: undefined
