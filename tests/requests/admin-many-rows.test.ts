@@ -15,6 +15,7 @@ const asked: Record<string, string[]> = {
     "GET /rest/v1/activity",
     "HEAD /rest/v1/content_sections",
     "HEAD /rest/v1/outbox",
+    "HEAD /rest/v1/outbox",
     "HEAD /rest/v1/site_features",
     "HEAD /rest/v1/site_features",
     "HEAD /rest/v1/website_assets_metadata",
