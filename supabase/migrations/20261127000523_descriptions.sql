@@ -1,39 +1,9 @@
--- An article without a sentence of its own for search engines is found, unless it is as it came with the software.
+-- An article without a sentence of its own for search engines is found, unless it is as it came with the software: an excerpt, without which
+-- nothing is published, would stand in for every one.
 
--- A trigger instead of generated columns: how a language is searched, and what of a kind, stands in tables.
-create or replace function public.index_text() returns trigger
-  language plpgsql set search_path = '' as $$
-declare
-  of_kind public.document_kinds;
-  configuration regconfig := public.search_configuration(new.language);
-  summary text;
-  prose text;
-  words text := '';
-begin
-  select * into of_kind from public.document_kinds k where k.kind = new.kind;
-  -- What is no object is refused by its check, after this.
-  if jsonb_typeof(new.texts) = 'object' then
-    summary := public.words_in(public.only_keys(new.texts, of_kind.summary));
-    prose := public.words_in(public.only_keys(new.texts, of_kind.prose));
-    words := coalesce(public.words_in(new.texts - 'editedFrom'), '');
-  end if;
-  new.links := public.links_in(words);
-  new.unnamed_images := public.unnamed_images_in(words);
-  -- An excerpt, without which nothing is published, would stand in for every description.
-  new.described := coalesce(new.texts ->> 'search_description', '') ~ '\S' or cardinality(of_kind.summary) = 0;
-  new.card_text := public.folded(concat_ws(E'\n', new.texts ->> 'title', summary));
-  new.minutes := greatest(1, ceil(array_length(regexp_split_to_array(trim(coalesce(prose, '')), '\s+'), 1) / 215.0));
-  new.search := setweight(to_tsvector(configuration, coalesce(public.folded(new.texts ->> 'title'), '')), 'A')
-    || setweight(to_tsvector(configuration, coalesce(public.folded(summary), '')), 'B')
-    || setweight(to_tsvector(configuration, coalesce(public.folded(prose), '')), 'C');
-  return new;
-end $$;
-
-comment on column public.document_texts.described is 'Search engines have a sentence of their own about it.';
-alter table public.document_texts disable trigger user;
-update public.document_texts t set described = false from public.document_kinds k
-  where k.kind = t.kind and cardinality(k.summary) > 0 and t.described and coalesce(t.texts ->> 'search_description', '') !~ '\S';
-alter table public.document_texts enable trigger user;
+drop index public.document_texts_undescribed;
+create index document_texts_undescribed on public.document_texts (document_id)
+  where stage = 'published' and saved_by is not null and coalesce(texts ->> 'search_description', '') !~ '\S';
 
 create or replace function public.content_findings(known text[], site text default '') returns table (finding text, kind text, id text, language text, detail text)
   language sql stable set search_path = '' as $$
@@ -75,8 +45,10 @@ create or replace function public.content_findings(known text[], site text defau
     on public.path_of_address(s.cta_link, site) = d.link
   union all
   select 'undescribed', l.kind, l.id::text, t.language, null
-  from public.document_texts t join live l on l.id = t.document_id
-  where t.stage = 'published' and not t.described and t.saved_by is not null
+  from public.document_texts t
+  join live l on l.id = t.document_id
+  join public.document_kinds k on k.kind = l.kind and cardinality(k.summary) > 0
+  where t.stage = 'published' and t.saved_by is not null and coalesce(t.texts ->> 'search_description', '') !~ '\S'
   union all
   select 'untouched', l.kind, l.id::text, 'en', (max(t.saved_at)::date)::text
   from public.document_texts t join live l on l.id = t.document_id
