@@ -18,12 +18,15 @@ type Target = { path: string; name: string };
 
 export function useUploads() {
   const { t } = useTranslation("admin-assets");
-  const number = use(FormNumberContext);
+  const page = use(FormNumberContext);
+  const [numbers] = useState(uploadNumbers);
   const [running, setRunning] = useState<Running>();
   const stopper = useRef<AbortController>(undefined);
 
   async function start({ path, name }: Target, files: File[]): Promise<Outcome> {
     const outcome: Outcome = { uploaded: 0, refusals: [], renamed: [] };
+    const number = page && numbers.next(page);
+    let isAnswered = true;
     const { signal } = (stopper.current = new AbortController());
     for (const [place, file] of files.entries()) {
       const show = (sent: number, finished = place) =>
@@ -45,18 +48,40 @@ export function useUploads() {
           outcome.storedAs = sent.renamed[0]?.to ?? (targetName || file.name);
         } else if (sent.stop) outcome.refusals.push(t(`errors.${sent.stop}`));
         else if (sent.reason) outcome.refusals.push(sent.reason);
-        else refuse(t("errors.noAnswer"));
+        else {
+          isAnswered = false;
+          refuse(t("errors.noAnswer"));
+        }
         if (!sent.stored && sent.stop) break;
         show(file.size, place + 1);
       } catch {
+        isAnswered = false;
         refuse(t("errors.stopped"));
         break;
       }
     }
+    if (isAnswered) numbers.end();
     return outcome;
   }
 
   return { running, start, stop: () => stopper.current?.abort(), reset: () => setRunning(undefined) };
+}
+
+/**
+ * Numbers by which the server knows what is sent again: an upload that was answered to its end is over, and the next has another one
+ * although the page may not have been read anew.
+ */
+export function uploadNumbers() {
+  let current: string | undefined;
+  let ended = 0;
+  return {
+    /** `page`: the number that the page gave its forms. */
+    next: (page: string) => (current ??= page.slice(0, -4) + ended.toString(16).padStart(4, "0").slice(-4)),
+    end(): void {
+      current = undefined;
+      ended += 1;
+    },
+  };
 }
 
 function precheck(file: File): "fileEmpty" | "fileTooLarge" | undefined {

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { pageWithId } from "../../content/editable-pages.ts";
 import type { FileUse as NamedUse } from "../../data/pictures.server.ts";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import { kindNamed } from "../../schemas/kinds/kinds.ts";
 import type { FileUse as FolderUse } from "../../schemas/stored-file.ts";
 import { pageTitle } from "../components/page-title.ts";
@@ -16,6 +17,7 @@ export function UsedOn({ uses, use }: UsedOnProps) {
   const { t: tContent } = useTranslation("admin-content");
   const { t: tAdmin } = useTranslation("admin");
   const { t: tFrame } = useTranslation("frame");
+  const { inSentence } = useLanguageNames();
   const nameOf = ({ kind, id, title }: NamedUse) => {
     const page = pageWithId(id);
     if (page) return pageTitle(page, tAdmin, tFrame);
@@ -53,7 +55,7 @@ export function UsedOn({ uses, use }: UsedOnProps) {
               </PermittedLink>
               <span className="text-sm text-ink-soft">
                 {t(`usedOn.${named.kind}`)}, {t(`usedOn.${named.place}`)}
-                {named.language && ` (${tContent(`languages.${named.language}`)})`}
+                {named.language && ` (${inSentence(named.language)})`}
               </span>
             </li>
           ))}
