@@ -5,7 +5,8 @@ import type { RequestServices } from "./request-services.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
 /** `"wrong"`, or expired. `"used"`: it was right before, and is once only. */
-export type CodeOutcome = "passed" | "wrong" | "used";
+export type CodeOutcome = "passed" | RefusedCode;
+type RefusedCode = keyof typeof codeErrors;
 
 export const codeErrors = { wrong: "errors.codeWrong", used: "errors.codeUsed" } as const;
 
@@ -23,11 +24,11 @@ export function secondStepFor(client: Client, { caller, attempts }: RequestServi
       return error ? refusal(error) : done({ factor: data.id, uri: data.totp.uri });
     },
 
-    /** Ten, in the place of the earlier ones, told this once. `false`: the code is wrong or has expired. */
-    async makeRecoveryCodes(account: string, code: string): Promise<Result<string[] | false>> {
+    /** Ten, in the place of the earlier ones, told this once; or why `code` is not taken. */
+    async makeRecoveryCodes(account: string, code: string): Promise<Result<string[] | RefusedCode>> {
       const passed = await passSecondStep(account, code);
       if (!passed.ok) return passed;
-      if (passed.value !== "passed") return done(false);
+      if (passed.value !== "passed") return done(passed.value);
       const { data, error, status } = await client.rpc("make_recovery_codes");
       return error ? refusal(error, status) : done(data);
     },

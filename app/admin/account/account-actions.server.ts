@@ -101,7 +101,7 @@ export const accountActions = {
     if (!account.secondStepPassed) return rejected(submission, t("errors.secondStepMissing"), 409);
     const made = await accounts.makeRecoveryCodes(account.id, submission.value.code);
     if (!made.ok) return rejectedByBackend(submission, made, context, t);
-    if (!made.value) return rejected(submission, t("errors.codeWrong"));
+    if (typeof made.value === "string") return rejected(submission, t(codeErrors[made.value]));
     return data({ recoveryCodes: made.value });
   },
 

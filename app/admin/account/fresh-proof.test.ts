@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { done } from "../../data/result.server.ts";
+import type { CodeOutcome } from "../../data/second-step.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import { operatorActions, peopleActions } from "../people/people-actions.server.ts";
 import { accountActions } from "./account-actions.server.ts";
@@ -59,31 +60,40 @@ const asking = Object.entries(asks).flatMap(([address, of]) =>
   ),
 );
 
-/** The verbs that look at a proof, alone or before what they do. */
-const proving = ["passwordIs", "passSecondStep", "endSecondStep", "makeRecoveryCodes"];
-
-/** Answers each proof as told, and notes whatever else is done. */
-function backend(isRight: boolean) {
+/** Answers each proof as told, and notes whatever is reached. */
+function backend(code: CodeOutcome) {
   const reached: string[] = [];
-  const note = (verb: string) => async () => {
-    reached.push(verb);
-    return done(isRight);
+  const answering = <Value>(verb: string, value: Value) => {
+    return async () => {
+      reached.push(verb);
+      return done(value);
+    };
   };
-  const noting = (...verbs: string[]) => Object.fromEntries(verbs.map((verb) => [verb, note(verb)]));
-  const accounts: Partial<Backend["accounts"]> = noting(...proving, "changeEmail", "changePassword");
-  const operators: Partial<Backend["operators"]> = noting("resetSecondStep");
-  return { reached, accounts, operators };
+  /** The verbs that look at a proof, alone or before what they do. */
+  const proving = {
+    passwordIs: answering("passwordIs", code === "passed"),
+    passSecondStep: answering("passSecondStep", code),
+    endSecondStep: answering("endSecondStep", code),
+    makeRecoveryCodes: answering("makeRecoveryCodes", code === "passed" ? ["abcd-efgh"] : code),
+  } satisfies Partial<Backend["accounts"]>;
+  const accounts: Partial<Backend["accounts"]> = {
+    ...proving,
+    changeEmail: answering("changeEmail", undefined),
+    changePassword: answering("changePassword", true),
+  };
+  const operators: Partial<Backend["operators"]> = { resetSecondStep: answering("resetSecondStep", true) };
+  return { reached, proving: Object.keys(proving), of: { accounts, operators } };
 }
 
 test.for(asking)("$address/$name asks for a $proof (second step: $secondStepPassed)", async (asked) => {
   const { address, name, secondStepPassed, proof } = asked;
   const account = { id, email: "ada@northlight.test", signedInBy: "password" as const, secondStepPassed };
-  const ask = async (given: Record<string, string>, isRight = true) => {
-    const { reached, ...of } = backend(isRight);
+  const ask = async (given: Record<string, string>, code: CodeOutcome = "passed") => {
+    const { reached, proving, of } = backend(code);
     const context = testContext({ account, backend: of });
     const action = (actions[address] as Record<string, (args: any) => Promise<unknown>>)[name]!;
     const answer = await action(routeArgs(`${address}/${name}`, { context, form: { ...forms[name], ...given } }));
-    return { answer, reached };
+    return { answer, reached, proving };
   };
   const without = await ask({});
   expect(without.answer).toMatchObject({ data: { error: { [proof]: [expect.any(String)] } }, init: { status: 400 } });
@@ -94,9 +104,11 @@ test.for(asking)("$address/$name asks for a $proof (second step: $secondStepPass
     expect(await ask(right)).toMatchObject({ answer: { init: { status: 409 } }, reached: [] });
     return;
   }
-  const wrong = await ask(right, false);
-  expect(wrong.answer).toMatchObject({ init: { status: 400 } });
-  // It is the proof alone that was looked at, or what looks at it before anything else.
-  expect(wrong.reached).toHaveLength(1);
-  expect(proving).toContain(wrong.reached[0]);
+  for (const outcome of ["wrong", "used"] as const) {
+    const { answer, reached, proving } = await ask(right, outcome);
+    expect(answer).toMatchObject({ init: { status: 400 } });
+    // It is the proof alone that was looked at, or what looks at it before anything else.
+    expect(reached).toHaveLength(1);
+    expect(proving).toContain(reached[0]);
+  }
 });

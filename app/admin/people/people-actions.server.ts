@@ -1,6 +1,7 @@
 import { href, type RouterContextProvider } from "react-router";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import type { Result } from "../../data/result.server.ts";
+import { codeErrors } from "../../data/second-step.server.ts";
 import { backendContext, type Backend } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import {
@@ -77,11 +78,11 @@ export const operatorActions = {
       ? accounts.passSecondStep(account.id, proof.code)
       : accounts.passwordIs({ email: account.email, password: proof.currentPassword }));
     if (!proved.ok) return rejectedByBackend(submission, proved, context, t);
-    if (proved.value !== true && proved.value !== "passed")
-      return rejected(
-        submission,
-        getFixedT(context, "admin-account")(`errors.${"code" in proof ? "codeWrong" : "passwordWrong"}`),
-      );
+    const { value } = proved;
+    if (value !== true && value !== "passed") {
+      const error = value === false ? "errors.passwordWrong" : codeErrors[value];
+      return rejected(submission, getFixedT(context, "admin-account")(error));
+    }
     const reset = await operators.resetSecondStep(proof.account);
     if (!reset.ok) return rejectedByBackend(submission, reset, context, t);
     if (!reset.value) return rejected(submission, t("errors.ownSecondStep"), 409);
