@@ -22,7 +22,8 @@ export function backendRefusal(
   context: Context,
   sayDataAway?: () => string,
 ): [reason: string, status: number] {
-  if (refusal.outcome) return [outcomeMessage(refusal, context), 504];
+  // Proxies put a page of their own in the place of a 502 or 504, and what was typed would be gone.
+  if (refusal.outcome) return [outcomeMessage(refusal, context), 503];
   if (refusal.unreachable) return [awayMessage(refusal, context, sayDataAway), 503];
   if (refusal.retryAfter) return [rateLimitMessage(context, refusal.retryAfter), 429];
   return [backendMessage(context, refusal), 400];

@@ -52,11 +52,7 @@ export async function action(args: Route.ActionArgs) {
     const outcome = await args.context.get(leadsContext).sendEnquiry(lead, args.context.get(clientAddressContext));
     if (outcome !== "saved") {
       const t = getFixedT(args.context, "contact", shown);
-      return rejected(
-        submission,
-        t(`errors.${outcome}`),
-        outcome === "tooMany" ? 429 : outcome === "unknown" ? 504 : 400,
-      );
+      return rejected(submission, t(`errors.${outcome}`), outcome === "tooMany" ? 429 : 400);
     }
   }
   return redirect(`${args.url.pathname}?sent#enquiry`);

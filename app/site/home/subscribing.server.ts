@@ -30,6 +30,6 @@ export async function answerSubscription({ request, context, url }: ActionArgs, 
   return rejected(
     submission,
     getFixedT(context, "home", shown)(`newsletter.${outcome}`),
-    outcome === "tooMany" ? 429 : outcome === "unknown" ? 504 : 400,
+    outcome === "tooMany" ? 429 : 400,
   );
 }

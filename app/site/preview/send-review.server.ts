@@ -11,7 +11,7 @@ export const reviewRefusals = {
   full: 409,
   tooMany: 429,
   notSaved: 400,
-  unknown: 504,
+  unknown: 400,
   remarkRequired: 400,
 } as const;
 
