@@ -108,7 +108,7 @@ export const longestNote = 2_000;
 export const enquiryWork = z.object({
   state: z.enum(enquiryStates, "choose"),
   note: textField("notText").max(longestNote, "tooLong").default(""),
-  owner: z.union([z.literal(""), z.uuid()], "choose").default(""),
+  owner: z.union([z.literal(""), z.uuid("choose")], "choose").default(""),
   /** When it was last changed, as the form saw it. */
   seen: z.string().max(64),
 });

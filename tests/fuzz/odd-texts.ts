@@ -4,16 +4,17 @@ const codes = (...ranges: [from: number, to: number][]) =>
   ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, place) => from + place));
 
 /** Characters that no format, or none of ours, can hold. */
-export const unsendable = [
-  ...codes([0x00, 0x08], [0x0e, 0x1f], [0x7f, 0x7f], [0xfdd0, 0xfdd3], [0xfffe, 0xffff]),
-  ...[0x81, 0x8d, 0x8f, 0x90, 0x9d, 0x1fffe, 0x10ffff],
-].map((code) => String.fromCodePoint(code));
+export const unsendable = codes([0x00, 0x08], [0x0e, 0x1f], [0x7f, 0x7f], [0xfdd0, 0xfdd3], [0xfffe, 0xffff])
+  .concat(0x81, 0x8d, 0x8f, 0x90, 0x9d, 0x1fffe, 0x10ffff)
+  .map((code) => String.fromCodePoint(code));
 
 /** Characters that nobody sees. */
-export const invisible = [..."\u00ad\u034f\u115f\u180e\u200b\u200c\u200d\u200e\u2060\u2800\u3164\ufe0f\uffa0\u{e0041}"];
+export const invisible = Array.from(
+  "\u00ad\u034f\u115f\u180e\u200b\u200c\u200d\u200e\u2060\u2800\u3164\ufe0f\uffa0\u{e0041}",
+);
 
 /** Characters that turn the text beside them, and go. */
-export const turning = [..."\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff\ufff9"];
+export const turning = Array.from("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff\ufff9");
 
 const breaking = ["\r\n", "\r", "\v", "\f", "\u0085", "\u0092", "\u2028", "\u2029"];
 const strange = [

@@ -123,10 +123,10 @@ function fieldsOf({ page }: Answer): Fields {
   return Object.fromEntries(fields.map((field) => [page(field).attr("name"), String(page(field).val() ?? "")]));
 }
 
-/** Everything that the backend holds, as one text, but for who looks at which text. */
+/** Everything that the backend holds, as one text, but for who looks at which text and the numbers of such requests. */
 async function everythingIn(stored: typeof backend): Promise<string> {
   const tables = await stored.sql<{ name: string }>(
-    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth', 'storage') and tablename not in ('open_texts', 'document_kinds')",
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth', 'storage') and tablename not in ('open_texts', 'sent_requests', 'document_kinds', 'publication_state')",
   );
   const contents = await Promise.all(
     tables.map(({ name }) => stored.sql(`select string_agg(t::text, '\n' order by t::text) as all from ${name} t`)),

@@ -116,7 +116,7 @@ function isOfReview(node: Element, styles: Map<string, string>): boolean {
   if (/^comment(-list)?$/.test(styles.get("mso-element") ?? "")) return true;
   if (classesOf(node).some((name) => partsOfReview.includes(String(name)))) return true;
   if (tagName === "del") return properties.cite !== undefined || properties.dateTime !== undefined;
-  const leadsTo = (place: string) => (other: Element) => String(other.properties.href ?? "").startsWith(place);
+  const leadsTo = (place: string) => (other: Element) => (other.properties.href ?? "").startsWith(place);
   return leadsTo("#cmnt")(node) || (tagName === "div" && find(node, leadsTo("#cmnt_ref")) !== undefined);
 }
 
