@@ -15,7 +15,6 @@ const notEdited: Record<string, string> = {
   "contact/details/seattle": "offices, set for the whole site",
   "contact/details/seattleNote": "offices, set for the whole site",
   "frame/footer/location": "offices, set for the whole site",
-  "downloads/languages": "names of languages",
   "frame/language/names": "names of languages",
   "privacy/updated": "a date",
   "terms/updated": "a date",

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const uncounted = read.ok ? steps.filter((step) => !isCounted(step, read.value.beganOn)).length : 0;
   const missing = read.ok ? read.value.tables.missing.rows.map(({ subject }) => subject) : [];
   return {
-    translations: translationsFor(context, "admin-figures", "admin-dashboard"),
+    translations: translationsFor(context, "admin-figures"),
     range,
     until,
     language,

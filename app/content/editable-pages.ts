@@ -63,7 +63,7 @@ export const editablePages = {
   contact: { number: 9, path: "/contact", pictured: true, without: officesOnContact },
   about: { number: 10, path: "/about", pictured: true, without: ["offices/toronto", "offices/seattle"] },
   careers: { number: 11, path: "/careers" },
-  downloads: { number: 12, path: "/downloads", without: ["languages"] },
+  downloads: { number: 12, path: "/downloads" },
   faq: { number: 13, path: "/faq" },
   privacy: { number: 14, path: "/privacy", without: ["updated"], fixed: ["storage"] },
   terms: { number: 15, path: "/terms", without: ["updated"] },

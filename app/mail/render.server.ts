@@ -2,6 +2,7 @@ import type { i18n } from "i18next";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { momentIn } from "../i18n/dates.ts";
+import { capitalized, languageName } from "../i18n/language-name.ts";
 import type { Language } from "../schemas/languages.ts";
 import { defaultZone } from "../schemas/zoned-time.ts";
 import type { MailContent, MailKind, MailParts, MailValues } from "./content.ts";
@@ -24,7 +25,7 @@ function contentOf(i18n: i18n, kind: MailKind, values: MailValues, parts: MailPa
     enquiry?.[name] ? [[t(`details.${name}`), onOneLine(enquiry[name])]] : [],
   );
   if (enquiry) {
-    facts.push([t("details.language"), t(`languages.${enquiry.language}`)]);
+    facts.push([t("details.language"), capitalized(languageName(enquiry.language, i18n.language as Language))]);
     facts.push([t("details.sent"), momentIn(defaultZone, enquiry.sent_at, i18n.language as Language)]);
   }
   return {

@@ -11,6 +11,7 @@ import { sessionMiddleware } from "../data/session.server.ts";
 import { siteTexts } from "../data/site-texts.server.ts";
 import { useFirm } from "../i18n/firm.ts";
 import { createI18n, setFirm, type Translations } from "../i18n/instance.ts";
+import { useLanguageNames } from "../i18n/language-name.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { withFieldMark } from "../schemas/field-marks.ts";
 import { valuesAt, withEdits } from "../schemas/kinds/page.ts";
@@ -65,6 +66,7 @@ export default function Preview({ actionData }: Route.ComponentProps) {
   /** Null: a section that is nowhere on the site; undefined: an edit that was rejected. */
   const shown = actionData && "shown" in actionData ? actionData.shown : undefined;
   const { t } = useTranslation("admin-content");
+  const { inSentence } = useLanguageNames();
   const submit = useSubmit();
   useWatchingForm((values) => submit(values, { method: "post", replace: true, preventScrollReset: true }));
   return (
@@ -75,7 +77,7 @@ export default function Preview({ actionData }: Route.ComponentProps) {
             {shown
               ? t("preview.heading", {
                   section: t(`sections.${shown.section}.name`),
-                  language: t(`languages.${shown.language}`),
+                  language: inSentence(shown.language),
                 })
               : t("preview.title")}
           </h1>

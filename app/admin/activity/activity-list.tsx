@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { Activity } from "../../schemas/activity.ts";
 import { defaultZone } from "../../schemas/zoned-time.ts";
@@ -24,7 +25,8 @@ function Entry({ activity, withChanges }: { activity: Activity; withChanges: boo
   const { t: tAdmin } = useTranslation("admin");
   const { t: tContent } = useTranslation("admin-content");
   const { t: tFrame } = useTranslation("frame");
-  const { name, address } = subjectOf(activity, { t, tAdmin, tContent, tFrame });
+  const { inSentence } = useLanguageNames();
+  const { name, address } = subjectOf(activity, { t, tAdmin, tContent, tFrame, inSentence });
   const instant = instantOf(activity);
   return (
     <li className="grid items-baseline gap-x-6 gap-y-1 py-3 lg:grid-cols-[minmax(0,1fr)_auto]">

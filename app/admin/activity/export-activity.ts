@@ -1,8 +1,10 @@
 import { backendContext } from "../../data/session.server.ts";
 import { languageContext } from "../../i18n/context.server.ts";
+import { languageName } from "../../i18n/language-name.ts";
 import { locales } from "../../i18n/languages.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import type { Activity } from "../../schemas/activity.ts";
+import type { Language } from "../../schemas/languages.ts";
 import { defaultZone, localIn } from "../../schemas/zoned-time.ts";
 import type { RouteHandle } from "../../server/context.server.ts";
 import { csvFile } from "../components/csv-file.server.ts";
@@ -48,6 +50,7 @@ const columns = ["local", "utc", "who", "event", "subject", "instant", "changes"
 type Words = ReturnType<typeof wordsFor>;
 
 function wordsFor(context: Route.LoaderArgs["context"]) {
+  const { language: within } = context.get(languageContext);
   return {
     t: getFixedT(context, "admin-dashboard"),
     tAdmin: getFixedT(context, "admin"),
@@ -55,6 +58,7 @@ function wordsFor(context: Route.LoaderArgs["context"]) {
     tFrame: getFixedT(context, "frame"),
     tActivity: getFixedT(context, "admin-activity"),
     tFields: getFixedT(context, "admin-fields"),
+    inSentence: (language: Language) => languageName(language, within),
   };
 }
 

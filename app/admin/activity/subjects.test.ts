@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import english from "../../../locales/en/admin-activity.json";
 import { testContext } from "../../../tests/support/context.ts";
+import { languageName } from "../../i18n/language-name.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import type { Activity } from "../../schemas/activity.ts";
 import type { Language } from "../../schemas/languages.ts";
@@ -30,7 +31,13 @@ function told(activity: Partial<Activity>, language: Language) {
   const context = testContext({ language });
   const t = getFixedT(context, "admin-dashboard");
   const tContent = getFixedT(context, "admin-content");
-  const words = { t, tContent, tAdmin: getFixedT(context, "admin"), tFrame: getFixedT(context, "frame") };
+  const words = {
+    t,
+    tContent,
+    tAdmin: getFixedT(context, "admin"),
+    tFrame: getFixedT(context, "frame"),
+    inSentence: (of: Language) => languageName(of, language),
+  };
   const event = t(`events.${eventOf({ ...draft, ...activity })}`);
   return { event, subject: subjectOf({ ...draft, ...activity }, words) };
 }

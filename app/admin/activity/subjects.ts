@@ -5,6 +5,7 @@ import { pageWithId } from "../../content/editable-pages.ts";
 import type { Resources } from "../../i18n/resources.ts";
 import type { Activity } from "../../schemas/activity.ts";
 import { documentKindNames, kindNamed, kinds, type DocumentKind } from "../../schemas/kinds/kinds.ts";
+import type { Language } from "../../schemas/languages.ts";
 import { isProvisional } from "../../schemas/slug.ts";
 import { addressOfFile } from "../assets/asset-addresses.ts";
 import { flagName } from "../components/flag-name.ts";
@@ -21,6 +22,8 @@ export type WordsOfSubjects = {
   tAdmin: TFunction<"admin">;
   tContent: TFunction<"admin-content">;
   tFrame: TFunction<"frame">;
+  /** What a language is called within a sentence. */
+  inSentence: (language: Language) => string;
 };
 
 export type ActivityEvent = keyof Resources["admin-dashboard"]["events"];
@@ -81,7 +84,7 @@ export const subjects: Partial<Record<Table, Subject>> = {
       const name = documentName(activity, words);
       const { language } = activity.subject;
       if (!language || isForgotten(activity)) return name;
-      return words.t("activity.articleText", { title: name, language: words.t(`languages.${language}`) });
+      return words.t("activity.articleText", { title: name, language: words.inSentence(language) });
     },
     linkTo: (activity) => {
       const { subject_id, subject, action, starts_at } = activity;
@@ -256,8 +259,8 @@ function documentName(activity: Named, { t, tAdmin, tFrame }: WordsOfSubjects): 
   return name;
 }
 
-function inLanguage({ subject: { language } }: Activity, section: string, { t }: WordsOfSubjects): string {
-  return language ? t("activity.translation", { section, language: t(`languages.${language}`) }) : section;
+function inLanguage({ subject: { language } }: Activity, section: string, { t, inSentence }: WordsOfSubjects): string {
+  return language ? t("activity.translation", { section, language: inSentence(language) }) : section;
 }
 
 function changeOfDates({ at, changes }: Activity): { event: ActivityEvent; at: string | null } | undefined {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Colon } from "../../components/colon.tsx";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import type { BoardRow, BoardState } from "../../schemas/content-health.ts";
 import { languages } from "../../schemas/languages.ts";
 import { editAddress } from "../documents/addresses.ts";
@@ -8,7 +9,7 @@ import { useContentName } from "../documents/content-name.ts";
 
 export function Board({ rows }: { rows: BoardRow[] }) {
   const { t } = useTranslation("admin-content-health");
-  const { t: tContent } = useTranslation("admin-content");
+  const { inSentence, asLabel } = useLanguageNames();
   const nameOf = useContentName();
   return (
     <table className="mt-6 w-full text-left">
@@ -19,7 +20,7 @@ export function Board({ rows }: { rows: BoardRow[] }) {
           </th>
           {languages.map((language) => (
             <th key={language} scope="col" className="py-2 pl-2 font-normal sm:pl-4">
-              {tContent(`languages.${language}`)}
+              {asLabel(language)}
             </th>
           ))}
         </tr>
@@ -49,7 +50,7 @@ export function Board({ rows }: { rows: BoardRow[] }) {
                       {t(`board.states.${state}`)}
                       <span className="sr-only">
                         <Colon />
-                        {name}, {tContent(`languages.${language}`)}
+                        {name}, {inSentence(language)}
                       </span>
                     </Link>
                   </td>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { longDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import { isIllustrative, type ContentName, type Finding, type FoundContent } from "../../schemas/content-health.ts";
 import { editAddress } from "../documents/addresses.ts";
 import { useContentName } from "../documents/content-name.ts";
@@ -10,7 +11,7 @@ import { addressOfRepair } from "./health-addresses.ts";
 
 export function FoundList({ finding, found }: { finding: Finding; found: FoundContent[] }) {
   const { t } = useTranslation("admin-content-health");
-  const { t: tContent } = useTranslation("admin-content");
+  const { asLabel } = useLanguageNames();
   const nameOf = useContentName();
   const reader = useLanguage();
   if (found.length === 0) return <p className="mt-6 border-y border-rule py-10 text-ink-soft">{t("none")}</p>;
@@ -23,7 +24,7 @@ export function FoundList({ finding, found }: { finding: Finding; found: FoundCo
           <li key={[kind, id, language, detail].join(" ")} className="py-2 [overflow-wrap:anywhere]">
             <PermittedLink to={addressOfRepair(finding, content)} className="touch-link font-semibold">
               <span lang={lang}>{name}</span>
-              {finding !== "untouched" && <> · {tContent(`languages.${language}`)}</>}
+              {finding !== "untouched" && <> · {asLabel(language)}</>}
             </PermittedLink>
             <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
               <span>{t(`kinds.${kind}`)}</span>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Colon } from "../../components/colon.tsx";
 import { isSectionId } from "../../content/sections.ts";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import { sectionState } from "../../schemas/document-state.ts";
 import { kinds } from "../../schemas/kinds/kinds.ts";
 import { languages, translatedLanguages, type Language, type TranslatedLanguage } from "../../schemas/languages.ts";
@@ -20,6 +21,7 @@ type SectionCardProps = {
 
 export function SectionCard({ section, changes, editing, children }: SectionCardProps) {
   const { t } = useTranslation("admin-content");
+  const { asLabel } = useLanguageNames();
   const { section_id: id } = section;
   const name = sectionName(id, t);
   const page = kinds.section.pathOnSite(id);
@@ -66,7 +68,7 @@ export function SectionCard({ section, changes, editing, children }: SectionCard
             target={target}
             change={change}
             describedBy={`name-${id}`}
-            language={language === "en" ? undefined : t(`languages.${language}`)}
+            language={language === "en" ? undefined : asLabel(language)}
           />
         );
       })}
@@ -76,6 +78,7 @@ export function SectionCard({ section, changes, editing, children }: SectionCard
 
 function SectionTexts({ section, name }: { section: Section; name: string }) {
   const { t } = useTranslation("admin-content");
+  const { asLabel } = useLanguageNames();
   const { title, subtitle, body_text } = section;
   return (
     <>
@@ -92,7 +95,7 @@ function SectionTexts({ section, name }: { section: Section; name: string }) {
               to={editAddress("section", section.section_id, language)}
               className="inline-flex min-h-11 items-center gap-2 hover:text-aurora"
             >
-              <span className="text-link">{t(`languages.${language}`)}</span>
+              <span className="text-link">{asLabel(language)}</span>
               <TranslationBadge section={section} language={language} />
             </Link>
           </li>

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { FixedTexts } from "../../data/fixed-texts.server.ts";
 import type { ConflictingText } from "../../data/sections.server.ts";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { kindOfSection, noTexts, textsIn, valuesOf, type Section } from "../../schemas/section.ts";
 import { OpenElsewhere } from "../components/open-elsewhere.tsx";
@@ -22,10 +23,11 @@ type SectionEditorProps = {
 
 export function SectionEditor({ section, editing, lastResult }: SectionEditorProps) {
   const { t } = useTranslation("admin-content");
+  const { asLabel } = useLanguageNames();
   const { language, fixed, others } = editing;
   const conflict = lastResult?.conflict;
   const english: Reference | undefined =
-    language === "en" ? undefined : { title: t("languages.en"), language: "en", texts: valuesOf(section) };
+    language === "en" ? undefined : { title: asLabel("en"), language: "en", texts: valuesOf(section) };
   const theirs: Reference | undefined = conflict && {
     title: t("conflict.theirs"),
     language,

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import type { Language } from "../../schemas/languages.ts";
 import type { Section } from "../../schemas/section.ts";
 import { LanguageTabs } from "../components/language-tabs.tsx";
@@ -8,13 +9,14 @@ type SectionTabsProps = { section: Section; current: Language; addressOf: (langu
 
 export function SectionTabs({ section, ...tabs }: SectionTabsProps) {
   const { t } = useTranslation("admin-content");
+  const { asLabel } = useLanguageNames();
   return (
     <LanguageTabs
       label={t("translations.tabs")}
       {...tabs}
       renderName={(language) => (
         <>
-          {t(`languages.${language}`)}
+          {asLabel(language)}
           {language !== "en" && <TranslationBadge section={section} language={language} />}
         </>
       )}

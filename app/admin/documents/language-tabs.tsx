@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import type { TextMark } from "../../schemas/document-state.ts";
 import type { KindName } from "../../schemas/kinds/kinds.ts";
 import type { Language } from "../../schemas/languages.ts";
@@ -10,7 +11,7 @@ type DocumentLanguageTabsProps = { kind: KindName; id: string; texts: TextMark[]
 
 export function DocumentLanguageTabs({ kind, id, texts, current }: DocumentLanguageTabsProps) {
   const { t } = useTranslation("admin-documents");
-  const { t: tContent } = useTranslation("admin-content");
+  const { asLabel } = useLanguageNames();
   return (
     <LanguageTabs
       label={t("tabs")}
@@ -18,7 +19,7 @@ export function DocumentLanguageTabs({ kind, id, texts, current }: DocumentLangu
       addressOf={(language) => editAddress(kind, id, language)}
       renderName={(language) => (
         <>
-          {tContent(`languages.${language}`)}
+          {asLabel(language)}
           <TranslationBadge texts={texts} language={language} />
         </>
       )}

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import type { DocumentVersion } from "../../data/document-versions.server.ts";
 import { backendContext } from "../../data/session.server.ts";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import { useListed } from "../../i18n/listed.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
@@ -78,6 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
   const { document, page, language, title, gone, versions, more, continued, chosen } = loaderData;
   const { t } = useTranslation("admin-versions");
+  const { asLabel } = useLanguageNames();
   const kind = kindOf(document.kind, page);
   const { store = "documents" } = kind;
   const here = (query: Record<string, string> = {}) => documentAddress(document, "versions", { language, ...query });
@@ -93,7 +95,7 @@ export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
         label={t("tabs")}
         current={language}
         addressOf={(other) => here({ language: other })}
-        renderName={(other) => t(`languages.${other}`)}
+        renderName={asLabel}
       />
       {chosen && (
         <DraftComparison

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import { figureRanges } from "../../schemas/figures.ts";
 import { languages } from "../../schemas/languages.ts";
 import { Tabs } from "../components/tabs.tsx";
@@ -15,15 +16,12 @@ export function RangeTabs({ range, until, ...choice }: FigureChoice) {
 }
 
 export function LanguageTabs({ language, ...choice }: FigureChoice) {
-  const { t } = useTranslation(["admin-figures", "admin-dashboard"]);
+  const { t } = useTranslation("admin-figures");
+  const { asLabel } = useLanguageNames();
   const tabs = [undefined, ...languages].map((language) => ({
     name: language ?? "all",
     to: addressOfFigures({ ...choice, language }),
-    text: language ? (
-      <span className="inline-block first-letter:uppercase">{t(`admin-dashboard:languages.${language}`)}</span>
-    ) : (
-      t("range.allLanguages")
-    ),
+    text: language ? asLabel(language) : t("range.allLanguages"),
   }));
   return (
     <Tabs label={t("range.language")} current={language ?? "all"} tabs={tabs} className="mt-2" preventScrollReset />

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import { isLanguage } from "../../i18n/languages.ts";
 import type { Figures } from "../../schemas/figures.ts";
 import { redirectPath } from "../../schemas/site-paths.ts";
@@ -123,12 +124,12 @@ const shared: Record<VisitKind, boolean> = {
 
 /** Hosts and addresses that strangers made up are no links. */
 function Subject({ kind, subject }: { kind: VisitKind; subject: string }) {
-  const { t } = useTranslation(["admin-figures", "admin-dashboard"]);
+  const { t } = useTranslation("admin-figures");
+  const { asLabel } = useLanguageNames();
   if (subject === "") return <span className="text-ink-soft">{t(`${kind}.other`)}</span>;
   if (kind === "referrer" && subject === noReferrer) return t("referrer.direct");
   if (kind === "referrer" && subject === assistantReferrer) return t("referrer.assistant");
-  if (kind === "language" && isLanguage(subject))
-    return <span className="inline-block first-letter:uppercase">{t(`admin-dashboard:languages.${subject}`)}</span>;
+  if (kind === "language" && isLanguage(subject)) return asLabel(subject);
   if (kind !== "page") return subject;
   return (
     <Link to={subject} className="text-link inline-block py-1">

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
+import type { Language } from "../../schemas/languages.ts";
 import { columnsIn, type Enquiry } from "../../schemas/lead.ts";
 import { EnquiryMark } from "./enquiry-mark.tsx";
 import { addressOfEnquiry, addressOfReply } from "./lead-addresses.ts";
@@ -15,6 +17,7 @@ type EnquiryListProps = {
 
 export function EnquiryList({ enquiries, operators, subjects }: EnquiryListProps) {
   const { t } = useTranslation("admin-leads");
+  const { asLabel } = useLanguageNames();
   const names = new Map(operators);
   if (enquiries.length === 0) return null;
   return (
@@ -44,7 +47,7 @@ export function EnquiryList({ enquiries, operators, subjects }: EnquiryListProps
                 </h2>
                 <p className="break-all">{email}</p>
                 <p className="text-sm text-ink-soft">
-                  <LocalTime at={sent_at} /> · {t(`languages.${language as "en"}`)}
+                  <LocalTime at={sent_at} /> · {asLabel(language as Language)}
                   {in_flood && <FloodMark />} <EnquiryMark state={state} />
                   {owner !== null && <span className="break-all"> {names.get(owner)}</span>}
                 </p>

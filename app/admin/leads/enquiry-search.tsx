@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, href } from "react-router";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import { languages } from "../../schemas/languages.ts";
 import { nobody, type LeadFilter } from "../../schemas/lead.ts";
 import { FilterButtons, FilterSelect, Labelled, SearchInput } from "../components/filter-parts.tsx";
@@ -10,6 +11,7 @@ type EnquirySearchProps = { search: string; filter: LeadFilter; operators: [id: 
 /** A plain GET form: what it finds has an address. */
 export function EnquirySearch({ search, filter, operators }: EnquirySearchProps) {
   const { t } = useTranslation("admin-leads");
+  const { asLabel } = useLanguageNames();
   const { state, language = "", owner = "", from = "", until = "" } = filter;
   const isNarrowed = [search, language, owner, from, until].some((asked) => asked !== "");
   return (
@@ -40,7 +42,7 @@ export function EnquirySearch({ search, filter, operators }: EnquirySearchProps)
             name="language"
             value={language}
             everything={t("filter.everyLanguage")}
-            choices={languages.map((one) => [one, t(`languages.${one}`)])}
+            choices={languages.map((one) => [one, asLabel(one)])}
           />
           <FilterSelect
             label={t("work.owner")}

@@ -3,10 +3,12 @@ import { data } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import { languageNamed } from "../../i18n/languages.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import { constraintOf } from "../../schemas/constraint.ts";
+import type { Language } from "../../schemas/languages.ts";
 import { columnsIn, enquiryWork } from "../../schemas/lead.ts";
 import { z } from "../../schemas/zod.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
@@ -57,6 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function EnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-leads");
+  const { asLabel } = useLanguageNames();
   const lastResult = actionData as WorkResult | undefined;
   const back = { to: addressOfLeads({ list: "enquiries", search: "" }), text: t("erase.back") };
   if (!loaderData.enquiry) {
@@ -74,7 +77,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
     <>
       <SubPageHeading toastsErrors={false} title={name} subtitle={company ?? undefined} back={back} />
       <p className="mt-2 text-ink-soft">
-        <LocalTime at={sent_at} /> · {t(`languages.${language as "en"}`)} <EnquiryMark state={state} />
+        <LocalTime at={sent_at} /> · {asLabel(language as Language)} <EnquiryMark state={state} />
       </p>
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[3fr_2fr]">
         <div className="min-w-0">

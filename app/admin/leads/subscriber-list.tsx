@@ -1,11 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
+import type { Language } from "../../schemas/languages.ts";
 import type { Subscriber } from "../../schemas/lead.ts";
 import { addressOfErase, addressOfResume, addressOfUnsubscribe } from "./lead-addresses.ts";
 
 export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
   const { t } = useTranslation("admin-leads");
+  const { asLabel } = useLanguageNames();
   if (subscribers.length === 0) return null;
   return (
     <ul className="@container mt-4 divide-y divide-rule border-y border-rule">
@@ -15,7 +18,7 @@ export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
             <p className="break-all font-semibold">{email}</p>
             <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
               <p>
-                <LocalTime at={consented_at} /> · {t(`languages.${language as "en"}`)}
+                <LocalTime at={consented_at} /> · {asLabel(language as Language)}
                 {in_flood && <FloodMark />}
               </p>
               <State state={state} {...proof} />

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import { languages } from "../../schemas/languages.ts";
 import type { LeadFilter, Who } from "../../schemas/lead.ts";
 import { FilterLinks } from "./filter-links.tsx";
@@ -10,6 +11,7 @@ type WhoIsListedProps = { who: Who; search: string; filter: LeadFilter };
 /** Which subscribers the list has: by language, and with or without those who must not be written to. */
 export function WhoIsListed({ who, search, filter }: WhoIsListedProps) {
   const { t } = useTranslation("admin-leads");
+  const { asLabel } = useLanguageNames();
   const other = who === "active" ? "everyone" : "active";
   return (
     <div className="mt-4">
@@ -17,7 +19,7 @@ export function WhoIsListed({ who, search, filter }: WhoIsListedProps) {
         label={t("filter.language")}
         links={[undefined, ...languages].map((language) => ({
           to: addressOfLeads({ list: "newsletter", search, who, filter: { language } }),
-          text: t(language ? `languages.${language}` : "filter.everyLanguage"),
+          text: language ? asLabel(language) : t("filter.everyLanguage"),
           isCurrent: language === filter.language,
         }))}
       />

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import { SubmitButton } from "../../components/submit-button.tsx";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { LanguageTabs } from "../components/language-tabs.tsx";
 import { addressOfIssue, addressOfMail } from "./issue-addresses.ts";
@@ -14,6 +15,7 @@ type IssuePreviewProps = {
 
 export function IssuePreview({ id, language, mail, canTest }: IssuePreviewProps) {
   const { t } = useTranslation("admin-newsletter");
+  const { asLabel } = useLanguageNames();
   const { formData } = useNavigation();
   return (
     <section aria-labelledby="preview" className="mt-10 border-t border-rule pt-6">
@@ -24,7 +26,7 @@ export function IssuePreview({ id, language, mail, canTest }: IssuePreviewProps)
         label={t("preview.languages")}
         current={language}
         addressOf={(each) => addressOfIssue(id, each)}
-        renderName={(each) => t(`languages.${each}`)}
+        renderName={asLabel}
       />
       {!mail && <p className="mt-6 text-ink-soft">{t("preview.noText")}</p>}
       {mail && (

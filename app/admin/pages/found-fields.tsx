@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import { Found, NothingFound } from "../components/list-search.tsx";
 import type { FoundField } from "./labelled-fields.server.ts";
 
 export function FoundFields({ found, search }: { found: FoundField[]; search: string }) {
-  const { t } = useTranslation("admin-content");
+  const { asLabel } = useLanguageNames();
   return (
     <>
       <Found count={found.length} search={search} />
@@ -20,7 +20,7 @@ export function FoundFields({ found, search }: { found: FoundField[]; search: st
                   {label}
                 </Link>
                 <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-                  <span>{t(`languages.${language}`)}</span>
+                  <span>{asLabel(language)}</span>
                   <span lang={language} className="min-w-0 [overflow-wrap:anywhere]">
                     {excerpt}
                   </span>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Colon } from "../../components/colon.tsx";
 import { idOfPage, type PageName } from "../../content/editable-pages.ts";
 import type { ListedDocument } from "../../data/drafts.server.ts";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import { translatedLanguages, type Language } from "../../schemas/languages.ts";
 import { pageTitle } from "../components/page-title.ts";
 import { editAddress } from "../documents/addresses.ts";
@@ -25,7 +26,7 @@ export function PageRow({ page: { name, path, article, released }, now }: PageRo
   const { t: tFrame } = useTranslation("frame");
   const { t: tAdmin } = useTranslation("admin");
   const title = pageTitle(name, tAdmin, tFrame);
-  const { t: tContent } = useTranslation("admin-content");
+  const { asLabel, inSentence } = useLanguageNames();
   const id = idOfPage(name);
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -36,7 +37,7 @@ export function PageRow({ page: { name, path, article, released }, now }: PageRo
         {article && <ChangedBadge document={article} now={now} />}
         {released.map((language) => (
           <Link key={language} to={editAddress("page", id, language)} className="touch-link text-sm">
-            {t("list.released", { language: tContent(`languages.${language}`) })}
+            {t("list.released", { language: inSentence(language) })}
           </Link>
         ))}
         {article?.changed && (
@@ -58,7 +59,7 @@ export function PageRow({ page: { name, path, article, released }, now }: PageRo
         {translatedLanguages.map((language) => (
           <li key={language}>
             <Link to={editAddress("page", id, language)} className="inline-flex min-h-11 items-center gap-2">
-              <span className="text-link">{tContent(`languages.${language}`)}</span>
+              <span className="text-link">{asLabel(language)}</span>
               {article && <TranslationBadge texts={article.texts} language={language} />}
             </Link>
           </li>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Upcoming } from "../../data/schedule.server.ts";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { kindNamed } from "../../schemas/kinds/kinds.ts";
 import { flagName } from "../components/flag-name.ts";
@@ -36,6 +37,7 @@ export function UpcomingChange({ change }: { change: Upcoming }) {
   const { t: tAdmin } = useTranslation("admin");
   const { t: tContent } = useTranslation("admin-content");
   const nameOf = useContentName();
+  const { inSentence } = useLanguageNames();
   const { kind, target, event } = change;
   const language = change.language ?? "en";
   const named = kind === "flag" ? undefined : nameOf({ kind, id: target, slug: null, title: change.name });
@@ -47,14 +49,14 @@ export function UpcomingChange({ change }: { change: Upcoming }) {
         <Subject to={scheduleAddress({ section: target, language })}>
           {t("activity.translation", {
             section: sectionName(target, tContent),
-            language: t(`languages.${language}`),
+            language: inSentence(language),
           })}
         </Subject>
       ) : (
         <Subject to={editAddress(kind, target, language)} lang={language === "en" ? named?.lang : undefined}>
           {language === "en"
             ? named?.name
-            : t("activity.articleText", { title: named?.name, language: t(`languages.${language}`) })}
+            : t("activity.articleText", { title: named?.name, language: inSentence(language) })}
         </Subject>
       )}{" "}
       {t(`upcoming.${event}`)}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Colon } from "../../components/colon.tsx";
 import { useLanguage } from "../../i18n/i18next.ts";
+import { useLanguageNames } from "../../i18n/language-name.ts";
 import { locales } from "../../i18n/languages.ts";
 import { documentKind, titleOf, type PublishedDocument } from "../../schemas/document.ts";
 import { megabytes } from "../../schemas/stored-file.ts";
@@ -26,6 +27,7 @@ export function DocumentList({ documents }: { documents: readonly PublishedDocum
 
 function OfferRow({ offer: { id, main, others }, title }: { offer: Offer; title: string }) {
   const { t } = useTranslation("downloads");
+  const { inSentence } = useLanguageNames();
   const language = useLanguage();
   const foreign = main.language !== undefined && main.language !== language ? main.language : undefined;
   return (
@@ -51,7 +53,7 @@ function OfferRow({ offer: { id, main, others }, title }: { offer: Offer; title:
           <Colon />
         </span>
         {t(`types.${documentKind(main)}`)}
-        {foreign && `, ${t("inLanguage", { language: t(`languages.${foreign}`) })}`}
+        {foreign && `, ${t("inLanguage", { language: inSentence(foreign) })}`}
       </p>
       <p className="text-ink-soft tabular-nums md:text-right">
         <span className="sr-only">
@@ -66,6 +68,7 @@ function OfferRow({ offer: { id, main, others }, title }: { offer: Offer; title:
 
 function Translations({ of, translations }: { of: string; translations: readonly Translation[] }) {
   const { t } = useTranslation("downloads");
+  const { inSentence } = useLanguageNames();
   return (
     <p className="relative z-10 mt-2 flex w-fit flex-wrap items-center gap-x-4 text-ink-soft">
       {t("also")}
@@ -75,10 +78,10 @@ function Translations({ of, translations }: { of: string; translations: readonly
           href={address}
           download={name}
           hrefLang={language}
-          aria-label={t("edition", { name: of, language: t(`languages.${language}`) })}
+          aria-label={t("edition", { name: of, language: inSentence(language) })}
           className="touch-link"
         >
-          {t(`languages.${language}`)}
+          {inSentence(language)}
         </a>
       ))}
     </p>

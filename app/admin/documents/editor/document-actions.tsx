@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useLanguageNames } from "../../../i18n/language-name.ts";
 import type { LinkingContent } from "../../../schemas/content-health.ts";
 import type { DocumentState } from "../../../schemas/document-state.ts";
 import { PermittedLink } from "../../permitted-link.tsx";
@@ -44,7 +45,7 @@ function Step({ intent }: { intent: "duplicate" | "unpublish" | "trash" }) {
 
 function LinkedFrom({ contents }: { contents: LinkingContent[] }) {
   const { t } = useTranslation("admin-documents");
-  const { t: tContent } = useTranslation("admin-content");
+  const { asLabel } = useLanguageNames();
   const nameOf = useContentName();
   return (
     <div className="border-l-4 border-amber bg-paper-raised px-5 py-4">
@@ -55,7 +56,7 @@ function LinkedFrom({ contents }: { contents: LinkingContent[] }) {
           return (
             <li key={[content.kind, content.id, content.language].join(" ")}>
               <PermittedLink to={editAddress(content.kind, content.id, content.language)} className="touch-link">
-                <span lang={lang}>{name}</span> · {tContent(`languages.${content.language}`)}
+                <span lang={lang}>{name}</span> · {asLabel(content.language)}
               </PermittedLink>
             </li>
           );

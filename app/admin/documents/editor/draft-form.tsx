@@ -6,6 +6,7 @@ import { ErrorSummary } from "../../../components/error-summary.tsx";
 import { useCheckedForm } from "../../../components/use-checked-form.ts";
 import { valueIn } from "../../../components/value-in.ts";
 import type { Draft } from "../../../data/drafts.server.ts";
+import { useLanguageNames } from "../../../i18n/language-name.ts";
 import type { LinkingContent } from "../../../schemas/content-health.ts";
 import { stateOf, textState } from "../../../schemas/document-state.ts";
 import { inputsOf } from "../../../schemas/inputs.ts";
@@ -144,10 +145,11 @@ export function DraftForm(props: DraftFormProps) {
 
 function useReference(document: Draft | undefined, language: Language, conflict: EditResult["conflict"]) {
   const { t } = useTranslation("admin-content");
+  const { asLabel } = useLanguageNames();
   const english = textIn(document, "en");
   if (conflict) return { title: t("conflict.theirs"), language, texts: conflict.texts } satisfies Reference;
   if (language === "en" || !english) return undefined;
-  return { title: t("languages.en"), language: "en", texts: english.values } satisfies Reference;
+  return { title: asLabel("en"), language: "en", texts: english.values } satisfies Reference;
 }
 
 type DraftErrorsProps = { kind: NamedKind; form: FormMetadata<any>; fields: Fields };

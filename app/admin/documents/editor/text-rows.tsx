@@ -2,6 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Field, SelectField, TextareaField } from "../../../components/field.tsx";
 import { useLanguage } from "../../../i18n/i18next.ts";
+import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { inputsOf, type Input, type Texts } from "../../../schemas/inputs.ts";
 import { isLink, type Kind, type Option } from "../../../schemas/kinds/fields.ts";
 import { fallbackLanguage, type Language } from "../../../schemas/languages.ts";
@@ -42,7 +43,7 @@ const rowsOf = { line: 1, prose: 3, list: 5, markdown: 8, picture: 1 };
 /** The texts of a kind in its order, under the headings that it names. */
 export function TextRows({ kind, part, ...row }: TextRowsProps) {
   const { t } = useTranslation("admin-documents");
-  const { t: tContent } = useTranslation("admin-content");
+  const { asLabel } = useLanguageNames();
   const ofPart = inputsOf(kind).filter(({ search }) => (search === true) === (part === "search"));
   const isElsewhere = ({ shared }: Input) => row.language !== fallbackLanguage && shared === true;
   const inputs = ofPart.filter((input) => !isElsewhere(input));
@@ -59,7 +60,7 @@ export function TextRows({ kind, part, ...row }: TextRowsProps) {
       {row.reference && part === "text" && (
         <div className="hidden gap-x-8 border-b border-rule pb-2 text-sm font-semibold text-ink-soft @2xl:grid @2xl:grid-cols-[2fr_3fr]">
           <p>{row.reference.title}</p>
-          <p>{row.reference.own ?? tContent(`languages.${row.language}`)}</p>
+          <p>{row.reference.own ?? asLabel(row.language)}</p>
         </div>
       )}
       {inputs.some(({ check }) => isLink(check)) && <LinkSuggestions targets={suggestions.targets} />}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Draft } from "../../../data/drafts.server.ts";
 import { useLocale } from "../../../i18n/i18next.ts";
+import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { stateOf, textState, type DocumentState, type TextState } from "../../../schemas/document-state.ts";
 import type { KindName } from "../../../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../../../schemas/languages.ts";
@@ -120,14 +121,14 @@ type LanguageStatesProps = { document: Draft; now: number; saved: Language | und
 
 function LanguageStates({ document, now, saved }: LanguageStatesProps) {
   const { t } = useTranslation("admin-documents");
-  const { t: tContent } = useTranslation("admin-content");
+  const { asLabel } = useLanguageNames();
   return (
     <ul aria-label={t("publish.states")} className="flex flex-wrap gap-x-4 text-ink-soft">
       {languages.map((language) => {
         const state = labelOf(textState(document, language, now), saved === language);
         return (
           <li key={language}>
-            {tContent(`languages.${language}`)} <span className="font-semibold">{t(`states.${state}`)}</span>
+            {asLabel(language)} <span className="font-semibold">{t(`states.${state}`)}</span>
           </li>
         );
       })}
@@ -157,7 +158,7 @@ type PublishButtonProps = { language: Language; again: boolean; className: strin
 
 function PublishButton({ language, again, className }: PublishButtonProps) {
   const { t } = useTranslation("admin-documents");
-  const { t: tContent } = useTranslation("admin-content");
+  const { inSentence } = useLanguageNames();
   const translated = language !== "en";
   return (
     <>
@@ -172,7 +173,7 @@ function PublishButton({ language, again, className }: PublishButtonProps) {
       </button>
       {translated && (
         <span id="only-this" className="sr-only">
-          {t("publish.onlyThis", { language: tContent(`languages.${language}`) })}
+          {t("publish.onlyThis", { language: inSentence(language) })}
         </span>
       )}
     </>

@@ -4,6 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { FormNumber } from "../../../components/form-number.tsx";
 import { SubmitButton } from "../../../components/submit-button.tsx";
 import type { PreviewLink } from "../../../data/preview-links.server.ts";
+import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import type { Language } from "../../../schemas/languages.ts";
 import { copyAddress } from "../../components/copy-address.ts";
@@ -19,6 +20,7 @@ type LinksOfLanguageProps = {
 
 export function LinksOfLanguage({ document, language, exists, links, origin }: LinksOfLanguageProps) {
   const { t } = useTranslation("admin-previews");
+  const { asLabel } = useLanguageNames();
   const { formData, formAction } = useNavigation();
   const action = documentAddress(document, "preview-links");
   const making = formAction === action && formData?.get("language") === language;
@@ -27,7 +29,7 @@ export function LinksOfLanguage({ document, language, exists, links, origin }: L
     <section aria-labelledby={language} className="mt-8 border-t border-rule pt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id={language} className="text-heading">
-          {t(`languages.${language}`)}
+          {asLabel(language)}
         </h2>
         {exists && (
           <Form method="post" action={action} onSubmit={copyNext} preventScrollReset>
@@ -57,6 +59,7 @@ type LinkRowProps = { document: DocumentName; link: PreviewLink; address: string
 
 function LinkRow({ document, link, address }: LinkRowProps) {
   const { t } = useTranslation("admin-previews");
+  const { inSentence } = useLanguageNames();
   const field = useRef<HTMLInputElement>(null);
   const ends = `ends-${link.id}`;
 
@@ -74,7 +77,7 @@ function LinkRow({ document, link, address }: LinkRowProps) {
           ref={field}
           readOnly
           value={address}
-          aria-label={t("address", { language: t(`languages.${link.language}`) })}
+          aria-label={t("address", { language: inSentence(link.language) })}
           aria-describedby={ends}
           onFocus={(event) => event.currentTarget.select()}
           className="field min-w-0 grow basis-64 text-sm"
