@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Outlet, useNavigation } from "react-router";
+import { useClearOfControls } from "../components/clear-of-controls.ts";
 import { FormNumberContext } from "../components/form-number.tsx";
 import { noindex, noindexMeta } from "../components/noindex-meta.ts";
 import { Toasts } from "../components/toasts.tsx";
@@ -50,26 +51,33 @@ type AdminFrameProps = { loaderData: Route.ComponentProps["loaderData"]; childre
 function AdminFrame({ loaderData, children }: AdminFrameProps) {
   const { t } = useTranslation("frame");
   const loading = useNavigation().state === "loading";
+  const status = useClearOfControls<HTMLParagraphElement>();
   return (
-    <div className="group/admin min-h-svh text-[0.95rem] md:flex">
-      <a href="#content" className="button button-main skip-link">
-        {t("skipToContent")}
-      </a>
-      <SideMenu
-        email={loaderData.email}
-        role={loaderData.role}
-        waiting={loaderData.waiting}
-        startsCollapsed={loaderData.menuCollapsed}
-      />
-      <main id="content" tabIndex={-1} className="min-w-0 grow px-5 py-10 outline-none md:px-12">
-        <p role="status" className="late fixed top-3 right-4 z-50 bg-paper-raised px-4 py-2 text-ink-soft empty:hidden">
-          {loading && t("loading")}
-        </p>
-        <div aria-busy={loading} className="mx-auto max-w-5xl has-data-wide:max-w-none">
-          {children}
-        </div>
-      </main>
+    <>
+      <div className="group/admin min-h-svh text-[0.95rem] md:flex">
+        <a href="#content" className="button button-main skip-link">
+          {t("skipToContent")}
+        </a>
+        <SideMenu
+          email={loaderData.email}
+          role={loaderData.role}
+          waiting={loaderData.waiting}
+          startsCollapsed={loaderData.menuCollapsed}
+        />
+        <main id="content" tabIndex={-1} className="min-w-0 grow px-5 py-10 outline-none md:px-12">
+          <p
+            ref={status}
+            role="status"
+            className="late pointer-events-none fixed right-4 bottom-4 z-50 bg-paper-raised px-4 py-2 text-ink-soft empty:hidden"
+          >
+            {loading && t("loading")}
+          </p>
+          <div aria-busy={loading} className="mx-auto max-w-5xl has-data-wide:max-w-none">
+            {children}
+          </div>
+        </main>
+      </div>
       <Toasts />
-    </div>
+    </>
   );
 }

@@ -7,10 +7,11 @@ type FieldProps = {
   message: (code: string) => string;
 };
 
-type TextFieldProps = FieldProps & { type?: "text" | "email" | "password" | "date" | "datetime-local" } & Omit<
-    React.ComponentProps<"input">,
-    "name" | "id" | "type" | "maxLength"
-  >;
+/** Some browsers show today in an empty date, as if it were chosen: what an empty one means is said in words. */
+type InputType = { type?: "text" | "email" | "password" } | { type: "date" | "datetime-local"; hint: React.ReactNode };
+type TextFieldProps = FieldProps &
+  InputType &
+  Omit<React.ComponentProps<"input">, "name" | "id" | "type" | "maxLength">;
 
 export function Field({ field, label, hint, message, type = "text", ...input }: TextFieldProps) {
   const props = getInputProps(field, { type, ariaDescribedBy: hint ? field.descriptionId : undefined });

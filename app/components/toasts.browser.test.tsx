@@ -224,6 +224,18 @@ test("what is said anew has its whole time again", async () => {
   expect(said()).toBe("");
 });
 
+test("what was put away and is said anew leaves by itself again", async () => {
+  const { screen, pass, said } = await timed({});
+  showToasts({ name: "urlCopied" });
+  await dismiss(screen).click();
+  await expect.poll(said).toBe("");
+  await screen.getByRole("button", { name: "Save" }).hover();
+  showToasts({ name: "urlCopied" });
+  await expect.poll(said).toContain(frame.toasts.urlCopied.body);
+  await pass(5100);
+  expect(said()).toBe("");
+});
+
 test("an error stays until somebody puts it away", async () => {
   const { screen, pass } = await timed({});
   showToasts({ error: "No room" });

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useActionData, useLocation, useRouteLoaderData } from "react-router";
 import type { loader } from "../root.tsx";
 import type { ToastName } from "../schemas/toast.ts";
+import { useClearOfControls } from "./clear-of-controls.ts";
 import { showToasts, useClientToasts } from "./toast-store.ts";
 import { Toast } from "./toast.tsx";
 import { useAutoDismiss } from "./use-auto-dismiss.ts";
@@ -22,7 +23,8 @@ export function Toasts({ children }: { children?: React.ReactNode }) {
   const toasts: ToastMessage[] = [...(ofPage ? [ofPage] : []), ...ofScript];
   const errors = clientToasts.flatMap((clientToast) => ("error" in clientToast ? clientToast.error : []));
   return (
-    <Corner>
+    // Where no script moves it, it has room of its own at the end of the page: whatever it covers can be scrolled to.
+    <Corner withoutScript="[@media(scripting:none)]:sticky [@media(scripting:none)]:ml-auto">
       <div role="status" aria-label={t("toasts.region")} className="grid w-full gap-3">
         {children}
         {toasts.map((toast, place) => (
@@ -64,10 +66,16 @@ function usePageToast(): ToastMessage | undefined {
   return said.key === key ? said.toast : undefined;
 }
 
-/** `withoutScript`: what nothing takes away must not lie over the page. */
-function Corner({ children, withoutScript = "" }: { children: React.ReactNode; withoutScript?: string }) {
+type CornerProps = {
+  children: React.ReactNode;
+  /** How it lies on the page where no script moves it or takes it away. */ withoutScript: string;
+};
+
+function Corner({ children, withoutScript }: CornerProps) {
+  const corner = useClearOfControls<HTMLDivElement>();
   return (
     <div
+      ref={corner}
       className={`pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-end gap-3 sm:left-auto sm:w-96 ${withoutScript}`}
     >
       {children}
@@ -111,18 +119,22 @@ function readingTime(text: string): number {
 type DismissableProps = { children: React.ReactNode; of: object; leavesAfter?: number };
 
 /** Without a script the toast stays until the next page; with one it can be put away. What is said anew shows again. */
-function Dismissable({ children, of, leavesAfter }: DismissableProps) {
-  const { t } = useTranslation("frame");
+function Dismissable({ of, ...rest }: DismissableProps) {
   const [dismissed, setDismissed] = useState<object>();
-  const pausing = useAutoDismiss(of, leavesAfter, () => setDismissed(of));
-  if (dismissed === of) return null;
+  return dismissed === of ? null : <Shown of={of} dismiss={() => setDismissed(of)} {...rest} />;
+}
+
+/** Goes with the toast, and with it what is known of pointer and focus: an element that is gone tells of neither. */
+function Shown({ children, of, leavesAfter, dismiss }: DismissableProps & { dismiss: () => void }) {
+  const { t } = useTranslation("frame");
+  const pausing = useAutoDismiss(of, leavesAfter, dismiss);
   return (
     <div {...pausing} className="pointer-events-auto relative w-full">
       {children}
       <button
         type="button"
         aria-label={t("toasts.dismiss")}
-        onClick={() => setDismissed(of)}
+        onClick={dismiss}
         className="absolute top-0 right-0 grid size-11 place-items-center text-xl [@media(scripting:none)]:hidden"
       >
         <span aria-hidden="true">×</span>

@@ -127,6 +127,32 @@ test("two features that the operator switches off are gone for visitors at once,
   await expect(switched).toContainText(`Last changed by ${operator.email}`);
 });
 
+test("the toast of a switch covers no switch, or leaves room to scroll to each", async ({
+  page,
+  settle,
+  javaScriptEnabled,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 882 });
+  await page.goto("/admin/features");
+  await settle(page);
+  for (const enabled of [false, true]) {
+    await switchTo(page, page.getByRole("switch", { name: "Insight Teasers" }), enabled);
+    const covered = await page.evaluate((isMoved) => {
+      const toast = [...document.querySelectorAll("[role=status] > div")].find(({ textContent }) => textContent)!;
+      if (!isMoved) window.scrollTo(0, document.documentElement.scrollHeight);
+      const { left, right, top, bottom } = toast.getBoundingClientRect();
+      const controls = [...document.querySelectorAll("main :is([role=switch], a, input, button)")];
+      return controls
+        .filter((control) => {
+          const box = control.getBoundingClientRect();
+          return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+        })
+        .map((control) => control.getAttribute("aria-labelledby") ?? control.textContent);
+    }, javaScriptEnabled);
+    expect(covered).toEqual([]);
+  }
+});
+
 test("a document that the operator uploads is on the Downloads page, for visitors to take", async ({
   page,
   openPage,

@@ -60,7 +60,7 @@ type DraftFormProps = EditedDraft & {
 };
 
 const spaceBeside = {
-  preview: "max-xl:[&_.field]:scroll-mb-[44svh]",
+  preview: "",
   remarks: "",
   findings: "min-[90rem]:relative min-[90rem]:pr-62",
   nothing: "",

@@ -27,6 +27,7 @@ type LivePreviewProps = {
 export function LivePreview({ opening, language, form, changedAt, values, onClose }: LivePreviewProps) {
   const { t } = useTranslation("admin-documents");
   const frame = useRef<HTMLIFrameElement>(null);
+  const aside = useRef<HTMLElement>(null);
   const asking = useRef<HTMLFormElement>(null);
   const [device, setDevice] = useState<Device>("phone");
   const [elsewhere, setElsewhere] = useState<string>();
@@ -44,6 +45,10 @@ export function LivePreview({ opening, language, form, changedAt, values, onClos
 
   useEffect(() => {
     asking.current?.requestSubmit();
+    // Whoever opened it by a button can press that again.
+    const button = document.querySelector("[aria-controls=live-preview]");
+    const { top } = aside.current!.getBoundingClientRect();
+    if (button && button.getBoundingClientRect().bottom > top) button.scrollIntoView({ block: "nearest" });
   }, []);
   useEffect(() => {
     if (changedAt) refresh();
@@ -58,6 +63,7 @@ export function LivePreview({ opening, language, form, changedAt, values, onClos
 
   return (
     <aside
+      ref={aside}
       id="live-preview"
       aria-label={t("look.title")}
       className="sticky bottom-0 z-10 flex h-[42svh] flex-col gap-2 border-t border-rule-strong bg-paper pt-2 xl:top-4 xl:h-[calc(100svh-2rem)] xl:self-start xl:border-t-0 xl:pt-0"
