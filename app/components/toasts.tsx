@@ -68,7 +68,8 @@ function usePageToast(): ToastMessage | undefined {
 
 type CornerProps = {
   children: React.ReactNode;
-  /** How it lies on the page where no script moves it or takes it away. */ withoutScript: string;
+  /** How it lies on the page where no script moves it or takes it away. */
+  withoutScript: string;
 };
 
 function Corner({ children, withoutScript }: CornerProps) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, href } from "react-router";
 import { longestSearch } from "../../schemas/search.ts";
-import { FilterButtons, FilterSelect, Labelled, SearchInput } from "../components/filter-parts.tsx";
+import { DayFilter, FilterButtons, FilterSelect, Labelled, SearchInput } from "../components/filter-parts.tsx";
 import { useRole } from "../use-role.ts";
 import type { Search } from "./activity-search.ts";
 import { activityKinds, kindsOfEditors } from "./subjects.ts";
@@ -30,12 +30,8 @@ export function FilterForm({ search, isNarrowed }: FilterFormProps) {
         everything={t("filter.everything")}
         choices={kinds.map((kind) => [kind, t(`kinds.${kind}`)])}
       />
-      <Labelled label={t("filter.from")}>
-        <input type="date" name="from" defaultValue={from} className="field" />
-      </Labelled>
-      <Labelled label={t("filter.until")}>
-        <input type="date" name="until" defaultValue={until} className="field" />
-      </Labelled>
+      <DayFilter name="from" label={t("filter.from")} day={from} />
+      <DayFilter name="until" label={t("filter.until")} day={until} />
       <FilterButtons everything={isNarrowed ? href("/admin/activity") : undefined} className="items-end gap-3" />
     </Form>
   );

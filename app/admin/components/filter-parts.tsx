@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { longestSearch } from "../../schemas/search.ts";
@@ -30,6 +31,25 @@ export function SearchInput({ search, ...labelled }: SearchInputProps) {
         className="field"
       />
     </Labelled>
+  );
+}
+
+type DayFilterProps = { name: "from" | "until"; label: string; day: string };
+
+/** What an empty one means stands in words: some browsers show today in it, as if it were chosen. */
+export function DayFilter({ name, label, day }: DayFilterProps) {
+  const { t } = useTranslation("admin");
+  const id = useId();
+  return (
+    <div className="grid min-w-0 content-end gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        {t(`emptyDate.${name}`)}
+      </p>
+      <input id={id} type="date" name={name} defaultValue={day} aria-describedby={`${id}-hint`} className="field" />
+    </div>
   );
 }
 

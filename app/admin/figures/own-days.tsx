@@ -16,14 +16,24 @@ export function OwnDays({ range, until, language, separator }: FigureChoice) {
         {(["from", "until"] as const).map((name) => (
           <label key={name} className="grid gap-1.5">
             <span className="font-semibold">{t(`range.${name}`)}</span>
-            <input type="date" name={name} required defaultValue={days[name]} className="field" />
+            <input
+              type="date"
+              name={name}
+              required
+              defaultValue={days[name]}
+              aria-describedby="own-days-hint"
+              className="field"
+            />
           </label>
         ))}
         <button type="submit" className="button button-quiet">
           {t("range.show")}
         </button>
       </Form>
-      <p className="mt-2 text-sm text-ink-soft">{t("range.most", { most: longestPeriod })}</p>
+      <p id="own-days-hint" className="mt-2 text-sm text-ink-soft">
+        {until === undefined && <>{t("range.empty")} </>}
+        {t("range.most", { most: longestPeriod })}
+      </p>
     </details>
   );
 }

@@ -3,7 +3,7 @@ import { Form, href } from "react-router";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { languages } from "../../schemas/languages.ts";
 import { nobody, type LeadFilter } from "../../schemas/lead.ts";
-import { FilterButtons, FilterSelect, Labelled, SearchInput } from "../components/filter-parts.tsx";
+import { DayFilter, FilterButtons, FilterSelect, SearchInput } from "../components/filter-parts.tsx";
 import { addressOfLeads } from "./lead-addresses.ts";
 
 type EnquirySearchProps = { search: string; filter: LeadFilter; operators: [id: string, email: string][] };
@@ -51,12 +51,8 @@ export function EnquirySearch({ search, filter, operators }: EnquirySearchProps)
             everything={t("filter.everybody")}
             choices={[[nobody, t("work.nobody")], ...operators]}
           />
-          <Labelled label={t("filter.from")}>
-            <input type="date" name="from" defaultValue={from} className="field" />
-          </Labelled>
-          <Labelled label={t("filter.until")}>
-            <input type="date" name="until" defaultValue={until} className="field" />
-          </Labelled>
+          <DayFilter name="from" label={t("filter.from")} day={from} />
+          <DayFilter name="until" label={t("filter.until")} day={until} />
         </div>
       </details>
     </Form>

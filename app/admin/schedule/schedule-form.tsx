@@ -58,7 +58,7 @@ export function ScheduleForm({ element, form, fields, target, change, labels, ..
       <TimeFields
         fields={fields}
         start={started ? undefined : { label: t("fields.at"), instant: change?.starts_at }}
-        end={{ label: started ? t("fields.end") : untilLabel, instant: change?.ends_at }}
+        end={{ label: started ? t("fields.end") : untilLabel, instant: change?.ends_at, isOptional: !started }}
         zoneLabel={t("fields.zone")}
         lastResult={lastResult}
         message={message}

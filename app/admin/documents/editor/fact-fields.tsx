@@ -54,6 +54,7 @@ type FactInputProps = Omit<FactFieldsProps, "theirs"> & { name: string; fact: Fa
 
 function FactInput({ kind, name, fact, label, fields, message, language, pictures, authors, facts }: FactInputProps) {
   const { t } = useTranslation("admin-documents");
+  const { t: tAdmin } = useTranslation("admin");
   const { valueOf, noneOf } = useFactValue(kind);
   const hintOf = useFactHint();
   const props = { field: fields[name]!, label, message: message(name), hint: hintOf(fact) };
@@ -72,7 +73,17 @@ function FactInput({ kind, name, fact, label, fields, message, language, picture
         </SelectField>
       );
     case "date":
-      return <Field {...props} type="date" />;
+      return (
+        <Field
+          {...props}
+          type="date"
+          hint={
+            <>
+              {props.hint} {!facts[name] && tAdmin("emptyDate.needed")}
+            </>
+          }
+        />
+      );
     case "picture": {
       const altText = ["picture_alt", "pictureAlt"].find((text) => kind.texts[text]);
       return (

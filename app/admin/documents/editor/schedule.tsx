@@ -36,7 +36,7 @@ export function Schedule({ language, endless, live, publishAt, unpublishAt, ...t
       <TimeFields
         {...times}
         start={{ label: t("fields.at"), instant: publishAt }}
-        end={translated || endless ? undefined : { label: t("fields.until"), instant: unpublishAt }}
+        end={translated || endless ? undefined : { label: t("fields.until"), instant: unpublishAt, isOptional: true }}
         zoneLabel={t("fields.zone")}
       />
       <div className="flex flex-wrap gap-3">
