@@ -24,7 +24,7 @@ export function TimeFields({ fields, start, end, zoneLabel, lastResult, message 
   const [zone, setZone] = useState(submittedZone ?? defaultZone);
   const times = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (submittedZone !== undefined || hasTyping(times.current, defaultZone)) return;
+    if (submittedZone !== undefined || isInUse(times.current, defaultZone)) return;
     setZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
   }, [submittedZone]);
   const time = (name: string, { label, instant, isOptional = false }: Time & Partial<EndTime>) => {
@@ -54,8 +54,9 @@ export function TimeFields({ fields, start, end, zoneLabel, lastResult, message 
   );
 }
 
-/** What was typed or chosen before a script came was meant as it stood there. */
-function hasTyping(times: HTMLElement | null, zone: string): boolean {
-  const inputs = times?.querySelectorAll("input") ?? [];
-  return times?.querySelector("select")?.value !== zone || [...inputs].some((time) => time.value !== time.defaultValue);
+/** What was typed or chosen before a script came, or is about to be, is meant as it stood there. */
+function isInUse(times: HTMLElement | null, zone: string): boolean {
+  if (!times || times.contains(document.activeElement)) return true;
+  const inputs = [...times.querySelectorAll("input")];
+  return times.querySelector("select")?.value !== zone || inputs.some((time) => time.value !== time.defaultValue);
 }

@@ -6,7 +6,7 @@ import { placeEvent, type PlaceEvent } from "../editor/findings.tsx";
 import { extensions } from "./extensions.ts";
 import { Formatting } from "./formatting.tsx";
 import { insertHandlers } from "./insert.ts";
-import { rangeIn } from "./leaf-place.ts";
+import { caretIn, rangeIn } from "./leaf-place.ts";
 import { documentOf, markdownOf } from "./markdown.ts";
 
 type FormattedTextProps = {
@@ -132,6 +132,15 @@ function useMarkdownEditor({ textarea, host, attributes, onImpossible, onFiles, 
     source.addEventListener("input", reread);
     source.addEventListener("focus", enter);
     source.addEventListener(placeEvent, goTo);
+    // Whoever stood there before the editor came goes on writing.
+    if (document.activeElement === source) {
+      const caret = caretIn(made.state.doc, read.leaves, source.value, source.selectionEnd);
+      made
+        .chain()
+        .focus()
+        .setTextSelection(caret ?? made.state.selection)
+        .run();
+    }
     return () => {
       source.removeEventListener("input", reread);
       source.removeEventListener("focus", enter);

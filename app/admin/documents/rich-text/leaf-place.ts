@@ -14,6 +14,13 @@ export function rangeIn(document: Node, leaves: readonly Leaf[], start: number, 
   return from === undefined || to === undefined ? undefined : { from, to: to + 1 };
 }
 
+/** Where a caret in the Markdown stands in the document: before the word that follows it, else behind the one before. */
+export function caretIn(document: Node, leaves: readonly Leaf[], markdown: string, at: number): number | undefined {
+  if (/\S/.test(markdown.charAt(at))) return rangeIn(document, leaves, at, at + 1)?.from;
+  const written = markdown.slice(0, at).trimEnd().length;
+  return rangeIn(document, leaves, written - 1, written)?.to;
+}
+
 function placeOf(document: Node, leaves: readonly Leaf[], number: number, into: number): number | undefined {
   const before = leaves.slice(0, number).reduce((sum, { text }) => sum + visibleLength(text), 0);
   const { text } = leaves[number]!;

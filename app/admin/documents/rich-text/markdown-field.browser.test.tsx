@@ -81,6 +81,23 @@ test("what is written as Markdown is shown formatted afterwards", async () => {
   expect(source.value).toBe("## Why not\n\n> said");
 });
 
+test.for([
+  [4, "One and two three"],
+  [13, "One two threeand"],
+] as const)(
+  "whoever stands in the Markdown goes on writing there when the formatted text comes: at %d",
+  async ([at, written]) => {
+    const { source, ways, shown } = await opened("One two three");
+    await ways.getByRole("button", { name: "Markdown" }).click();
+    source.focus();
+    source.setSelectionRange(at, at);
+    await ways.getByRole("button", { name: "Formatted" }).click();
+    await expect.poll(() => shown() && document.activeElement === shown()).toBe(true);
+    await userEvent.keyboard("and ");
+    await expect.poll(() => source.value.trim()).toBe(written);
+  },
+);
+
 test("what something else writes into the textarea is shown", async () => {
   const { source, shown } = await opened("One");
   source.value = "Two";
