@@ -28,6 +28,7 @@ test("the frame speaks the reader's language and says who is signed in", async (
   const context = testContext({ language: "fr", account: ada });
   expect(await loader(routeArgs("/admin", { context }))).toEqual({
     translations: { admin: resourceBundle("fr", "admin") },
+    account: ada.id,
     email: ada.email,
     role: "administrator",
     waiting: 0,
@@ -37,7 +38,10 @@ test("the frame speaks the reader's language and says who is signed in", async (
 });
 
 test.for([null, "unknown"] as const)("with the account %s the frame names nobody", async (account) => {
-  expect(await loader(routeArgs("/admin", { context: testContext({ account }) }))).toMatchObject({ email: "" });
+  expect(await loader(routeArgs("/admin", { context: testContext({ account }) }))).toMatchObject({
+    account: "",
+    email: "",
+  });
 });
 
 test("a menu that was collapsed comes collapsed with the page", async () => {

@@ -19,6 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { account } = context.get(backendContext);
   return {
     translations: translationsFor(context, "admin"),
+    account: account && account !== "unknown" ? account.id : "",
     email: account && account !== "unknown" ? account.email : "",
     role: context.get(operatorContext)?.role ?? "editor",
     waiting: context.get(operatorContext)?.waiting ?? 0,
@@ -59,6 +60,7 @@ function AdminFrame({ loaderData, children }: AdminFrameProps) {
           {t("skipToContent")}
         </a>
         <SideMenu
+          account={loaderData.account}
           email={loaderData.email}
           role={loaderData.role}
           waiting={loaderData.waiting}

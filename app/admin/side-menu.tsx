@@ -18,9 +18,11 @@ import { Form, href, Link, useLocation } from "react-router";
 import { isSettings, pageWithId } from "../content/editable-pages.ts";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
 import type { Role } from "../schemas/people.ts";
+import { forgetTypingOf } from "./components/unsaved-typing.ts";
 import { addressOfLeads } from "./leads/lead-addresses.ts";
 
 type SideMenuProps = {
+  account: string;
   email: string;
   role: Role;
   /** Inquiries that nobody has answered, up to 100. */
@@ -29,7 +31,7 @@ type SideMenuProps = {
   startsCollapsed: boolean | undefined;
 };
 
-export function SideMenu({ email, role, waiting, startsCollapsed }: SideMenuProps) {
+export function SideMenu({ account, email, role, waiting, startsCollapsed }: SideMenuProps) {
   const { t } = useTranslation("admin");
   const [collapsed, setCollapsed] = useState(startsCollapsed);
   const here = usePlaceInMenu();
@@ -116,7 +118,7 @@ export function SideMenu({ email, role, waiting, startsCollapsed }: SideMenuProp
             {email}
           </span>
         </p>
-        <Form method="post" action={href("/logout")} className="md:mt-1">
+        <Form method="post" action={href("/logout")} onSubmit={() => void forgetTypingOf(account)} className="md:mt-1">
           <button
             type="submit"
             title={t("menu.logout")}

@@ -2,9 +2,21 @@
 export function differs(
   form: HTMLFormElement | null,
   stored: Record<string, string | null>,
-  names: readonly string[] = Object.keys(stored),
+  names?: readonly string[],
 ): boolean {
-  if (!form) return false;
+  return form !== null && Object.keys(differences(form, stored, names)).length > 0;
+}
+
+/** The fields of a form that say something else than what is stored. */
+export function differences(
+  form: HTMLFormElement,
+  stored: Record<string, string | null>,
+  names: readonly string[] = Object.keys(stored),
+): Record<string, string> {
   const values = new FormData(form);
-  return names.some((name) => values.has(name) && values.get(name) !== (stored[name] ?? ""));
+  const typed = names.flatMap((name): [string, string][] => {
+    const value = values.get(name);
+    return typeof value === "string" && value !== (stored[name] ?? "") ? [[name, value]] : [];
+  });
+  return Object.fromEntries(typed);
 }

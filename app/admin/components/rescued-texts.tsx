@@ -1,10 +1,12 @@
 type RescuedTextsProps = {
   title: string;
-  body: string;
+  body: React.ReactNode;
   texts: { name: string; label: string; value: string | undefined; rows: number }[];
+  /** What can be done with them. */
+  children?: React.ReactNode;
 };
 
-export function RescuedTexts({ title, body, texts }: RescuedTextsProps) {
+export function RescuedTexts({ title, body, texts, children }: RescuedTextsProps) {
   return (
     <section aria-labelledby="rescued-title" className="mt-8 border-l-4 border-alarm bg-paper-raised p-5">
       <h2 id="rescued-title" className="text-heading">
@@ -21,6 +23,7 @@ export function RescuedTexts({ title, body, texts }: RescuedTextsProps) {
             </label>
           ))}
       </div>
+      {children && <div className="mt-4 flex flex-wrap gap-3">{children}</div>}
     </section>
   );
 }

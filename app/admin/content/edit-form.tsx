@@ -15,6 +15,7 @@ import {
 } from "../../schemas/section.ts";
 import { Conflict } from "../components/conflict.tsx";
 import { differs } from "../components/differs.ts";
+import { KeptTyping } from "../components/kept-typing.tsx";
 import { LeaveWarning } from "../components/leave-warning.tsx";
 import { cardAddress, documentAddress, editAddress } from "../documents/addresses.ts";
 import { useErrorText, useFieldLabel } from "../documents/document-words.ts";
@@ -73,6 +74,12 @@ export function EditForm({ target, stored, fixed, reference, lastResult, conflic
             }))}
           />
         )}
+        <KeptTyping
+          form={element}
+          name={editAddress("section", section, language)}
+          stored={() => stored}
+          label={label}
+        />
         <HiddenTarget target={target} />
         {children}
         {conflict && <Conflict by={conflict.by} at={conflict.at} />}
@@ -104,6 +111,7 @@ export function EditForm({ target, stored, fixed, reference, lastResult, conflic
               // Taking the other text says already that one's own is given up.
               if (conflict) sending.current = true;
             }}
+            data-discards={conflict ? "" : undefined}
             className="button button-quiet"
           >
             {conflict ? t("conflict.takeTheirs") : t("edit.cancel")}

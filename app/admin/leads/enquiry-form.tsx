@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { SelectField, TextareaField } from "../../components/field.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
@@ -11,6 +11,7 @@ import { LocalTime } from "../../i18n/local-time.tsx";
 import { enquiryStates, longestNote, type enquiryWork } from "../../schemas/lead.ts";
 import type { z } from "../../schemas/zod.ts";
 import { differs } from "../components/differs.ts";
+import { KeptTyping } from "../components/kept-typing.tsx";
 import { LeaveWarning } from "../components/leave-warning.tsx";
 import type { Route } from "./+types/enquiry";
 
@@ -46,6 +47,14 @@ export function EnquiryForm({ enquiry, operators, constraint, lastResult }: Enqu
       aria-label={t("work.form")}
       className="grid content-start gap-5 border-t border-rule pt-5 lg:border-t-0 lg:pt-0"
     >
+      <KeptTyping
+        form={element}
+        name={useLocation().pathname}
+        stored={() => stored}
+        revisionField="seen"
+        savedAt={changed_at}
+        label={(field) => t(`work.${field as "note"}`)}
+      />
       <FormErrors reasons={form.errors} />
       {theirs && <Theirs work={theirs} operators={operators} />}
       <input type="hidden" name="seen" value={seen} />

@@ -15,9 +15,11 @@ import {
   type SectionFieldName,
 } from "../../schemas/section.ts";
 import { differs } from "../components/differs.ts";
+import { KeptTyping } from "../components/kept-typing.tsx";
 import { LeaveWarning } from "../components/leave-warning.tsx";
 import { rejectedTarget, targetOf } from "../content/editing.ts";
 import { HiddenTarget, SectionRows } from "../content/section-rows.tsx";
+import { documentAddress } from "../documents/addresses.ts";
 import { useErrorText, useFieldLabel } from "../documents/document-words.ts";
 import type { ScheduleResult } from "./rejected-schedule.server.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
@@ -68,6 +70,14 @@ export function SectionForm({ target, section, fixed, change, lastResult, overta
       message={message}
       overtakenBy={overtakenBy}
     >
+      {stored && (
+        <KeptTyping
+          form={element}
+          name={documentAddress({ kind: "section", id: target.section }, "schedule", { language })}
+          stored={() => stored}
+          label={label}
+        />
+      )}
       {started && <HiddenTarget target={started} />}
       {change?.started_at &&
         names.map((name) => <input key={name} type="hidden" name={name} value={change[name] ?? ""} />)}

@@ -58,6 +58,8 @@ type DraftFormProps = EditedDraft & {
   beside: "preview" | "remarks" | "findings" | "nothing";
   onWatch: (() => void) | undefined;
 };
+  /** What was typed and not saved when the form was last open. */
+  kept: React.ReactNode;
 
 const spaceBeside = {
   preview: "",
@@ -101,6 +103,7 @@ export function DraftForm(props: DraftFormProps) {
       aria-label={t("edit.label")}
       className={`mt-6 grid gap-8 [&_.field]:scroll-mt-16 ${spaceBeside[beside]}`}
     >
+      {props.kept}
       {!conflict && <DraftErrors kind={kind} form={form} fields={fields} />}
       <Target {...props} isLive={state === "published"} />
       {conflict && <Conflict by={conflict.by} at={conflict.at} />}

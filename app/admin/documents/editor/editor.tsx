@@ -1,8 +1,10 @@
 import { useRef, useState } from "react";
 import type { StoredRemark } from "../../../data/remarks.server.ts";
 import { inputsOf } from "../../../schemas/inputs.ts";
+import { KeptTyping } from "../../components/kept-typing.tsx";
 import { LeaveWarning } from "../../components/leave-warning.tsx";
-import { documentAddress } from "../addresses.ts";
+import { documentAddress, editAddress } from "../addresses.ts";
+import { useFieldLabel } from "../document-words.ts";
 import { LivePreview } from "../preview/live-preview.tsx";
 import { RemarkList } from "../review/remark-list.tsx";
 import { DraftForm, type EditedDraft } from "./draft-form.tsx";
@@ -23,6 +25,7 @@ export function Editor({ remarks, ...edited }: EditorProps) {
   const { kind, language, document, now, lastResult } = edited;
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
+  const label = useFieldLabel(kind);
   const [watched, setWatched] = useState(false);
   const stored = storedIn(kind, document, language, now);
   const savesItself = document ? !document.trashed_at : edited.id === undefined;
@@ -61,6 +64,15 @@ export function Editor({ remarks, ...edited }: EditorProps) {
         autosave={autosave}
         beside={beside}
         onWatch={id !== undefined && canBeWatched ? () => setWatched(!watched) : undefined}
+        kept={
+          <KeptTyping
+            form={element}
+            name={editAddress(kind.name, id, language)}
+            stored={autosave.stored}
+            savedAt={status}
+            label={label}
+          />
+        }
       />
       <LeaveWarning unsaved={autosave.unsaved} sending={sending} />
       {watched && id !== undefined && (

@@ -2,6 +2,7 @@ import { useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { entriesShown, type Texts } from "../../../schemas/inputs.ts";
 import { mostEntries, type Kind } from "../../../schemas/kinds/fields.ts";
+import { put } from "../../components/put-value.ts";
 import { arrangedEntries } from "./arranged-entries.ts";
 
 type RepeatedFieldProps = {
@@ -83,13 +84,4 @@ function Arrange({ intent, onPress, children }: ArrangeProps) {
       {children}
     </button>
   );
-}
-
-/** Tells who listens to typing: the form's checks, and what saves itself. */
-function put(form: HTMLFormElement, name: string, value: string): void {
-  const control = form.elements.namedItem(name);
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) || control.value === value)
-    return;
-  control.value = value;
-  control.dispatchEvent(new Event("input", { bubbles: true }));
 }

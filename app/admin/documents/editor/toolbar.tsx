@@ -47,7 +47,7 @@ export function Toolbar({ kind, id, language, document, now, conflict, autosaved
         <button type="submit" name="intent" value="save" className="button button-main">
           {tContent("conflict.keepMine")}
         </button>
-        <a href={editAddress(kind, id, language)} className="button button-quiet">
+        <a href={editAddress(kind, id, language)} data-discards className="button button-quiet">
           {tContent("conflict.takeTheirs")}
         </a>
       </div>

@@ -52,6 +52,8 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
     status,
     revision,
 
+    stored: () => saved.current,
+
     unsaved: () => differs(form.current, saved.current),
 
     /** Puts a submission off until a save that is under way has told its revision. */

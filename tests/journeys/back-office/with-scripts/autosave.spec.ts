@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, holdBack, test, toastOn } from "../back-office.ts";
 
 const address = "/admin/insights/10000000-0000-4000-8000-000000000004?language=es";
@@ -183,4 +184,51 @@ test("what is typed is looked over without loading the page again, and stays whe
   await expect(excerpt).toHaveValue("Léalo.");
   await expect(found).toBeVisible();
   expect(loaded.filter((path) => path.endsWith(".data") && !path.endsWith("/check.data"))).toEqual([]);
+});
+
+/** How many forms the browser keeps typing of. */
+function keptForms(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open("unsaved-typing");
+    await new Promise((opened) => opening.addEventListener("success", opened));
+    const counting = opening.result.transaction("forms").objectStore("forms").count();
+    await new Promise((counted) => counting.addEventListener("success", counted));
+    opening.result.close();
+    return counting.result;
+  });
+}
+
+test("what was typed a moment before the browser ended is offered back, and gone after logging out", async ({
+  page,
+  context,
+  settle,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED/);
+  await context.route("**/autosave", (route) => route.abort());
+  const form = "/admin/case-studies/20000000-0000-4000-8000-000000000004?language=es";
+  await page.goto(form);
+  await settle(page);
+  await page.getByLabel("Search title").fill("Escrito al final");
+  await expect.poll(() => keptForms(page)).toBe(1);
+  await page.goto("chrome://crash").catch(() => undefined);
+
+  const again = await context.newPage();
+  await again.goto(form);
+  await settle(again);
+  const offer = again.getByRole("region", { name: "Typed here and not saved" });
+  await expect(offer.getByLabel("Search title")).toHaveValue("Escrito al final");
+  await offer.getByRole("button", { name: "Put it back" }).click();
+  const field = again.locator("form#article").getByLabel("Search title");
+  await expect(field).toHaveValue("Escrito al final");
+  await again.getByRole("button", { name: "Save draft" }).click();
+  await expect(toastOn(again)).toContainText("The draft is saved");
+  await settle(again);
+  await expect.poll(() => keptForms(again)).toBe(0);
+  await expect(offer).toBeHidden();
+
+  await field.fill("Nunca guardado");
+  await expect.poll(() => keptForms(again)).toBe(1);
+  await again.getByRole("button", { name: "Logout" }).click();
+  await expect.poll(() => keptForms(again)).toBe(0);
 });

@@ -52,15 +52,21 @@ test("what answers and scripts keep in the browser of a visitor and an operator 
   await page.getByLabel("Password").fill(operator.password);
   await page.getByRole("main").getByRole("button", { name: "Login" }).last().click();
   await expect(toastOn(page)).not.toBeEmpty();
-  const kept = page.waitForResponse("**/admin/menu");
+  const collapsed = page.waitForResponse("**/admin/menu");
   await page.getByRole("button", { name: "Collapse the menu" }).click();
-  await kept;
+  await collapsed;
+
+  await page.goto("/admin/insights/new");
+  await settled(page);
+  await page.getByLabel("Title", { exact: true }).fill("Half a thought");
 
   await page.goto("/privacy?lng=en");
   await settled(page);
   const listed = await page.locator("#cookies-and-storage ~ dl dt").allInnerTexts();
-  for (const name of await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])) {
-    stored.add(name);
-  }
+  const kept = await page.evaluate(async () => [
+    ...[localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)),
+    ...(await indexedDB.databases()).map(({ name = "" }) => name),
+  ]);
+  for (const name of kept) stored.add(name);
   expect([...stored].toSorted()).toEqual(listed.toSorted());
 });

@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from "react";
+import { I18nextProvider } from "react-i18next";
+import { createRoutesStub } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import texts from "../../../locales/en/admin.json";
+import { createI18n } from "../../i18n/instance.ts";
+import { KeptTyping } from "./kept-typing.tsx";
+import { forgetTypingOf, keepTyping, keptTyping, longestKept } from "./unsaved-typing.ts";
+
+const [ada, grace] = ["a1", "g1"];
+const address = "/admin/insights/1";
+const stored = { title: "Before", body: "One\nTwo" };
+
+type FormProps = { revision?: string; savedAt?: number; stored?: typeof stored };
+
+function Form({ revision = "r1", savedAt, stored: now = stored }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <form ref={form} aria-label="Article" onSubmit={(event) => event.preventDefault()}>
+      <KeptTyping form={form} name={address} stored={() => now} savedAt={savedAt} label={(field) => `Own ${field}`} />
+      <input type="hidden" name="revision" value={revision} />
+      <input name="title" aria-label="Title" defaultValue={stored.title} />
+      <textarea name="body" aria-label="Text" defaultValue={stored.body} />
+      <a href="#theirs" data-discards>
+        Take theirs
+      </a>
+    </form>
+  );
+}
+
+async function opened({ account = ada, ...props }: FormProps & { account?: string } = {}) {
+  let again: (next: FormProps) => void = () => undefined;
+  function Page() {
+    const [shown, show] = useState(props);
+    useEffect(() => {
+      again = show;
+    }, []);
+    return <Form {...shown} />;
+  }
+  const Stub = createRoutesStub([{ id: "admin/layout", path: "/", Component: Page }]);
+  const screen = await render(
+    <I18nextProvider i18n={createI18n("en", { admin: texts })}>
+      <Stub hydrationData={{ loaderData: { "admin/layout": { account } } }} />
+    </I18nextProvider>,
+  );
+  return {
+    screen,
+    title: screen.getByLabelText("Title", { exact: true }),
+    body: screen.getByLabelText("Text", { exact: true }),
+    offer: screen.getByRole("region", { name: texts.keptTyping.title }),
+    again: (next: FormProps) => again(next),
+  };
+}
+
+const kept = async (account = ada) => (await keptTyping(account)).get(address)?.values;
+
+async function typedAndLost(): Promise<void> {
+  const { screen, title, body } = await opened();
+  await title.fill("After");
+  await body.fill("One\nTwo\nThree");
+  await expect.poll(() => kept()).toEqual({ title: "After", body: "One\nTwo\nThree" });
+  await screen.unmount();
+}
+
+beforeEach(async () => {
+  for (const account of [ada, grace]) await forgetTypingOf(account);
+});
+
+test("what was typed and not saved is offered when the form is opened again, and put back by a press", async () => {
+  await typedAndLost();
+  const { screen, title, body, offer } = await opened();
+  await expect.element(offer.getByLabelText("Own title", { exact: false })).toHaveValue("After");
+  await expect.element(title).toHaveValue("Before");
+  const heard: string[] = [];
+  screen.container.addEventListener("input", ({ target }) => heard.push((target as HTMLInputElement).name));
+  await offer.getByRole("button", { name: texts.keptTyping.putBack }).click();
+  await expect.element(title).toHaveValue("After");
+  await expect.element(body).toHaveValue("One\nTwo\nThree");
+  await expect.element(title).toHaveFocus();
+  await expect.element(offer).not.toBeInTheDocument();
+  expect(heard).toEqual(["title", "body"]);
+  expect(await kept()).toEqual({ title: "After", body: "One\nTwo\nThree" });
+});
+
+test("what is typed beside the offer does not replace what it offers", async () => {
+  await typedAndLost();
+  const { title, offer } = await opened();
+  await expect.element(offer).toBeVisible();
+  await title.fill("Later");
+  await expect.poll(() => kept()).toEqual({ title: "Later", body: "One\nTwo\nThree" });
+});
+
+test("what is discarded is kept no longer", async () => {
+  await typedAndLost();
+  const { offer } = await opened();
+  await offer.getByRole("button", { name: texts.keptTyping.discard }).click();
+  await expect.element(offer).not.toBeInTheDocument();
+  await expect.poll(() => kept()).toBeUndefined();
+});
+
+test("what was saved, or is as it was before, is kept no longer", async () => {
+  const { title, again } = await opened();
+  await title.fill("After");
+  await expect.poll(() => kept()).toEqual({ title: "After" });
+  await title.fill("Before");
+  await expect.poll(() => kept()).toBeUndefined();
+  await title.fill("After");
+  await expect.poll(() => kept()).toEqual({ title: "After" });
+  again({ savedAt: 1, stored: { ...stored, title: "After" } });
+  await expect.poll(() => kept()).toBeUndefined();
+});
+
+test("whoever takes the text of somebody else gives up what was typed", async () => {
+  const { screen, title } = await opened();
+  await title.fill("After");
+  await expect.poll(() => kept()).toEqual({ title: "After" });
+  await screen.getByRole("link", { name: "Take theirs" }).click();
+  await expect.poll(() => kept()).toBeUndefined();
+});
+
+const typing = { account: ada, form: address, at: Date.now(), revision: "r1", sent: false, values: { title: "After" } };
+
+test("what was sent is offered only where nothing was saved since", async () => {
+  await keepTyping({ ...typing, sent: true });
+  const lost = await opened();
+  await expect.element(lost.offer).toBeVisible();
+  await lost.screen.unmount();
+  const saved = await opened({ revision: "r2" });
+  await expect.poll(() => kept()).toBeUndefined();
+  await expect.element(saved.offer).not.toBeInTheDocument();
+});
+
+test("what began in one form and was saved by another is kept no longer", async () => {
+  await keepTyping({ ...typing, form: "/admin/insights/new", sent: true, values: { title: " Before" } });
+  await keepTyping({ ...typing, form: "/admin/insights/2", sent: true, values: { title: "Before", body: "Other" } });
+  await opened();
+  await expect.poll(async () => [...(await keptTyping(ada)).keys()]).toEqual(["/admin/insights/2"]);
+});
+
+test("a form that is sent notes it", async () => {
+  const { screen, title } = await opened();
+  await title.fill("After");
+  await expect.poll(() => kept()).toEqual({ title: "After" });
+  const event = new SubmitEvent("submit", { bubbles: true, cancelable: true });
+  Object.defineProperty(event, "defaultPrevented", { value: false });
+  screen.container.querySelector("form")!.dispatchEvent(event);
+  await expect.poll(async () => (await keptTyping(ada)).get(address)?.sent).toBe(true);
+});
+
+test("nobody else is offered it, and nobody once the account logged out or a week has gone", async () => {
+  await typedAndLost();
+  const other = await opened({ account: grace });
+  await other.title.fill("Her own");
+  await expect.poll(() => kept(grace)).toEqual({ title: "Her own" });
+  expect(await kept(ada)).toEqual({ title: "After", body: "One\nTwo\nThree" });
+  await forgetTypingOf(ada);
+  expect(await kept(ada)).toBeUndefined();
+  expect(await kept(grace)).toEqual({ title: "Her own" });
+  await keepTyping({ ...typing, at: Date.now() - longestKept - 1 });
+  expect(await kept(ada)).toBeUndefined();
+});

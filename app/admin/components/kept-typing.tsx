@@ -1,0 +1,144 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { LocalTime } from "../../i18n/local-time.tsx";
+import { useAccount } from "../use-account.ts";
+import { differences } from "./differs.ts";
+import { putValue } from "./put-value.ts";
+import { RescuedTexts } from "./rescued-texts.tsx";
+import { forgetTyping, keepTyping, keptTyping, type UnsavedTyping } from "./unsaved-typing.ts";
+import { useTyping } from "./use-typing.ts";
+
+type KeptTypingProps = {
+  form: RefObject<HTMLFormElement | null>;
+  /** Tells the form from all others; another one once what it is about has begun. */
+  name: string;
+  /** The fields, as they are stored now. */
+  stored: () => Record<string, string | null>;
+  /** Of what is stored; the field of the form that holds it. */
+  revisionField?: string;
+  /** Another one each time that the form is saved without leaving it. */
+  savedAt?: unknown;
+  label: (field: string) => string;
+};
+
+/** Milliseconds. */
+const pause = 100;
+
+/**
+ * Keeps what is typed in this browser until it is saved, and offers it when the form is opened again: the browser may
+ * end, and the session before it. A link inside the form that gives up its text has `data-discards`.
+ */
+export function KeptTyping({ form, name, stored, revisionField = "revision", savedAt, label }: KeptTypingProps) {
+  const { t } = useTranslation("admin");
+  const { id: account } = useAccount();
+  const [offered, offer] = useState<UnsavedTyping>();
+  const kept = useRef({ name, savedAt });
+
+  const keep = useEffectEvent(async (sent = false) => {
+    const element = form.current;
+    if (!element || account === "") return;
+    if (kept.current.name !== name) await forgetTyping(account, kept.current.name);
+    kept.current.name = name;
+    const values = { ...offered?.values, ...differences(element, stored()) };
+    if (Object.keys(values).length === 0) await forgetTyping(account, name);
+    else await keepTyping({ account, form: name, at: Date.now(), revision: revisionIn(element), sent, values });
+  });
+  const discard = useEffectEvent(() => {
+    offer(undefined);
+    void forgetTyping(account, name);
+  });
+  const lookUp = useEffectEvent(async () => {
+    if (account === "") return;
+    const all = await keptTyping(account);
+    const element = form.current;
+    if (!element) return;
+    const typing = all.get(name);
+    const isSaved = typing?.sent && typing.revision !== revisionIn(element);
+    if (typing && !isSaved && lacks(element, typing.values)) offer(typing);
+    else await keep();
+    // What was begun in another form, sent, and stands here now.
+    for (const { form: other, sent, values } of all.values())
+      if (sent && other !== name && !lacks(element, values)) await forgetTyping(account, other);
+  });
+
+  useEffect(() => {
+    void lookUp();
+    const send = (event: SubmitEvent) => {
+      const elsewhere = (event.submitter as HTMLButtonElement | null)?.formTarget;
+      if (event.target === form.current && !event.defaultPrevented && !elsewhere) void keep(true);
+    };
+    const press = ({ target }: MouseEvent) => {
+      const link = (target as Element).closest("[data-discards]");
+      if (link && form.current?.contains(link)) discard();
+    };
+    // At the window, once the form has been checked.
+    window.addEventListener("submit", send);
+    window.addEventListener("click", press);
+    return () => {
+      window.removeEventListener("submit", send);
+      window.removeEventListener("click", press);
+    };
+  }, [form]);
+  useTyping(
+    () => form.current,
+    () => void keep(),
+    { rest: pause, longest: pause },
+  );
+  useEffect(() => {
+    if (savedAt !== kept.current.savedAt) void keep();
+    kept.current.savedAt = savedAt;
+  }, [savedAt]);
+
+  if (!offered) return null;
+  return (
+    <RescuedTexts
+      title={t("keptTyping.title")}
+      body={
+        <>
+          {t("keptTyping.body")} <LocalTime at={new Date(offered.at).toISOString()} />
+        </>
+      }
+      texts={Object.entries(offered.values).map(([field, value]) => ({
+        name: field,
+        label: label(field),
+        value,
+        rows: value.includes("\n") || value.length > 100 ? 4 : 1,
+      }))}
+    >
+      <button type="button" onClick={() => void putBack(offered)} className="button button-main">
+        {t("keptTyping.putBack")}
+      </button>
+      <button type="button" onClick={giveUp} className="button button-quiet">
+        {t("keptTyping.discard")}
+      </button>
+    </RescuedTexts>
+  );
+
+  function revisionIn(element: HTMLFormElement): string {
+    const field = element.elements.namedItem(revisionField);
+    return field instanceof HTMLInputElement ? field.value : "";
+  }
+
+  async function putBack({ values }: UnsavedTyping): Promise<void> {
+    const element = form.current!;
+    for (const [field, value] of Object.entries(values)) await putValue(element, field, value);
+    offer(undefined);
+    focusOn(values);
+  }
+
+  function giveUp(): void {
+    focusOn(offered!.values);
+    offer(undefined);
+    void forgetTyping(account, name);
+  }
+
+  function focusOn(values: Record<string, string>): void {
+    const field = form.current?.elements.namedItem(Object.keys(values)[0] ?? "");
+    if (field instanceof HTMLElement) field.focus();
+  }
+}
+
+function lacks(form: HTMLFormElement, typed: Record<string, string>): boolean {
+  const values = new FormData(form);
+  return Object.entries(typed).some(([field, value]) => String(values.get(field) ?? "").trim() !== value.trim());
+}

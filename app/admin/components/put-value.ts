@@ -1,0 +1,23 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Puts a value where typing would: the form's checks hear of it, and what saves itself. An entry that is not there yet is added first. */
+export async function putValue(form: HTMLFormElement, name: string, value: string): Promise<void> {
+  const [, entries] = /^(.+)\/\d+\/[^/]+$/.exec(name) ?? [];
+  const add = () => entries && form.querySelector<HTMLElement>(`button[value="add ${CSS.escape(entries)}"]`);
+  for (let more = add(); more && !form.elements.namedItem(name); more = add()) {
+    more.click();
+    await new Promise(requestAnimationFrame);
+  }
+  put(form, name, value);
+}
+
+export function put(form: HTMLFormElement, name: string, value: string): void {
+  const control = form.elements.namedItem(name);
+  if (!isControl(control) || control.value === value) return;
+  control.value = value;
+  for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function isControl(control: unknown): control is Control {
+  return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((type) => control instanceof type);
+}
