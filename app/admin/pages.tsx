@@ -19,16 +19,19 @@ import { fieldSaying, fieldsWithWords } from "./pages/labelled-fields.server.ts"
 import { PageRow } from "./pages/page-row.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const search = readSearch(url.searchParams.get("q"));
+  const searches = url.searchParams.getAll("q").slice(0, 3).map(readSearch).filter(Boolean);
   const { drafts } = context.get(backendContext);
-  const [stored, texts, found] = await Promise.all([
+  const [stored, texts, ...finds] = await Promise.all([
     drafts.pages(),
     drafts.textsOfPages(),
-    search === "" ? undefined : fieldsWithWords(context, search),
+    ...searches.map(async (search) => ({ search, found: await fieldsWithWords(context, search) })),
   ]);
   const wanted = url.searchParams.get("go");
-  const field = found && wanted !== null ? fieldSaying(found, search, wanted) : undefined;
-  if (field) throw redirect(field.to);
+  for (const { search, found } of wanted === null ? [] : finds) {
+    const field = fieldSaying(found, search, wanted!);
+    if (field) throw redirect(field.to);
+  }
+  const { search, found } = finds.find(({ found }) => found.length > 0) ?? finds[0] ?? { search: "", found: undefined };
   const pages = localePages.map((name) => ({
     name,
     path: editablePage(name).path,

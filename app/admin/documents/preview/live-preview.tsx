@@ -30,10 +30,10 @@ export function LivePreview({ opening, language, form, changedAt, values, onClos
   const aside = useRef<HTMLElement>(null);
   const asking = useRef<HTMLFormElement>(null);
   const [device, setDevice] = useState<Device>("phone");
-  const [elsewhere, setElsewhere] = useState<string>();
-  const page = usePreviewedPage(frame, (text, mark) => {
+  const [elsewhere, setElsewhere] = useState<string[]>();
+  const page = usePreviewedPage(frame, (said, mark) => {
     const field = mark && form.current?.elements.namedItem(mark.field);
-    setElsewhere(isTextField(field) ? undefined : text);
+    setElsewhere(isTextField(field) ? undefined : said);
     if (mark && isTextField(field))
       showPlace(field, { ...mark, line: field.value.slice(0, mark.start).split("\n").length });
   });
@@ -167,6 +167,7 @@ function writtenPlace(form: HTMLFormElement | null): WrittenPlace | undefined {
 }
 
 /** Leads on to the field that says the words. */
-function addressOfWords(words: string, go: Language): string {
-  return `${href("/admin/content/pages")}?${new URLSearchParams({ q: beginningOf(words, longestSearch), go })}`;
+function addressOfWords(said: string[], go: Language): string {
+  const words = said.map((text) => ["q", beginningOf(text, longestSearch)]);
+  return `${href("/admin/content/pages")}?${new URLSearchParams([...words, ["go", go]])}`;
 }

@@ -4,14 +4,14 @@ import { markIn, unmarked, type FieldMark } from "../../../schemas/field-marks.t
 /** Where something is written: at a character of a field, or in one of the blocks of formatted text. */
 export type WrittenPlace = { field: string; at: number } | { field: string; block: number };
 
+/** `said`: the text that was pressed, then all that is seen around it, then also what is only heard. */
+type OnPress = (said: string[], mark: FieldMark | undefined) => void;
+
 type View = Window & typeof globalThis;
 type PreviewedPage = ReturnType<typeof pageIn>;
 
 /** A page of the site in a frame, which marks its texts with the fields that they come from, and is told when to show others. */
-export function usePreviewedPage(
-  frame: RefObject<HTMLIFrameElement | null>,
-  onPress: (text: string, mark: FieldMark | undefined) => void,
-) {
+export function usePreviewedPage(frame: RefObject<HTMLIFrameElement | null>, onPress: OnPress) {
   const page = useRef<PreviewedPage>(undefined);
   const missed = useRef<object>(undefined);
   const written = useRef<WrittenPlace>(undefined);
@@ -55,7 +55,7 @@ export function usePreviewedPage(
   };
 }
 
-function pageIn(view: View, onPress: (text: string, mark: FieldMark | undefined) => void) {
+function pageIn(view: View, onPress: OnPress) {
   const { document } = view;
   const marks = new Map<Text, FieldMark>();
   let listens = false;
@@ -66,8 +66,11 @@ function pageIn(view: View, onPress: (text: string, mark: FieldMark | undefined)
     // A link would lead away from what is being written.
     if (pressed.closest("a")) event.preventDefault();
     const block = blockAround(pressed);
-    const text = unmarked(block.textContent).trim();
-    if (text) onPress(text, markOf(block));
+    const text = textAt(event, block);
+    const seen = textsIn(block).filter((each) => isSeen(each, block));
+    const around = seen.map(({ data }) => data).join("");
+    const said = [text?.data ?? "", around, block.textContent].map((each) => unmarked(each).trim()).filter(Boolean);
+    if (said.length > 0) onPress([...new Set(said)], (text && marks.get(text)) ?? markOf(block, seen));
   };
   const stay = (event: Event) => event.preventDefault();
   const observer = new view.MutationObserver((records) => {
@@ -111,9 +114,7 @@ function pageIn(view: View, onPress: (text: string, mark: FieldMark | undefined)
   };
 
   function readMarks(): void {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text;
+    for (const text of textsIn(document.body)) {
       const mark = text.parentElement?.closest("script") ? undefined : markIn(text.data);
       if (!mark) continue;
       marks.set(text, mark);
@@ -122,10 +123,11 @@ function pageIn(view: View, onPress: (text: string, mark: FieldMark | undefined)
     observer.takeRecords();
   }
 
-  function markOf(block: Element): FieldMark | undefined {
-    const within = [...marks].filter(([text]) => block.contains(text));
-    const own = within.find(([text]) => blockAround(text.parentElement!) === block);
-    return (own ?? (within.length === 1 ? within[0] : undefined))?.[1];
+  function markOf(block: Element, seen: Text[]): FieldMark | undefined {
+    const within = seen.filter((text) => marks.has(text));
+    const own = within.find((text) => blockAround(text.parentElement!) === block);
+    const text = own ?? (within.length === 1 ? within[0] : undefined);
+    return text && marks.get(text);
   }
 
   function outline(): HTMLElement | undefined {
@@ -146,6 +148,32 @@ function pageIn(view: View, onPress: (text: string, mark: FieldMark | undefined)
     // The last step of a breadcrumb says what the heading says.
     return elements.find((element) => !element.closest("nav")) ?? elements[0];
   }
+}
+
+function textsIn(element: Element): Text[] {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}
+
+function textAt({ clientX, clientY, view }: MouseEvent, within: Element): Text | undefined {
+  const node = nodeAt(view!.document, clientX, clientY);
+  return node?.nodeType === Node.TEXT_NODE && within.contains(node) ? (node as Text) : undefined;
+}
+
+/** Safari has the older of the two alone. */
+function nodeAt(document: Partial<Document>, x: number, y: number): Node | undefined {
+  return document.caretPositionFromPoint
+    ? document.caretPositionFromPoint(x, y)?.offsetNode
+    : document.caretRangeFromPoint?.(x, y)?.startContainer;
+}
+
+/** Not where it is for screen readers alone, in a box of one pixel. */
+function isSeen({ parentElement }: Text, within: Element): boolean {
+  for (let element = parentElement; element && element !== within; element = element.parentElement)
+    if (element.offsetWidth <= 1 && element.offsetHeight <= 1) return false;
+  return true;
 }
 
 function blockAround(element: Element): Element {

@@ -159,3 +159,15 @@ test("a section shows beside its form as it is typed, without a reload, and noth
   await page.goto(address);
   await expect(field).toHaveValue(stored);
 });
+
+test("what only a screen reader hears beside a text does not keep it from its field", async ({ page, settle }) => {
+  await page.goto(`/admin/content/pages/${idOfPage("service")}`);
+  await settle(page);
+  const frame = await openPreview(page);
+  await frame
+    .getByText(/^Duration: \d/)
+    .first()
+    .click();
+  await page.getByRole("link", { name: "Find its field" }).click();
+  await expect(page).toHaveURL(/#article-approach\/\d\/duration$/);
+});
