@@ -15,6 +15,8 @@ type EditablePage = {
   without?: readonly string[];
   /** Lists whose number of entries is fixed. */
   fixed?: readonly string[];
+  /** Its texts stand on no page that can be opened by itself, so that there is nothing to preview. */
+  unseen?: true;
   /** It stands under an image, which operators can put another one in the place of. */
   pictured?: true;
 };
@@ -68,10 +70,10 @@ export const editablePages = {
   privacy: { number: 14, path: "/privacy", without: ["updated"], fixed: ["storage"] },
   terms: { number: 15, path: "/terms", without: ["updated"] },
   frame: { number: 16, without: ["toasts", "language/names", "footer/location", ...menuLabels] },
-  errors: { number: 17 },
-  articles: { number: 18 },
-  newsletter: { number: 19 },
-  mails: { number: 20, without: mailsOfAccounts },
+  errors: { number: 17, unseen: true },
+  articles: { number: 18, unseen: true },
+  newsletter: { number: 19, unseen: true },
+  mails: { number: 20, unseen: true, without: mailsOfAccounts },
 } as const satisfies Record<string, EditablePage>;
 
 const settingsNumbers = {
@@ -115,6 +117,11 @@ export function isSettings(name: string | undefined): name is SettingsName {
 /** What is set in English holds for all languages, but for the words of the menus. */
 export function inheritsEnglish(name: PageName): boolean {
   return isSettings(name) && name !== "settings-navigation";
+}
+
+/** What only search engines are told stands on no page either. */
+export function isUnseen(name: PageName): boolean {
+  return name === "settings-search" || name === "settings-social" || (editablePage(name).unseen ?? false);
 }
 
 export function pageWithId(id: string | undefined): PageName | undefined {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { localePages, type PageName } from "../../app/content/editable-pages.ts";
+import { editablePage, localePages, pageNames, type PageName } from "../../app/content/editable-pages.ts";
 import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
@@ -47,6 +47,21 @@ test("a draft is the operator's, a published text everybody's, and an empty fiel
   expect((await reader.visit("/about")).text).not.toContain("Nous, autrement");
   await publish("about", "fr", { title: "" });
   expect(await reader.visit("/fr/about")).toBePage(200, localeFile("fr", "about").title);
+});
+
+test("a page has a preview where its texts are seen, and says so where they are not", async () => {
+  const { unseen } = localeFile("en", "admin-documents").look;
+  const everywhere = ["frame", "settings-firm", "settings-navigation"];
+  const hasPreview = async (name: PageName) => {
+    const form = (await operator.visit(formOf(name))).page("form#article");
+    const isOffered = form.find("button[value=preview], a[href*=preview-links]").length > 0;
+    expect(form.text().includes(unseen), name).toBe(!isOffered);
+    return isOffered;
+  };
+  const previewed: string[] = [];
+  for (const name of pageNames) if (await hasPreview(name)) previewed.push(name);
+  const seen = pageNames.filter((name) => editablePage(name).path !== undefined || everywhere.includes(name));
+  expect(previewed).toEqual(seen);
 });
 
 test("texts of a shape that no form sends change nothing that readers see", async () => {

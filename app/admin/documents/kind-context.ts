@@ -12,6 +12,8 @@ export type PageParts = {
   file: string | undefined;
   /** What is set in English holds for every language without a value of its own. */
   inheritsEnglish: boolean;
+  /** No page shows it, so that there is nothing to preview. */
+  unseen: boolean;
 };
 export type NamedKind = Kind & { name: DocumentKind };
 /** The kinds share their route modules; the layout of each kind's routes says which it is. */

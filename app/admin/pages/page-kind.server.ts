@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { editablePage, inheritsEnglish, isSettings, type PageName } from "../../content/editable-pages.ts";
+import { editablePage, inheritsEnglish, isSettings, isUnseen, type PageName } from "../../content/editable-pages.ts";
 import { pageFields } from "../../data/page-fields.server.ts";
 import { publishedTexts } from "../../data/site-texts.server.ts";
 import { languageContext } from "../../i18n/context.server.ts";
@@ -25,6 +25,7 @@ export function pageKindFor(context: Context, name: PageName): RoutedPage {
     pictured: editablePage(name).pictured ?? false,
     file: isSettings(name) ? undefined : editablePage(name).file,
     inheritsEnglish: inheritsEnglish(name),
+    unseen: isUnseen(name),
   };
   return { ...kind, ...pageKind(page.fields, page.pictured), page };
 }

@@ -16,7 +16,7 @@ import { Conflict } from "../../components/conflict.tsx";
 import { OpenElsewhere } from "../../components/open-elsewhere.tsx";
 import { documentAddress, editAddress } from "../addresses.ts";
 import { useErrorText, useFieldLabel } from "../document-words.ts";
-import type { NamedKind } from "../kind-context.ts";
+import type { NamedKind, PageParts } from "../kind-context.ts";
 import type { PictureChoices } from "../pictures/picture-choices.server.ts";
 import type { AuthorChoice } from "./author-choices.server.ts";
 import { DocumentActions } from "./document-actions.tsx";
@@ -37,6 +37,7 @@ export type Fields = Record<string, FieldMetadata<any>>;
 
 export type EditedDraft = {
   kind: NamedKind;
+  page: PageParts | undefined;
   id: string | undefined;
   language: Language;
   document: Draft | undefined;
@@ -121,6 +122,7 @@ export function DraftForm(props: DraftFormProps) {
         watched={beside === "preview"}
         onWatch={onWatch}
       />
+        unseen={props.page?.unseen ?? false}
       <TextRows {...rows} part="text" more={lastResult?.more} changedDefaults={text?.changedDefaults} />
       <DocumentFacts {...props} fields={fields} />
       <TextRows {...rows} part="search" />

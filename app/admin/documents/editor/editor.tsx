@@ -40,7 +40,8 @@ export function Editor({ remarks, ...edited }: EditorProps) {
   });
   const { id, status } = autosave;
   const text = textIn(document, language);
-  const canBeWatched = savesItself && !lastResult?.conflict && (text !== undefined || status?.outcome === "saved");
+  const canBeWatched =
+    savesItself && !edited.page?.unseen && !lastResult?.conflict && (text !== undefined || status?.outcome === "saved");
   const hasRemarks = document !== undefined && remarks?.length !== 0;
   const beside = watched ? "preview" : hasRemarks ? "remarks" : document ? "findings" : "nothing";
   return (

@@ -23,6 +23,7 @@ type ToolbarProps = {
 
 /** The first button of the form is what the Enter key presses. */
 export function Toolbar({ kind, id, language, document, now, conflict, autosaved, ...live }: ToolbarProps) {
+  unseen: boolean;
   const { t } = useTranslation("admin-documents");
   const { t: tContent } = useTranslation("admin-content");
   const state = stateOf(document, now);
@@ -87,9 +88,13 @@ export function Toolbar({ kind, id, language, document, now, conflict, autosaved
       <div className="grid gap-3 border-b border-rule pb-4">
         <p className="text-sm text-ink-soft">{t(`publish.${nothingNew ? "nothingNew" : noteOn(state, text)}`)}</p>
         <div className="flex flex-wrap items-center gap-3">
-          <button type="submit" name="intent" value="preview" className="button button-quiet">
-            {t("edit.preview")}
-          </button>
+          {live.unseen ? (
+            <p className="measure text-sm text-ink-soft">{t("look.unseen")}</p>
+          ) : (
+            <button type="submit" name="intent" value="preview" className="button button-quiet">
+              {t("edit.preview")}
+            </button>
+          )}
           {live.onWatch && (
             <button
               type="button"
@@ -103,9 +108,11 @@ export function Toolbar({ kind, id, language, document, now, conflict, autosaved
           )}
           {id !== undefined && (
             <div className="flex flex-wrap items-center gap-x-4 lg:ml-auto">
-              <Link to={documentAddress({ kind, id }, "preview-links", { language })} className="touch-link">
-                {t("edit.previewLink")}
-              </Link>
+              {!live.unseen && (
+                <Link to={documentAddress({ kind, id }, "preview-links", { language })} className="touch-link">
+                  {t("edit.previewLink")}
+                </Link>
+              )}
               <Link to={documentAddress({ kind, id }, "versions", { language })} className="touch-link">
                 {t("edit.versions")}
               </Link>
