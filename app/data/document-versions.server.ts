@@ -1,4 +1,4 @@
-import { fieldDifferences, type VersionFields } from "../schemas/document-version.ts";
+import { changedFields, fieldDifferences, type VersionFields } from "../schemas/document-version.ts";
 import { textsOfStored } from "../schemas/inputs.ts";
 import type { Kind } from "../schemas/kinds/fields.ts";
 import type { Language } from "../schemas/languages.ts";
@@ -18,6 +18,8 @@ export type DocumentVersion = {
   refused: boolean;
   /** Of a text that does not know who saved it: it was replaced then and by them, which changed these fields. */
   replaced?: string[];
+  /** Of a text that has no title of its own: the fields that this version changed. */
+  changed?: string[];
 };
 
 export type ComparedVersion = {
@@ -38,9 +40,10 @@ export function documentVersionsFor(client: Client, { published }: RequestServic
     /** Former versions of a text, newest first, those before the version `before`; undefined where nothing is known of it. */
     async of(kind: Kind, id: string, language: Language, before?: string): Promise<Versions | undefined> {
       const isSection = kind.store === "sections";
+      const isUntitled = kind.defaults !== undefined;
       const former = client
         .from("versions")
-        .select((isSection ? withTexts : columns) as typeof withTexts)
+        .select((isSection || isUntitled ? withTexts : columns) as typeof withTexts)
         .match({ subject: id, language })
         .order("id", { ascending: false })
         .limit(versionsAtOnce + 1);
@@ -61,7 +64,10 @@ export function documentVersionsFor(client: Client, { published }: RequestServic
           const version = { id: String(number), ...how };
           if (!isSection) {
             const savedBy = saved_by === null ? undefined : nameOf(saved_by);
-            return { ...version, title: title ?? "", savedAt: saved_at ?? replaced_at, savedBy };
+            const saved = { ...version, title: title ?? "", savedAt: saved_at ?? replaced_at, savedBy };
+            if (!isUntitled) return saved;
+            const older = known.slice(place + 1).find(({ refused }) => !refused)?.texts ?? {};
+            return { ...saved, changed: changedFields(kind, older as VersionFields, texts as VersionFields, language) };
           }
           const stored = texts as VersionFields;
           const next =

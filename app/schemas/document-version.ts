@@ -13,6 +13,19 @@ export const documentVersionRestore = z.object({
   revision: z.string().max(64).default(""),
 });
 
+/** The texts that say something else in the second, without saying how. */
+export function changedFields(
+  { texts, defaults }: Kind,
+  former: VersionFields,
+  present: VersionFields,
+  language: Language,
+): string[] {
+  return Object.keys(texts).filter((field) => {
+    const otherwise = defaults?.[language][field];
+    return plainText(former[field] || otherwise) !== plainText(present[field] || otherwise);
+  });
+}
+
 /** Field by field, in the order of the kind; what is empty in both is left out. */
 export function fieldDifferences(
   { texts, facts, defaults }: Kind,

@@ -64,6 +64,19 @@ test("a page has a preview where its texts are seen, and says so where they are 
   expect(previewed).toEqual(seen);
 });
 
+test("a former version of a page is told by what it changed, and links to its preview by its name", async () => {
+  await send("careers", "es", { title: "Uno", intent: "save" });
+  await send("careers", "es", { title: "Uno", subtitle: "Dos", intent: "save" });
+  await send("careers", "es", { title: "Tres", subtitle: "Dos", intent: "save" });
+  const versions = await operator.visit(formOf("careers", "es").replace("?", "/versions?"));
+  const titles = versions.page("main ol > li p.truncate").toArray();
+  const labels = localeFile("en", "admin-pages").parts;
+  const told = titles.map((title) => versions.page(title).text());
+  expect(told.map((text) => text.split(" › ").at(-1))).toEqual([labels.subtitle, labels.title, "Careers"]);
+  const links = await operator.visit(`${formOf("careers")}/preview-links`);
+  expect(links.page("h1").text()).toContain("Careers");
+});
+
 test("texts of a shape that no form sends change nothing that readers see", async () => {
   const supplied = await reader.visit("/services/curriculum-design");
   const names = Object.keys(contentFile("en", "services", "curriculum-design"));

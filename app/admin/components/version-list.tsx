@@ -6,7 +6,8 @@ type VersionListProps<Version> = {
   versions: Version[];
   /** Shown in full above the list. */
   chosen: string | undefined;
-  language: Language;
+  /** Of the titles. */
+  language: Language | undefined;
   /** There are older ones than these, or newer ones on the page before. */
   more: boolean;
   continued: boolean;

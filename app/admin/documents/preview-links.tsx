@@ -30,6 +30,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     translations: translationsFor(context, "admin-previews"),
     document,
     ...(found?.document ?? { title: "", languages: [] }),
+    ...(kind.page && { title: kind.page.title }),
     links: found?.links,
     origin: siteOrigin(context.get(environmentContext), url),
   };

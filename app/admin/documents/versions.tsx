@@ -82,6 +82,11 @@ export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
   const { asLabel } = useLanguageNames();
   const kind = kindOf(document.kind, page);
   const { store = "documents" } = kind;
+  const label = useFieldLabel(kind);
+  const listed = useListed();
+  const named = (field: string) => [kind.texts[field]?.group, label(field)].filter(Boolean).join(" › ");
+  const titleOf = ({ title: own, changed }: DocumentVersion) =>
+    changed?.length ? listed(changed.map(named)) : own || (page && title) || t("untitled");
   const here = (query: Record<string, string> = {}) => documentAddress(document, "versions", { language, ...query });
   return (
     <>
@@ -110,12 +115,12 @@ export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
       <VersionList
         versions={versions}
         chosen={chosen?.version}
-        language={language}
+        language={page ? undefined : language}
         more={more}
         continued={continued}
         none={t("none")}
         addressOf={here}
-        titleOf={(version) => version.title || t("untitled")}
+        titleOf={titleOf}
       >
         {(version) => <Saved kind={kind} version={version} />}
       </VersionList>
