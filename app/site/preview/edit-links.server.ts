@@ -74,5 +74,11 @@ function sectionsOf(context: Context, file: string, language: Language): EditLin
 }
 
 function excerptOf(text: string): string {
-  return shortened(text.trim().split("\n")[0]!, longest);
+  return shortened(
+    text
+      .replace(/<\/?\w+>/g, "")
+      .trim()
+      .split("\n")[0]!,
+    longest,
+  );
 }
