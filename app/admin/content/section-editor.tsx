@@ -33,6 +33,7 @@ export function SectionEditor({ section, editing, lastResult }: SectionEditorPro
     language,
     texts: valuesOf(conflict.texts),
     own: t("conflict.yours"),
+    differing: true,
   };
   const started = lastResult ? rejectedTarget(lastResult) : targetOf(section, language);
   return (

@@ -90,3 +90,31 @@ async function saveTitle(page: Page, title: string): Promise<void> {
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByRole("button", { name: "Save" }).click();
 }
+
+test("of two windows of one person, the second says so, and shows only what differs", async ({
+  page,
+  openPage,
+  operatorSession,
+  settle,
+  expectConsoleError,
+}) => {
+  expectConsoleError(refused);
+  const other = await openPage(operatorSession);
+  for (const one of [page, other]) {
+    await one.goto("/admin/case-studies/20000000-0000-4000-8000-000000000005?language=es");
+    await settle(one);
+  }
+  await other.getByLabel("Title", { exact: true }).fill("En la otra ventana");
+  await other.getByRole("button", { name: "Save draft" }).click();
+  await expect(toastOn(other)).toContainText("The draft is saved");
+  await page.getByLabel("Title", { exact: true }).fill("En esta");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("You saved another version in another window,")).toBeVisible();
+  const form = page.getByRole("form", { name: "Article" });
+  await expect(form.getByText("En la otra ventana")).toBeVisible();
+  const summary = await form.getByLabel("Outcome", { exact: true }).inputValue();
+  expect(summary).not.toBe("");
+  await expect(form.getByText(summary, { exact: true }).and(page.locator("p"))).toHaveCount(0);
+  await page.getByRole("link", { name: "Take theirs" }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("En la otra ventana");
+});

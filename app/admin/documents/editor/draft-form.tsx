@@ -152,7 +152,8 @@ function useReference(document: Draft | undefined, language: Language, conflict:
   const { t } = useTranslation("admin-content");
   const { asLabel } = useLanguageNames();
   const english = textIn(document, "en");
-  if (conflict) return { title: t("conflict.theirs"), language, texts: conflict.texts } satisfies Reference;
+  if (conflict)
+    return { title: t("conflict.theirs"), language, texts: conflict.texts, differing: true } satisfies Reference;
   if (language === "en" || !english) return undefined;
   return { title: asLabel("en"), language: "en", texts: english.values } satisfies Reference;
 }

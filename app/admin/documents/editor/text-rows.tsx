@@ -18,7 +18,13 @@ import { LinkSuggestions, useLinkSuggestions } from "./link-suggestions.tsx";
 import { RepeatedField } from "./repeated-field.tsx";
 
 /** Texts to look at beside one's own: English, or what somebody else saved. */
-export type Reference = { title: string; language: Language; texts: Texts; /** Above one's own. */ own?: string };
+export type Reference = {
+  title: string;
+  language: Language;
+  texts: Texts;
+  /** Above one's own. */ own?: string;
+  /** Only where one's own differ. */ differing?: boolean;
+};
 
 type TextRowsProps = {
   kind: Kind;
@@ -57,7 +63,7 @@ export function TextRows({ kind, part, ...row }: TextRowsProps) {
           {part === "search" ? t("edit.search") : t(`edit.text.${row.language}`)}
         </h2>
       )}
-      {row.reference && part === "text" && (
+      {inputs.some((input) => besideOf(input.name, row)) && row.reference && (
         <div className="hidden gap-x-8 border-b border-rule pb-2 text-sm font-semibold text-ink-soft @2xl:grid @2xl:grid-cols-[2fr_3fr]">
           <p>{row.reference.title}</p>
           <p>{row.reference.own ?? asLabel(row.language)}</p>
@@ -146,7 +152,7 @@ function TextRow({
   kind,
   language,
   fields,
-  reference,
+  reference: besideAll,
   message,
   hintOf = (_, hint) => hint,
   pictures,
@@ -170,6 +176,7 @@ function TextRow({
     return optionName(text);
   };
   const field = fields[name]!;
+  const reference = besideOf(name, { fields, reference: besideAll });
   const rows = input.rows ?? rowsOf[as];
   const props = { field, label, hint, message: message(name), lang: language };
   return (
@@ -215,6 +222,12 @@ function TextRow({
       </div>
     </div>
   );
+}
+
+function besideOf(name: string, { fields, reference }: Pick<TextRowsProps, "fields" | "reference">) {
+  const { initialValue = "" } = fields[name]!;
+  const isSame = String(initialValue).replaceAll("\r\n", "\n") === (reference?.texts[name] ?? "");
+  return reference?.differing && isSame ? undefined : reference;
 }
 
 /** Consecutive inputs under one heading. */
