@@ -56,7 +56,7 @@ type DraftFormProps = EditedDraft & {
   onSend: () => void;
   stored: Record<string, string>;
   autosave: ReturnType<typeof useAutosave>;
-  beside: "preview" | "remarks" | "findings" | "nothing";
+  beside: "preview" | "remarks" | "findings";
   onWatch: (() => void) | undefined;
 };
   /** What was typed and not saved when the form was last open. */
@@ -65,8 +65,7 @@ type DraftFormProps = EditedDraft & {
 const spaceBeside = {
   preview: "",
   remarks: "",
-  findings: "min-[90rem]:relative min-[90rem]:pr-62",
-  nothing: "",
+  findings: "xl:relative xl:pr-62",
 };
 
 export function DraftForm(props: DraftFormProps) {
@@ -214,32 +213,20 @@ function DocumentFacts(props: DraftFormProps & { fields: Fields }) {
   );
 }
 
-type FindingsBesideProps = Pick<DraftFormProps, "kind" | "id" | "document" | "findings" | "element" | "beside"> & {
+type FindingsBesideProps = Pick<DraftFormProps, "kind" | "autosave" | "findings" | "element" | "beside"> & {
   textId: (field: string) => string;
 };
 
-function FindingsBeside({
-  kind,
-  id = "new",
-  document,
-  findings: stored,
-  element,
-  beside,
-  textId,
-}: FindingsBesideProps) {
+function FindingsBeside({ kind, autosave, findings: stored, element, beside, textId }: FindingsBesideProps) {
+  const { id = "new" } = autosave;
   const findings = useFindings(element, stored, documentAddress({ kind: kind.name, id }, "check"));
-  if (!document) return null;
   return (
-    <div
-      className={
-        beside === "findings" ? "min-[90rem]:absolute min-[90rem]:inset-y-0 min-[90rem]:right-0 min-[90rem]:w-56" : ""
-      }
-    >
+    <div className={beside === "findings" ? "xl:absolute xl:inset-y-0 xl:right-0 xl:w-56" : ""}>
       <Findings
         kind={kind}
         findings={findings}
         textId={textId}
-        className="min-[90rem]:sticky min-[90rem]:top-4 min-[90rem]:max-h-[calc(100svh-2rem)] min-[90rem]:overflow-y-auto"
+        className="xl:sticky xl:top-4 xl:max-h-[calc(100svh-2rem)] xl:overflow-y-auto"
       />
     </div>
   );

@@ -17,7 +17,6 @@ const frames = {
   preview: "xl:grid xl:grid-cols-2 xl:gap-x-10",
   remarks: "xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-x-10",
   findings: "max-w-[82rem]",
-  nothing: undefined,
 };
 
 /** The form of a draft, and beside it its preview, what was remarked about it, or what was found in it. */
@@ -43,9 +42,9 @@ export function Editor({ remarks, ...edited }: EditorProps) {
   const canBeWatched =
     savesItself && !edited.page?.unseen && !lastResult?.conflict && (text !== undefined || status?.outcome === "saved");
   const hasRemarks = document !== undefined && remarks?.length !== 0;
-  const beside = watched ? "preview" : hasRemarks ? "remarks" : document ? "findings" : "nothing";
+  const beside = watched ? "preview" : hasRemarks ? "remarks" : "findings";
   return (
-    <div className={frames[beside]} data-wide={beside !== "nothing" || undefined}>
+    <div className={frames[beside]} data-wide>
       {hasRemarks && (
         <RemarkList
           document={{ kind: kind.name, id: document.id }}
