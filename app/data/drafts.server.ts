@@ -37,7 +37,8 @@ export type Draft = Dates & {
   texts: StoredText[];
 };
 
-export type Saved = { revision: string; at: string };
+/** `address_taken`: of what saved itself; the document keeps the address that it has. */
+export type Saved = { revision: string; at: string; address_taken?: boolean };
 export type Saving = {
   /** The revision the edit started from; empty for a new text. */
   revision: string;

@@ -1,4 +1,4 @@
-import type { DraftRefusal } from "../../data/drafts.server.ts";
+import type { DraftRefusal, Saved } from "../../data/drafts.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import type { Texts } from "../../schemas/inputs.ts";
 import { z } from "../../schemas/zod.ts";
@@ -6,9 +6,14 @@ import { parseForm } from "../../server/parse-form.server.ts";
 import type { Route } from "./+types/autosave";
 import { idIn } from "./addresses.ts";
 import { draftTexts, factsIn, textsIn } from "./editor/draft-edit.ts";
+import { fieldOf } from "./editor/draft-refusal.server.ts";
 import { kindContext } from "./kind-context.ts";
 
-export type Autosaved = { saved: true; revision: string; begun?: { id: string } } | { saved: false; conflict: boolean };
+/** `problem`: a field and what is wrong with it, a key under `errors` in the admin-documents locale file. */
+export type Autosaved = { problem?: { field: string; code: string } } & (
+  | { saved: true; revision: string; begun?: { id: string } }
+  | { saved: false; conflict: boolean }
+);
 
 const begins = { key: z.uuid() };
 
@@ -19,7 +24,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     { request, context },
     id === undefined ? draftTexts(kind).extend(begins) : draftTexts(kind),
   );
-  if (submission.status !== "success") return answer({ saved: false, conflict: false }, 400);
+  if (submission.status !== "success") {
+    const [field, codes] = Object.entries(submission.error ?? {})[0] ?? [];
+    const problem = field && codes?.[0] ? { field, code: codes[0] } : undefined;
+    return answer({ saved: false, conflict: false, ...(problem && { problem }) }, 400);
+  }
 
   const { language, revision } = submission.value;
   const values: Texts = submission.value;
@@ -27,14 +36,21 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { drafts } = context.get(backendContext);
   if (id === undefined) {
     const begun = await drafts.begin(kind, values["key"] ?? "", facts, texts);
-    return begun.ok ? answer({ saved: true, revision: begun.revision, begun: { id: begun.id } }) : rejectedSave(begun);
+    return begun.ok ? saved(begun, { begun: { id: begun.id } }) : rejectedSave(begun);
   }
-  const saved = await drafts.saveDraft(kind, id, { language, revision, texts, facts, automatic: true });
-  return saved.ok ? answer({ saved: true, revision: saved.revision }) : rejectedSave(saved);
+  const result = await drafts.saveDraft(kind, id, { language, revision, texts, facts, automatic: true });
+  return result.ok ? saved(result) : rejectedSave(result);
+}
+
+function saved({ revision, address_taken: isTaken }: Saved, begun: { begun?: { id: string } } = {}): Response {
+  const problem = { field: "slug", code: "addressTaken" };
+  return answer({ saved: true, revision, ...begun, ...(isTaken && { problem }) });
 }
 
 function rejectedSave({ why }: DraftRefusal): Response {
-  return answer({ saved: false, conflict: why === "conflict" }, why === "refused" ? 503 : 409);
+  const field = fieldOf[why];
+  const problem = field && { problem: { field, code: why } };
+  return answer({ saved: false, conflict: why === "conflict", ...problem }, why === "refused" ? 503 : 409);
 }
 
 function answer(outcome: Autosaved, status = 200): Response {

@@ -367,6 +367,27 @@ test.for(given)("a new $kind saves itself, and gets its address from the first p
   expect(saved.document?.facts["slug"]).toBe("a-whole-thought");
 });
 
+test.for(given)(
+  "an address that another $kind has is told as it is typed, and refused as it is saved",
+  async (kind) => {
+    await created(kind, "taken-by-another");
+    const form = { ...date, ...kind.article, slug: "taken-by-another", language: "en", revision: "" };
+    const send = async (form: Form, id = "new") => {
+      const args = routeArgs(`${kind.path}/${id}/autosave`, { context: at(kind.kind), params: { id }, form });
+      return (await autosave(args)).json();
+    };
+    const problem = { field: "slug", code: "addressTaken" };
+    const { begun, revision, ...first } = await send({ ...form, key: crypto.randomUUID() });
+    expect(first).toEqual({ saved: true, problem });
+    expect(await send({ ...form, revision, title: "Another one" }, begun.id)).toMatchObject({ saved: true, problem });
+    expect(await submit(kind, begun.id, {}), "with what had saved itself").toMatchObject({
+      data: { error: { slug: ["addressTaken"] } },
+    });
+    const own = await send({ ...(await formOf(kind.kind, begun.id, "en")), slug: "not-taken" }, begun.id);
+    expect(own).toEqual({ saved: true, revision: expect.any(String) });
+  },
+);
+
 async function slugsIn(query: string, kind: ArticleKind = "insight"): Promise<string[]> {
   const { found } = await list(routeArgs(`/admin/insights?${query}`, { context: at(kind) }));
   return found.rows.map(({ slug }) => slug);

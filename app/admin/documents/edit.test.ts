@@ -412,10 +412,25 @@ test.for([
   [{ ok: false, why: "conflict", conflict }, true, 409],
   [{ ok: false, why: "missing" }, false, 409],
   [{ ok: false, why: "refused", refusal: unreachable }, false, 503],
-] as const)("a draft that could not save itself says so: %o", async ([refusal, inConflict, status]) => {
+  [{ ok: false, why: "relatedUnknown" }, false, 409, { field: "related", code: "relatedUnknown" }],
+] as const)("a draft that could not save itself says so: %o", async ([refusal, inConflict, status, problem]) => {
   const answer = await sendDraft(async () => refusal, typed);
   expect(answer.status).toBe(status);
-  expect(await answer.json()).toEqual({ saved: false, conflict: inConflict });
+  expect(await answer.json()).toEqual({ saved: false, conflict: inConflict, ...(problem && { problem }) });
+});
+
+test("a draft that saved itself says that another article has its address", async () => {
+  const taken = async () => ({ ...saved, address_taken: true }) as const;
+  const problem = { field: "slug", code: "addressTaken" };
+  expect(await (await sendDraft(taken, typed)).json()).toEqual({ saved: true, revision: "2", problem });
+  const context = testContext({
+    kind,
+    backend: { drafts: { ...never, begin: async () => ({ ...(await taken()), id }) } },
+  });
+  const begun = autosave(
+    routeArgs("/admin/insights/new/autosave", { context, params: { id: "new" }, form: { ...typed, key: id } }),
+  );
+  expect(await (await begun).json()).toEqual({ saved: true, revision: "2", begun: { id }, problem });
 });
 
 function beginDraft(begin: Drafts["begin"], form: Record<string, string>): Promise<Response> {
@@ -442,7 +457,9 @@ test("a new article that cannot begin says so, and without a key nothing begins"
 });
 
 test("a draft with a field that is too long does not save itself", async () => {
-  expect((await sendDraft(neverCalled, { ...typed, title: "x".repeat(201) })).status).toBe(400);
+  const answer = await sendDraft(neverCalled, { ...typed, title: "x".repeat(201) });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ saved: false, problem: { field: "title", code: "tooLong" } });
 });
 
 test("deleting for good asks first, and is refused in words", async () => {

@@ -169,3 +169,25 @@ test("of two operators who write one article, the second sees both texts", async
   await page.getByRole("button", { name: "Keep mine" }).click();
   await expect(toastOn(page)).toContainText("The draft is saved");
 });
+
+test("what the data refuses of a long text that came with the software is said at its field", async ({
+  page,
+  settle,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 409/);
+  await page.goto("/admin/insights/10000000-0000-4000-8000-000000000003");
+  await settle(page);
+  const address = page.getByLabel("Address");
+  const own = await address.inputValue();
+  await address.fill("ai-workforce-transformation");
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  await settle(page);
+  await expect(address).toHaveAccessibleDescription(/This address is taken/);
+  await expect(page.getByRole("form", { name: "Article" }).getByRole("alert")).toContainText("This address is taken");
+  await expect(address).toHaveValue("ai-workforce-transformation");
+  await expect(page.getByText("What you typed here is not saved yet.")).toBeVisible();
+  await address.fill(own);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(toastOn(page)).toContainText("The draft is saved");
+});

@@ -58,9 +58,9 @@ type DraftFormProps = EditedDraft & {
   autosave: ReturnType<typeof useAutosave>;
   beside: "preview" | "remarks" | "findings";
   onWatch: (() => void) | undefined;
-};
   /** What was typed and not saved when the form was last open. */
   kept: React.ReactNode;
+};
 
 const spaceBeside = {
   preview: "",
@@ -118,10 +118,12 @@ export function DraftForm(props: DraftFormProps) {
         now={now}
         conflict={conflict !== undefined}
         autosaved={autosave.status}
+        problem={useProblem(kind, autosave.status?.problem)}
+        unsaved={autosave.isUnsaved}
         watched={beside === "preview"}
         onWatch={onWatch}
-      />
         unseen={props.page?.unseen ?? false}
+      />
       <TextRows {...rows} part="text" more={lastResult?.more} changedDefaults={text?.changedDefaults} />
       <DocumentFacts {...props} fields={fields} />
       <TextRows {...rows} part="search" />
@@ -145,6 +147,13 @@ export function DraftForm(props: DraftFormProps) {
       {document && kind.listed && <DocumentActions state={state} linkedFrom={linkedFrom} />}
     </CheckedForm>
   );
+}
+
+function useProblem(kind: NamedKind, problem: { field: string; code: string } | undefined): string | undefined {
+  const { t } = useTranslation("frame");
+  const label = useFieldLabel(kind);
+  const errorText = useErrorText(kind);
+  return problem && `${label(problem.field)}${t("colon")} ${errorText(problem.field)(problem.code)}`;
 }
 
 function useReference(document: Draft | undefined, language: Language, conflict: EditResult["conflict"]) {

@@ -12,7 +12,10 @@ export type EditResult = SubmissionResult & {
   more?: string;
 };
 
-const fieldOf: Partial<Record<DraftRefusal["why"], string>> = { addressTaken: "slug", relatedUnknown: "related" };
+export const fieldOf: Partial<Record<DraftRefusal["why"], string>> = {
+  addressTaken: "slug",
+  relatedUnknown: "related",
+};
 
 export function rejectedDraft(
   submission: Submission<unknown, string[], unknown>,

@@ -23,6 +23,13 @@ export function submittedTexts(kind: Kind, lastResult: EditResult | undefined, s
   return Object.fromEntries(inputsOf(kind).map(({ name }) => [name, valueIn(lastResult, name) ?? ""]));
 }
 
+/** Whether a rejected form says something else than what is stored. */
+export function differsFromStored(lastResult: EditResult | undefined, stored: Texts): boolean {
+  return Object.entries(stored).some(
+    ([name, text]) => (valueIn(lastResult, name) ?? text).replaceAll("\r\n", "\n") !== text,
+  );
+}
+
 /** Keeps the starting revisions of a rejected form, so that a newer text is not overwritten unseen. */
 export function revisionsOf(document: Draft | undefined, language: Language, lastResult: EditResult | undefined) {
   const submitted = (name: string, fresh = "") => (lastResult ? (valueIn(lastResult, name) ?? "") : fresh);

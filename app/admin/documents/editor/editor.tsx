@@ -8,7 +8,7 @@ import { useFieldLabel } from "../document-words.ts";
 import { LivePreview } from "../preview/live-preview.tsx";
 import { RemarkList } from "../review/remark-list.tsx";
 import { DraftForm, type EditedDraft } from "./draft-form.tsx";
-import { storedIn, textIn } from "./edited-draft.ts";
+import { differsFromStored, storedIn, textIn } from "./edited-draft.ts";
 import { useAutosave } from "./use-autosave.ts";
 
 type EditorProps = EditedDraft & { remarks: StoredRemark[] | null };
@@ -24,8 +24,8 @@ export function Editor({ remarks, ...edited }: EditorProps) {
   const { kind, language, document, now, lastResult } = edited;
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
-  const label = useFieldLabel(kind);
   const [watched, setWatched] = useState(false);
+  const label = useFieldLabel(kind);
   const stored = storedIn(kind, document, language, now);
   const savesItself = document ? !document.trashed_at : edited.id === undefined;
   const autosave = useAutosave(element, {
@@ -33,6 +33,7 @@ export function Editor({ remarks, ...edited }: EditorProps) {
     id: edited.id,
     isOn: savesItself,
     stored,
+    startsUnsaved: differsFromStored(lastResult, stored),
     names: [...inputsOf(kind).map(({ name }) => name), ...(language === "en" ? Object.keys(kind.facts) : [])],
     sending,
     watched,
@@ -63,7 +64,6 @@ export function Editor({ remarks, ...edited }: EditorProps) {
         stored={stored}
         autosave={autosave}
         beside={beside}
-        onWatch={id !== undefined && canBeWatched ? () => setWatched(!watched) : undefined}
         kept={
           <KeptTyping
             form={element}
@@ -73,6 +73,7 @@ export function Editor({ remarks, ...edited }: EditorProps) {
             label={label}
           />
         }
+        onWatch={id !== undefined && canBeWatched ? () => setWatched(!watched) : undefined}
       />
       <LeaveWarning unsaved={autosave.unsaved} sending={sending} />
       {watched && id !== undefined && (

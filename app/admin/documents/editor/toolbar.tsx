@@ -17,13 +17,28 @@ type ToolbarProps = {
   now: number;
   conflict: boolean;
   autosaved: AutosaveStatus | undefined;
+  /** What was wrong when it saved itself. */
+  problem: string | undefined;
+  /** The form says something else than what is stored. */
+  unsaved: boolean;
   watched: boolean;
   onWatch: (() => void) | undefined;
+  unseen: boolean;
 };
 
 /** The first button of the form is what the Enter key presses. */
-export function Toolbar({ kind, id, language, document, now, conflict, autosaved, ...live }: ToolbarProps) {
-  unseen: boolean;
+export function Toolbar({
+  kind,
+  id,
+  language,
+  document,
+  now,
+  conflict,
+  autosaved,
+  problem,
+  unsaved,
+  ...live
+}: ToolbarProps) {
   const { t } = useTranslation("admin-documents");
   const { t: tContent } = useTranslation("admin-content");
   const state = stateOf(document, now);
@@ -56,7 +71,7 @@ export function Toolbar({ kind, id, language, document, now, conflict, autosaved
   }
   const text = textState(document, language, now);
   const isSaved = autosaved?.outcome === "saved";
-  const publishing = publishingOf(state, language, text, isSaved);
+  const publishing = publishingOf(state, language, text, isSaved || unsaved);
   const nothingNew = publishing === "nothingNew" && text.shown;
   return (
     <>
@@ -81,12 +96,14 @@ export function Toolbar({ kind, id, language, document, now, conflict, autosaved
           )}
           <div className="grid text-sm max-md:basis-full md:ml-auto">
             {document && <LanguageStates document={document} now={now} saved={isSaved ? language : undefined} />}
-            <AutosaveNote status={autosaved} />
+            <AutosaveNote status={autosaved} problem={problem} />
           </div>
         </div>
       </div>
       <div className="grid gap-3 border-b border-rule pb-4">
-        <p className="text-sm text-ink-soft">{t(`publish.${nothingNew ? "nothingNew" : noteOn(state, text)}`)}</p>
+        <p className="text-sm text-ink-soft">
+          {t(`publish.${unsaved ? "unsaved" : nothingNew ? "nothingNew" : noteOn(state, text)}`)}
+        </p>
         <div className="flex flex-wrap items-center gap-3">
           {live.unseen ? (
             <p className="measure text-sm text-ink-soft">{t("look.unseen")}</p>
@@ -155,9 +172,9 @@ function noteOn(state: DocumentState, { stage, changed }: TextState) {
   return state === "scheduled" ? "waits" : "live";
 }
 
-function publishingOf(state: DocumentState, language: Language, text: TextState, isSaved: boolean) {
+function publishingOf(state: DocumentState, language: Language, text: TextState, isNew: boolean) {
   if (language !== "en" && state === "draft") return "englishFirst";
-  if (isSaved) return "pending";
+  if (isNew) return "pending";
   return text.stage !== "missing" && (!text.shown || text.changed) ? "pending" : "nothingNew";
 }
 
@@ -187,16 +204,17 @@ function PublishButton({ language, again, className }: PublishButtonProps) {
   );
 }
 
-function AutosaveNote({ status }: { status: AutosaveStatus | undefined }) {
+function AutosaveNote({ status, problem }: { status: AutosaveStatus | undefined; problem: string | undefined }) {
   const { t } = useTranslation("admin-documents");
   const time = new Intl.DateTimeFormat(useLocale(), { hour: "numeric", minute: "2-digit" });
-  if (status?.outcome === "saved") {
-    return <p className="text-sm text-ink-soft">{t("edit.savedAt", { time: time.format(status.at) })}</p>;
-  }
+  const at = status && { time: time.format(status.at) };
+  const isSaved = status?.outcome === "saved";
   return (
-    <p role="status" className="text-sm font-semibold text-alarm empty:hidden">
-      {status &&
-        (status.outcome === "conflict" ? t("edit.meanwhile") : t("edit.notSaved", { time: time.format(status.at) }))}
-    </p>
+    <>
+      {isSaved && <p className="text-sm text-ink-soft">{t("edit.savedAt", at)}</p>}
+      <p role="status" className="text-sm font-semibold text-alarm empty:hidden">
+        {status && !isSaved && t(status.outcome === "conflict" ? "edit.meanwhile" : "edit.notSaved", at)} {problem}
+      </p>
+    </>
   );
 }

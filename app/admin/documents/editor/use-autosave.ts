@@ -6,7 +6,12 @@ import { useTyping } from "../../components/use-typing.ts";
 import { documentAddress, editAddress } from "../addresses.ts";
 import type { Autosaved } from "../autosave.ts";
 
-export type AutosaveStatus = { outcome: "saved" | "failed" | "conflict"; at: Date };
+export type AutosaveStatus = {
+  outcome: "saved" | "failed" | "conflict";
+  at: Date;
+  /** Why it failed, or what is wrong although it was saved. */
+  problem?: Autosaved["problem"];
+};
 
 type Options = {
   kind: KindName;
@@ -14,6 +19,8 @@ type Options = {
   id: string | undefined;
   isOn: boolean;
   stored: Record<string, string>;
+  /** The form comes with what was typed and not saved. */
+  startsUnsaved: boolean;
   names: readonly string[];
   sending: RefObject<boolean>;
   watched: boolean;
@@ -34,15 +41,20 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
   const saved = useRef(options.stored);
   const running = useRef<Promise<void>>(undefined);
   const ended = useRef(false);
+  const [isUnsaved, setUnsaved] = useState(options.startsUnsaved);
   const [begun, setBegun] = useState<string>();
   const draft = useRef(id);
   const key = useRef<string>(undefined);
 
   const save = useEffectEvent(saveWhatDiffers);
 
+  useTyping(
+    () => form.current,
+    (element) => setUnsaved(differs(element, saved.current)),
+  );
   useTyping(() => form.current, save, { rest: watched ? pauseWhileWatched : pause, longest });
   useEffect(() => {
-    if (status?.outcome !== "failed") return undefined;
+    if (status?.outcome !== "failed" || status.problem) return undefined;
     const timer = setTimeout(() => form.current && save(form.current), again);
     return () => clearTimeout(timer);
   }, [form, status]);
@@ -51,6 +63,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
     id: id ?? begun,
     status,
     revision,
+    isUnsaved,
 
     stored: () => saved.current,
 
@@ -87,7 +100,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
     const at = new Date();
     if (!answer?.saved) {
       ended.current = answer?.conflict === true;
-      return setStatus({ outcome: answer?.conflict ? "conflict" : "failed", at });
+      return setStatus({ outcome: answer?.conflict ? "conflict" : "failed", at, problem: answer?.problem });
     }
     // At once: a submission that waited for this follows.
     flushSync(() => {
@@ -95,7 +108,8 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
       setRevision(answer.revision);
     });
     saved.current = { ...saved.current, ...Object.fromEntries(names.map((name) => [name, body.get(name) ?? ""])) };
-    setStatus({ outcome: "saved", at });
+    setUnsaved(differs(element, saved.current));
+    setStatus({ outcome: "saved", at, problem: answer.problem });
   }
 
   function begin(made: string): void {

@@ -232,3 +232,49 @@ test("what was typed a moment before the browser ended is offered back, and gone
   await again.getByRole("button", { name: "Logout" }).click();
   await expect.poll(() => keptForms(again)).toBe(0);
 });
+
+test("a new article is looked over from its first words, beside the form where there is room", async ({
+  page,
+  settle,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/admin/insights/new");
+  await settle(page);
+  const checker = page.getByRole("region", { name: "Check before publishing" });
+  await expect(checker).toBeVisible();
+  await page.getByLabel("Excerpt").fill("To read on, click here: [click here](/about).");
+  await expect(checker).toContainText("Excerpt");
+  const [field, box] = await Promise.all([page.getByLabel("Excerpt").boundingBox(), checker.boundingBox()]);
+  expect(box!.x).toBeGreaterThanOrEqual(field!.x + field!.width);
+});
+
+test("what the page says of the text follows what is typed", async ({ page, settle, expectConsoleError }) => {
+  expectConsoleError(/ERR_FAILED/);
+  await page.route("**/autosave", (route) => route.abort());
+  await page.goto(address);
+  await settle(page);
+  const field = page.getByLabel("Search description");
+  const stored = await field.inputValue();
+  const unsaved = page.getByText("What you typed here is not saved yet.");
+  await expect(unsaved).toBeHidden();
+  await field.fill("Typed and not saved");
+  await expect(unsaved).toBeVisible();
+  await field.fill(stored);
+  await expect(unsaved).toBeHidden();
+});
+
+test("an address that another article has is told while it is typed, and refused with what had saved itself", async ({
+  page,
+  settle,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 409/);
+  await page.goto("/admin/insights/new");
+  await settle(page);
+  await page.getByLabel("Title", { exact: true }).fill("Second of its name");
+  await page.getByLabel("Address").fill("ai-workforce-transformation");
+  const taken = "Address: This address is taken. Enter another one.";
+  await expect(page.getByRole("status").filter({ hasText: taken })).toBeVisible();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("form", { name: "Article" }).getByRole("alert")).toContainText(taken);
+});
