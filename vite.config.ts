@@ -15,12 +15,13 @@ const small = { minShareCount: 2, maxModuleSize: 4500 };
  * follow from `frame` or `site`, and nothing of `schemas` from `forms`, which visitors load.
  */
 const scriptFiles = [
-  // What every page loads: it compresses better, and a release that changes only our code leaves it alone. What cleans
-  // texts is needed by lists that visitors search and by the schemas, which would take it along.
+  // What every page loads: it compresses better, and a release that changes only our code leaves it alone.
   {
     name: "vendor",
-    test: /node_modules[\\/](?:(?:react|react-dom|react-router|scheduler|i18next|use-sync-external-store)[\\/]|react-i18next[\\/]dist[\\/]es[\\/](?!Trans))|rolldown[\\/]runtime|preload-helper|app[\\/]schemas[\\/]clean-text/,
+    test: /node_modules[\\/](?:(?:react|react-dom|react-router|scheduler|i18next|use-sync-external-store)[\\/]|react-i18next[\\/]dist[\\/]es[\\/](?!Trans))|rolldown[\\/]runtime|preload-helper/,
   },
+  // The lists that visitors search need it too; the schemas would take it along.
+  { name: "text", test: /app[\\/]schemas[\\/]clean-text/ },
   { name: "forms", test: /@conform-to[\\/](?:dom|react)[\\/]|app[\\/]components[\\/](?:field|checked-form)/ },
   {
     name: "schemas",
@@ -33,7 +34,7 @@ const scriptFiles = [
   },
   {
     name: "site",
-    test: /app[\\/](?:site[\\/](?:components[\\/](?!policy)|frame|meta)|content[\\/](?!sections|editable-pages|documents))/,
+    test: /app[\\/](?:site[\\/](?:components[\\/](?!policy|filter\.)|frame|meta)|content[\\/](?!sections|editable-pages|documents))/,
     ...small,
   },
   { name: "auth", test: /app[\\/]auth/, ...small },
