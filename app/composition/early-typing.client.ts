@@ -32,7 +32,7 @@ export function noteEarlyTyping() {
 
 /** As the browser reads it: without the ends of lines, or the seconds, that the server sent. */
 function asSent(field: Typed): string | undefined {
-  if (field instanceof HTMLSelectElement)
+  if ("options" in field)
     return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value;
   const untouched = field.cloneNode() as HTMLInputElement;
   untouched.value = field.defaultValue;
@@ -45,12 +45,11 @@ function holdTextareas(): () => void {
   const { prototype } = HTMLTextAreaElement;
   for (const name of ["value", "defaultValue"]) {
     const property = Object.getOwnPropertyDescriptor(prototype, name)!;
-    Object.defineProperty(prototype, name, {
-      ...property,
-      set(this: HTMLTextAreaElement, text: string) {
-        if (!held || !this.isConnected) property.set!.call(this, text);
-      },
-    });
+    const { set } = property;
+    property.set = function (this: HTMLTextAreaElement, text: string) {
+      if (!held || !this.isConnected) set!.call(this, text);
+    };
+    Object.defineProperty(prototype, name, property);
   }
   return () => {
     held = false;
