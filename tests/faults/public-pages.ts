@@ -2,7 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Tally } from "./tally.ts";
 
 const pages = ["/", "/services", "/capabilities", "/case-studies", "/insights", "/contact", "/downloads", "/privacy"];
-export const publicAddresses = ["", "/en", "/fr", "/es"].flatMap((prefix) => pages.map((page) => prefix + page));
+export const publicAddresses = ["", "/en", "/fr", "/es"].flatMap((prefix) =>
+  pages.map((page) => (page === "/" && prefix) || prefix + page),
+);
 
 const patience = 10_000;
 const pace = 25;
