@@ -31,6 +31,8 @@ const scriptFiles = [
     name: "frame",
     test: /app[\\/](?:i18n|components[\\/](?!rich-text|search|accordion|switch)|schemas[\\/](?:languages|flag|crawlers|visit-count|stored-file)|site[\\/]components[\\/]filtering)/,
     ...small,
+    // The toasts are in it too: the rooms that show them would each take them along.
+    maxModuleSize: 6000,
   },
   {
     name: "site",
