@@ -45,11 +45,12 @@ function holdTextareas(): () => void {
   const { prototype } = HTMLTextAreaElement;
   for (const name of ["value", "defaultValue"]) {
     const property = Object.getOwnPropertyDescriptor(prototype, name)!;
-    const { set } = property;
-    property.set = function (this: HTMLTextAreaElement, text: string) {
-      if (!held || !this.isConnected) set!.call(this, text);
-    };
-    Object.defineProperty(prototype, name, property);
+    Object.defineProperty(prototype, name, {
+      ...property,
+      set(this: HTMLTextAreaElement, text: string) {
+        if (!held || !this.isConnected) property.set!.call(this, text);
+      },
+    });
   }
   return () => {
     held = false;

@@ -140,5 +140,8 @@ export function KeptTyping({ form, name, stored, revisionField = "revision", sav
 
 function lacks(form: HTMLFormElement, typed: Record<string, string>): boolean {
   const values = new FormData(form);
-  return Object.entries(typed).some(([field, value]) => String(values.get(field) ?? "").trim() !== value.trim());
+  return Object.entries(typed).some(([field, value]) => {
+    const shown = values.get(field);
+    return (typeof shown === "string" ? shown.trim() : "") !== value.trim();
+  });
 }

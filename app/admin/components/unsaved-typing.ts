@@ -57,15 +57,17 @@ async function ask<Value>(
 function opened(): Promise<IDBDatabase> {
   const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
   const request = indexedDB.open(name, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(forms, { keyPath: ["account", "form"] });
-  request.onsuccess = () => resolve(request.result);
-  request.onerror = () => reject(request.error);
+  request.addEventListener("upgradeneeded", () =>
+    request.result.createObjectStore(forms, { keyPath: ["account", "form"] }),
+  );
+  request.addEventListener("success", () => resolve(request.result));
+  request.addEventListener("error", () => reject(request.error));
   return promise;
 }
 
 function ended(transaction: IDBTransaction): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  transaction.oncomplete = () => resolve();
-  transaction.onabort = () => reject(transaction.error);
+  transaction.addEventListener("complete", () => resolve());
+  transaction.addEventListener("abort", () => reject(transaction.error));
   return promise;
 }

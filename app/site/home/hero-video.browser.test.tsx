@@ -29,7 +29,7 @@ function playAsWebKitDoes(): void {
 async function heroVideo() {
   const screen = await render(<HeroVideo src={endless} pause="Pause" play="Play" />);
   const video = await vi.waitUntil(() => document.querySelector("video"));
-  const waited = vi.fn();
+  const waited = vi.fn<() => void>();
   video.addEventListener("waiting", waited);
   video.addEventListener("ratechange", () => video.dispatchEvent(new Event("waiting")));
   await video.play();
@@ -49,7 +49,7 @@ test("it gains no speed while it is paused", async () => {
   await expect.poll(() => video.playbackRate).toBeGreaterThan(0.5);
   video.pause();
   const { playbackRate } = video;
-  const ticks = vi.fn();
+  const ticks = vi.fn<() => void>();
   const ticking = setInterval(ticks, 100);
   await expect.poll(() => ticks.mock.calls.length).toBeGreaterThan(3);
   clearInterval(ticking);

@@ -87,11 +87,15 @@ test("a page hydrates without its stylesheet when that cannot be loaded", async 
 
 test("a page hydrates within three seconds where the browser reports no paint", async ({ page }) => {
   await page.addInitScript(() => {
-    const observe = PerformanceObserver.prototype.observe;
-    PerformanceObserver.prototype.observe = function (options) {
-      if (options?.type !== "paint") return observe.call(this, options);
-      performance.mark("paint asked for");
-    };
+    PerformanceObserver.prototype.observe = new Proxy(
+      Object.getOwnPropertyDescriptor(PerformanceObserver.prototype, "observe")!.value,
+      {
+        apply(observe, observer, [options]) {
+          if (options?.type !== "paint") return Reflect.apply(observe, observer, [options]);
+          return performance.mark("paint asked for");
+        },
+      },
+    );
   });
   for (const address of ["/contact#enquiry", "/?subscribed#newsletter", "/services"]) {
     await page.goto("about:blank");

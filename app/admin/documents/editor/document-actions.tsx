@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import type { LinkingContent } from "../../../schemas/content-health.ts";
 import type { DocumentState } from "../../../schemas/document-state.ts";
