@@ -67,7 +67,7 @@ type Differences = {
   further: string[];
 };
 
-export function differences(expected: Objects, found: Objects): Differences {
+function differences(expected: Objects, found: Objects): Differences {
   const own = Object.entries(expected).map(([name, definition]) => ({ name, expected: definition }));
   const others = Object.keys(found).filter((name) => !(name in expected));
   const functions = new Set(Object.keys(expected).map(withoutArguments));
