@@ -132,9 +132,11 @@ test("changes under one name are moved and cancelled in one step", async ({
 
   const cancel = "Cancel all 2 changes";
   await settle(elsewhere);
+  await elsewhere.getByText("Cancel the launch").click();
   await elsewhere.getByRole("button", { name: cancel }).click();
   await expect(elsewhere.getByText("Someone else changed part of this launch").first()).toBeVisible();
   await expect(elsewhere.getByRole("region", { name: "June 3, 2099" })).toBeVisible();
+  await page.getByText("Cancel the launch").click();
   await press(cancel);
   await expect(toastOn(page)).toContainText("Launch cancelled");
   await expect(page.getByRole("region", { name: /2099/ }).filter({ hasText: "May launch" })).toHaveCount(0);
