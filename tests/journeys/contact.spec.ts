@@ -43,10 +43,11 @@ test("a visitor whose browser does not get the embedded form writes with ours, a
   await expect(enquiry.getByRole("button", { name: "Send message" })).toBeVisible();
   await expect(enquiry.getByText("Loading form...")).toBeHidden();
 
-  const message = "Four hundred managers & <b>two</b> plants.\nBy September. \u202eالتعلم";
+  const message = "Four hundred managers & <b>two</b> plants.\nBy September. التعلم";
   await page.getByLabel("Name").fill("Ana Ruiz");
   await page.getByLabel("Email").fill("ana@");
-  await page.getByLabel("Message").fill(message);
+  // What turns the letters beside it around is all that is left out.
+  await page.getByLabel("Message").fill(message.replace("التعلم", "\u202eالتعلم"));
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(enquiry.getByRole("alert")).toContainText("Your message has not been sent yet");
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Enter a valid email address/);

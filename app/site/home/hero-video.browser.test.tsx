@@ -2,9 +2,6 @@ import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { HeroVideo } from "./hero-video.tsx";
 
-/** Of a video that has nothing to play yet. */
-const endless = URL.createObjectURL(new MediaSource());
-
 afterEach(() => vi.restoreAllMocks());
 
 /** A video as WebKit plays it: each change of speed is followed by `waiting`, and nothing says then that it plays on. */
@@ -27,6 +24,8 @@ function playAsWebKitDoes(): void {
 }
 
 async function heroVideo() {
+  // It has nothing to play yet, and is for one video alone.
+  const endless = URL.createObjectURL(new MediaSource());
   const screen = await render(<HeroVideo src={endless} pause="Pause" play="Play" />);
   const video = await vi.waitUntil(() => document.querySelector("video"));
   const waited = vi.fn<() => void>();

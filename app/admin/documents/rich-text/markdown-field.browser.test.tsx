@@ -65,7 +65,7 @@ test("a line break that Markdown can hold is written, at the start of a paragrap
   shown().focus();
   await userEvent.keyboard("One{Shift>}{Enter}{/Shift}");
   await expect.poll(() => source.value).toBe("One\\\nMost\n----");
-  await userEvent.keyboard("{End}{Enter}{Shift>}{Enter}{/Shift}Two");
+  await userEvent.keyboard("{Control>}{End}{/Control}{Enter}{Shift>}{Enter}{/Shift}Two");
   await expect.poll(() => source.value).toBe("One\\\nMost\n----\n\n\\\nTwo");
 });
 
