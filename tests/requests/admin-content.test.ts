@@ -170,7 +170,7 @@ test("saving over somebody's newer text shows both and overwrites nothing", asyn
 
   const answer = await operator.submit(save, { ...mine, title: "My heading" });
   expect(answer.status).toBe(409);
-  expect(answer).toShowError("Someone else saved this text while you were typing.");
+  expect(answer).toShowError("This text was saved elsewhere while you were typing.");
   expect(answer.page("#section-hero").text()).toContain("eva@northlight.test");
   expect(answer.page("#section-hero").text()).toContain("Eva’s heading");
   expect(fieldsOf(answer).title).toBe("My heading");

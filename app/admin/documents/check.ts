@@ -10,15 +10,6 @@ export function loader() {
   return redirect(href("/admin"));
 }
 
-/** Where there is no answer, or one that leads to the sign-in, the form stays as it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch {
-    return null;
-  }
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormData({ request, context });
   const language = languageNamed(form.get("language")) ?? "en";

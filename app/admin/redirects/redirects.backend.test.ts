@@ -3,9 +3,15 @@ import { seededRandom } from "../../../tests/faults/random.ts";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
 import { redirectOf } from "../../../tests/support/route-calls.ts";
+import { createAnonClient } from "../../data/client.server.ts";
+import { defaultArticles } from "../../data/default-articles.server.ts";
+import { createPublication } from "../../data/publication.server.ts";
+import { publishedDocuments } from "../../data/published-documents.server.ts";
+import { nothingPublished } from "../../data/published.server.ts";
 import { targetValue } from "../../schemas/redirect.ts";
 import { targetPages } from "../../schemas/site-paths.ts";
 import { dayAt } from "../../schemas/zoned-time.ts";
+import { environmentContext } from "../../server/context.server.ts";
 import { loader as caseStudyPage } from "../../site/case-study.tsx";
 import { loader as insightPage } from "../../site/insight.tsx";
 import { loader as notFoundPage } from "../../site/not-found.tsx";
@@ -21,6 +27,7 @@ const sql: typeof backend.sql = (...given) => backend.sql(...given);
 const pages = targetPages.map(({ path }) => path);
 const siteHas = (path: string) => pages.some((page) => page === path);
 const operator = testContext({ environment, siteHas });
+const client = createAnonClient(operator.get(environmentContext), 30_000);
 
 beforeAll(() => signUp(operator));
 
@@ -28,7 +35,10 @@ let revision = 0;
 
 /** As a visitor's process knows the site after whatever happened before. */
 function reader() {
-  return testContext({ environment, published: { publication: String((revision += 1)) } });
+  const published = { ...nothingPublished, publication: String((revision += 1)) };
+  const read = async () => ({ published, newFlags: [], nextIn: null });
+  const articles = publishedDocuments(createPublication({ client, read }), defaultArticles);
+  return testContext({ environment, published, articles });
 }
 
 const folders = { insight: "/insights/", case_study: "/case-studies/" } as const;

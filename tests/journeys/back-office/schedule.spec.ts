@@ -134,7 +134,7 @@ test("changes under one name are moved and cancelled in one step", async ({
   await settle(elsewhere);
   await elsewhere.getByText("Cancel the launch").click();
   await elsewhere.getByRole("button", { name: cancel }).click();
-  await expect(elsewhere.getByText("Someone else changed part of this launch").first()).toBeVisible();
+  await expect(elsewhere.getByText("Part of this launch was changed elsewhere").first()).toBeVisible();
   await expect(elsewhere.getByRole("region", { name: "June 3, 2099" })).toBeVisible();
   await page.getByText("Cancel the launch").click();
   await press(cancel);
