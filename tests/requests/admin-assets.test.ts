@@ -390,6 +390,25 @@ test("when the backend is gone the page says which part does not answer", async 
   expect(answer.text).toContain("storage");
 });
 
+test("a name that is taken is refused, whatever else of the same form was stored, also when that is sent again", async () => {
+  await upload("together/", [["plan.png", png]]);
+  const sentForm = crypto.randomUUID();
+  const files: Given[] = [
+    ["agenda.png", png],
+    ["plan.png", png],
+  ];
+  for (const time of ["first", "again"]) {
+    const form = formOf("together/", []);
+    form.append("sent_form", sentForm);
+    for (const [name, content] of formOf(undefined, files)) form.append(name, content);
+    const answer = await operator.post(`${page}/upload`, form);
+    expect([answer.status, JSON.parse(answer.text)], time).toEqual([
+      409,
+      { uploaded: 1, refusals: ["plan.png: The resource already exists"], renamed: [] },
+    ]);
+  }
+});
+
 test("the script's address stores one file and answers in JSON", async () => {
   const stored = await upload("script/", [["a.png", png]], operator, `${page}/upload`);
   expect([stored.status, JSON.parse(stored.text)]).toEqual([200, { uploaded: 1, refusals: [], renamed: [] }]);

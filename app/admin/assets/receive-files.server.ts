@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { beginningOf } from "../../schemas/clean-text.ts";
+import { numberWithin } from "../../schemas/form-number.ts";
 import { largestUpload } from "../../schemas/stored-file.ts";
 import { readFolder, readTargetName, targetNameOf } from "../../schemas/stored-path.ts";
 import { noteForm } from "../../server/form-sent.server.ts";
@@ -47,6 +48,7 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
   }
 
   let place = 0;
+  let received = 0;
   const { taken, fields, leftOut, tooLarge } = await readFiles(request, take, largestUpload);
   const typed = { path: fields.path ?? "", name: fields.name ?? "" };
   const target = targetIn(fields);
@@ -66,7 +68,8 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
 
   async function take({ name: ownName, bytes }: IncomingFile, fields: Fields): Promise<Taken> {
     if (fields.path === undefined) throw data("brokenForm", 400);
-    noteForm(context, fields["sent_form"]);
+    // Each file by itself: that another one of the form was stored says nothing of this one.
+    noteForm(context, fields["sent_form"] && numberWithin(fields["sent_form"], "part", received++));
     const target = targetIn(fields);
     if (!target.ok || ownName === "") return "nothing";
 

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { FormNumberContext } from "../../components/form-number.tsx";
 import { stateDocumentLanguage } from "../../i18n/stored-language.client.ts";
+import { numberWithin } from "../../schemas/form-number.ts";
 import { largestFile } from "../../schemas/stored-file.ts";
 import { targetNameOf } from "../../schemas/stored-path.ts";
 
@@ -41,7 +42,13 @@ export function useUploads() {
       }
       try {
         const targetName = name && targetNameOf(name, file.name, place);
-        const sent = await sendFile({ path, name: targetName }, file, number, show, signal);
+        const sent = await sendFile(
+          { path, name: targetName },
+          file,
+          number && numberWithin(number, "file", place),
+          show,
+          signal,
+        );
         outcome.uploaded += sent.stored ? 1 : 0;
         if (sent.stored) {
           outcome.renamed.push(...sent.renamed);
@@ -76,7 +83,7 @@ export function uploadNumbers() {
   let ended = 0;
   return {
     /** `page`: the number that the page gave its forms. */
-    next: (page: string) => (current ??= page.slice(0, -4) + ended.toString(16).padStart(4, "0").slice(-4)),
+    next: (page: string) => (current ??= numberWithin(page, "uploads", ended)),
     end(): void {
       current = undefined;
       ended += 1;
