@@ -4,7 +4,11 @@ import { type TranslatedLanguage, translatedLanguages } from "../schemas/languag
 import { z } from "../schemas/zod.ts";
 import { placeholderAddresses, placeholders } from "./placeholders.ts";
 
-const webAddress = z.url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" });
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: "must be an address that starts with http:// or https://",
+  abort: true,
+});
 const proxies = z.string().transform((value, context) => {
   try {
     return proxyAddr.compile(value.split(/[\s,]+/).filter(Boolean));
