@@ -23,7 +23,11 @@ export async function parseForm<Schema extends z.ZodObject>(
   }
   const intent = sent.get("__intent__");
   if (intent !== null) form.set("__intent__", readIntent(intent));
-  return parseWithZod(form, { schema });
+  const submission = parseWithZod(form, { schema });
+  // A name that came several times where there is one field: no form of ours sends that, and no text says it.
+  const errors = submission.status === "error" ? Object.values(submission.error ?? {}).flat() : [];
+  if (errors.some((message) => message?.endsWith("received array"))) throw data("brokenForm", 400);
+  return submission;
 }
 
 /** Never returns a password or a code. The reason is of the form, or of fields. A submission that only validates answers 200. */
