@@ -1,8 +1,5 @@
-/** Where a number of a form has room: 16 bits each. */
-const places = { uploads: -4, file: -8, part: -12 } as const;
-
-/** The number of a part of a form that is known by itself when it is sent again, such as one of its files. */
-export function numberWithin(form: string, of: keyof typeof places, count: number): string {
-  const from = form.length + places[of];
-  return form.slice(0, from) + count.toString(16).padStart(4, "0").slice(-4) + form.slice(from + 4);
+/** The number of a form's part that is known by itself when it is sent again, such as one of its files: so many after the form's own. */
+export function numberAfter(form: string, steps: number): string {
+  const last = (Number.parseInt(form.slice(-4), 16) + steps) % 0x1_0000;
+  return form.slice(0, -4) + last.toString(16).padStart(4, "0");
 }

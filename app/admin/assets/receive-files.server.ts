@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { beginningOf } from "../../schemas/clean-text.ts";
-import { numberWithin } from "../../schemas/form-number.ts";
+import { numberAfter } from "../../schemas/form-number.ts";
 import { largestUpload } from "../../schemas/stored-file.ts";
 import { readFolder, readTargetName, targetNameOf } from "../../schemas/stored-path.ts";
 import { noteForm } from "../../server/form-sent.server.ts";
@@ -69,7 +69,7 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
   async function take({ name: ownName, bytes }: IncomingFile, fields: Fields): Promise<Taken> {
     if (fields.path === undefined) throw data("brokenForm", 400);
     // Each file by itself: that another one of the form was stored says nothing of this one.
-    noteForm(context, fields["sent_form"] && numberWithin(fields["sent_form"], "part", received++));
+    noteForm(context, fields["sent_form"] && numberAfter(fields["sent_form"], received++));
     const target = targetIn(fields);
     if (!target.ok || ownName === "") return "nothing";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { FormNumberContext } from "../../components/form-number.tsx";
 import { stateDocumentLanguage } from "../../i18n/stored-language.client.ts";
-import { numberWithin } from "../../schemas/form-number.ts";
+import { numberAfter } from "../../schemas/form-number.ts";
 import { largestFile } from "../../schemas/stored-file.ts";
 import { targetNameOf } from "../../schemas/stored-path.ts";
 
@@ -26,7 +26,6 @@ export function useUploads() {
 
   async function start({ path, name }: Target, files: File[]): Promise<Outcome> {
     const outcome: Outcome = { uploaded: 0, refusals: [], renamed: [] };
-    const number = page && numbers.next(page);
     let isAnswered = true;
     const { signal } = (stopper.current = new AbortController());
     for (const [place, file] of files.entries()) {
@@ -42,13 +41,8 @@ export function useUploads() {
       }
       try {
         const targetName = name && targetNameOf(name, file.name, place);
-        const sent = await sendFile(
-          { path, name: targetName },
-          file,
-          number && numberWithin(number, "file", place),
-          show,
-          signal,
-        );
+        const number = page && numbers.next(page, place);
+        const sent = await sendFile({ path, name: targetName }, file, number, show, signal);
         outcome.uploaded += sent.stored ? 1 : 0;
         if (sent.stored) {
           outcome.renamed.push(...sent.renamed);
@@ -67,7 +61,7 @@ export function useUploads() {
         break;
       }
     }
-    if (isAnswered) numbers.end();
+    if (isAnswered) numbers.end(files.length);
     return outcome;
   }
 
@@ -75,18 +69,18 @@ export function useUploads() {
 }
 
 /**
- * Numbers by which the server knows what is sent again: an upload that was answered to its end is over, and the next has another one
- * although the page may not have been read anew.
+ * Numbers by which the server knows a file that is sent again: an upload that was answered to its end is over, and the files of the next
+ * have others although the page may not have been read anew.
  */
 export function uploadNumbers() {
-  let current: string | undefined;
-  let ended = 0;
+  let form: string | undefined;
+  let answered = 0;
   return {
     /** `page`: the number that the page gave its forms. */
-    next: (page: string) => (current ??= numberWithin(page, "uploads", ended)),
-    end(): void {
-      current = undefined;
-      ended += 1;
+    next: (page: string, place: number) => numberAfter((form ??= page), answered + place),
+    end(files: number): void {
+      form = undefined;
+      answered += files;
     },
   };
 }
