@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session.server.ts";
@@ -11,7 +11,7 @@ import { readUnlessRejected } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/retention";
-import { Periods, type PeriodsResult } from "./retention/periods.tsx";
+import { Periods } from "./retention/periods.tsx";
 import { Sweep } from "./retention/sweep.tsx";
 import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
@@ -29,10 +29,7 @@ export const action = actionByAddress({
     const t = getFixedT(context, "admin-retention");
     const saved = await context.get(backendContext).retention.save(periods, revision);
     if (!saved.ok) return rejectedByBackend(submission, saved, context, t);
-    if (!saved.value) {
-      const { data: result, init } = rejected(submission, t("errors.conflict"), 409);
-      return data<PeriodsResult>({ ...result, overtaken: true }, init ?? undefined);
-    }
+    if (!saved.value) return rejected(submission, t("errors.conflict"), 409, { overtaken: true });
     return redirectWithToast(href("/admin/settings/data"), "retentionSaved");
   },
 

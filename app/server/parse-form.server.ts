@@ -23,22 +23,29 @@ export async function parseForm<Schema extends z.ZodObject>(
   }
   const intent = sent.get("__intent__");
   if (intent !== null) form.set("__intent__", readIntent(intent));
-  const submission = parseWithZod(form, { schema });
-  // A name that came several times where there is one field: no form of ours sends that, and no text says it.
-  const errors = submission.status === "error" ? Object.values(submission.error ?? {}).flat() : [];
-  if (errors.some((message) => message?.endsWith("received array"))) throw data("brokenForm", 400);
+  let isBroken = false;
+  const submission = parseWithZod(form, {
+    schema,
+    // Asked only where a field has no message for it. No form of ours sends one field several times.
+    error: ({ code, input }) => {
+      isBroken ||= code === "invalid_type" && Array.isArray(input);
+      return undefined;
+    },
+  });
+  if (isBroken) throw data("brokenForm", 400);
   return submission;
 }
 
-/** Never returns a password or a code. The reason is of the form, or of fields. A submission that only validates answers 200. */
+/** Never returns a password or a code. The reason is of the form, or of fields; `more` goes with it. A submission that only validates answers 200. */
 export function rejected(
   submission: Submission<unknown, string[], unknown>,
   reason?: string | Record<string, string[]>,
   status = 400,
+  more?: object,
 ) {
   const hideFields = Object.keys(submission.payload).filter((name) => /password|^code$/i.test(name));
   const errors = typeof reason === "string" ? { formErrors: [reason] } : reason && { fieldErrors: reason };
-  const lastResult = submission.reply({ hideFields, ...errors });
+  const lastResult = { ...submission.reply({ hideFields, ...errors }), ...more };
   return data(lastResult, submission.status === undefined ? 200 : status);
 }
 

@@ -45,8 +45,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!saved.ok) return rejectedByBackend(submission, saved, context, () => t("work.errors.backendDown"));
   if (saved.value.saved) return redirectWithToast(addressOfEnquiry(id), "enquirySaved");
   const { theirs } = saved.value;
-  const { data: result, init } = rejected(submission, t(`work.errors.${theirs ? "meanwhile" : "erased"}`), 409);
-  return data<WorkResult>({ ...result, ...(theirs && { theirs }) }, init ?? undefined);
+  const reason = t(`work.errors.${theirs ? "meanwhile" : "erased"}`);
+  return rejected(submission, reason, 409, theirs ? { theirs } : {});
 }
 
 function idOf(id: string): string {

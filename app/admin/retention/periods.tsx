@@ -19,7 +19,7 @@ import {
   type StoredRetention,
 } from "../../schemas/retention.ts";
 
-export type PeriodsResult = SubmissionResult & { overtaken?: boolean };
+type PeriodsResult = SubmissionResult & { overtaken?: boolean };
 
 export function Periods({ periods }: { periods: StoredRetention | undefined }) {
   const { t } = useTranslation("admin-retention");
