@@ -21,10 +21,11 @@ import { PageRow } from "./pages/page-row.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const searches = url.searchParams.getAll("q").slice(0, 3).map(readSearch).filter(Boolean);
   const { drafts } = context.get(backendContext);
-  const [stored, texts, ...finds] = await Promise.all([
+  const reading = drafts.textsOfPages();
+  const [stored, texts, finds] = await Promise.all([
     drafts.pages(),
-    drafts.textsOfPages(),
-    ...searches.map(async (search) => ({ search, found: await fieldsWithWords(context, search) })),
+    reading,
+    searches.length > 0 ? fieldsWithWords(context, reading, searches) : [],
   ]);
   const wanted = url.searchParams.get("go");
   for (const { search, found } of wanted === null ? [] : finds) {
@@ -37,7 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     path: editablePage(name).path,
     article: stored.find(({ slug }) => slug === name),
     released: languages.filter((language) => {
-      const edits = texts.get(`${idOfPage(name)} ${language}`) ?? {};
+      const edits = texts.get(`${idOfPage(name)} ${language}`);
+      if (!edits) return false;
       const { kind } = pageFields(name, context.get(environmentContext));
       return Object.keys(changedDefaults(kind, edits, language)).length > 0;
     }),

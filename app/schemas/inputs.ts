@@ -152,7 +152,8 @@ export function storedOfTexts(kind: Kind, values: Texts, language: Language): St
 
 /** Edits of a default that a release has changed since: the default of now, as a form holds it. */
 export function changedDefaults(kind: Kind, stored: StoredTexts, language: Language): Texts {
-  const replaced = (stored["editedFrom"] ?? {}) as StoredTexts;
+  const replaced = stored["editedFrom"] as StoredTexts | undefined;
+  if (!replaced) return {};
   const values = textsOfStored(kind, {}, language);
   const now = asStored(kind, values);
   return Object.fromEntries(

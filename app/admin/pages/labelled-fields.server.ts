@@ -3,7 +3,7 @@ import { idOfPage, localePages, pageNames, settingsNames, type PageName } from "
 import { folded } from "../../content/folded.ts";
 import { fixedTexts } from "../../data/fixed-texts.server.ts";
 import { operatorContext } from "../../data/guard.server.ts";
-import { backendContext } from "../../data/session.server.ts";
+import { backendContext, type Backend } from "../../data/session.server.ts";
 import { publishedFirm } from "../../data/site-texts.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { inputsOf, textsOfStored } from "../../schemas/inputs.ts";
@@ -27,13 +27,16 @@ export type FoundField = {
 const most = 100;
 const longestExcerpt = 160;
 
-export async function fieldsWithWords(context: Context, words: string): Promise<FoundField[]> {
-  const { drafts, sections } = context.get(backendContext);
-  const [stored, read] = await Promise.all([drafts.textsOfPages(), sections.inDisplayOrder()]);
+/** What each search finds; `reading`: the texts of pages. */
+export async function fieldsWithWords(
+  context: Context,
+  reading: ReturnType<Backend["drafts"]["textsOfPages"]>,
+  searches: readonly string[],
+): Promise<{ search: string; found: FoundField[] }[]> {
+  const [stored, read] = await Promise.all([reading, context.get(backendContext).sections.inDisplayOrder()]);
   const t = getFixedT(context, "admin-content");
   const label = getFixedT(context, "admin-fields");
   const shown = await asReadersSee(context);
-  const wanted = folded(words);
   const ofSections = (read.ok ? read.value : []).flatMap((section) =>
     languages.flatMap((language) => {
       const { texts } = textsIn(section, language);
@@ -71,14 +74,15 @@ export async function fieldsWithWords(context: Context, words: string): Promise<
         }));
     });
   });
-  return [...ofPages, ...ofSections]
-    .flatMap(({ text, ...field }) => {
-      const line = shown(text, field.language)
-        .split("\n")
-        .find((line) => folded(line).includes(wanted));
+  const all = [...ofPages, ...ofSections].map(({ text, ...field }) => ({ field, text: shown(text, field.language) }));
+  return searches.map((search) => {
+    const wanted = folded(search);
+    const found = all.flatMap(({ field, text }) => {
+      const line = text.split("\n").find((line) => folded(line).includes(wanted));
       return line === undefined ? [] : [{ ...field, excerpt: excerptOf(line, wanted) }];
-    })
-    .slice(0, most);
+    });
+    return { search, found: found.slice(0, most) };
+  });
 }
 
 /** What is set of the whole site is for administrators. */
