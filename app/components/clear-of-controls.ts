@@ -14,6 +14,7 @@ export function useClearOfControls<Floating extends HTMLElement>() {
 }
 
 function moveOffControls(floating: HTMLElement): void {
+  if (floating.textContent === "") return;
   floating.style.translate = "none";
   const box = floating.getBoundingClientRect();
   if (floating.innerText === "" || getComputedStyle(floating).position !== "fixed") return;
