@@ -92,8 +92,10 @@ create function public.content_findings(known text[], site text default '') retu
     on public.path_of_address(s.cta_link, site) = d.link
   union all
   select 'undescribed', l.kind, l.id::text, t.language, null
-  from public.document_texts t join live l on l.id = t.document_id
-  where t.stage = 'published' and not t.described
+  from public.document_texts t
+  join live l on l.id = t.document_id
+  join public.document_kinds k on k.kind = l.kind and cardinality(k.summary) > 0
+  where t.stage = 'published' and t.saved_by is not null and coalesce(t.texts ->> 'search_description', '') !~ '\S'
   union all
   select 'untouched', l.kind, l.id::text, 'en', (max(t.saved_at)::date)::text
   from public.document_texts t join live l on l.id = t.document_id
