@@ -10,6 +10,8 @@ const validateIntent = z.object({
   payload: z.object({ name: z.string().max(100).optional() }),
 });
 const longestIntent = 1_000;
+/** Of a field that came several times and has no message for that: no form of ours sends it, and no text says it. */
+const severalTimes = "severalTimes";
 
 /** Unknown names never reach conform, which would read them as paths. Throws 413 (too large), 415 (no form), 400 (broken). */
 export async function parseForm<Schema extends z.ZodObject>(
@@ -23,17 +25,10 @@ export async function parseForm<Schema extends z.ZodObject>(
   }
   const intent = sent.get("__intent__");
   if (intent !== null) form.set("__intent__", readIntent(intent));
-  let isBroken = false;
-  const submission = parseWithZod(form, {
+  return parseWithZod(form, {
     schema,
-    // Asked only where a field has no message for it. No form of ours sends one field several times.
-    error: ({ code, input }) => {
-      isBroken ||= code === "invalid_type" && Array.isArray(input);
-      return undefined;
-    },
+    error: ({ code, input }) => (code?.startsWith("invalid") && Array.isArray(input) ? severalTimes : undefined),
   });
-  if (isBroken) throw data("brokenForm", 400);
-  return submission;
 }
 
 /** Never returns a password or a code. The reason is of the form, or of fields; `more` goes with it. A submission that only validates answers 200. */
@@ -45,7 +40,9 @@ export function rejected(
 ) {
   const hideFields = Object.keys(submission.payload).filter((name) => /password|^code$/i.test(name));
   const errors = typeof reason === "string" ? { formErrors: [reason] } : reason && { fieldErrors: reason };
-  const lastResult = { ...submission.reply({ hideFields, ...errors }), ...more };
+  const { error = null, ...result } = submission.reply({ hideFields, ...errors });
+  const said = Object.entries(error ?? {}).filter(([, messages]) => !messages?.includes(severalTimes));
+  const lastResult = { ...result, ...(error && { error: Object.fromEntries(said) }), ...more };
   return data(lastResult, submission.status === undefined ? 200 : status);
 }
 
