@@ -89,6 +89,14 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: "engines",
+          include: ["tests/engines/*.test.ts"],
+          env: { NODE_OPTIONS: `--import ${new URL("tests/support/short-lived.js", import.meta.url).href}` },
+        },
+      },
+      {
+        extends: true,
         test: { name: "budgets", include: ["tests/budgets/budgets.test.ts"] },
       },
       {

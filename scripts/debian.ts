@@ -12,10 +12,10 @@ function apt(options: string[], timeout: number) {
 }
 
 /** Does nothing where this is no Debian or nobody may install. */
-export async function installFromDebian(name: string): Promise<void> {
+export async function installFromDebian(...names: string[]): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   await apt(["update"], 300_000);
-  await apt(["install", "-y", "--no-install-recommends", name], 600_000);
+  await apt(["install", "-y", "--no-install-recommends", ...names], 600_000);
 }
 
 /** Gives the path of a program, which Debian brings in a package of this name. Throws a sentence when it does not come. */
@@ -26,7 +26,7 @@ export async function findProgram(name: string): Promise<string> {
   return found;
 }
 
-function installed(name: string): string | undefined {
+export function installed(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/usr/local/bin"];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { findPostgres } from "../supabase/tests/postgres-cluster.ts";
 import { buildIsStale } from "./build-freshness.ts";
 import { bringHeadlessShell, findChromium } from "./chromium.ts";
+import { bringEngines } from "./engines.ts";
 import { writeLocaleTypes } from "./locale-types.ts";
 import { runInGroup } from "./test/process-group.ts";
 
@@ -29,6 +30,7 @@ const parts: Record<string, Part> = {
   // After types: both the type-aware rules and the build read what the router's type generation writes.
   build: { run: () => command("node", ["scripts/build.ts"]), after: ["types"] },
   journeys: { run: journeys, needsBuild: true },
+  engines: { run: engines, needsBuild: true },
   processes: { run: () => vitest("processes"), needsBuild: true },
   requests: { run: () => vitest("requests"), needsBuild: true },
   backend: {
@@ -137,6 +139,13 @@ async function vitest(project: string, environment: Record<string, string> = {})
 async function browsers(): Promise<Record<string, string>> {
   await bringHeadlessShell();
   return { CHROMIUM_PATH: await findChromium() };
+}
+
+/** Where no engine is to be had there is nothing to run, and that is said. */
+async function engines(): Promise<Count> {
+  const missing = await bringEngines();
+  for (const name of missing) console.log(`! No ${name} here: no step of the journeys' is tried in it.`);
+  return missing.length < 2 ? vitest("engines") : { passed: 0, failed: 0, processor: 0 };
 }
 
 async function journeys(): Promise<Count> {
