@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Picture } from "../components/picture.tsx";
 import { RichText } from "../components/rich-text.tsx";
 import { capabilities } from "../content/pictures/index.ts";
-import { platforms } from "../content/platforms.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/capabilities";
@@ -82,8 +81,8 @@ function Platforms() {
           </h2>
           <p className="mt-5 max-w-[29.3em] text-ink-soft">{t("tooling.intro")}</p>
         </div>
-        <ul className="grid gap-x-10 sm:grid-cols-2">
-          {platforms.map((platform) => (
+        <ul className="grid gap-x-10 empty:hidden sm:grid-cols-2">
+          {t("tooling.platforms", { returnObjects: true }).map((platform) => (
             <li key={platform} translate="no" className="border-b border-rule-strong/40 py-3 font-serif text-lead">
               {platform}
             </li>
