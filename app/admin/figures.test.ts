@@ -41,9 +41,9 @@ test("the page shows thirty days, and writes nothing", async () => {
       flush: async () => void calls.push("flushed"),
     },
   });
-  const { shown, counting, zone, translations, range } = await loader(routeArgs("/admin/figures", { context }));
+  const { shown, counting, translations, range } = await loader(routeArgs("/admin/figures", { context }));
   expect(calls).toEqual([["read", { range: 30 }, { language: undefined }]]);
-  expect({ counting, zone, range }).toEqual({ counting: true, zone: "heure de l’Est", range: 30 });
+  expect({ counting, range }).toEqual({ counting: true, range: 30 });
   expect(shown && shown.steps).toHaveLength(30);
   expect(shown && shown.visits.columns).toHaveLength(30);
   expect(translations["admin-figures"]).toEqual(french);

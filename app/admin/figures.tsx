@@ -2,10 +2,9 @@ import { useTranslation } from "react-i18next";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
 import { visitCountsContext } from "../data/visit-counts.server.ts";
-import { languageContext } from "../i18n/context.server.ts";
-import { languageNamed, locales, type Language } from "../i18n/languages.ts";
+import { languageNamed } from "../i18n/languages.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
-import { figuresZone, isCounted, periodIn } from "../schemas/figures.ts";
+import { isCounted, periodIn } from "../schemas/figures.ts";
 import { noFields } from "../schemas/no-fields.ts";
 import { parseForm } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
@@ -32,7 +31,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     until,
     language,
     separator,
-    zone: nameOfZone(context.get(languageContext).language),
     counting: context.get(visitCountsContext).on,
     shown: read.ok && {
       figures: read.value,
@@ -61,17 +59,11 @@ function readShown({ searchParams }: URL) {
   };
 }
 
-/** Made here, since a browser may call it otherwise. */
-function nameOfZone(language: Language): string {
-  const parts = new Intl.DateTimeFormat(locales[language], { timeZone: figuresZone, timeZoneName: "longGeneric" });
-  return parts.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? figuresZone;
-}
-
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-figures"].title);
 
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
-  const { range, until, language, separator, zone, counting, shown } = loaderData;
+  const { range, until, language, separator, counting, shown } = loaderData;
   const choice = { range, until, language, separator };
   const { t } = useTranslation("admin-figures");
   return (
@@ -82,7 +74,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
       <LanguageTabs {...choice} />
       <OwnDays key={`${range} ${until}`} {...choice} />
       {shown ? (
-        <Report shown={shown} choice={choice} zone={zone} canAdd={counting} />
+        <Report shown={shown} choice={choice} canAdd={counting} />
       ) : (
         <UnreadPart text={t("failed")} className="mt-8" />
       )}

@@ -1,6 +1,7 @@
+import { defaultZone } from "../schemas/default-zone.ts";
 import { locales, type Language } from "./languages.ts";
 
-/** `2025-01-15` → `Jan 15, 2025`, `15 janv. 2025`, `15 ene 2025`. */
+/** `2025-01-15` → `Jan 15, 2025`, `15 janv. 2025`, `15 ene 2025`. Of an instant, here and below, the day in the zone of the site. */
 export function shortDate(isoDate: string, language: Language): string {
   return formatted(isoDate, language, "medium");
 }
@@ -24,25 +25,24 @@ function weekdayOf(isoDate: string, language: Language): string {
 }
 
 /** A dash for what is no date: it may cost its own place and not the page. */
-function formatted(isoDate: string, language: Language, style: Style): string {
-  const date = new Date(isoDate);
-  return Number.isNaN(date.getTime()) ? "–" : withOrdinal(formatOf(language, style).format(date), language);
+function formatted(
+  at: string,
+  language: Language,
+  style: Style,
+  zone = at.includes("T") ? defaultZone : "UTC",
+): string {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? "–" : withOrdinal(formatOf(language, style, zone).format(date), language);
 }
 
-/** Day and time in a zone, with the zone: `Nov 22, 2026, 10:13 AM EST`. */
+/** Day and time, with the zone: `Nov 22, 2026, 10:13 AM EST`. */
 export function momentIn(timeZone: string, at: string, language: Language): string {
-  const moment = new Date(at);
-  if (Number.isNaN(moment.getTime())) return "–";
-  const format = new Intl.DateTimeFormat(locales[language], {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-    timeZone,
-  });
-  return withOrdinal(format.format(moment), language);
+  return formatted(at, language, "moment", timeZone);
+}
+
+/** Where the day is known: `10:13 AM EST`. */
+export function timeIn(timeZone: string, at: string, language: Language): string {
+  return formatted(at, language, "time", timeZone);
 }
 
 /** French writes the first of a month 1er, which `Intl` does not. */
@@ -50,20 +50,23 @@ function withOrdinal(date: string, language: Language): string {
   return language === "fr" ? date.replace(/^1(?=\s\p{L})/u, "1er") : date;
 }
 
+const clock = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
 const styles = {
   medium: { dateStyle: "medium" },
   long: { dateStyle: "long" },
   inYear: { day: "numeric", month: "short" },
   weekday: { weekday: "short" },
+  moment: { day: "numeric", month: "short", year: "numeric", ...clock },
+  time: clock,
 } as const;
 type Style = keyof typeof styles;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached: creating a formatter takes longer than formatting a hundred dates. */
-function formatOf(language: Language, style: Style): Intl.DateTimeFormat {
-  const name = `${language} ${style}`;
-  const format = formats.get(name) ?? new Intl.DateTimeFormat(locales[language], { ...styles[style], timeZone: "UTC" });
+function formatOf(language: Language, style: Style, timeZone: string): Intl.DateTimeFormat {
+  const name = `${language} ${style} ${timeZone}`;
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(locales[language], { ...styles[style], timeZone });
   formats.set(name, format);
   return format;
 }

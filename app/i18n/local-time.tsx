@@ -1,17 +1,29 @@
-import { useEffect, useState } from "react";
-import { momentIn } from "./dates.ts";
+import { useSyncExternalStore } from "react";
+import { defaultZone } from "../schemas/default-zone.ts";
+import { momentIn, timeIn } from "./dates.ts";
 import { useLanguage } from "./i18next.ts";
 
-/** The server renders UTC; the browser replaces it with its own time zone after hydration. `fixedZone` holds on both. */
-export function LocalTime({ at, fixedZone }: { at: string; fixedZone?: string }) {
+type LocalTimeProps = { at: string; dayIsKnown?: boolean };
+
+/** In the zone of the site, which it names; what it is in the reader's own is its title, once a script can tell. */
+export function LocalTime({ at, dayIsKnown = false }: LocalTimeProps) {
   const language = useLanguage();
-  const [ownZone, setOwnZone] = useState("UTC");
-  useEffect(() => setOwnZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
-  const zone = fixedZone ?? ownZone;
+  const ownZone = useOwnZone();
+  const written = (zone: string) => (dayIsKnown ? timeIn : momentIn)(zone, at, language);
+  const own = ownZone === undefined ? undefined : written(ownZone);
   // Server and browser may differ in a space of their locale data.
   return (
-    <time dateTime={at} suppressHydrationWarning className="whitespace-nowrap">
-      {momentIn(zone, at, language)}
+    <time dateTime={at} title={own === written(defaultZone) ? undefined : own} suppressHydrationWarning>
+      {written(defaultZone)}
     </time>
+  );
+}
+
+/** Undefined on the server and until a page is hydrated. */
+export function useOwnZone(): string | undefined {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => undefined,
   );
 }

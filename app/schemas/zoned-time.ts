@@ -1,4 +1,8 @@
-/** Offered where no script tells the reader's own. */
+import { defaultZone } from "./default-zone.ts";
+
+export { defaultZone };
+
+/** Offered beside the reader's own, which only a script can tell. */
 export const siteZones = [
   "America/St_Johns",
   "America/Halifax",
@@ -11,7 +15,6 @@ export const siteZones = [
   "Europe/Paris",
   "UTC",
 ] as const;
-export const defaultZone = "America/Toronto";
 
 const siteCalendar = new Intl.DateTimeFormat("en-CA", { timeZone: defaultZone });
 

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { Activity } from "../../schemas/activity.ts";
-import { defaultZone } from "../../schemas/zoned-time.ts";
 import { PermittedLink } from "../permitted-link.tsx";
 import { Changes } from "./changes.tsx";
 import { eventOf, instantOf, subjectOf } from "./subjects.ts";
@@ -43,13 +42,13 @@ function Entry({ activity, withChanges }: { activity: Activity; withChanges: boo
         {instant && (
           <>
             {" "}
-            {t("activity.for")} <LocalTime at={instant} fixedZone={defaultZone} />
+            {t("activity.for")} <LocalTime at={instant} />
           </>
         )}
         {activity.scheduled && <span className="text-ink-soft"> {t("activity.asScheduled")}</span>}
       </p>
       <p className="text-sm text-ink-soft">
-        <LocalTime at={activity.at} fixedZone={defaultZone} />
+        <LocalTime at={activity.at} />
       </p>
       {withChanges && <Changes activity={activity} />}
     </li>

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { Activity } from "../../schemas/activity.ts";
-import { defaultZone } from "../../schemas/zoned-time.ts";
 import { fieldName, shownOf, valueName } from "./changed-fields.ts";
 
 export function Changes({ activity: { id, action, changes } }: { activity: Activity }) {
@@ -53,7 +52,6 @@ function BeforeAndAfter({ before, after }: ReturnType<typeof shownOf>) {
 
 function Value({ value }: { value: string | null }) {
   const { t } = useTranslation("admin-activity");
-  if (value !== null && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value))
-    return <LocalTime at={value} fixedZone={defaultZone} />;
+  if (value !== null && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return <LocalTime at={value} />;
   return valueName(value, t);
 }

@@ -1,7 +1,7 @@
 import { backendContext } from "../../data/session.server.ts";
 import { languageContext } from "../../i18n/context.server.ts";
 import { languageName } from "../../i18n/language-name.ts";
-import { locales } from "../../i18n/languages.ts";
+import { wholeNumber } from "../../i18n/numbers.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
 import type { Activity } from "../../schemas/activity.ts";
 import type { Language } from "../../schemas/languages.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const wanted = asked(search, tAdmin, translationsFor(context, "admin-content")["admin-content"].sections);
   const { activity: log } = context.get(backendContext);
   await log.noteExport(Object.values(search).some(Boolean));
-  const entries = mostExported.toLocaleString(locales[context.get(languageContext).language]);
+  const entries = wholeNumber(mostExported, context.get(languageContext).language);
   return csvFile(
     { context, url },
     {

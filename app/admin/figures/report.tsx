@@ -14,11 +14,10 @@ import { SumsList } from "./sums.tsx";
 type ReportProps = {
   shown: { figures: Figures; led: string[]; steps: Step[]; visits: AreaChart; leads: BarChart };
   choice: FigureChoice;
-  zone: string;
   canAdd: boolean;
 };
 
-export function Report({ shown, choice, zone, canAdd }: ReportProps) {
+export function Report({ shown, choice, canAdd }: ReportProps) {
   const { t } = useTranslation("admin-figures");
   const language = useLanguage();
   const { figures, steps } = shown;
@@ -31,7 +30,6 @@ export function Report({ shown, choice, zone, canAdd }: ReportProps) {
         {t("range.shown", {
           first: longDate(days[0]?.day ?? "", language),
           last: longDate(days.at(-1)?.day ?? "", language),
-          zone,
         })}
       </p>
       {canAdd && <AddNow {...choice} />}

@@ -61,11 +61,11 @@ function Row({ change }: { change: Upcoming }) {
         <UpcomingChange change={change} />
       </p>
       <p className="text-sm text-ink-soft">
-        <LocalTime at={at} fixedZone={defaultZone} />
+        <LocalTime at={at} />
         {ends_at && (
           <>
             {" "}
-            {t("agenda.until")} <LocalTime at={ends_at} fixedZone={defaultZone} />
+            {t("agenda.until")} <LocalTime at={ends_at} />
           </>
         )}
       </p>

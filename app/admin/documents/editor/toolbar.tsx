@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Draft } from "../../../data/drafts.server.ts";
-import { useLocale } from "../../../i18n/i18next.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
+import { LocalTime } from "../../../i18n/local-time.tsx";
 import { stateOf, textState, type DocumentState, type TextState } from "../../../schemas/document-state.ts";
 import type { KindName } from "../../../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../../../schemas/languages.ts";
@@ -206,14 +206,19 @@ function PublishButton({ language, again, className }: PublishButtonProps) {
 
 function AutosaveNote({ status, problem }: { status: AutosaveStatus | undefined; problem: string | undefined }) {
   const { t } = useTranslation("admin-documents");
-  const time = new Intl.DateTimeFormat(useLocale(), { hour: "numeric", minute: "2-digit" });
-  const at = status && { time: time.format(status.at) };
+  const at = status && { time: <LocalTime at={status.at.toISOString()} dayIsKnown /> };
   const isSaved = status?.outcome === "saved";
   return (
     <>
-      {isSaved && <p className="text-sm text-ink-soft">{t("edit.savedAt", at)}</p>}
+      {isSaved && (
+        <p className="text-sm text-ink-soft">
+          <Trans t={t} i18nKey="edit.savedAt" components={at} />
+        </p>
+      )}
       <p role="status" className="text-sm font-semibold text-alarm empty:hidden">
-        {status && !isSaved && t(status.outcome === "conflict" ? "edit.meanwhile" : "edit.notSaved", at)} {problem}
+        {status?.outcome === "conflict" && t("edit.meanwhile")}
+        {status?.outcome === "failed" && <Trans t={t} i18nKey="edit.notSaved" components={at} />}
+        {problem && ` ${problem}`}
       </p>
     </>
   );
