@@ -12,7 +12,8 @@ export type ListedDocument = Dates & {
   slug: string;
   topic: string | null;
   title: string;
-  published_on: string;
+  /** Null until readers first see it, unless a date was typed. */
+  published_on: string | null;
   /** The last change of a draft and by whom, where that is still an operator; null where it stands as it was supplied. */
   changed: { at: string; by: string | null } | null;
   texts: TextMark[];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sectionState, stateOf, textState, type Dates, type TextMark } from "./document-state.ts";
+import { exceptionsOf, markOf, sectionState, stateOf, textState, type Dates, type TextMark } from "./document-state.ts";
 import { noTexts, type Section, type Translation } from "./section.ts";
 
 const now = Date.parse("2026-11-22T12:00:00Z");
@@ -37,7 +37,7 @@ test("what is due and could not be put in its place is not published yet", () =>
 });
 
 test.for([
-  [{}, { stage: "draft", shown: false, changed: true }],
+  [{}, { stage: "draft", shown: false, changed: false }],
   [{ published_revision: "2" }, { stage: "published", shown: true, changed: false }],
   [{ published_revision: "1" }, { stage: "published", shown: true, changed: true }],
   [
@@ -61,6 +61,40 @@ test("a translation is up to date while it translates the English draft of now",
   expect(translation({ ...english, text_revision: "t3" }, french)).toBe("outOfDate");
   expect(translation(english, { ...french, translates_revision: null })).toBe("outOfDate");
   expect(translation(english)).toBe("missing");
+});
+
+test("a translation that never was out changes nothing of the English text, and is a draft", () => {
+  const published = { ...english, published_revision: "2" };
+  const document = { ...none, publish_at: before, texts: [published, french] };
+  expect(exceptionsOf(textState(document, "en", now))).toEqual([]);
+  expect([markOf(document, "en", now), markOf(document, "fr", now)]).toEqual(["published", "draft"]);
+  expect(exceptionsOf(textState(document, "fr", now))).toEqual(["draft"]);
+  const scheduled = { ...none, texts: [waits, french] };
+  expect(exceptionsOf(textState(scheduled, "en", now))).toEqual(["scheduled"]);
+});
+
+test.for([
+  [{ published_revision: "a" }, []],
+  [{ published_revision: "b" }, ["changed"]],
+  [{ published_revision: "a", translates_revision: "t1" }, ["outOfDate"]],
+  [{ published_revision: "b", translates_revision: "t1" }, ["changed", "outOfDate"]],
+  [{ translates_revision: "t1" }, ["draft", "outOfDate"]],
+  [{ publish_at: later, scheduled_revision: "a" }, ["scheduled"]],
+  [{ publish_at: later, scheduled_revision: "b" }, ["scheduled", "changedSince"]],
+] as const)("of a translation with %o there is to say %j", ([marks, exceptions]) => {
+  const document = { ...none, publish_at: before, texts: [english, { ...french, ...marks }] };
+  expect(exceptionsOf(textState(document, "fr", now))).toEqual(exceptions);
+  expect(exceptionsOf(textState(document, "es", now))).toEqual(["missing"]);
+});
+
+test("what readers no longer see has no changes that are not published", () => {
+  const document = {
+    ...none,
+    publish_at: before,
+    unpublish_at: before,
+    texts: [{ ...english, published_revision: "1" }],
+  };
+  expect(exceptionsOf(textState(document, "en", now))).toEqual(["draft"]);
 });
 
 const ofHero: Translation = {

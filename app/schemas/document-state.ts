@@ -26,7 +26,7 @@ export type TextState = {
   stage: "missing" | "draft" | "scheduled" | "published";
   /** Readers see an edition of it. */
   shown: boolean;
-  /** Written on since it was published, or since it was scheduled. */
+  /** Written on since it was published, or since it was scheduled: never of what was neither. */
   changed: boolean;
   translation: TranslationState;
   publishAt: string | null;
@@ -46,17 +46,37 @@ export function textState(document: Stored, language: Language, now: number): Te
   const translation = translationIn(document?.texts ?? [], language);
   if (!text) return { stage: "missing", shown: false, changed: false, translation, publishAt: null };
   const { revision, published_revision, scheduled_revision, publish_at: publishAt } = text;
+  const edition = scheduled_revision ?? published_revision;
   const shown = published_revision !== null && stateOf(document, now) === "published";
   return {
     stage: publishAt ? "scheduled" : shown ? "published" : "draft",
     shown,
-    changed: revision !== (scheduled_revision ?? published_revision),
+    changed: edition !== null && revision !== edition,
     translation,
     publishAt,
   };
 }
 
-export function translationIn(texts: readonly TextMark[], language: Language): TranslationState {
+/** Where the text of a language stands: the English one with the document. */
+export function markOf(document: Stored, language: Language, now: number): DocumentState | "missing" {
+  const state = stateOf(document, now);
+  const { shown, stage } = textState(document, language, now);
+  if (language === "en" || state === "trashed") return state;
+  return shown ? "published" : stage;
+}
+
+export type TextException = "missing" | "draft" | "scheduled" | "changed" | "changedSince" | "outOfDate";
+
+/** What there is to say of a text: nothing where readers see it as it is written and it lags behind nothing. */
+export function exceptionsOf({ stage, shown, changed, translation }: TextState): TextException[] {
+  return [
+    ...(stage === "published" ? [] : [stage]),
+    ...(changed && stage === "scheduled" ? ["changedSince" as const] : changed && shown ? ["changed" as const] : []),
+    ...(translation === "outOfDate" ? [translation] : []),
+  ];
+}
+
+function translationIn(texts: readonly TextMark[], language: Language): TranslationState {
   const text = textIn(texts, language);
   if (!text) return "missing";
   const isCurrent = language === "en" || text.translates_revision === textIn(texts, "en")?.text_revision;

@@ -128,8 +128,9 @@ function isListed(
   switch (state) {
     case "missing":
     case "outOfDate":
-    case "current":
       return translations.some(({ translation }) => translation === state);
+    case "current":
+      return translations.some(({ translation, shown }) => shown && translation === state);
     case "changed":
       return stands === "published" && texts.some(({ changed }) => changed);
     case "scheduled":

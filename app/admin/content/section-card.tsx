@@ -109,6 +109,7 @@ export function TranslationBadge({ section, language }: { section: Section; lang
   const { t } = useTranslation("admin-content");
   const { stage, translation } = sectionState(section, language);
   const state = stage === "missing" ? stage : translation;
+  if (state === "current") return null;
   const tone = state === "outOfDate" ? "border-amber text-amber font-semibold" : "border-rule text-ink-soft";
   return <span className={`border px-2 py-0.5 text-sm ${tone}`}>{t(`translations.${state}`)}</span>;
 }

@@ -1,18 +1,21 @@
 import { useTranslation } from "react-i18next";
 import type { ListedDocument } from "../../data/drafts.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { stateOf, textState, type Dates, type TextMark } from "../../schemas/document-state.ts";
+import { stateOf, textState } from "../../schemas/document-state.ts";
+import type { StatusBadgesProps } from "./status-badges.tsx";
 
-export function Times({ document, now }: { document: Dates & { texts: TextMark[] }; now: number }) {
+type TimesProps = StatusBadgesProps & { document: object };
+
+export function Times({ document, language, now }: TimesProps) {
   const { t } = useTranslation("admin-documents");
   const state = stateOf(document, now);
   const { unpublish_at, trashed_at } = document;
-  const { publishAt } = textState(document, "en", now);
+  const { shown, publishAt } = textState(document, language, now);
   if (state === "trashed") return trashed_at && <Time label={t("status.deleted")} at={trashed_at} />;
   if (state === "draft") return null;
   return (
     <>
-      {state === "scheduled" && publishAt && <Time label={t("status.scheduled")} at={publishAt} />}
+      {!shown && publishAt && <Time label={t("status.scheduled")} at={publishAt} />}
       {unpublish_at && <Time label={t("status.until")} at={unpublish_at} />}
     </>
   );

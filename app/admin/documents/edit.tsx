@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createContext, data } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
@@ -98,19 +98,22 @@ export default function EditDocument({ loaderData, actionData }: Route.Component
   const kind = useMemo(() => kindOf(loaderData.kind, page), [loaderData.kind, page]);
   const lastResult = actionData as EditResult | undefined;
   const { t } = useTranslation("admin-documents");
+  const [begun, setBegun] = useState<{ id: string; title: string }>();
   const id = loaderData.id ?? lastResult?.saved?.id;
-  const title = loaderData.title || valueIn(lastResult, "title") || t("untitled");
+  const tabsOf = id ?? begun?.id;
+  const stored = loaderData.title || valueIn(lastResult, "title");
+  const title = (loaderData.id === undefined && begun ? begun.title : stored) || t("untitled");
   return (
     <>
-      <DocumentHeading kind={kind} page={page} title={title} document={document} now={now} />
+      <DocumentHeading kind={kind} page={page} title={title} language={language} document={document} now={now} />
       {lastResult?.missing ? (
         <MissingDocument kind={kind} lastResult={lastResult} />
       ) : (
         <>
           {page?.inheritsEnglish && <p className="measure mt-3 text-ink-soft">{t("inheritsEnglish")}</p>}
           {page?.file && <EditedElsewhere file={page.file} language={language} />}
-          {id !== undefined && (
-            <DocumentLanguageTabs kind={kind.name} id={id} texts={document?.texts ?? []} current={language} />
+          {tabsOf !== undefined && (
+            <DocumentLanguageTabs kind={kind.name} id={tabsOf} document={document} now={now} current={language} />
           )}
           <Editor
             key={`${id} ${language} ${lastResult ? "rejected" : ""}`}
@@ -118,6 +121,7 @@ export default function EditDocument({ loaderData, actionData }: Route.Component
             kind={kind}
             id={id}
             lastResult={lastResult}
+            onBegun={setBegun}
           />
         </>
       )}

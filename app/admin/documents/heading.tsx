@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import type { Draft } from "../../data/drafts.server.ts";
 import { stateOf } from "../../schemas/document-state.ts";
+import type { Language } from "../../schemas/languages.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { BackLink } from "../back-link.tsx";
 import { addressOfIssue } from "../newsletter/issue-addresses.ts";
@@ -15,11 +16,12 @@ type DocumentHeadingProps = {
   kind: NamedKind;
   page: PageParts | undefined;
   title: string;
+  language: Language;
   document: Draft | undefined;
   now: number;
 };
 
-export function DocumentHeading({ kind, page, title, document, now }: DocumentHeadingProps) {
+export function DocumentHeading({ kind, page, title, language, document, now }: DocumentHeadingProps) {
   const { t } = useTranslation("admin-documents");
   const { t: tAdmin } = useTranslation("admin");
   const isAdministrator = useRole() === "administrator";
@@ -35,8 +37,8 @@ export function DocumentHeading({ kind, page, title, document, now }: DocumentHe
       <PageHeading title={title} lang={document && !page ? "en" : undefined} />
       {document && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
-          <Marks document={document} now={now} />
-          <Times document={document} now={now} />
+          <Marks document={document} language={language} now={now} />
+          <Times document={document} language={language} now={now} />
           {onSite && (
             <a href={onSite} className="touch-link">
               {t("status.viewOnSite")}

@@ -1,15 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { useLanguageNames } from "../../i18n/language-name.ts";
-import type { TextMark } from "../../schemas/document-state.ts";
 import type { KindName } from "../../schemas/kinds/kinds.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { LanguageTabs } from "../components/language-tabs.tsx";
 import { editAddress } from "./addresses.ts";
-import { TranslationBadge } from "./status-badges.tsx";
+import { TranslationBadge, type StatusBadgesProps } from "./status-badges.tsx";
 
-type DocumentLanguageTabsProps = { kind: KindName; id: string; texts: TextMark[]; current: Language };
+type DocumentLanguageTabsProps = Omit<StatusBadgesProps, "language"> & {
+  kind: KindName;
+  id: string;
+  current: Language;
+};
 
-export function DocumentLanguageTabs({ kind, id, texts, current }: DocumentLanguageTabsProps) {
+export function DocumentLanguageTabs({ kind, id, current, ...stored }: DocumentLanguageTabsProps) {
   const { t } = useTranslation("admin-documents");
   const { asLabel } = useLanguageNames();
   return (
@@ -20,7 +23,7 @@ export function DocumentLanguageTabs({ kind, id, texts, current }: DocumentLangu
       renderName={(language) => (
         <>
           {asLabel(language)}
-          <TranslationBadge texts={texts} language={language} />
+          <TranslationBadge {...stored} language={language} />
         </>
       )}
     />

@@ -1,60 +1,61 @@
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { stateOf, textState, translationIn, type Dates, type TextMark } from "../../schemas/document-state.ts";
-import { translatedLanguages, type Language } from "../../schemas/languages.ts";
+import { exceptionsOf, markOf, textState, type Dates, type TextMark } from "../../schemas/document-state.ts";
+import type { Language } from "../../schemas/languages.ts";
 
-type StatusBadgesProps = { document: Dates & { texts: TextMark[] }; now: number };
+export type StatusBadgesProps = {
+  /** Undefined of what is not stored yet, or was not read. */
+  document: (Dates & { texts: TextMark[] }) | undefined;
+  language: Language;
+  now: number;
+};
 
-export function StatusBadges({ document, now }: StatusBadgesProps) {
+const tones = {
+  quiet: "border-rule-strong",
+  public: "border-aurora text-aurora",
+  alarming: "border-amber text-amber font-semibold",
+};
+
+/** Where the text of a language stands, and what else is to be said of it. */
+export function StatusBadges(props: StatusBadgesProps) {
   const { t } = useTranslation("admin-documents");
-  const state = stateOf(document, now);
+  const state = markOf(props.document, props.language, props.now);
   return (
     <>
-      <Mark tone={state === "published" ? "border-aurora text-aurora" : "border-rule-strong"}>
-        {t(`states.${state}`)}
-      </Mark>
-      <ChangedBadge document={document} now={now} />
+      <Mark tone={state === "published" ? "public" : "quiet"}>{t(`states.${state}`)}</Mark>
+      <ChangedBadge {...props} />
     </>
   );
 }
 
 /** Written on since readers got it, or since it was scheduled. */
-export function ChangedBadge({ document, now }: StatusBadgesProps) {
+export function ChangedBadge({ document, language, now }: StatusBadgesProps) {
   const { t } = useTranslation("admin-documents");
-  const state = stateOf(document, now);
-  if (
-    (state !== "published" && state !== "scheduled") ||
-    !document.texts.some(({ language }) => textState(document, language, now).changed)
-  )
-    return null;
-  return (
-    <Mark tone="border-amber text-amber font-semibold">
-      {t(state === "published" ? "states.changed" : "states.changedSince")}
-    </Mark>
-  );
-}
-
-export function TranslationBadge({ texts, language }: { texts: TextMark[]; language: Language }) {
-  const { t } = useTranslation("admin-documents");
-  if (!translatedLanguages.some((translated) => translated === language)) return null;
-  const state = translationIn(texts, language);
-  const publishAt = texts.find((text) => text.language === language)?.publish_at;
-  return (
-    <>
-      <Mark
-        tone={`whitespace-nowrap ${state === "outOfDate" ? "border-amber text-amber font-semibold" : "border-rule text-ink-soft"}`}
-      >
-        {t(`states.${state}`)}
-      </Mark>
-      {publishAt && (
-        <Mark tone="border-rule-strong">
-          {t("states.scheduled")} <LocalTime at={publishAt} />
+  return exceptionsOf(textState(document, language, now)).map(
+    (exception) =>
+      (exception === "changed" || exception === "changedSince") && (
+        <Mark key={exception} tone="alarming">
+          {t(`states.${exception}`)}
         </Mark>
-      )}
-    </>
+      ),
   );
 }
 
-function Mark({ tone, children }: { tone: string; children: React.ReactNode }) {
-  return <span className={`border px-2 py-0.5 text-sm ${tone}`}>{children}</span>;
+/** Of a translation that readers see, and that is up to date, there is nothing to say. */
+export function TranslationBadge({ document, language, now }: StatusBadgesProps) {
+  const { t } = useTranslation("admin-documents");
+  const text = textState(document, language, now);
+  if (language === "en") return null;
+  return exceptionsOf(text).map((exception) => (
+    <Mark
+      key={exception}
+      tone={exception === "missing" || exception === "draft" || exception === "scheduled" ? "quiet" : "alarming"}
+    >
+      {t(`states.${exception}`)} {exception === "scheduled" && text.publishAt && <LocalTime at={text.publishAt} />}
+    </Mark>
+  ));
+}
+
+function Mark({ tone, children }: { tone: keyof typeof tones; children: React.ReactNode }) {
+  return <span className={`border px-2 py-0.5 text-sm ${tones[tone]}`}>{children}</span>;
 }

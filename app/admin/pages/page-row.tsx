@@ -34,7 +34,7 @@ export function PageRow({ page: { name, path, article, released }, now }: PageRo
         <Link to={editAddress("page", id)} className="touch-link font-semibold">
           {title}
         </Link>
-        {article && <ChangedBadge document={article} now={now} />}
+        <ChangedBadge document={article} language="en" now={now} />
         {released.map((language) => (
           <Link key={language} to={editAddress("page", id, language)} className="touch-link text-sm">
             {t("list.released", { language: inSentence(language) })}
@@ -58,9 +58,9 @@ export function PageRow({ page: { name, path, article, released }, now }: PageRo
       <ul aria-label={title} className="flex flex-wrap items-center gap-x-5 text-sm">
         {translatedLanguages.map((language) => (
           <li key={language}>
-            <Link to={editAddress("page", id, language)} className="inline-flex min-h-11 items-center gap-2">
+            <Link to={editAddress("page", id, language)} className="inline-flex min-h-11 flex-wrap items-center gap-2">
               <span className="text-link">{asLabel(language)}</span>
-              {article && <TranslationBadge texts={article.texts} language={language} />}
+              {article && <TranslationBadge document={article} language={language} now={now} />}
             </Link>
           </li>
         ))}

@@ -44,7 +44,7 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   await page.getByLabel("Excerpt").fill("Pourquoi la première décide.");
   await page.getByRole("textbox", { name: "Text", exact: true }).fill("Demandez tard.");
   await press("Save draft");
-  await expect(page.getByRole("link", { name: "French Up to date" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "French Draft", exact: true })).toBeVisible();
   await reader.goto(`/fr/insights/${slug}`);
   await expect(reader.getByRole("heading", { name: "A good question" })).toBeVisible();
   await settle(page);
@@ -52,12 +52,16 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   await page.getByLabel("Time zone").selectOption("America/Toronto");
   await press("Schedule");
   await expect(toastOn(page)).toContainText("at the time you set");
-  await expect(page.getByRole("link", { name: /^French Up to date Scheduled .*2099/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^French Scheduled .*2099, 10:00.AM EST$/ })).toBeVisible();
+  const { width, height } = page.viewportSize()!;
+  await page.setViewportSize({ width: 320, height });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width, height });
   await reader.goto(`/fr/insights/${slug}`);
   await expect(reader.getByRole("heading", { name: "A good question" })).toBeVisible();
   await press("Cancel the schedule");
   await expect(toastOn(page)).toContainText("Schedule cancelled");
-  await expect(page.getByRole("link", { name: "French Up to date", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "French Draft", exact: true })).toBeVisible();
   await press("Publish");
   await expect(toastOn(page)).toContainText("Readers see it now");
   await reader.goto(`/fr/insights/${slug}`);
@@ -84,7 +88,7 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   await page.getByLabel("Title", { exact: true }).fill("A better question");
   await press("Save draft");
   await expect(page.getByText("Changes not published").first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "French Out of date" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^French .*Out of date$/ })).toBeVisible();
   await reader.goto(`/insights/${slug}`);
   await expect(reader.getByRole("heading", { name: "A good question" })).toBeVisible();
   await press("Publish changes");

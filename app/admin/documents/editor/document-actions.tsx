@@ -16,7 +16,7 @@ export function DocumentActions({ state, linkedFrom }: DocumentActionsProps) {
       <h2 className="text-heading">{t("whole.title")}</h2>
       <Step intent="duplicate" />
       {linkedFrom.length > 0 && <LinkedFrom contents={linkedFrom} />}
-      {state !== "draft" && <Step intent="unpublish" />}
+      {state === "published" && <Step intent="unpublish" />}
       <Step intent="trash" />
     </section>
   );

@@ -3,7 +3,6 @@ import type { Draft } from "../../../data/drafts.server.ts";
 import { inputsOf, type Facts, type Texts } from "../../../schemas/inputs.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
 import type { Language } from "../../../schemas/languages.ts";
-import { dayAt } from "../../../schemas/zoned-time.ts";
 import type { EditResult } from "./draft-refusal.server.ts";
 
 export function textIn(document: Draft | undefined, language: Language) {
@@ -11,8 +10,8 @@ export function textIn(document: Draft | undefined, language: Language) {
 }
 
 /** What the fields of the form hold at first. */
-export function storedIn(kind: Kind, document: Draft | undefined, language: Language, now: number) {
-  const facts: Facts = document?.facts ?? { published_on: dayAt(now) };
+export function storedIn(kind: Kind, document: Draft | undefined, language: Language) {
+  const facts: Facts = document?.facts ?? {};
   const known: Record<string, string> = { ...facts, ...textIn(document, language)?.values };
   const names = [...Object.keys(kind.facts), ...inputsOf(kind).map((input) => input.name)];
   return Object.fromEntries(names.map((field) => [field, known[field] ?? ""]));

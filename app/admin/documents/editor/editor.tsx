@@ -11,7 +11,11 @@ import { DraftForm, type EditedDraft } from "./draft-form.tsx";
 import { differsFromStored, storedIn, textIn } from "./edited-draft.ts";
 import { useAutosave } from "./use-autosave.ts";
 
-type EditorProps = EditedDraft & { remarks: StoredRemark[] | null };
+type EditorProps = EditedDraft & {
+  remarks: StoredRemark[] | null;
+  /** A new draft has saved itself. */
+  onBegun: (begun: { id: string; title: string }) => void;
+};
 
 const frames = {
   preview: "xl:grid xl:grid-cols-2 xl:gap-x-10",
@@ -20,13 +24,13 @@ const frames = {
 };
 
 /** The form of a draft, and beside it its preview, what was remarked about it, or what was found in it. */
-export function Editor({ remarks, ...edited }: EditorProps) {
-  const { kind, language, document, now, lastResult } = edited;
+export function Editor({ remarks, onBegun, ...edited }: EditorProps) {
+  const { kind, language, document, lastResult } = edited;
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const [watched, setWatched] = useState(false);
   const label = useFieldLabel(kind);
-  const stored = storedIn(kind, document, language, now);
+  const stored = storedIn(kind, document, language);
   const savesItself = document ? !document.trashed_at : edited.id === undefined;
   const autosave = useAutosave(element, {
     kind: kind.name,
@@ -37,6 +41,7 @@ export function Editor({ remarks, ...edited }: EditorProps) {
     names: [...inputsOf(kind).map(({ name }) => name), ...(language === "en" ? Object.keys(kind.facts) : [])],
     sending,
     watched,
+    onBegun,
   });
   const { id, status } = autosave;
   const text = textIn(document, language);

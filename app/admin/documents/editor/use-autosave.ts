@@ -24,6 +24,7 @@ type Options = {
   names: readonly string[];
   sending: RefObject<boolean>;
   watched: boolean;
+  onBegun: (begun: { id: string; title: string }) => void;
 };
 
 /** Milliseconds after the last key. */
@@ -109,6 +110,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
     });
     saved.current = { ...saved.current, ...Object.fromEntries(names.map((name) => [name, body.get(name) ?? ""])) };
     setUnsaved(differs(element, saved.current));
+    if (id === undefined && draft.current) options.onBegun({ id: draft.current, title: body.get("title") ?? "" });
     setStatus({ outcome: "saved", at, problem: answer.problem });
   }
 

@@ -19,7 +19,7 @@ export function DocumentRow({ kind, document, now }: DocumentRowProps) {
   const language = useLanguage();
   const known = kindNamed(kind);
   const { listedValueOf } = useFactValue(known);
-  const { id, slug, topic, published_on, texts } = document;
+  const { id, slug, topic, published_on } = document;
   const title = document.title || t("untitled");
 
   return (
@@ -33,10 +33,10 @@ export function DocumentRow({ kind, document, now }: DocumentRowProps) {
           {title}
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          <StatusBadges document={document} now={now} />
+          <StatusBadges document={document} language="en" now={now} />
           {known.topic && topic && !isProvisional(slug) && <span>{listedValueOf(known.topic, topic)}</span>}
-          {isDated(known) && <time dateTime={published_on}>{shortDate(published_on, language)}</time>}
-          <Times document={document} now={now} />
+          {isDated(known) && published_on && <time dateTime={published_on}>{shortDate(published_on, language)}</time>}
+          <Times document={document} language="en" now={now} />
           <LastChange changed={document.changed} />
         </p>
       </div>
@@ -51,7 +51,7 @@ export function DocumentRow({ kind, document, now }: DocumentRowProps) {
               className="inline-flex min-h-11 flex-wrap items-center gap-2 py-1 hover:text-aurora"
             >
               <span className="text-link">{tFrame(`language.names.${other}`)}</span>
-              <TranslationBadge texts={texts} language={other} />
+              <TranslationBadge document={document} language={other} now={now} />
             </Link>
           </li>
         ))}
