@@ -1650,6 +1650,7 @@ export type Database = {
         Args: { of_claim: string; outcome: Json }
         Returns: boolean
       }
+      first_day: { Args: { document_id: string }; Returns: string }
       folded: { Args: { words: string }; Returns: string }
       forget_sign_in_events: { Args: { address: string }; Returns: number }
       forget_subscriptions: { Args: { ids: string[] }; Returns: undefined }
@@ -1661,6 +1662,7 @@ export type Database = {
         Returns: boolean
       }
       is_administrator: { Args: Record<PropertyKey, never>; Returns: boolean }
+      is_blank: { Args: { document_id: string }; Returns: boolean }
       is_live: {
         Args: { document: Database["public"]["Tables"]["documents"]["Row"] }
         Returns: boolean
@@ -1887,6 +1889,16 @@ export type Database = {
       }
       publish_facts: {
         Args: { automatic?: boolean; facts: Json; of_document: string }
+        Returns: undefined
+      }
+      publish_texts: {
+        Args: {
+          at?: string
+          document_id: string
+          of_kind: string
+          seen: Json
+          until?: string
+        }
         Returns: undefined
       }
       published_pages: { Args: Record<PropertyKey, never>; Returns: Json }

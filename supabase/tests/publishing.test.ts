@@ -32,7 +32,7 @@ const insight: Kind = {
   topic: "talent",
   facts: { slug: "new-article", category: "talent", published_on: today },
   texts: { title: "New", excerpt: "In short.", body: "In full." },
-  needed: ["slug", "category", "published_on", "title", "excerpt", "body"],
+  needed: ["slug", "category", "title", "excerpt", "body"],
 };
 const kinds: Kind[] = [
   insight,
@@ -42,9 +42,11 @@ const kinds: Kind[] = [
     topic: "retail",
     facts: { slug: "new-article", industry: "retail", service: "simulations", published_on: today },
     texts: { title: "New", problem: "Stuck.", outcome: "Unstuck.", context: "In full." },
-    needed: ["slug", "industry", "service", "published_on", "title", "problem", "outcome", "context"],
+    needed: ["slug", "industry", "service", "title", "problem", "outcome", "context"],
   },
 ];
+
+const undated = ({ facts: { published_on: _, ...facts } }: Kind) => facts;
 
 async function give<T>(answer: PromiseLike<{ data: T; error: unknown }>): Promise<NonNullable<T>> {
   const { data, error } = await answer;
@@ -1194,7 +1196,7 @@ test.each(kinds)("the list of drafts tells how each text of $documents stands", 
   for (const language of ["fr", "es"]) {
     await save({ ...english, language, revision: "" }, kind.texts, { translates: text_revision });
   }
-  expect(await states(), "translated, not published").toEqual(["published", "changed", "current"]);
+  expect(await states(), "translated, not published").toEqual(["published"]);
   for (const language of ["fr", "es"]) {
     const { revision } = await draftOf({ ...english, language });
     await publish({ ...english, language, revision });
@@ -1246,7 +1248,7 @@ test.each(kinds)(
     const made = await draftOf(copy);
     expect(made).toMatchObject({
       texts: { ...kind.texts, title: "New (2)" },
-      facts: { ...kind.facts, slug: "", published_on: today },
+      facts: { ...undated(kind), slug: "" },
     });
     expect(await draftOf({ ...copy, language: "fr" })).toMatchObject({
       title: "Neuf",
@@ -1288,6 +1290,125 @@ test("a page is not duplicated", async () => {
   const { error } = await operator.rpc("duplicate_document", { document_id: page!.id, of_kind: "page" });
   expect(error).toMatchObject({ code: "PT404" });
 });
+
+test.each(kinds)("the date of $documents is the day of the first publication, unless one is typed", async (kind) => {
+  const without = { ...kind, facts: { ...undated(kind), slug: "new-article" } };
+  const english = await draft(without);
+  const listed = async () =>
+    (await give(operator.rpc("list_drafts", { of_kind: kind.kind, page_size: 100 }))).rows.find(
+      ({ id }: { id: string }) => id === english.id,
+    ).published_on;
+  await project.sql("update documents set published_on = '2020-02-02' where slug = 'new-article'");
+  expect([(await preview(kind, english)).published_on, await listed()], "a draft").toEqual([today, null]);
+  const at = "2031-05-06T02:00:00Z";
+  expect((await publish(english, { at })).error).toBeNull();
+  expect((await preview(kind, english)).published_on, "the evening before in the zone of the site").toBe("2031-05-05");
+  await becomeDue();
+  await applyDue();
+  expect([(await read(kind)).published_on, await listed()], "published").toEqual([today, today]);
+
+  await project.sql("update documents set published_on = '2020-02-02' where slug = 'new-article'");
+  expect((await publish(await save(english, { ...kind.texts, title: "Newer" }))).error).toBeNull();
+  expect((await read(kind)).published_on, "published again").toBe("2020-02-02");
+  await give(operator.rpc("withdraw_document", { document_id: english.id, of_kind: kind.kind }));
+  const newest = await draftOf(english);
+  expect((await publish({ ...english, revision: newest.revision })).error).toBeNull();
+  expect((await read(kind)).published_on, "back on the site").toBe("2020-02-02");
+});
+
+test("a date that was typed stays whenever the document is published", async () => {
+  const facts = { ...insight.facts, published_on: "2021-03-04" };
+  const english = await draft({ ...insight, facts });
+  expect((await preview(insight, english)).published_on).toBe("2021-03-04");
+  await publish(english);
+  expect((await read(insight)).published_on).toBe("2021-03-04");
+});
+
+test("a new draft that saved itself and was emptied is not listed, and goes after a day", async () => {
+  const slug = "draft-5f1c9f0e-2f4c-4f7e-9c3e-0d6a1d1b7a55";
+  const start = { kind: "insight", slug, facts: { published_on: today }, automatic: true };
+  const { id, saved } = await give(operator.rpc("create_document", { ...start, texts: { title: "A", body: "" } }));
+  const begun: Draft = { id, kind: "insight", language: "en", revision: saved.revision };
+  const isListed = async () =>
+    (await give(operator.rpc("list_drafts", { of_kind: "insight", page_size: 100 }))).rows.some(
+      (row: { id: string }) => row.id === id,
+    );
+  const age = "update documents set created_at = now() - interval '25 hours' where id = $1";
+  const sweep = () => give(operator.rpc("empty_trash").then(({ error }) => ({ data: true, error })));
+  expect(await isListed()).toBe(true);
+  const emptied = await save(begun, { title: " ", body: "" }, { automatic: true });
+  expect(await isListed(), "emptied").toBe(false);
+  await sweep();
+  expect((await draftOf(begun)).texts, "within a day").toEqual({ title: " ", body: "" });
+
+  const kept = await save(emptied, { title: "", body: "B" }, { automatic: true });
+  await project.sql(age, [id]);
+  await sweep();
+  expect(await isListed(), "written on").toBe(true);
+  const chosen = await save(kept, { title: "" }, { automatic: true, facts: { category: "talent" } });
+  expect(await isListed(), "something was chosen").toBe(true);
+  const last = await save(chosen, {}, { automatic: true, facts: {} });
+  expect(await isListed()).toBe(false);
+  await save(last, { title: "" }, { automatic: false });
+  expect(await isListed(), "saved by a press").toBe(true);
+  await save({ ...last, revision: (await draftOf(begun)).revision }, { title: "", body: "" }, { automatic: true });
+  await sweep();
+  const { data } = await operator.from("documents").select("id").eq("id", id);
+  expect(data).toEqual([]);
+});
+
+test.each(kinds)(
+  "several languages of $documents go out in one step, now or at an instant: all or none",
+  async (kind) => {
+    const english = await draft(kind);
+    const french = await draft(kind, "fr", "Nouveau");
+    const spanish = await draft(kind, "es", "Nuevo");
+    const together = (texts: Draft[], when: { at?: string; until?: string } = {}, client = operator) =>
+      client.rpc("publish_texts", {
+        document_id: english.id,
+        of_kind: kind.kind,
+        seen: texts.map(({ language, revision }) => ({ language, revision })),
+        ...when,
+      });
+    const waiting = async () =>
+      (
+        await give(
+          operator
+            .from("document_texts")
+            .select("language, publish_at")
+            .match({ document_id: english.id, stage: "scheduled" }),
+        )
+      )
+        .map(({ language }) => language)
+        .toSorted();
+
+    expect((await together([french, spanish])).error).toMatchObject({ code: "PT428" });
+    const stale = { ...french, revision: "0" };
+    for (const when of [{}, { at: tomorrow }]) {
+      expect((await together([english, stale, spanish], when)).error).toMatchObject({ code: "PT409", details: "fr" });
+      expect([await read(kind), await waiting()]).toEqual([null, []]);
+    }
+    const emptied = await save(spanish, { title: "Nuevo" });
+    expect((await together([english, french, emptied])).error).toMatchObject({ code: "PT422", details: "es" });
+    expect((await together([english, { ...english, language: "pt" }])).error).toMatchObject({
+      code: "PT404",
+      details: "pt",
+    });
+    expect(await read(kind)).toBeNull();
+    for (const other of [visitor, await project.account("stranger@example.com")]) {
+      expect((await together([english], {}, other)).error?.code).toBe("42501");
+    }
+
+    expect((await together([french, english], { at: tomorrow, until: inDays(2) })).error).toBeNull();
+    expect(await waiting()).toEqual(["en", "fr"]);
+    await becomeDue();
+    await applyDue();
+    expect(await read(kind, "new-article", "fr")).toMatchObject({ title: "Nouveau", languages: ["en", "fr"] });
+    const again = await save(emptied, { ...kind.texts, title: "Nuevo" });
+    expect((await together([again])).error, "English is out").toBeNull();
+    expect(await read(kind, "new-article", "es")).toMatchObject({ title: "Nuevo", languages: ["en", "es", "fr"] });
+  },
+);
 
 test("one more row of languages is one more language to write in, to miss and to search", async () => {
   await project.sql("insert into languages values ('pt', 'Português', 'portuguese')");

@@ -610,6 +610,9 @@ export const functions: Record<string, FunctionRules> = {
     rpc: [...tokens, "service"],
   },
   "is_live(documents)": { of: "documents", roles: signedIn, rpc: [...tokens, "service"] },
+  "is_blank(uuid)": { given: { document_id: anInsight }, roles: signedIn, rpc: [...tokens, "service"] },
+  "first_day(uuid)": internal,
+  "date_first_publication()": internal,
   "only_keys(jsonb,text[])": internal,
   "words_in(jsonb)": internal,
   "is_out_of_time(outbox)": internal,
@@ -694,6 +697,13 @@ export const functions: Record<string, FunctionRules> = {
   },
   "publish_document(uuid,text,text,text,timestamp with time zone,timestamp with time zone)": {
     given: { document_id: anInsight, of_kind: "insight", language: "en", revision },
+    before: `update public.document_texts set texts = '${texts}', facts = '${facts}'
+      where document_id = '${anInsight}' and language = 'en' and stage = 'draft'`,
+    roles: signedIn,
+    rpc: operator,
+  },
+  "publish_texts(uuid,text,jsonb,timestamp with time zone,timestamp with time zone)": {
+    given: { document_id: anInsight, of_kind: "insight", seen: [{ language: "en", revision }] },
     before: `update public.document_texts set texts = '${texts}', facts = '${facts}'
       where document_id = '${anInsight}' and language = 'en' and stage = 'draft'`,
     roles: signedIn,

@@ -208,13 +208,13 @@ export function author<const Given extends FactOptions>(options = {} as Given) {
   return { as: "person" as const, input, stored: z.string().optional().catch(undefined), ...options };
 }
 
-/** An ISO date. */
+/** An ISO date; an empty one is the day of the first publication. */
 export function date<const Given extends FactOptions>(options = {} as Given) {
   const input = z
     .string("dateInvalid")
     .refine((value) => value === "" || z.iso.date().safeParse(value).success, "dateInvalid")
     .default("");
-  return { as: "date" as const, input, stored: z.string(), needed: true as const, ...options };
+  return { as: "date" as const, input, stored: z.string(), ...options };
 }
 
 /** A picture of the software by name, or the path of a stored file. */

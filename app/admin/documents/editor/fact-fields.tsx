@@ -54,7 +54,6 @@ type FactInputProps = Omit<FactFieldsProps, "theirs"> & { name: string; fact: Fa
 
 function FactInput({ kind, name, fact, label, fields, message, language, pictures, authors, facts }: FactInputProps) {
   const { t } = useTranslation("admin-documents");
-  const { t: tAdmin } = useTranslation("admin");
   const { valueOf, noneOf } = useFactValue(kind);
   const hintOf = useFactHint();
   const props = { field: fields[name]!, label, message: message(name), hint: hintOf(fact) };
@@ -79,7 +78,7 @@ function FactInput({ kind, name, fact, label, fields, message, language, picture
           type="date"
           hint={
             <>
-              {props.hint} {!facts[name] && tAdmin("emptyDate.needed")}
+              {props.hint} {!facts[name] && t("hints.firstDay")}
             </>
           }
         />
