@@ -4,6 +4,8 @@ import type { Client } from "./client.server.ts";
 import { rejectedDraft, type DraftResult } from "./draft-result.server.ts";
 import { answerOf, type Answer } from "./result.server.ts";
 
+/** A text and the revision of its draft that was looked at. */
+export type SeenText = { language: Language; revision: string };
 type Instants = { at?: string | undefined; until?: string | undefined };
 
 /** What happens to a document beyond its drafts; what readers see is read again after each. */
@@ -12,20 +14,13 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
     client.from("documents").update(dates).eq("id", id).eq("kind", kind.name).select("id");
 
   return {
-    async publish(
-      kind: Kind,
-      id: string,
-      { language, revision, at, until }: { language: Language; revision: string } & Instants,
-    ): Promise<DraftResult> {
-      const row = {
-        document_id: id,
-        of_kind: kind.name,
-        language,
-        revision,
-        ...(at && { at }),
-        ...(until && { until }),
-      };
-      return settle(await answerOf(() => client.rpc("publish_document", row)));
+    /** All of the texts or none; a refusal tells `of` which other than the first, where it is about one. */
+    async publish(kind: Kind, id: string, seen: SeenText[], { at, until }: Instants = {}): Promise<DraftResult> {
+      const row = { document_id: id, of_kind: kind.name, seen, ...(at && { at }), ...(until && { until }) };
+      const answer = await answerOf(() => client.rpc("publish_texts", row));
+      const done = await settle(answer);
+      const of = seen.slice(1).find(({ language }) => language === answer.error?.details)?.language;
+      return done.ok || !of || done.why === "conflict" ? done : { ...done, of };
     },
 
     async unschedule(kind: Kind, id: string, language: Language): Promise<DraftResult> {

@@ -1,4 +1,5 @@
 import type { Facts, Texts } from "../schemas/inputs.ts";
+import type { Language } from "../schemas/languages.ts";
 import { denied, type Answer, type Conflict, type Denied } from "./result.server.ts";
 
 /** `facts`: of an English text, what all languages share. */
@@ -12,10 +13,13 @@ type Why =
   | "addressTaken"
   | "relatedUnknown"
   | "incomplete"
+  | "englishFirst"
   | "tooLong"
   | "alreadyShown"
   | "inTrash";
-export type DraftRefusal = { ok: false; why: "conflict"; conflict: ConflictingDraft } | Denied<Why>;
+export type DraftRefusal =
+  | { ok: false; why: "conflict"; conflict: ConflictingDraft }
+  | (Denied<Why> & { of?: Language });
 export type DraftResult<Value = object> = ({ ok: true } & Value) | DraftRefusal;
 
 const reasonByCode: Partial<Record<string, Why>> = {
@@ -25,6 +29,7 @@ const reasonByCode: Partial<Record<string, Why>> = {
   PT410: "inTrash",
   PT413: "tooLong",
   PT422: "incomplete",
+  PT428: "englishFirst",
   "42501": "notAllowed",
 };
 

@@ -59,20 +59,59 @@ test("an empty trash says so, and a search of it that nothing was found", async 
   expect(searched.page("main").text()).toContain("Nothing found");
 });
 
-test("one button comes first: to save, or to publish where the draft differs from what readers see", async () => {
+test("one button comes first, always the same: to publish", async () => {
   const first = async (address: string) => {
     const { page } = await operator.visit(address);
     return page("form#article button[name=intent].button-main")
       .map((_, button) => page(button).attr("value") ?? "")
       .get();
   };
-  expect(await first("/admin/insights/new")).toEqual(["save"]);
+  expect(await first("/admin/insights/new")).toEqual(["publish"]);
   const other = "/admin/insights/10000000-0000-4000-8000-000000000003";
-  expect(await first(other)).toEqual(["save"]);
+  expect(await first(other)).toEqual(["publish"]);
   const fields = fieldsOf(await operator.visit(other));
   await operator.submit(other, { ...fields, title: "Another title", intent: "save" });
   expect(await first(other)).toEqual(["publish"]);
-  expect(await first(`${other}?language=fr`)).toEqual(["save"]);
+  expect(await first(`${other}?language=fr`)).toEqual(["publish"]);
+});
+
+test("a state is that of the language that is looked at, and a box lets its draft go along", async () => {
+  const made = await operator.submit("/admin/insights/new", {
+    ...{ language: "en", intent: "publish", category: "talent", slug: "one-state", published_on: "2026-11-01" },
+    ...{ title: "One state", excerpt: "In short.", body: "In full." },
+  });
+  const address = made.location!;
+  const french = { ...fieldsOf(await operator.visit(`${address}?language=fr`)), title: "Un état", intent: "save" };
+  await operator.submit(address, { ...french, excerpt: "En bref.", body: "En entier." });
+  const marks = async (language: string) => {
+    const { page } = await operator.visit(`${address}?language=${language}`);
+    const words = (of: string) => page(of).text().replaceAll(/\s+/g, " ").trim();
+    return {
+      heading: words("header + div > span:first-child"),
+      tab: words("nav[aria-label='Language of the text'] a[href*='language=fr']"),
+      also: page("form#article [name=publish_also]")
+        .map((_, box) => String(page(box).val()).slice(0, 2))
+        .get(),
+      ticked: page("form#article [name=publish_also][checked]").length,
+      unpublish: page("button[value=unpublish]").length,
+      changed: words("main").includes("Changes not published"),
+    };
+  };
+  const shared = { tab: "FrenchDraft", ticked: 0, changed: false, unpublish: 1 };
+  expect(await marks("en")).toEqual({ ...shared, heading: "Published", also: ["fr"] });
+  expect(await marks("fr")).toEqual({ ...shared, heading: "Draft", also: [] });
+  const row = async () => (await operator.visit("/admin/insights?q=one-state")).page("main li ul").text();
+  expect(await row()).toBe("FrançaisDraftEspañolMissing");
+
+  await operator.submit(address, { ...fieldsOf(await operator.visit(`${address}?language=fr`)), intent: "publish" });
+  expect(await row()).toBe("FrançaisEspañolMissing");
+  await operator.submit(address, { ...fieldsOf(await operator.visit(address)), intent: "unpublish" });
+  const later = { at: "2099-01-15T10:00", zone: "UTC", intent: "schedule" };
+  await operator.submit(address, { ...fieldsOf(await operator.visit(address)), ...later });
+  const scheduled = await operator.visit(address);
+  expect(scheduled.page("button[value=unschedule]")).toHaveLength(1);
+  expect(scheduled.page("button[value=unpublish]")).toHaveLength(0);
+  expect(scheduled.page("main time").first().text()).toMatch(/^Jan 15, 2099, 5:00.AM EST$/);
 });
 
 test("with a backend that does not answer, the pages say so and a typed text comes back", async () => {

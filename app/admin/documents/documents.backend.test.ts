@@ -135,6 +135,49 @@ test.for(given)("publishing one language of a $kind publishes no other", async (
   expect(await read(kind, "translated", "es")).toMatchObject({ article: { language: "en", languages: ["en", "fr"] } });
 });
 
+test.for(given)("languages of a $kind that are ticked go out with the one that is published", async (kind) => {
+  const id = await created(kind, "together");
+  await redirectOf(submit(kind, id, { ...kind.article, title: "Bonne question" }, "fr"));
+  await redirectOf(submit(kind, id, { ...kind.article, title: "Buena pregunta" }, "es"));
+  const seen = async (language: string) => `${language} ${(await formOf(kind.kind, id, language))["revision"]}`;
+  expect(await submit(kind, id, { intent: "publish" }, "fr")).toMatchObject({
+    data: { error: { "": [english.refusals.englishFirst] } },
+  });
+  const french = await seen("fr");
+  await redirectOf(submit(kind, id, { title: "Autre question" }, "fr"));
+  expect(await submit(kind, id, { intent: "publish", publish_also: french })).toMatchObject({
+    data: {
+      error: { "": [english.refusals.changedOther.replace("{{language}}", "French")] },
+      initialValue: { publish_also: french },
+    },
+    init: { status: 409 },
+  });
+  expect(await read(kind, "together")).toBeNull();
+
+  await redirectOf(submit(kind, id, { intent: "publish", publish_also: await seen("en") }, "fr"));
+  expect(await read(kind, "together", "fr")).toMatchObject({
+    article: { title: "Autre question", languages: ["en", "fr"] },
+  });
+  const times = { at: "2099-01-15T10:00", zone: "America/Toronto", live: "on" };
+  await redirectOf(submit(kind, id, { intent: "schedule", title: "Later", publish_also: await seen("es"), ...times }));
+  const { document } = await openAs(kind.kind, id);
+  expect(
+    Object.fromEntries(document!.texts.map(({ language, publish_at }) => [language, publish_at !== null])),
+  ).toEqual({
+    en: true,
+    fr: false,
+    es: true,
+  });
+  await redirectOf(submit(kind, id, { intent: "trash" }));
+});
+
+test.for(["fr", "fr zz", "de 0a", "../ 0a"])("no other language is published for a forged %j", async (also) => {
+  const id = await created(given[0], `forged-${also.length}${also.codePointAt(0)}`);
+  expect(await submit(given[0], id, { intent: "publish", publish_also: also })).toMatchObject({
+    init: { status: 400 },
+  });
+});
+
 test("an address is made from the title, and one that is taken is said beside its field", async () => {
   await redirectOf(create(given[0], { title: "L’Œuvre d’été : 2026" }));
   const [made] = await backend.sql("select slug from documents where slug = 'loeuvre-dete-2026'");
@@ -408,7 +451,10 @@ test.for(given)("the list of $kind finds by words, status and language", async (
   expect(await search("state=published")).toEqual(["found"]);
   expect(await search("state=changed")).toEqual([]);
   await redirectOf(submit(kind, id, { ...kind.article, title }, "fr"));
+  for (const state of ["current", "changed"]) expect(await search(`state=${state}&language=fr`), state).toEqual([]);
+  await redirectOf(submit(kind, id, { intent: "publish" }, "fr"));
   expect(await search("state=current&language=fr")).toEqual(["found"]);
+  await redirectOf(submit(kind, id, { ...kind.article, title: `${title} encore` }, "fr"));
   expect(await search("state=changed&language=fr")).toEqual(["found"]);
   expect(await search("state=missing")).toEqual(["found"]);
   expect(await search("state=missing&language=fr")).toEqual([]);

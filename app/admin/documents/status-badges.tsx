@@ -51,7 +51,13 @@ export function TranslationBadge({ document, language, now }: StatusBadgesProps)
       key={exception}
       tone={exception === "missing" || exception === "draft" || exception === "scheduled" ? "quiet" : "alarming"}
     >
-      {t(`states.${exception}`)} {exception === "scheduled" && text.publishAt && <LocalTime at={text.publishAt} />}
+      {t(`states.${exception}`)}
+      {exception === "scheduled" && text.publishAt && (
+        <>
+          {" "}
+          <LocalTime at={text.publishAt} />
+        </>
+      )}
     </Mark>
   ));
 }

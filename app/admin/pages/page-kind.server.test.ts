@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { testContext } from "../../../tests/support/context.ts";
 import { pageNames } from "../../content/editable-pages.ts";
 import { languages } from "../../i18n/languages.ts";
+import { inputsOf } from "../../schemas/inputs.ts";
+import { kindNames, kinds } from "../../schemas/kinds/kinds.ts";
+import { draftEditSchema } from "../documents/editor/draft-edit.ts";
 import { pageKindFor } from "./page-kind.server.ts";
 
 const repeated = (names: string[]) => names.filter((name, place) => names.indexOf(name) !== place);
@@ -28,5 +31,18 @@ test("no field is called by a placeholder or by its key", () => {
       said.filter((words) => /^“?\{\{\w+\}\}”?$|^[a-z]\w*$/.test(words)),
       name,
     ).toEqual([]);
+  }
+});
+
+test("no field is named as one of the form around it", () => {
+  const own = Object.keys(draftEditSchema({ ...kinds.author, texts: {}, facts: {} }).shape);
+  expect(own).toContain("publish_also");
+  const context = testContext();
+  for (const kind of [
+    ...kindNames.map((name) => kinds[name]),
+    ...pageNames.map((name) => pageKindFor(context, name)),
+  ]) {
+    const names = [...inputsOf(kind).map(({ name }) => name), ...Object.keys(kind.facts)];
+    expect(names.filter((name) => own.includes(name))).toEqual([]);
   }
 });

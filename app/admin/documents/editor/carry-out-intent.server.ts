@@ -19,14 +19,16 @@ const verbs: Record<Exclude<DraftIntent, "findPictures" | "preview" | "duplicate
   save: { toast: "draftSaved" },
   publish: {
     toast: "articlePublished",
-    run: ({ drafts }, kind, { id, revision }, { language }) => drafts.publish(kind, id, { language, revision }),
+    run: ({ drafts }, kind, saved, edit) => drafts.publish(kind, saved.id, seenTexts(saved, edit)),
   },
   schedule: {
     toast: "articleScheduled",
-    run: ({ drafts }, kind, { id, revision }, { language, at, until }) =>
-      at === undefined && until !== undefined
-        ? drafts.endAt(kind, id, until)
-        : drafts.publish(kind, id, { language, revision, at, until }),
+    run: ({ drafts }, kind, saved, edit) => {
+      const { at, until } = edit;
+      return at === undefined && until !== undefined
+        ? drafts.endAt(kind, saved.id, until)
+        : drafts.publish(kind, saved.id, seenTexts(saved, edit), { at, until });
+    },
   },
   unschedule: {
     toast: "scheduleCancelled",
@@ -40,6 +42,10 @@ const verbs: Record<Exclude<DraftIntent, "findPictures" | "preview" | "duplicate
   },
   restore: { toast: "articleRestored", run: ({ drafts }, kind, { id }) => drafts.restore(kind, id) },
 };
+
+function seenTexts({ revision }: Saved, { language, also }: DraftEdit) {
+  return [{ language, revision }, ...also.filter((other) => other.language !== language)];
+}
 
 export async function followUp(
   stores: Stores,

@@ -1,3 +1,4 @@
+import type { SeenText } from "../../../data/draft-publication.server.ts";
 import {
   codeAbout,
   inputsOf,
@@ -39,6 +40,8 @@ export type DraftEdit = {
   texts: Texts;
   /** A conflict was shown, and what the other side has saved is to give way. */
   resolves: boolean;
+  /** What is published or scheduled with it, as it was seen. */
+  also: SeenText[];
   at: string | undefined;
   until: string | undefined;
 };
@@ -47,6 +50,18 @@ const target = {
   language: z.enum(languages),
   revision: z.string().max(64).default(""),
 };
+
+/** As a box of the form holds it. */
+export function seenValue({ language, revision }: SeenText): string {
+  return `${language} ${revision}`;
+}
+
+const seenText = z
+  .string()
+  .regex(/^[a-z]{2} [\da-f]{1,64}$/)
+  .transform((value) => value.split(" "))
+  .pipe(z.tuple([z.enum(languages), z.string()]))
+  .transform(([language, revision]): SeenText => ({ language, revision }));
 
 export function draftTexts(kind: Kind) {
   return z.object({ ...target, ...factSchemas(kind), ...textSchemas(kind) });
@@ -65,6 +80,7 @@ export function draftEditSchema(kind: Kind) {
       intent: z.union([z.enum(draftIntents), z.string().regex(arrangement)]).default("save"),
       translates: z.string().max(64).default(""),
       resolves: z.literal("on").optional(),
+      publish_also: z.array(seenText).max(languages.length).default([]),
       picture_search: z.string().max(longestSearch).default(""),
       /** Sent while readers see the document: without a start only its end is set. */
       live: z.literal("on").optional(),
@@ -94,7 +110,7 @@ export function draftEditSchema(kind: Kind) {
 
 export function draftEditOf(kind: Kind, value: object): DraftEdit {
   type Parsed = z.output<ReturnType<typeof draftEditSchema>>;
-  const { intent, language, revision, translates, resolves, at, until, zone } = value as Parsed;
+  const { intent, language, revision, translates, resolves, publish_also: also, at, until, zone } = value as Parsed;
   const values = value as Record<string, string>;
   const facts = factsIn(kind, values);
   const slug = kind.facts["slug"] && { slug: facts["slug"] || slugOf(values["title"] ?? "") };
@@ -106,6 +122,7 @@ export function draftEditOf(kind: Kind, value: object): DraftEdit {
     facts: language === "en" ? { ...facts, ...slug } : undefined,
     texts: textsIn(kind, values),
     resolves: resolves === "on",
+    also,
     at: instantIn(at, zone),
     until: instantIn(until, zone),
   };

@@ -91,7 +91,7 @@ export function DraftForm(props: DraftFormProps) {
   const state = stateOf(document, now);
   const text = textIn(document, language);
   const { shown, publishAt } = textState(document, language, now);
-  const canBeScheduled = state !== "trashed" && (language === "en" || state !== "draft" || publishAt !== null);
+  const canBeScheduled = state !== "trashed";
   const submitted = submittedTexts(kind, lastResult, stored);
   const rows = { kind, language, fields, reference, message: errorText, pictures: props.pictures, submitted };
   return (
@@ -119,6 +119,7 @@ export function DraftForm(props: DraftFormProps) {
         conflict={conflict !== undefined}
         autosaved={autosave.status}
         problem={useProblem(kind, autosave.status?.problem)}
+        ticked={[lastResult?.initialValue?.["publish_also"]].flat().map(String)}
         unsaved={autosave.isUnsaved}
         watched={beside === "preview"}
         onWatch={onWatch}

@@ -1,7 +1,10 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { data, type RouterContextProvider } from "react-router";
 import type { ConflictingDraft, DraftRefusal } from "../../../data/drafts.server.ts";
+import { languageContext } from "../../../i18n/context.server.ts";
+import { languageName } from "../../../i18n/language-name.ts";
 import { getFixedT } from "../../../i18n/translations.server.ts";
+import type { Language } from "../../../schemas/languages.ts";
 import { refusalOf } from "../../components/refusal.server.ts";
 import type { Saved } from "./carry-out-intent.server.ts";
 
@@ -41,6 +44,9 @@ export function draftRefusal(refusal: DraftRefusal, context: Readonly<RouterCont
   const t = getFixedT(context, "admin-documents");
   return refusalOf(refusal, context, (why) => {
     if (why === "addressTaken" || why === "relatedUnknown") return t(`errors.${why}`);
+    const { of } = refusal as { of?: Language };
+    if (of && (why === "changed" || why === "incomplete"))
+      return t(`refusals.${why}Other`, { language: languageName(of, context.get(languageContext).language) });
     return t(`refusals.${why === "changed" ? "conflict" : why}`);
   });
 }

@@ -3,10 +3,18 @@ import { Link } from "react-router";
 import type { Draft } from "../../../data/drafts.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
-import { stateOf, textState, type DocumentState, type TextState } from "../../../schemas/document-state.ts";
+import {
+  exceptionsOf,
+  stateOf,
+  textState,
+  type DocumentState,
+  type TextState,
+} from "../../../schemas/document-state.ts";
 import type { KindName } from "../../../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../../../schemas/languages.ts";
 import { documentAddress, editAddress } from "../addresses.ts";
+import { StatusBadges, TranslationBadge } from "../status-badges.tsx";
+import { seenValue } from "./draft-edit.ts";
 import type { AutosaveStatus } from "./use-autosave.ts";
 
 type ToolbarProps = {
@@ -19,6 +27,8 @@ type ToolbarProps = {
   autosaved: AutosaveStatus | undefined;
   /** What was wrong when it saved itself. */
   problem: string | undefined;
+  /** The boxes of other languages that a rejected form had ticked. */
+  ticked: readonly string[];
   /** The form says something else than what is stored. */
   unsaved: boolean;
   watched: boolean;
@@ -36,11 +46,13 @@ export function Toolbar({
   conflict,
   autosaved,
   problem,
+  ticked,
   unsaved,
   ...live
 }: ToolbarProps) {
   const { t } = useTranslation("admin-documents");
   const { t: tContent } = useTranslation("admin-content");
+  const { asLabel } = useLanguageNames();
   const state = stateOf(document, now);
   if (state === "trashed" && id !== undefined) {
     return (
@@ -71,8 +83,9 @@ export function Toolbar({
   }
   const text = textState(document, language, now);
   const isSaved = autosaved?.outcome === "saved";
-  const publishing = publishingOf(state, language, text, isSaved || unsaved);
-  const nothingNew = publishing === "nothingNew" && text.shown;
+  const nothingNew = text.shown && !text.changed && text.stage === "published" && !isSaved && !unsaved;
+  const needsEnglish = language !== "en" && state === "draft";
+  const others = document ? publishableBeside(document, language, now) : [];
   return (
     <>
       <div className="sticky top-0 z-10 border-b border-rule bg-paper py-3">
@@ -81,19 +94,16 @@ export function Toolbar({
             type="submit"
             name="intent"
             value="save"
-            className={`button max-md:min-w-0 max-md:flex-1 max-md:px-2 ${publishing === "pending" ? "button-quiet" : "button-main"}`}
+            className="button button-quiet max-md:min-w-0 max-md:flex-1 max-md:px-2"
           >
             {t("edit.save")}
           </button>
-          {publishing === "englishFirst" ? (
-            <p className="text-sm text-ink-soft max-md:flex-1">{t("publish.englishFirst")}</p>
-          ) : (
-            <PublishButton
-              language={language}
-              again={text.shown}
-              className={`max-md:min-w-0 max-md:flex-1 max-md:px-2 ${publishing === "pending" ? "button-main" : "button-quiet"}`}
-            />
-          )}
+          <PublishButton
+            language={language}
+            again={text.shown}
+            alone={others.length === 0}
+            className="button-main max-md:min-w-0 max-md:flex-1 max-md:px-2"
+          />
           <div className="grid text-sm max-md:basis-full md:ml-auto">
             {document && <LanguageStates document={document} now={now} saved={isSaved ? language : undefined} />}
             <AutosaveNote status={autosaved} problem={problem} />
@@ -101,8 +111,32 @@ export function Toolbar({
         </div>
       </div>
       <div className="grid gap-3 border-b border-rule pb-4">
+        {document && others.length > 0 && (
+          <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+            <legend className="float-left mr-5 font-semibold">{t("publish.also")}</legend>
+            {others.map((seen) => (
+              <label key={seen.language} className="inline-flex min-h-11 flex-wrap items-center gap-2">
+                <input
+                  type="checkbox"
+                  name="publish_also"
+                  value={seenValue(seen)}
+                  defaultChecked={ticked.includes(seenValue(seen)) || (needsEnglish && seen.language === "en")}
+                  className="size-5 accent-aurora"
+                />
+                {asLabel(seen.language)}
+                {seen.language === "en" ? (
+                  <StatusBadges document={document} language="en" now={now} />
+                ) : (
+                  <TranslationBadge document={document} language={seen.language} now={now} />
+                )}
+              </label>
+            ))}
+          </fieldset>
+        )}
         <p className="text-sm text-ink-soft">
-          {t(`publish.${unsaved ? "unsaved" : nothingNew ? "nothingNew" : noteOn(state, text)}`)}
+          {t(
+            `publish.${unsaved ? "unsaved" : needsEnglish ? "englishFirst" : nothingNew ? "nothingNew" : noteOn(state, text)}`,
+          )}
         </p>
         <div className="flex flex-wrap items-center gap-3">
           {live.unseen ? (
@@ -160,10 +194,11 @@ function LanguageStates({ document, now, saved }: LanguageStatesProps) {
   );
 }
 
-function labelOf({ stage, changed }: TextState, isSaved: boolean) {
-  if (stage === "missing" && isSaved) return "draft";
-  if (stage === "scheduled" && (isSaved || changed)) return "changedSince";
-  return stage === "published" && (isSaved || changed) ? "changed" : stage;
+function labelOf(text: TextState, isSaved: boolean) {
+  const isOut = text.stage === "published" || text.stage === "scheduled";
+  const exceptions = exceptionsOf(isSaved && isOut ? { ...text, changed: true } : text);
+  if (exceptions.includes("missing") && isSaved) return "draft";
+  return exceptions.find((exception) => exception.startsWith("changed")) ?? text.stage;
 }
 
 function noteOn(state: DocumentState, { stage, changed }: TextState) {
@@ -172,18 +207,20 @@ function noteOn(state: DocumentState, { stage, changed }: TextState) {
   return state === "scheduled" ? "waits" : "live";
 }
 
-function publishingOf(state: DocumentState, language: Language, text: TextState, isNew: boolean) {
-  if (language !== "en" && state === "draft") return "englishFirst";
-  if (isNew) return "pending";
-  return text.stage !== "missing" && (!text.shown || text.changed) ? "pending" : "nothingNew";
+/** What else could go out: drafts that readers do not see as they are written. */
+function publishableBeside(document: Draft, language: Language, now: number) {
+  return document.texts.filter((text) => {
+    const { stage, shown, changed } = textState(document, text.language, now);
+    return text.language !== language && text.revision !== "" && (!shown || changed || stage === "scheduled");
+  });
 }
 
-type PublishButtonProps = { language: Language; again: boolean; className: string };
+type PublishButtonProps = { language: Language; again: boolean; alone: boolean; className: string };
 
-function PublishButton({ language, again, className }: PublishButtonProps) {
+function PublishButton({ language, again, alone, className }: PublishButtonProps) {
   const { t } = useTranslation("admin-documents");
   const { inSentence } = useLanguageNames();
-  const translated = language !== "en";
+  const translated = language !== "en" && alone;
   return (
     <>
       <button
