@@ -45,13 +45,30 @@ export const issueRequest = z.object({
   language: z.enum(languages, "unknown").default("en"),
 });
 
-export const confirmedIssue = z.object({ revision: z.string("changed").max(64, "changed").default("") });
+/** `otherwise`: some subscribers get another language than their own, which the form asks about. */
+export const confirmedIssue = z
+  .object({
+    revision: z.string("changed").max(64, "changed").default(""),
+    otherwise: z.literal("on").optional(),
+    sendsOtherwise: z.literal("on").optional(),
+  })
+  .refine(({ otherwise, sendsOtherwise }) => !otherwise || sendsOtherwise, {
+    path: ["sendsOtherwise"],
+    message: "sendsOtherwise",
+  });
 
 /** How many subscribers an issue was measured with. */
 export const mostSubscribers = 5_000;
 
 export function recipientsOf({ readers }: Pick<NewsletterIssue, "readers">): number {
   return readers.reduce((sum, group) => sum + (group.text_language ? group.readers : 0), 0);
+}
+
+/** Subscribers who get the text of another language than theirs. */
+export function readersOtherwise({ readers }: Pick<NewsletterIssue, "readers">): IssueReaders[] {
+  return readers.filter(({ language, text_language, readers: count }) => {
+    return count > 0 && text_language !== null && text_language !== language;
+  });
 }
 
 export function withdrawnOf({ recipients, sent, failed, waiting, held }: SentIssue): number {

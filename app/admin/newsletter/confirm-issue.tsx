@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigation } from "react-router";
+import { Colon } from "../../components/colon.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { FormNumber } from "../../components/form-number.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
@@ -10,10 +11,10 @@ import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { confirmedIssue, recipientsOf } from "../../schemas/newsletter-issue.ts";
+import { confirmedIssue, readersOtherwise, recipientsOf } from "../../schemas/newsletter-issue.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { idIn } from "../documents/addresses.ts";
+import { editAddress, idIn } from "../documents/addresses.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/confirm-issue";
 import { addressOfIssue } from "./issue-addresses.ts";
@@ -54,6 +55,8 @@ export default function ConfirmIssue({ loaderData, actionData }: Route.Component
     return <UnreadIssue title={t("confirm.title")} back={back} lastResult={lastResult} />;
   const { title, live, issue, revision, hasSender: canSend } = loaderData;
   const total = recipientsOf(loaderData);
+  const otherwise = readersOtherwise(loaderData);
+  const isUnanswered = lastResult?.error?.["sendsOtherwise"] !== undefined;
   return (
     <>
       <SubPageHeading title={t("confirm.title")} subtitle={title ?? undefined} back={back} />
@@ -69,6 +72,42 @@ export default function ConfirmIssue({ loaderData, actionData }: Route.Component
           <p className="measure mt-6 text-lead">{t("confirm.body", numbered(total))}</p>
           <p className="measure mt-3 border-l-4 border-amber py-1 pl-4">{t("confirm.once")}</p>
           <Form method="post" replace className="mt-8 flex flex-wrap gap-3">
+            {otherwise.length > 0 && (
+              <div className="measure mb-5 grid w-full gap-3 border-l-4 border-amber py-1 pl-4">
+                <p className="font-semibold">{t("confirm.otherwise")}</p>
+                <ul className="grid gap-1">
+                  {otherwise.map(({ language, text_language, readers }) => (
+                    <li key={language} className="flex flex-wrap gap-x-3">
+                      <span>
+                        {t(`readers.of.${language}`, numbered(readers))}
+                        <Colon />
+                        {t(`readers.get.${text_language!}`)}
+                      </span>
+                      <Link to={editAddress("insight", loaderData.id, language)} className="touch-link">
+                        {t(`confirm.write.${language}`)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+                <input type="hidden" name="otherwise" value="on" />
+                <label className="flex items-start gap-3 font-semibold">
+                  <input
+                    type="checkbox"
+                    name="sendsOtherwise"
+                    required
+                    aria-invalid={isUnanswered || undefined}
+                    aria-describedby={isUnanswered ? "sends-otherwise-error" : undefined}
+                    className="mt-1 size-5 shrink-0 accent-aurora"
+                  />
+                  {t("confirm.sendsOtherwise")}
+                </label>
+                {isUnanswered && (
+                  <p id="sends-otherwise-error" className="text-sm font-semibold text-alarm">
+                    {t("errors.sendsOtherwise")}
+                  </p>
+                )}
+              </div>
+            )}
             <input type="hidden" name="revision" value={valueIn(lastResult, "revision") ?? revision} />
             <FormNumber />
             <SubmitButton running={running} className="button-main">

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import french from "../../../locales/fr/admin-newsletter.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, recording } from "../../../tests/support/route-calls.ts";
-import { recipientsOf, withdrawnOf, type NewsletterIssue } from "../../schemas/newsletter-issue.ts";
+import { readersOtherwise, recipientsOf, withdrawnOf, type NewsletterIssue } from "../../schemas/newsletter-issue.ts";
 import { action as confirm, loader as confirmLoader } from "./confirm-issue.tsx";
 import { action, loader } from "./issue.tsx";
 import { loader as mailLoader } from "./mail.ts";
@@ -93,6 +93,32 @@ test.for([
   expect(await submit({ intent: "test" })).toMatchObject(refused);
   expect(await submit({ intent: "resume" })).toMatchObject(refused);
   expect(await submit({ intent: "stop" })).toBeInstanceOf(Response);
+});
+
+test("subscribers who would get another language are asked about once, and only they", async () => {
+  const otherwise = { language: "es", text_language: "en", readers: 5 } as const;
+  expect(readersOtherwise({ readers: [...issue.readers, otherwise] })).toEqual([otherwise]);
+  expect(readersOtherwise({ readers: [...issue.readers, { ...otherwise, readers: 0 }] })).toEqual([]);
+
+  const { calls, verb } = recording({ ok: true } as const);
+  const context = testContext({
+    language: "fr",
+    environment: siteKey,
+    backend: { newsletterIssues: { send: verb as never } },
+  });
+  const submit = (form: Record<string, string>) =>
+    confirm(routeArgs(`${address}/confirm`, { context, form: { revision: "r1", ...form }, params: { id } }));
+  expect(await submit({ otherwise: "on" })).toMatchObject({
+    data: { error: { sendsOtherwise: ["sendsOtherwise"] } },
+    init: { status: 400 },
+  });
+  expect(calls).toEqual([]);
+  expect(await submit({ otherwise: "on", sendsOtherwise: "on" })).toBeInstanceOf(Response);
+  expect(await submit({})).toBeInstanceOf(Response);
+  expect(calls).toEqual([
+    [id, "r1"],
+    [id, "r1"],
+  ]);
 });
 
 test("an insight that went off the site meanwhile is said so", async () => {
