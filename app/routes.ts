@@ -52,6 +52,7 @@ export default [
     collectionPages("content/authors"),
     layout("admin/content/section-routes.ts", [
       pagesUnder("content")("versions", "/:id/versions", "admin/documents/versions.tsx"),
+      pagesUnder("content")("check", "/:id/check", "admin/documents/check.ts"),
     ]),
     ...pageAt("content/:section/schedule", ["", "/cancel"], "admin/schedule/section.tsx"),
     collectionPages("insights"),

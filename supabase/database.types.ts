@@ -203,6 +203,7 @@ export type Database = {
           language: string
           links: string[]
           minutes: number
+          named_images: string[] | null
           publish_at: string | null
           revision: string
           saved_at: string
@@ -225,6 +226,7 @@ export type Database = {
           language: string
           links: string[]
           minutes: number
+          named_images?: string[] | null
           publish_at?: string | null
           revision?: never
           saved_at?: string
@@ -247,6 +249,7 @@ export type Database = {
           language?: string
           links?: string[]
           minutes?: number
+          named_images?: string[] | null
           publish_at?: string | null
           revision?: never
           saved_at?: string
@@ -1576,7 +1579,7 @@ export type Database = {
         Returns: boolean
       }
       content_findings: {
-        Args: { known: string[]; site?: string }
+        Args: { described_pages?: string[]; known: string[]; site?: string }
         Returns: {
           detail: string
           finding: string
@@ -1587,6 +1590,7 @@ export type Database = {
       }
       content_health: {
         Args: {
+          described_pages?: string[]
           known: string[]
           of_finding?: string
           page?: number
@@ -1638,6 +1642,13 @@ export type Database = {
       enquiry_work: { Args: Record<PropertyKey, never>; Returns: Json }
       enter_back_office: { Args: Record<PropertyKey, never>; Returns: string }
       erase_person: { Args: { email: string }; Returns: Json }
+      fields_in: {
+        Args: { texts: Json }
+        Returns: {
+          field: string
+          words: string
+        }[]
+      }
       fields_of: {
         Args: { content: Json }
         Returns: {
@@ -1661,6 +1672,12 @@ export type Database = {
         Args: { operator: Database["public"]["Tables"]["operators"]["Row"] }
         Returns: boolean
       }
+      has_words_of_another: {
+        Args: { image: string; language: string; words: string }
+        Returns: boolean
+      }
+      image_at: { Args: { address: string }; Returns: string }
+      images_in: { Args: { words: string }; Returns: string[] }
       is_administrator: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_blank: { Args: { document_id: string }; Returns: boolean }
       is_live: {
@@ -1705,6 +1722,13 @@ export type Database = {
       }
       launch_revision: { Args: { launch: string }; Returns: string }
       lead_address: { Args: { email: string }; Returns: string }
+      link_states: {
+        Args: { known: string[]; paths: string[] }
+        Returns: {
+          link: string
+          state: string
+        }[]
+      }
       links_in: { Args: { words: string }; Returns: string[] }
       list_documents: {
         Args: {
@@ -2094,6 +2118,7 @@ export type Database = {
           language: string
           links: string[]
           minutes: number
+          named_images: string[] | null
           publish_at: string | null
           revision: string
           saved_at: string
@@ -2125,6 +2150,7 @@ export type Database = {
           language: string
           links: string[]
           minutes: number
+          named_images: string[] | null
           publish_at: string | null
           revision: string
           saved_at: string
@@ -2178,6 +2204,23 @@ export type Database = {
       test_issue: {
         Args: { document_id: string; language: string }
         Returns: undefined
+      }
+      text_findings: {
+        Args: {
+          alt: string
+          known: string[]
+          language: string
+          of_id: string
+          of_kind: string
+          picture: string
+          site?: string
+          texts: Json
+        }
+        Returns: {
+          detail: string
+          field: string
+          finding: string
+        }[]
       }
       texts_leading_to: {
         Args: { paths: string[] }

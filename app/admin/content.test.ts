@@ -75,7 +75,7 @@ test.for([
 
 test.for(["nonsense", "__proto__", "../hero"])("the section %s has no texts of the site's own", async (section) => {
   const { editing } = await show(`?${new URLSearchParams({ edit: section })}`);
-  expect(editing).toEqual({ section, language: "en", others: [], fixed: {} });
+  expect(editing).toEqual({ section, language: "en", others: [], findings: [], fixed: {} });
 });
 
 test("while the sections cannot be read, the page says which part fails", async () => {

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
-import { fixedTexts } from "../data/fixed-texts.server.ts";
+import { fixedTexts, sectionKind } from "../data/fixed-texts.server.ts";
 import { backendDown } from "../data/result.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT, pick, translationsFor } from "../i18n/translations.server.ts";
-import { sectionEdit } from "../schemas/section.ts";
+import { sectionEdit, textsIn, valuesOf } from "../schemas/section.ts";
 import { formSentContext } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
@@ -17,6 +17,7 @@ import { editedIn } from "./content/editing.ts";
 import { SectionCard } from "./content/section-card.tsx";
 import { SectionEditor, WithoutSection, type SaveResult } from "./content/section-editor.tsx";
 import { cardAddress } from "./documents/addresses.ts";
+import { findingsIn } from "./documents/text-findings.server.ts";
 
 const editorTexts = ["edit", "errors", "gone", "hints", "look"] as const;
 
@@ -28,18 +29,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   const edited = editedIn(url);
   const opened = read.ok && read.value.find(({ section_id }) => section_id === edited?.section);
-  const others = edited && opened ? await openTexts.note(opened.id, edited.language) : [];
+  const [others, findings] =
+    edited && opened
+      ? await Promise.all([
+          openTexts.note(opened.id, edited.language),
+          findingsIn(context, url, {
+            kind: sectionKind(edited.section),
+            id: edited.section,
+            language: edited.language,
+            texts: valuesOf(textsIn(opened, edited.language).texts),
+          }),
+        ])
+      : [[], []];
   return {
     translations: {
       ...translationsFor(context, "admin-content", "admin-schedule"),
       ...((edited || isFormSent) && {
-        ...translationsFor(context, "admin-fields"),
+        ...translationsFor(context, "admin-fields", "admin-checker"),
         "admin-documents": pick(translationsFor(context, "admin-documents")["admin-documents"], editorTexts),
       }),
     },
     sections: read.ok ? read.value : undefined,
     changes: pending.ok ? pending.value : [],
-    editing: edited && { ...edited, others, fixed: fixedTexts(edited.section, edited.language) },
+    editing: edited && { ...edited, others, findings, fixed: fixedTexts(edited.section, edited.language) },
   };
 }
 

@@ -1,3 +1,5 @@
+import { editablePage, localePages } from "../content/editable-pages.ts";
+import { suppliedTexts } from "../i18n/translations.server.ts";
 import {
   findings,
   findingsPerPage,
@@ -6,8 +8,12 @@ import {
   type ContentName,
   type Finding,
   type FoundContent,
+  type FoundInText,
   type LinkingContent,
 } from "../schemas/content-health.ts";
+import type { StoredTexts } from "../schemas/inputs.ts";
+import type { KindName } from "../schemas/kinds/kinds.ts";
+import { fallbackLanguage, type Language } from "../schemas/languages.ts";
 import { siteHost } from "../schemas/own-address.ts";
 import { targetPages } from "../schemas/site-paths.ts";
 import type { Client } from "./client.server.ts";
@@ -20,17 +26,53 @@ type Health = { counts: Partial<Counts>; rows: FoundContent[] };
 /** What a link in a text may name; articles are the database's to know. */
 const known = targetPages.map(({ path }) => path);
 
+/** Pages whose image says what it shows; that of the others is an ornament. */
+const describedPages = localePages.filter(
+  (name) => "pictureAlt" in suppliedTexts(fallbackLanguage, editablePage(name).file),
+);
+
+/** `texts` as they are stored; `picture` undefined: that of the English draft; `alt` undefined: the cover has no words of its own. */
+export type CheckedText = {
+  kind: KindName;
+  id: string;
+  language: Language;
+  texts: StoredTexts;
+  picture: string | undefined;
+  alt: string | undefined;
+};
+
 export function contentHealthFor(client: Client) {
   return {
     async counts(origin: string): Promise<Result<Counts>> {
-      const { data, error, status } = await client.rpc("content_health", { known, site: siteHost(origin) });
+      const { data, error, status } = await client.rpc("content_health", {
+        known,
+        site: siteHost(origin),
+        described_pages: describedPages,
+      });
       return error ? refusal(error, status) : done(countsOf(data as Health));
     },
 
     async page(finding: Finding, page: number, origin: string): Promise<PageOf<FoundContent>> {
       const asked = { known, of_finding: finding, page, page_size: findingsPerPage, site: siteHost(origin) };
-      const health = rows(await client.rpc("content_health", asked), "contentHealth") as Health;
+      const answer = client.rpc("content_health", { ...asked, described_pages: describedPages });
+      const health = rows(await answer, "contentHealth") as Health;
       return { rows: health.rows, total: countsOf(health)[finding] };
+    },
+
+    /** What the above would find in a text if it were published as it is; undefined while the backend does not say. */
+    async inText(text: CheckedText, origin: string): Promise<FoundInText[] | undefined> {
+      const { kind, id, language, texts, picture, alt } = text;
+      const { data } = await client.rpc("text_findings", {
+        of_kind: kind,
+        of_id: id,
+        language,
+        texts: texts as never,
+        picture: (picture ?? null) as string,
+        alt: (alt ?? null) as string,
+        known,
+        site: siteHost(origin),
+      });
+      return (data ?? undefined) as FoundInText[] | undefined;
     },
 
     async leadingTo(path: string, origin: string): Promise<LinkingContent[]> {

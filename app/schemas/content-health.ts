@@ -8,6 +8,7 @@ export const findings = [
   "outOfDate",
   "missing",
   "unnamed",
+  "borrowed",
   "undescribed",
   "untouched",
 ] as const;
@@ -19,6 +20,13 @@ export type ContentName = { kind: KindName; id: string; slug: string | null; tit
 export type LinkingContent = ContentName & { language: Language };
 /** `detail`: the link, the file or the day that the finding is about; `field`: the one that a link stands in. */
 export type FoundContent = LinkingContent & { detail: string | null; field: string | null };
+
+/** Those that the check before publishing finds in a text by itself. */
+export type FoundInText = {
+  finding: Extract<Finding, "goneLink" | "movedLink" | "unnamed" | "borrowed" | "undescribed">;
+  detail: string | null;
+  field: string;
+};
 
 export const boardStates = ["current", "changed", "unpublished", "outOfDate", "missing"] as const;
 export type BoardState = (typeof boardStates)[number];

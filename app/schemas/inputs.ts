@@ -107,7 +107,38 @@ export function missingInEntries({ texts }: Kind, values: Texts): string[] {
 }
 
 export function factSchemas({ facts }: Kind): Record<string, z.ZodType<string>> {
-  return Object.fromEntries(Object.entries(facts).map(([name, { input }]) => [name, input]));
+  const inputs = Object.entries(facts).flatMap(([name, { input, most }]) =>
+    factInputs(name, most).map((field) => [field, input]),
+  );
+  return Object.fromEntries(inputs);
+}
+
+/** The fields in which a fact is chosen: one for each, where it can be several. */
+export function factInputs(name: string, most = 1): string[] {
+  return Array.from({ length: most }, (_, index) => (index === 0 ? name : `${name}/${index + 1}`));
+}
+
+/** Others of the kind by the addresses of their pages. */
+export function formOfFacts(kind: Kind, facts: Facts): Facts {
+  const fields = Object.entries(kind.facts).flatMap(([name, { as, most }]) => {
+    if (as !== "related") return [[name, facts[name] ?? ""]];
+    const chosen = linesOf(facts[name]).map((slug) => kind.pathOnSite?.(slug) ?? slug);
+    return factInputs(name, most).map((field, index) => [field, chosen[index] ?? ""]);
+  });
+  return Object.fromEntries(fields) as Facts;
+}
+
+export function factsOfForm({ facts }: Kind, values: Facts): Facts {
+  const chosen = Object.entries(facts).map(([name, { as, most }]) => {
+    const all = factInputs(name, most).map((field) => values[field] ?? "");
+    return [name, as === "related" ? all.flatMap(linesOf).map(slugIn).join("\n") : all[0]!];
+  });
+  return Object.fromEntries(chosen) as Facts;
+}
+
+/** `/insights/skills`, in whatever language or with the host, names the same as `skills`. */
+function slugIn(address: string): string {
+  return articleAt(redirectPath(address) ?? "")?.slug ?? address;
 }
 
 export function neededToPublish({ texts, facts }: Kind, language: Language): string[] {

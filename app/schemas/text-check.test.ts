@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { caseStudy } from "./kinds/case-study.ts";
 import { insight } from "./kinds/insight.ts";
+import { pageKind } from "./kinds/page.ts";
+import { section } from "./kinds/section.ts";
+import { settingsFields } from "./kinds/settings.ts";
 import type { Language } from "./languages.ts";
+import { firmFields, placeholderAddresses, placeholders } from "./placeholders.ts";
 import { checkDocument, type Finding } from "./text-check.ts";
 
 function check(body: string, language: Language = "en"): Finding[] {
@@ -123,23 +127,89 @@ test("a missing search description is a finding of its field, one of spaces too"
   expect(checkDocument(insight, [["search_description", "Said."]], "en")).toEqual([]);
 });
 
-test("an excerpt or an outcome that is shown whole needs no search description beside it", () => {
-  const found = (field: string, text: string) => {
-    const kind = field === "excerpt" ? insight : caseStudy;
-    return checkDocument(
-      kind,
-      [
-        ["search_description", ""],
-        [field, text],
-      ],
-      "en",
-    ).map(({ rule }) => rule);
-  };
-  for (const field of ["excerpt", "outcome"]) {
-    expect(found(field, "Said. ".repeat(25).trim())).toEqual([]);
-    expect(found(field, "Said. ".repeat(27).trim())).toEqual(["searchDescriptionMissing"]);
-    expect(found(field, " ")).toEqual(["searchDescriptionMissing"]);
+test("an excerpt or an outcome, however short, is no description of its own, as content health says", () => {
+  for (const [kind, field] of [
+    [insight, "excerpt"],
+    [caseStudy, "outcome"],
+  ] as const) {
+    const fields: [string, string][] = [
+      ["search_description", ""],
+      [field, "Said."],
+    ];
+    expect(rulesOf(checkDocument(kind, fields, "en"))).toEqual(["searchDescriptionMissing"]);
+    expect(checkDocument(kind, fields, "en", []), "as content health knows it").toEqual([]);
   }
+});
+
+test("what content health would count is said where it stands, once, and else of its field", () => {
+  const body =
+    "![](/storage/v1/object/public/website-assets/images/a%20b.png) ![](/named.png)\n\n[a](/fr/Gone/?x=1) [b](/faq)";
+  const rest: [string, string][] = [
+    ["picture_alt", ""],
+    ["search_description", ""],
+  ];
+  const found = checkDocument(insight, [["body", body], ...rest], "en", [
+    { finding: "unnamed", detail: "images/a b.png", field: "body" },
+    { finding: "goneLink", detail: "/gone", field: "body" },
+    { finding: "unnamed", detail: "images/cover.png", field: "picture_alt" },
+    { finding: "undescribed", detail: null, field: "search_description" },
+  ]);
+  const said = found.map(({ rule, field, start, end }) => [rule, field, body.slice(start ?? 0, end ?? 0)]);
+  expect(said).toEqual([
+    ["pictureWithoutAlternative", "body", body.slice(0, body.indexOf(")") + 1)],
+    ["goneLink", "body", "[a](/fr/Gone/?x=1)"],
+    ["pictureWithoutAlternative", "picture_alt", ""],
+    ["searchDescriptionMissing", "search_description", ""],
+  ]);
+});
+
+test("the words of another image and a former address are said of the image and the link", () => {
+  const found = checkDocument(insight, [["body", "![A team](/a.png) and [the guide](/old)."]], "en", [
+    { finding: "borrowed", detail: "/a.png", field: "body" },
+    { finding: "movedLink", detail: "/old", field: "body" },
+  ]);
+  expect(found.map(({ rule, excerpt }) => [rule, excerpt])).toEqual([
+    ["wordsOfAnotherPicture", "A team"],
+    ["movedLink", "/old"],
+  ]);
+});
+
+test("a text that is entirely empty is not written yet, whatever else could be said of it", () => {
+  const empty: [string, string][] = Object.keys(insight.texts).map((field) => [field, field === "body" ? "\n " : ""]);
+  expect(checkDocument(insight, empty, "fr", [{ finding: "undescribed", detail: null, field: "x" }])).toEqual([
+    { rule: "notWritten", field: "title" },
+  ]);
+  expect(checkDocument(insight, [...empty, ["excerpt", "Begun."]], "fr", [])).toEqual([]);
+  expect(checkDocument(section, [["title", ""]], "en", []), "its supplied text shows").toEqual([]);
+});
+
+const firm = pageKind(settingsFields["settings-firm"]);
+
+test("every fact of the firm that is as it came is a placeholder, in each language, and none that is its own", () => {
+  const own = { name: "Aurora", phone: "+1 514 555 0100", bookingUrl: "https://aurora.test/call", formId: "6f1f7b1e" };
+  const ofFirm = settingsFields["settings-firm"].flatMap(({ name, ofFirm: isFact }) => (isFact ? [name] : []));
+  expect(ofFirm).toEqual(Object.keys(firmFields));
+  expect(Object.values(firmFields)).toEqual(Object.keys(placeholders));
+  for (const [name, variable] of Object.entries(firmFields)) {
+    expect(checkDocument(firm, [[name, placeholders[variable]]], "en")).toEqual([{ rule: "placeholder", field: name }]);
+  }
+  for (const address of Object.values(placeholderAddresses)) {
+    expect(rulesOf(checkDocument(firm, [["postalAddress", address]], "fr"))).toEqual(["placeholder"]);
+  }
+  expect(checkDocument(firm, Object.entries(own), "en")).toEqual([]);
+  const booking = (address: string) => checkDocument(firm, [["bookingUrl", address]], "en").length;
+  expect(["https://example.org", "https://us.example.com/call", "https://example.company/"].map(booking)).toEqual([
+    1, 1, 0,
+  ]);
+});
+
+test.for([
+  ["[Book](https://booking.example.com/call) now.", "https://booking.example.com/call"],
+  ["Write to Street, City, Province or State, Postal Code.", "Street, City, Province or State, Postal Code"],
+  ["See https://counterexample.com, https://example.com and booking.example.com.", undefined],
+])("a placeholder in the text %j", ([text, excerpt]) => {
+  const found = check(text!).filter(({ rule }) => rule === "placeholder");
+  expect(found.map((finding) => finding.excerpt)).toEqual(excerpt ? [excerpt] : []);
 });
 
 test("the parts and lists of a case study are looked at, everything else of a form is not", () => {

@@ -4,14 +4,21 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { folded } from "../content/folded.ts";
 import { shortened } from "./clean-text.ts";
-import type { Kind } from "./kinds/fields.ts";
+import type { FoundInText } from "./content-health.ts";
+import type { Kind, TextField } from "./kinds/fields.ts";
 import type { Language } from "./languages.ts";
 import { isTooComplex } from "./markdown-bounds.ts";
-import { shownOfResult } from "./search-result.ts";
+import { firmFields, isPlaceholder, placeholderIn, type FirmField } from "./placeholders.ts";
+import { redirectPath } from "./site-paths.ts";
 
 export const findingRules = [
+  "notWritten",
+  "placeholder",
   "headingOrder",
   "pictureWithoutAlternative",
+  "wordsOfAnotherPicture",
+  "goneLink",
+  "movedLink",
   "linkText",
   "tableWithoutHeader",
   "allCapitals",
@@ -31,8 +38,15 @@ export type Finding = {
   excerpt?: string;
 };
 
-/** What search engines get where there is no description. */
-const standIns = ["excerpt", "outcome"];
+/** What content health finds too, by its name there. */
+const ruleOf = {
+  unnamed: "pictureWithoutAlternative",
+  borrowed: "wordsOfAnotherPicture",
+  goneLink: "goneLink",
+  movedLink: "movedLink",
+  undescribed: "searchDescriptionMissing",
+} as const satisfies Record<FoundInText["finding"], FindingRule>;
+
 const mostWords = 30;
 /** Of a field: nobody reads more at once. */
 const mostFindings = 100;
@@ -41,28 +55,84 @@ const excerptLength = 80;
 const deepest = 40;
 const processor = unified().use(remarkParse).use(remarkGfm);
 
-export function checkDocument({ texts }: Kind, fields: Iterable<[string, string]>, language: Language): Finding[] {
-  const all = [...fields];
-  const isDescribed = all.some(([field, text]) => standIns.includes(field) && isShownWhole(text.trim()));
-  return all.flatMap(([field, sent]) => {
-    const text = sent.replaceAll("\r\n", "\n");
-    const { as, prose, limit = 0, of } = texts[field] ?? texts[field.replace(/\/\d+\/[^/]+$/, "")] ?? {};
+/**
+ * `inContent`: what content health would count of these texts, which decides where both look. Without it images and the description are
+ * judged by the texts alone.
+ */
+export function checkDocument(
+  kind: Kind,
+  fields: Iterable<[string, string]>,
+  language: Language,
+  inContent?: readonly FoundInText[],
+): Finding[] {
+  const all = [...fields].map(([field, text]): [string, string] => [field, text.replaceAll("\r\n", "\n")]);
+  const unwritten = notWritten(kind, all);
+  if (unwritten) return [unwritten];
+  const elsewhere = new Set(inContent);
+  const found = all.flatMap(([field, text]): Finding[] => {
+    const { as, prose, limit = 0, of, ofFirm } = fieldOf(kind, field) ?? {};
     const part = of?.[field.slice(field.lastIndexOf("/") + 1)];
     if (field === "search_description" && text.trim() === "")
-      return isDescribed ? [] : [{ rule: "searchDescriptionMissing", field }];
+      return inContent ? [] : [{ rule: "searchDescriptionMissing", field }];
+    if (ofFirm && isPlaceholder(firmFields[field as FirmField], text)) return [{ rule: "placeholder", field }];
     // Saving it says so.
-    if (!prose || text.length > (part?.limit ?? limit)) return [];
-    const found = as === "markdown" ? inMarkdown(text, language) : inWords([{ text, offset: 0 }], language);
-    return found.slice(0, mostFindings).map((finding) => placed(finding, field, text));
+    if (!as || text.length > (part?.limit ?? limit)) return [];
+    const sentences = prose && as !== "markdown" ? inWords([{ text, offset: 0 }], language) : [];
+    const marked = as === "markdown" ? inMarkdown(text, language).flatMap((each) => agreed(each, field)) : [];
+    return [...examplesIn(text), ...sentences, ...marked]
+      .slice(0, mostFindings)
+      .map((each) => placed(each, field, text));
   });
+  const sent = new Set(all.map(([field]) => field));
+  const inForm = [...elsewhere].filter(({ field }) => sent.has(field));
+  const others = inForm.map(({ finding, field, detail }): Finding => {
+    return { rule: ruleOf[finding], field, ...(detail && { excerpt: shortened(detail, excerptLength) }) };
+  });
+  return [...found, ...others];
+
+  /** Of an image or a link what content health says of it; it may be nothing. */
+  function agreed({ image, link, ...found }: Found, field: string): Found[] {
+    const about = image ?? link;
+    if (about === undefined) return [found];
+    if (!inContent) return found.rule === "pictureWithoutAlternative" ? [found] : [];
+    const rules: FindingRule[] = image === undefined ? ["goneLink", "movedLink"] : [found.rule];
+    const known = inContent.filter(
+      (each) => each.field === field && each.detail === about && rules.includes(ruleOf[each.finding]),
+    );
+    for (const each of known) elsewhere.delete(each);
+    return known.map(({ finding }) => ({ ...found, rule: ruleOf[finding] }));
+  }
 }
 
-function isShownWhole(text: string): boolean {
-  return text !== "" && text.length <= shownOfResult.description;
+function fieldOf({ texts }: Kind, field: string): TextField | undefined {
+  return texts[field] ?? texts[field.replace(/\/\d+\/[^/]+$/, "")];
+}
+
+/** Nothing but the form's empty fields, where no other text shows in its place. */
+function notWritten(kind: Kind, all: [string, string][]): Finding | undefined {
+  if (kind.store || kind.defaults) return undefined;
+  const texts = all.filter(([field]) => fieldOf(kind, field));
+  const [first] = texts.find(([field]) => !fieldOf(kind, field)?.search) ?? [];
+  return first && texts.every(([, text]) => text.trim() === "") ? { rule: "notWritten", field: first } : undefined;
+}
+
+function examplesIn(text: string): Found[] {
+  const example = placeholderIn(text);
+  return example ? [{ rule: "placeholder", ...example, excerpt: text.slice(example.start, example.end) }] : [];
 }
 
 type Piece = { text: string; offset: number };
-type Found = { rule: FindingRule; start: number; end: number; heading?: string | undefined; excerpt: string };
+type Found = {
+  rule: FindingRule;
+  start: number;
+  end: number;
+  heading?: string | undefined;
+  excerpt: string;
+  /** As content health knows it. */
+  image?: string;
+  /** As content health knows it. */
+  link?: string;
+};
 
 function placed({ rule, start, end, heading, excerpt }: Found, field: string, text: string): Finding {
   const line = text.slice(0, start).split("\n").length;
@@ -74,13 +144,18 @@ function inMarkdown(markdown: string, language: Language): Found[] {
   const found: Found[] = [];
   let heading: string | undefined;
   let level = 1;
+  const addresses = new Map<string, string>();
   // Saving it says so.
   if (isTooComplex(markdown)) return found;
-  visit(processor.parse(markdown), 0);
+  const tree = processor.parse(markdown);
+  for (const node of tree.children) if (node.type === "definition") addresses.set(node.identifier, node.url);
+  visit(tree, 0);
   return found;
 
   function visit(node: Nodes, depth: number): void {
-    const add = (rule: FindingRule, excerpt = wordsIn(node)) => found.push({ rule, ...spanOf(node), heading, excerpt });
+    const add = (rule: FindingRule, excerpt = wordsIn(node), about: Pick<Found, "image" | "link"> = {}) =>
+      found.push({ rule, ...spanOf(node), heading, excerpt, ...about });
+    const address = "url" in node ? node.url : "identifier" in node ? (addresses.get(node.identifier) ?? "") : "";
     if (node.type === "heading") {
       // The page's title is the first level: a first-level heading shows as a second-level one.
       const shown = Math.max(node.depth, 2);
@@ -88,11 +163,14 @@ function inMarkdown(markdown: string, language: Language): Found[] {
       level = shown;
       heading = wordsIn(node);
     }
-    if ((node.type === "image" || node.type === "imageReference") && !node.alt?.trim()) {
-      add("pictureWithoutAlternative", "url" in node ? node.url : "");
+    if (node.type === "image" || node.type === "imageReference") {
+      const rule = node.alt?.trim() ? "wordsOfAnotherPicture" : "pictureWithoutAlternative";
+      add(rule, node.alt?.trim() || address, { image: imageAt(address) });
     }
-    if ((node.type === "link" || node.type === "linkReference") && isEmptyLinkText(wordsIn(node), language))
-      add("linkText");
+    if (node.type === "link" || node.type === "linkReference") {
+      add("goneLink", address, { link: redirectPath(address) ?? "" });
+      if (isEmptyLinkText(wordsIn(node), language)) add("linkText");
+    }
     if (node.type === "table" && !hasHeader(node)) add("tableWithoutHeader");
     if (node.type === "paragraph" || node.type === "heading" || node.type === "tableCell") {
       found.push(...inWords(piecesIn(node), language).map((each) => ({ ...each, heading })));
@@ -220,6 +298,16 @@ const emptyLinkTexts: Record<Language, readonly string[]> = {
     "sitio web",
   ],
 };
+
+/** The path of a stored file, or the address. */
+function imageAt(address: string): string {
+  const path = /\/website-assets\/([^?#]+)/.exec(address)?.[1] ?? address;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 function spanOf({ position }: Nodes): { start: number; end: number } {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };

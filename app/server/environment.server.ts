@@ -1,8 +1,8 @@
 import proxyAddr from "proxy-addr";
 import { cleanText } from "../schemas/clean-text.ts";
 import { type TranslatedLanguage, translatedLanguages } from "../schemas/languages.ts";
+import { isPlaceholder, placeholderAddresses, placeholders, type Placeholder } from "../schemas/placeholders.ts";
 import { z } from "../schemas/zod.ts";
-import { placeholderAddresses, placeholders } from "./placeholders.ts";
 
 const webAddress = z.url({
   protocol: /^https?$/,
@@ -201,8 +201,10 @@ const settings = z.object({
     .default("https://forms.example.com/embed/v2.js")
     .describe("Script of the contact page's third-party form"),
   CONTACT_FORM_ORIGINS: origins.default([]).describe("Other origins that this form needs, separated by spaces"),
-  CONTACT_FORM_PORTAL_ID: text(80).default("00000000").describe("Account of this form at its provider"),
-  CONTACT_FORM_ID: text(80).default("00000000-0000-0000-0000-000000000000").describe("Identifier of this form"),
+  CONTACT_FORM_PORTAL_ID: text(80)
+    .default(placeholders.CONTACT_FORM_PORTAL_ID)
+    .describe("Account of this form at its provider"),
+  CONTACT_FORM_ID: text(80).default(placeholders.CONTACT_FORM_ID).describe("Identifier of this form"),
   EMBED_ORIGIN: origin
     .optional()
     .describe(
@@ -243,10 +245,8 @@ function withTranslatedPlaceholders(environment: Environment): Environment {
   return { ...environment, FIRM_TRANSLATIONS: Object.fromEntries(translated) };
 }
 
-type Placeholder = keyof typeof placeholders;
-
 export function placeholdersIn(environment: Environment): Placeholder[] {
-  return (Object.keys(placeholders) as Placeholder[]).filter((name) => environment[name] === placeholders[name]);
+  return (Object.keys(placeholders) as Placeholder[]).filter((name) => isPlaceholder(name, environment[name]));
 }
 
 const senderFacts: Placeholder[] = ["FIRM_NAME", "FIRM_EMAIL", "FIRM_POSTAL_ADDRESS"];

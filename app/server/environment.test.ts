@@ -110,6 +110,8 @@ const firm = {
   FIRM_PHONE: "+1 514 555 0100",
   FIRM_POSTAL_ADDRESS: "1 Main Street, Toronto",
   BOOKING_URL: "https://aurora.test/call",
+  CONTACT_FORM_PORTAL_ID: "12345678",
+  CONTACT_FORM_ID: "6f1f7b1e-0c55-4c1b-9a7f-2a9f3c1d5e77",
 };
 
 const mail = {

@@ -3,7 +3,7 @@ import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { resourceBundle } from "../../app/i18n/translations.server.ts";
 import { languages } from "../../app/schemas/languages.ts";
-import { placeholders } from "../../app/server/placeholders.ts";
+import { placeholders } from "../../app/schemas/placeholders.ts";
 import { type TemplateKind, templateOf, templates, withSubjects } from "./templates.ts";
 
 const config = readFileSync(new URL("../../supabase/config.toml", import.meta.url), "utf8");

@@ -631,8 +631,23 @@ export const functions: Record<string, FunctionRules> = {
     rpc: [...tokens, "service"],
   },
   "doubtful_links(text[],text)": { given: { known: "{}" }, roles: signedIn, rpc: [...tokens, "service"] },
-  "content_findings(text[],text)": { given: { known: "{}" }, roles: signedIn, rpc: [...tokens, "service"] },
-  "content_health(text[],text,integer,integer,text)": {
+  "link_states(text[],text[])": { given: { paths: "{}", known: "{}" }, roles: signedIn, rpc: [...tokens, "service"] },
+  "image_at(text)": { given: { address: "/a" }, roles: signedIn, rpc: [...tokens, "service"] },
+  "named_images_in(jsonb)": internal,
+  "images_in(text)": { given: { words: "![A](/a.png)" }, roles: signedIn, rpc: [...tokens, "service"] },
+  "fields_in(jsonb)": { given: { texts: {} }, roles: signedIn, rpc: [...tokens, "service"] },
+  "has_words_of_another(text,text,text)": {
+    given: { image: "a.png", words: "A team", language: "en" },
+    roles: signedIn,
+    rpc: [...tokens, "service"],
+  },
+  "text_findings(text,text,text,jsonb,text,text,text[],text)": {
+    given: { of_kind: "insight", of_id: "", language: "en", texts: {}, picture: "", alt: "", known: "{}" },
+    roles: signedIn,
+    rpc: [...tokens, "service"],
+  },
+  "content_findings(text[],text,text[])": { given: { known: "{}" }, roles: signedIn, rpc: [...tokens, "service"] },
+  "content_health(text[],text,integer,integer,text,text[])": {
     given: { known: "{}" },
     roles: signedIn,
     rpc: [...tokens, "service"],

@@ -13,6 +13,7 @@ const guard = "POST /rest/v1/rpc/own_access";
 const asked: Record<string, string[]> = {
   "/admin": [
     "GET /rest/v1/activity",
+    "GET /rest/v1/operators",
     "HEAD /rest/v1/content_sections",
     "HEAD /rest/v1/outbox",
     "HEAD /rest/v1/outbox",
@@ -20,6 +21,7 @@ const asked: Record<string, string[]> = {
     "HEAD /rest/v1/site_features",
     "HEAD /rest/v1/website_assets_metadata",
     "POST /rest/v1/rpc/content_health",
+    "POST /rest/v1/rpc/delivered_content",
     "POST /rest/v1/rpc/read_figures",
     "POST /rest/v1/rpc/upcoming_changes",
   ],
@@ -40,6 +42,7 @@ const asked: Record<string, string[]> = {
     "GET /rest/v1/content_translations",
     "GET /rest/v1/scheduled_changes",
     "POST /rest/v1/rpc/note_open_text",
+    "POST /rest/v1/rpc/text_findings",
   ],
   "/admin/content/authors": ["POST /rest/v1/rpc/list_drafts"],
   "/admin/features/hero_video/schedule": [

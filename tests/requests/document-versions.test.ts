@@ -101,7 +101,7 @@ test("versions are for operators, and of the article and language that is looked
 });
 
 test("the check answers operators alone", async () => {
-  const fields = { language: "en", body: "[here](/x)" };
+  const fields = { language: "en", body: "[here](/faq)" };
   const checked = await operator.submit("/admin/insights/new/check", fields);
   expect(JSON.parse(checked.text)).toMatchObject({ findings: [{ rule: "linkText" }] });
   expect((await new Visitor().submit("/admin/insights/new/check", fields)).location).toMatch(/^\/auth\/resume\?/);

@@ -12,7 +12,8 @@ export function addressOfHealth(show?: HealthView, page?: number): string {
 /** The field in which what was found is put right; the whole text where it is about all of it. */
 export function addressOfRepair(show: HealthView, content: FoundContent): string {
   const { kind, id, language, detail } = content;
-  if (show === "unnamed" && detail !== null) return `${addressOfFile(detail)}#description-alt_${language}`;
+  if (show === "unnamed" && detail !== null && content.field === null)
+    return `${addressOfFile(detail)}#description-alt_${language}`;
   const field = show === "undescribed" ? "search_description" : content.field;
   const text = editAddress(kind, id, language);
   return field ? `${text.replace(/#.*$/, "")}#${kindNamed(kind).store ? "edit" : "article"}-${field}` : text;

@@ -13,13 +13,16 @@ import {
   type EditableTexts,
   type SectionFieldName,
 } from "../../schemas/section.ts";
+import type { Finding } from "../../schemas/text-check.ts";
 import { Conflict } from "../components/conflict.tsx";
 import { differs } from "../components/differs.ts";
 import { KeptTyping } from "../components/kept-typing.tsx";
 import { LeaveWarning } from "../components/leave-warning.tsx";
 import { cardAddress, documentAddress, editAddress } from "../documents/addresses.ts";
 import { useErrorText, useFieldLabel } from "../documents/document-words.ts";
+import { Findings } from "../documents/editor/findings.tsx";
 import type { Reference } from "../documents/editor/text-rows.tsx";
+import { useFindings } from "../documents/editor/use-findings.ts";
 import type { EditTarget } from "./editing.ts";
 import { SectionPreview } from "./section-preview.tsx";
 import { HiddenTarget, SectionRows } from "./section-rows.tsx";
@@ -31,10 +34,20 @@ type EditFormProps = {
   reference?: Reference | undefined;
   lastResult?: SubmissionResult | undefined;
   conflict?: { by: string | null; at: string | null };
+  findings?: Finding[];
   children?: React.ReactNode;
 };
 
-export function EditForm({ target, stored, fixed, reference, lastResult, conflict, children }: EditFormProps) {
+export function EditForm({
+  target,
+  stored,
+  fixed,
+  reference,
+  lastResult,
+  conflict,
+  findings,
+  children,
+}: EditFormProps) {
   const { t } = useTranslation("admin-content");
   const { t: tDocuments } = useTranslation("admin-documents");
   const kind = kindOfSection(target.hasCallToAction);
@@ -55,78 +68,101 @@ export function EditForm({ target, stored, fixed, reference, lastResult, conflic
   });
   return (
     <div className={watched ? "xl:grid xl:grid-cols-2 xl:gap-x-10" : undefined} data-wide={watched || undefined}>
-      <CheckedForm
-        ref={element}
-        action={editAddress("section", section, language)}
-        reloadDocument
-        form={form}
-        aria-label={t("edit.label")}
-        className="mt-6 grid gap-6"
-      >
-        {!conflict && (
-          <ErrorSummary
-            form={form}
-            title={tDocuments("errors.title")}
-            fields={inputsOf(kind).map(({ name }) => ({
-              field: fields[name as SectionFieldName],
-              label: label(name),
-              message: message(name),
-            }))}
+      <div>
+        <CheckedForm
+          ref={element}
+          action={editAddress("section", section, language)}
+          reloadDocument
+          form={form}
+          aria-label={t("edit.label")}
+          className="mt-6 grid gap-6"
+        >
+          {!conflict && (
+            <ErrorSummary
+              form={form}
+              title={tDocuments("errors.title")}
+              fields={inputsOf(kind).map(({ name }) => ({
+                field: fields[name as SectionFieldName],
+                label: label(name),
+                message: message(name),
+              }))}
+            />
+          )}
+          <KeptTyping
+            form={element}
+            name={editAddress("section", section, language)}
+            stored={() => stored}
+            label={label}
+          />
+          <HiddenTarget target={target} />
+          {children}
+          {conflict && <Conflict by={conflict.by} at={conflict.at} />}
+          <SectionRows target={target} fields={fields} reference={reference} fixed={fixed} />
+          <div className="flex flex-wrap items-center gap-3">
+            <button type="submit" className="button button-main">
+              {conflict ? t("conflict.keepMine") : t("edit.save")}
+            </button>
+            <button
+              type="submit"
+              formAction={href("/admin/content/preview")}
+              formTarget="preview"
+              className="button button-quiet"
+            >
+              {t("edit.preview")}
+            </button>
+            <button
+              type="button"
+              aria-expanded={watched}
+              aria-controls={watched ? "live-preview" : undefined}
+              onClick={() => setWatched(!watched)}
+              className="button button-quiet [@media(scripting:none)]:hidden"
+            >
+              {tDocuments("look.open")}
+            </button>
+            <Link
+              to={cardAddress(section)}
+              onClick={() => {
+                // Taking the other text says already that one's own is given up.
+                if (conflict) sending.current = true;
+              }}
+              data-discards={conflict ? "" : undefined}
+              className="button button-quiet"
+            >
+              {conflict ? t("conflict.takeTheirs") : t("edit.cancel")}
+            </Link>
+            <Link
+              to={documentAddress({ kind: "section", id: section }, "versions", { language: language })}
+              className="touch-link lg:ml-auto"
+            >
+              {t("versions.link")}
+            </Link>
+          </div>
+          <p className="text-sm text-ink-soft">{t("edit.previewHint")}</p>
+          <LeaveWarning unsaved={() => differs(element.current, stored, sectionFields)} sending={sending} />
+        </CheckedForm>
+        {findings && (
+          <SectionFindings
+            kind={kind}
+            className="mt-6"
+            section={section}
+            form={element}
+            stored={findings}
+            textId={(field) => fields[field as SectionFieldName]?.id ?? form.id}
           />
         )}
-        <KeptTyping
-          form={element}
-          name={editAddress("section", section, language)}
-          stored={() => stored}
-          label={label}
-        />
-        <HiddenTarget target={target} />
-        {children}
-        {conflict && <Conflict by={conflict.by} at={conflict.at} />}
-        <SectionRows target={target} fields={fields} reference={reference} fixed={fixed} />
-        <div className="flex flex-wrap items-center gap-3">
-          <button type="submit" className="button button-main">
-            {conflict ? t("conflict.keepMine") : t("edit.save")}
-          </button>
-          <button
-            type="submit"
-            formAction={href("/admin/content/preview")}
-            formTarget="preview"
-            className="button button-quiet"
-          >
-            {t("edit.preview")}
-          </button>
-          <button
-            type="button"
-            aria-expanded={watched}
-            aria-controls={watched ? "live-preview" : undefined}
-            onClick={() => setWatched(!watched)}
-            className="button button-quiet [@media(scripting:none)]:hidden"
-          >
-            {tDocuments("look.open")}
-          </button>
-          <Link
-            to={cardAddress(section)}
-            onClick={() => {
-              // Taking the other text says already that one's own is given up.
-              if (conflict) sending.current = true;
-            }}
-            data-discards={conflict ? "" : undefined}
-            className="button button-quiet"
-          >
-            {conflict ? t("conflict.takeTheirs") : t("edit.cancel")}
-          </Link>
-          <Link
-            to={documentAddress({ kind: "section", id: section }, "versions", { language: language })}
-            className="touch-link lg:ml-auto"
-          >
-            {t("versions.link")}
-          </Link>
-        </div>
-        <p className="text-sm text-ink-soft">{t("edit.previewHint")}</p>
-        <LeaveWarning unsaved={() => differs(element.current, stored, sectionFields)} sending={sending} />
-      </CheckedForm>
+      </div>
       {watched && <SectionPreview form={element} language={language} onClose={() => setWatched(false)} />}
     </div>
   );
+}
+
+type SectionFindingsProps = Pick<React.ComponentProps<typeof Findings>, "kind" | "textId" | "className"> & {
+  section: string;
+  form: React.RefObject<HTMLFormElement | null>;
+  stored: Finding[];
+};
+
+function SectionFindings({ section, form, stored, ...of }: SectionFindingsProps) {
+  const address = documentAddress({ kind: "section", id: section }, "check");
+  return <Findings {...of} findings={useFindings(form, stored, address)} />;
 }

@@ -5,6 +5,7 @@ import type { ConflictingText } from "../../data/sections.server.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { kindOfSection, noTexts, textsIn, valuesOf, type Section } from "../../schemas/section.ts";
+import type { Finding } from "../../schemas/text-check.ts";
 import { OpenElsewhere } from "../components/open-elsewhere.tsx";
 import { editAddress } from "../documents/addresses.ts";
 import type { Reference } from "../documents/editor/text-rows.tsx";
@@ -17,14 +18,14 @@ export type SaveResult = SubmissionResult & { conflict?: ConflictingText; missin
 
 type SectionEditorProps = {
   section: Section;
-  editing: { language: Language; fixed: FixedTexts; others: string[] };
+  editing: { language: Language; fixed: FixedTexts; others: string[]; findings: Finding[] };
   lastResult: SaveResult | undefined;
 };
 
 export function SectionEditor({ section, editing, lastResult }: SectionEditorProps) {
   const { t } = useTranslation("admin-content");
   const { asLabel } = useLanguageNames();
-  const { language, fixed, others } = editing;
+  const { language, fixed, others, findings } = editing;
   const conflict = lastResult?.conflict;
   const english: Reference | undefined =
     language === "en" ? undefined : { title: asLabel("en"), language: "en", texts: valuesOf(section) };
@@ -51,6 +52,7 @@ export function SectionEditor({ section, editing, lastResult }: SectionEditorPro
         reference={theirs ?? english}
         lastResult={lastResult}
         conflict={conflict}
+        findings={findings}
       >
         <OpenElsewhere key={language} id={section.id} language={language} atFirst={others} />
       </EditForm>

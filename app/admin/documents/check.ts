@@ -1,18 +1,22 @@
 import { href } from "react-router";
 import { languageNamed } from "../../i18n/languages.ts";
-import { checkDocument } from "../../schemas/text-check.ts";
+import { inputsOf } from "../../schemas/inputs.ts";
 import { readFormData } from "../../server/form-body.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import type { Route } from "./+types/check";
-import { kindContext } from "./kind-context.ts";
+import { kindContext, sectionContext } from "./kind-context.ts";
+import { findingsIn } from "./text-findings.server.ts";
 
 export function loader() {
   return redirect(href("/admin"));
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const kind = context.get(sectionContext) ?? context.get(kindContext);
   const form = await readFormData({ request, context });
   const language = languageNamed(form.get("language")) ?? "en";
-  const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
-  return Response.json({ findings: checkDocument(context.get(kindContext), fields, language) });
+  const sent = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
+  const texts = Object.fromEntries(inputsOf(kind).flatMap(({ name }) => (name in sent ? [[name, sent[name]!]] : [])));
+  const findings = await findingsIn(context, url, { kind, id: params.id, language, texts, picture: sent["picture"] });
+  return Response.json({ findings });
 }

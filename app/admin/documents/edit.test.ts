@@ -111,6 +111,7 @@ test("a new article begins empty and in English", async () => {
   const context = testContext({ kind: kinds.case_study, backend: { drafts: { read: neverCalled } } });
   const page = await loader(routeArgs("/admin/case-studies/new?language=fr", { context }));
   expect(page).toMatchObject({ kind: "case_study", language: "en", title: english.case_study.new });
+  expect(page.findings, "never that nothing is to correct").toEqual([{ rule: "notWritten", field: "title" }]);
   expect(page.document).toBeUndefined();
 });
 

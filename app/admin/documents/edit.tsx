@@ -6,8 +6,8 @@ import { valueIn } from "../../components/value-in.ts";
 import { backendDown, done } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, pick, translationsFor } from "../../i18n/translations.server.ts";
+import { inputsOf } from "../../schemas/inputs.ts";
 import { readSearch } from "../../schemas/search.ts";
-import { checkDocument } from "../../schemas/text-check.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { EditedElsewhere } from "../pages/edited-elsewhere.tsx";
@@ -25,6 +25,7 @@ import { DocumentHeading } from "./heading.tsx";
 import { kindContext, kindOf } from "./kind-context.ts";
 import { DocumentLanguageTabs } from "./language-tabs.tsx";
 import { MissingDocument } from "./missing-document.tsx";
+import { findingsIn } from "./text-findings.server.ts";
 
 const pictureSearchContext = createContext("");
 
@@ -42,14 +43,28 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const document = read.ok ? read.value : undefined;
   if (id !== undefined && !document && !returning) throw data(null, 404);
   const t = getFixedT(context, "admin-documents");
-  const values = textIn(document, language)?.values ?? {};
+  const values = textIn(document, language)?.values;
+  const texts = Object.fromEntries(inputsOf(kind).map(({ name }) => [name, values?.[name] ?? ""]));
+  const [findings, aside] = await Promise.all([
+    // What came with a form that was never saved is checked as soon as somebody types.
+    returning && !document
+      ? null
+      : findingsIn(context, url, { kind, id, language, texts, picture: document?.facts["picture"] ?? "" }),
+    editorAside(context, url, {
+      kind,
+      document,
+      isNew: id === undefined,
+      language,
+      pictureSearch: context.get(pictureSearchContext),
+    }),
+  ]);
   return {
     translations: {
       ...translationsFor(context, "admin-documents", "admin-content", "admin-checker", "admin-editor", "admin-fields"),
       "admin-assets": pick(translationsFor(context, "admin-assets")["admin-assets"], ["progress", "errors"]),
       ...choiceTexts(context, kind),
     },
-    findings: checkDocument(kind, Object.entries(values), language),
+    findings,
     title: kind.page
       ? kind.page.title
       : textIn(document, "en")?.values["title"] || (id === undefined ? t(`${kind.name}.new`) : ""),
@@ -59,13 +74,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     language,
     document,
     remarks: said.ok ? said.value : null,
-    ...(await editorAside(context, url, {
-      kind,
-      document,
-      isNew: id === undefined,
-      language,
-      pictureSearch: context.get(pictureSearchContext),
-    })),
+    ...aside,
     now: Date.now(),
   } as const;
 }

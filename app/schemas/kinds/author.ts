@@ -16,7 +16,7 @@ export const author = {
   texts: {
     title: line(100, { needed: true, card: true, named: "name", neutral: true }),
     role: line(120, { needed: true, card: true, summary: true }),
-    picture_alt: line(500, { card: true, hint: "picture_alt" }),
+    picture_alt: line(500, { card: true, named: "portrait_alt", hint: "picture_alt" }),
   },
   facts: {
     slug: address({ named: "anchor", hint: "anchor" }),

@@ -35,6 +35,8 @@ type TextOptions = Options & {
   summary?: true;
   /** Sentences that visitors read: searched, and looked over by the checker. */
   prose?: true;
+  /** Of the firm: a placeholder stands for it until it is set. */
+  ofFirm?: true;
   /** Stands with what search engines show. */
   search?: true;
   /** Rows of the field where its look is not tall enough. */
@@ -45,6 +47,8 @@ type FactOptions = Options & {
   none?: string;
   /** Where the labels of choices are, `file:path` of the locale files; without it a choice is its own label. */
   choicesFrom?: string;
+  /** Where several are chosen. */
+  most?: number;
   /** How a list of documents says its value: a key under `listed` in the admin-documents locale file. */
   listedAs?: string;
 };
@@ -243,14 +247,14 @@ export function pictureInput() {
     .default("");
 }
 
-/** Addresses of others of the kind, one a line; stored as their ids. */
+/** Addresses of others of the kind, one a line, or the ends of them; stored as their ids. */
 export function related<const Given extends FactOptions>(most: number, options = {} as Given) {
   const limit = 200;
   const input = textField("notText")
     .max(limit, "tooLong")
     .refine((value) => linesOf(value).length <= most, "relatedTooMany")
     .default("");
-  return { as: "related" as const, limit, input, stored: z.unknown(), ...options };
+  return { as: "related" as const, limit, most, input, stored: z.unknown(), ...options };
 }
 
 export function passes(check: Check | undefined): (text: string) => boolean {
@@ -270,6 +274,12 @@ export function safeLink(link: string | null | undefined): string | undefined {
   const inside = /^\/(?![/\\])[^\s\\]*$/.test(trimmed);
   const outside = /^(https:\/\/|mailto:|tel:)\S+$/i.test(trimmed);
   return inside || outside ? trimmed : undefined;
+}
+
+/** The text that says what the picture among the facts shows. */
+export function altFieldOf({ texts, facts }: Kind): string | undefined {
+  const pictured = Object.values(facts).some(({ as }) => as === "picture");
+  return pictured ? ["picture_alt", "pictureAlt"].find((name) => texts[name]) : undefined;
 }
 
 export function linesOf(text = ""): string[] {

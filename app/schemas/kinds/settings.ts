@@ -9,14 +9,14 @@ const entry = { label: { ...label, limit: limits.line }, link: address };
 /** What is set of the whole site, edited like a page: each field's default comes from the configuration or from the code. */
 export const settingsFields: Readonly<Record<SettingsName, readonly PageField[]>> = {
   "settings-firm": [
-    { name: "name", as: "line" },
-    { name: "email", as: "line", check: "email", neutral: true },
-    { name: "phone", as: "line", neutral: true },
-    { name: "postalAddress", as: "prose" },
+    { name: "name", as: "line", ofFirm: true },
+    { name: "email", as: "line", check: "email", neutral: true, ofFirm: true },
+    { name: "phone", as: "line", neutral: true, ofFirm: true },
+    { name: "postalAddress", as: "prose", ofFirm: true },
     { name: "offices", as: "entries", of: { place: label, hours: { as: "line", limit: 200 } } },
-    { name: "bookingUrl", as: "line", check: "https", neutral: true },
-    { name: "formAccount", as: "line", neutral: true },
-    { name: "formId", as: "line", neutral: true },
+    { name: "bookingUrl", as: "line", check: "https", neutral: true, ofFirm: true },
+    { name: "formAccount", as: "line", neutral: true, ofFirm: true },
+    { name: "formId", as: "line", neutral: true, ofFirm: true },
   ],
   "settings-navigation": [
     { name: "header", as: "entries", of: entry },

@@ -34,6 +34,12 @@ test("a text in order is said to be so", async () => {
   await expect.element(screen.getByRole("status")).toHaveTextContent(checker.none);
 });
 
+test("of a text that is not written yet nothing else is said", async () => {
+  const screen = await page([{ rule: "notWritten", field: "title" }]);
+  await expect.element(screen.getByRole("status")).toHaveTextContent(checker.rules.notWritten);
+  expect(screen.container.querySelectorAll("li")).toHaveLength(0);
+});
+
 test("a finding says where it is and what to do, and leads to the words, which it brings into view", async () => {
   const screen = await page([link]);
   await expect.element(screen.getByRole("status")).toHaveTextContent("1 place to look at");

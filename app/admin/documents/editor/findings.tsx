@@ -13,22 +13,27 @@ type FindingsProps = {
 
 export function Findings({ kind, findings, textId, className = "" }: FindingsProps) {
   const { t } = useTranslation("admin-checker");
+  const isWritten = !findings.some(({ rule }) => rule === "notWritten");
   return (
     <section aria-labelledby="findings-title" className={`border-l-2 border-amber pl-4 ${className}`}>
       <h2 id="findings-title" className="text-heading">
         {t("title")}
       </h2>
       <p role="status" className="mt-1 text-ink-soft">
-        {findings.length === 0 ? t("none") : t("found", { count: findings.length })}
+        {!isWritten
+          ? t("rules.notWritten")
+          : findings.length === 0
+            ? t("none")
+            : t("found", { count: findings.length })}
       </p>
-      {byRule(findings).map(([rule, found]) => (
+      {byRule(isWritten ? findings : []).map(([rule, found]) => (
         <details key={rule} open={found.length <= mostAtOnce} className="mt-3">
           <summary className="min-h-11 cursor-pointer py-2">
             {t(`rules.${rule}`)} {found.length > 1 && <span className="font-semibold">({found.length})</span>}
           </summary>
           <ol className="grid gap-1 pl-4">
             {found.map((finding) => (
-              <li key={`${finding.field} ${finding.start} ${finding.end}`} className="min-w-0">
+              <li key={`${finding.field} ${finding.start} ${finding.end} ${finding.excerpt}`} className="min-w-0">
                 <a
                   href={`#${textId(finding.field)}`}
                   onClick={(event) => goTo(event, textId(finding.field), finding)}

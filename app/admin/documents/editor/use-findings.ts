@@ -3,8 +3,12 @@ import type { Finding } from "../../../schemas/text-check.ts";
 import { useTyping } from "../../components/use-typing.ts";
 
 /** The findings of what was stored, then of what is typed, from `address`. A check that is not answered leaves them as they are. */
-export function useFindings(form: RefObject<HTMLFormElement | null>, stored: Finding[], address: string): Finding[] {
-  const [findings, show] = useState(stored);
+export function useFindings<Stored extends Finding[] | null>(
+  form: RefObject<HTMLFormElement | null>,
+  stored: Stored,
+  address: string,
+): Stored | Finding[] {
+  const [findings, show] = useState<Stored | Finding[]>(stored);
   const asking = useRef(new AbortController());
   useTyping(
     () => form.current,

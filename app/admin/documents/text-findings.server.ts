@@ -1,0 +1,36 @@
+import type { RouterContextProvider } from "react-router";
+import { backendContext } from "../../data/session.server.ts";
+import { storedOfTexts, type Texts } from "../../schemas/inputs.ts";
+import { altFieldOf, type Kind } from "../../schemas/kinds/fields.ts";
+import type { KindName } from "../../schemas/kinds/kinds.ts";
+import type { Language } from "../../schemas/languages.ts";
+import { checkDocument, type Finding } from "../../schemas/text-check.ts";
+import { environmentContext } from "../../server/context.server.ts";
+import { siteOrigin } from "../../server/site-origin.server.ts";
+
+type Checked = {
+  kind: Kind & { name: KindName };
+  /** Undefined of what is not saved yet. */
+  id: string | undefined;
+  language: Language;
+  /** As the form holds them. */
+  texts: Texts;
+  /** The cover; undefined: that of the English draft. */
+  picture?: string | undefined;
+};
+
+/** What the check before publishing says of a text: its own rules, and what content health would count once it is published. */
+export async function findingsIn(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  checked: Checked,
+): Promise<Finding[]> {
+  const { kind, id = "", language, texts, picture } = checked;
+  const { editedFrom: _, ...stored } = storedOfTexts(kind, texts, language);
+  const altField = altFieldOf(kind);
+  const alt = altField && ((stored[altField] ?? "") as string);
+  const text = { kind: kind.name, id, language, texts: stored, picture, alt };
+  const origin = siteOrigin(context.get(environmentContext), url);
+  const inContent = await context.get(backendContext).contentHealth.inText(text, origin);
+  return checkDocument(kind, Object.entries(texts), language, inContent);
+}
