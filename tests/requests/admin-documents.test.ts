@@ -52,6 +52,54 @@ test("an operator sees every article and the form of each, with the English text
   expect(french.page("[style]")).toHaveLength(0);
 });
 
+test("related insights are offered by their titles without a script, and the chosen one is named", async () => {
+  const { page } = await operator.visit(insight);
+  const fields = page("input[name^='related']");
+  expect(fields.map((_, field) => page(field).attr("name")).get()).toEqual(["related", "related/2"]);
+  const chosen = page(fields[0]!);
+  const offered = page(`datalist[id='${chosen.attr("list")}'] option`);
+  expect(offered.length).toBeGreaterThan(4);
+  const option = offered.filter((_, each) => page(each).attr("value") === chosen.val());
+  expect(chosen.val()).toMatch(/^\/insights\/./);
+  expect(option.text()).not.toBe("");
+  expect(chosen.closest("div").parent().text()).toContain(option.text());
+});
+
+test("what the cover shows is written at the cover, and beside its thumbnail in a translation", async () => {
+  const english = (await operator.visit(insight)).page;
+  expect(english("input[name=picture_alt]")).toHaveLength(1);
+  const around = english("input[name=picture_alt]")
+    .parents()
+    .toArray()
+    .map((each) => english(each));
+  const cover = around.find((each) => each.find("select[name=picture]").length > 0)!;
+  expect(cover.find("select").length, "nothing else stands between").toBe(1);
+  expect(english(`label[for='${english("input[name=picture_alt]").attr("id")}']`).text()).toBe(
+    "Alternative text of the cover · English",
+  );
+  const french = (await operator.visit(`${insight}?language=fr`)).page;
+  expect(french("input[name=picture_alt]").closest("div.min-w-0").find("img")).toHaveLength(1);
+});
+
+test("an empty translation is not written yet, and the text of a cover with no words is found before it is published", async () => {
+  const asked = await operator.submit(`${insight}/check`, { language: "fr", title: "", excerpt: "", body: " " });
+  expect(JSON.parse(asked.text)).toEqual({ findings: [{ rule: "notWritten", field: "title" }] });
+  await backend.sql(
+    "insert into website_assets_metadata (file_path, file_type) values ('images/bare.png', 'image/png')",
+  );
+  const bare = { language: "en", title: "A", search_description: "Said.", picture: "images/bare.png", picture_alt: "" };
+  const { findings } = JSON.parse((await operator.submit(`${insight}/check`, bare)).text);
+  expect(findings).toEqual([{ rule: "pictureWithoutAlternative", field: "picture_alt", excerpt: "images/bare.png" }]);
+});
+
+test("the button of a section is checked as it is written", async () => {
+  const typed = { language: "en", title: "A", cta_link: "/never-was" };
+  const { findings } = JSON.parse((await operator.submit("/admin/content/hero/check", typed)).text);
+  expect(findings).toEqual([{ rule: "goneLink", field: "cta_link", excerpt: "/never-was" }]);
+  const { page } = await operator.visit("/admin/content?edit=hero");
+  expect(page("#findings-title")).toHaveLength(1);
+});
+
 test("an empty trash says so, and a search of it that nothing was found", async () => {
   const { page } = await operator.visit("/admin/case-studies?state=trashed");
   expect(page("main").text()).toContain("The trash is empty");

@@ -1,11 +1,11 @@
 import type { DraftRefusal, Saved } from "../../data/drafts.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import type { Texts } from "../../schemas/inputs.ts";
+import { factsOfForm, type Texts } from "../../schemas/inputs.ts";
 import { z } from "../../schemas/zod.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
 import type { Route } from "./+types/autosave";
 import { idIn } from "./addresses.ts";
-import { draftTexts, factsIn, textsIn } from "./editor/draft-edit.ts";
+import { draftTexts, textsIn } from "./editor/draft-edit.ts";
 import { fieldOf } from "./editor/draft-refusal.server.ts";
 import { kindContext } from "./kind-context.ts";
 
@@ -32,7 +32,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
   const { language, revision } = submission.value;
   const values: Texts = submission.value;
-  const [facts, texts] = [factsIn(kind, values), textsIn(kind, values)];
+  const [facts, texts] = [factsOfForm(kind, values), textsIn(kind, values)];
   const { drafts } = context.get(backendContext);
   if (id === undefined) {
     const begun = await drafts.begin(kind, values["key"] ?? "", facts, texts);

@@ -18,7 +18,8 @@ export function useFieldLabel(kind?: Kind): (name: string) => string {
   const named = (name: string) => (kind?.facts[name] ?? kind?.texts[name])?.named;
   return (name) => {
     const [, number, part] = /\/(\d+)\/([^/]+)$/.exec(name) ?? [];
-    return labels?.get(name) ?? t((part ?? named(name) ?? name) as FieldLabel, { number });
+    const fact = name.replace(/\/\d+$/, "");
+    return labels?.get(name) ?? t((part ?? named(fact) ?? fact) as FieldLabel, { number });
   };
 }
 

@@ -238,6 +238,15 @@ test("related insights are chosen by their addresses", async () => {
   await redirectOf(submit(given[0], id, { intent: "publish", related: "facts\r\nai-workforce-transformation" }));
   const { document } = await openAs("insight", id);
   expect(document?.facts["related"]).toBe("facts\nai-workforce-transformation");
+  const whole = {
+    related: "/fr/Insights/ai-workforce-transformation/",
+    "related/2": "https://northlight.test/insights/facts",
+  };
+  await redirectOf(submit(given[0], id, { intent: "publish", ...whole }));
+  expect((await openAs("insight", id)).document?.facts["related"]).toBe("ai-workforce-transformation\nfacts");
+  expect((await openAs("insight", id)).related).toContainEqual(
+    expect.objectContaining({ address: "/insights/ai-workforce-transformation" }),
+  );
   expect(await submit(given[0], id, { related: "nowhere" })).toMatchObject({
     data: { error: { related: ["relatedUnknown"] } },
     init: { status: 409 },
@@ -508,7 +517,7 @@ test("the editor says what to look at in a text before it is published", async (
   const [insight] = given;
   const id = await created(insight, "to-look-at", { excerpt: "", body: "## Two\n\n#### Four\n\n[click here](/faq)" });
   const { findings } = await openAs(insight.kind, id);
-  expect(findings.map(({ rule }) => rule)).toEqual(
+  expect(findings?.map(({ rule }) => rule)).toEqual(
     expect.arrayContaining(["headingOrder", "linkText", "searchDescriptionMissing"]),
   );
 });

@@ -23,6 +23,13 @@ test("pages and published articles are found by a part of their name, in the ope
   );
 });
 
+test("of one kind there are its documents alone", async () => {
+  const list = async () => ({ rows: [{ ...article, ...more }], total: 1 });
+  const context = testContext({ backend: { drafts: { list } } });
+  const answer = await loader(routeArgs("/admin/documents/link-targets?q=&kind=insight", { context }));
+  expect(await answer.json()).toEqual([{ address: "/insights/skills", title: article.title }]);
+});
+
 test("while the backend does not answer, the dialog is told so", async () => {
   await expect(loader(routeArgs("/admin/documents/link-targets?q=a"))).rejects.toMatchObject({ init: { status: 503 } });
 });

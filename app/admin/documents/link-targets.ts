@@ -1,10 +1,11 @@
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
+import { articleKinds } from "../../schemas/kinds/kinds.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { articlePath, targetPages } from "../../schemas/site-paths.ts";
 import { pageTitle } from "../components/page-title.ts";
 import type { Route } from "./+types/link-targets";
-import { publishedArticles } from "./published-articles.server.ts";
+import { publishedArticles, type PublishedDocuments } from "./published-articles.server.ts";
 
 export type LinkTarget = { address: string; title: string };
 
@@ -13,14 +14,16 @@ const mostOfAKind = 8;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const search = readSearch(url.searchParams.get("q"));
   const [t, tFrame] = [getFixedT(context, "admin"), getFixedT(context, "frame")];
-  const pages = targetPages
+  const only = url.searchParams.get("kind");
+  const pages = (only ? [] : targetPages)
     .map(({ name, path }): LinkTarget => ({ address: path, title: pageTitle(name, t, tFrame) }))
     .filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()));
-  const found = await publishedArticles(context.get(backendContext), search);
-  const articles = found.flatMap(({ kind, articles: ofKind }) =>
-    ofKind
-      .slice(0, mostOfAKind)
-      .map(({ slug, title }): LinkTarget => ({ address: articlePath({ kind, slug }), title })),
-  );
+  const of = articleKinds.filter((kind) => !only || kind === only);
+  const found = await publishedArticles(context.get(backendContext), search, of);
+  const articles = found.flatMap((ofKind) => targetsAmong(ofKind).slice(0, mostOfAKind));
   return Response.json([...pages.slice(0, mostOfAKind), ...articles]);
+}
+
+export function targetsAmong({ kind, articles }: Pick<PublishedDocuments, "kind" | "articles">): LinkTarget[] {
+  return articles.map(({ slug, title }) => ({ address: articlePath({ kind, slug }), title }));
 }

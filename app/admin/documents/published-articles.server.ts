@@ -7,10 +7,14 @@ export type PublishedDocuments = {
   articles: { id: string; slug: string; title: string }[];
 };
 
-export function publishedArticles({ drafts }: Pick<Backend, "drafts">, search: string): Promise<PublishedDocuments[]> {
+export function publishedArticles(
+  { drafts }: Pick<Backend, "drafts">,
+  search: string,
+  of: readonly ArticleKind[] = articleKinds,
+): Promise<PublishedDocuments[]> {
   const filter = { search, state: "published", language: undefined, order: undefined } as const;
   return Promise.all(
-    articleKinds.map(async (kind) => {
+    of.map(async (kind) => {
       const { rows, total } = await drafts.list(kinds[kind], filter, 1);
       return { kind, total, articles: rows.map(({ id, slug, title }) => ({ id, slug, title: title || slug })) };
     }),

@@ -6,6 +6,7 @@ import {
   missingInEntries,
   neededToPublish,
   factSchemas,
+  factsOfForm,
   textSchemas,
   type Facts,
   type Texts,
@@ -112,7 +113,7 @@ export function draftEditOf(kind: Kind, value: object): DraftEdit {
   type Parsed = z.output<ReturnType<typeof draftEditSchema>>;
   const { intent, language, revision, translates, resolves, publish_also: also, at, until, zone } = value as Parsed;
   const values = value as Record<string, string>;
-  const facts = factsIn(kind, values);
+  const facts = factsOfForm(kind, values);
   const slug = kind.facts["slug"] && { slug: facts["slug"] || slugOf(values["title"] ?? "") };
   return {
     intent: intent as DraftIntent,
@@ -133,10 +134,6 @@ export function textsIn(kind: Kind, values: Texts): Texts {
     inputsOf(kind).map(({ name }) => name),
     values,
   );
-}
-
-export function factsIn(kind: Kind, values: Facts): Facts {
-  return pick(Object.keys(kind.facts), values);
 }
 
 function pick(names: string[], values: Record<string, string>): Record<string, string> {

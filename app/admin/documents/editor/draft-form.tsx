@@ -9,7 +9,8 @@ import type { Draft } from "../../../data/drafts.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import type { LinkingContent } from "../../../schemas/content-health.ts";
 import { stateOf, textState } from "../../../schemas/document-state.ts";
-import { inputsOf } from "../../../schemas/inputs.ts";
+import { factSchemas, inputsOf } from "../../../schemas/inputs.ts";
+import { altFieldOf } from "../../../schemas/kinds/fields.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import type { Finding } from "../../../schemas/text-check.ts";
 import { Conflict } from "../../components/conflict.tsx";
@@ -17,6 +18,7 @@ import { OpenElsewhere } from "../../components/open-elsewhere.tsx";
 import { documentAddress, editAddress } from "../addresses.ts";
 import { useErrorText, useFieldLabel } from "../document-words.ts";
 import type { NamedKind, PageParts } from "../kind-context.ts";
+import type { LinkTarget } from "../link-targets.ts";
 import type { PictureChoices } from "../pictures/picture-choices.server.ts";
 import type { AuthorChoice } from "./author-choices.server.ts";
 import { DocumentActions } from "./document-actions.tsx";
@@ -43,7 +45,9 @@ export type EditedDraft = {
   document: Draft | undefined;
   pictures: PictureChoices;
   authors: AuthorChoice[] | undefined;
-  findings: Finding[];
+  related: LinkTarget[];
+  /** Null: not looked at yet. */
+  findings: Finding[] | null;
   others: string[];
   appearance: SearchAppearance | undefined;
   linkedFrom: LinkingContent[];
@@ -94,6 +98,9 @@ export function DraftForm(props: DraftFormProps) {
   const canBeScheduled = state !== "trashed";
   const submitted = submittedTexts(kind, lastResult, stored);
   const rows = { kind, language, fields, reference, message: errorText, pictures: props.pictures, submitted };
+  const altField = altFieldOf(kind);
+  const isPictureHere = language === "en" || !document;
+  const thumbnail = isPictureHere ? undefined : thumbnailOf(document.facts["picture"], props.pictures);
   return (
     <CheckedForm
       ref={element}
@@ -125,8 +132,21 @@ export function DraftForm(props: DraftFormProps) {
         onWatch={onWatch}
         unseen={props.page?.unseen ?? false}
       />
-      <TextRows {...rows} part="text" more={lastResult?.more} changedDefaults={text?.changedDefaults} />
-      <DocumentFacts {...props} fields={fields} />
+      <TextRows
+        {...rows}
+        part="text"
+        without={isPictureHere ? altField : undefined}
+        described={altField && thumbnail ? { by: altField, thumbnail } : undefined}
+        more={lastResult?.more}
+        changedDefaults={text?.changedDefaults}
+      />
+      <DocumentFacts
+        {...props}
+        fields={fields}
+        pictureAlt={
+          altField && <TextRows {...rows} part="text" only={altField} changedDefaults={text?.changedDefaults} />
+        }
+      />
       <TextRows {...rows} part="search" />
       {appearance && (
         <SearchPreview kind={kind} form={element} language={language} texts={submitted} appearance={appearance} />
@@ -148,6 +168,10 @@ export function DraftForm(props: DraftFormProps) {
       {document && kind.listed && <DocumentActions state={state} linkedFrom={linkedFrom} />}
     </CheckedForm>
   );
+}
+
+function thumbnailOf(picture: string | undefined, { software, uploaded }: PictureChoices): string | undefined {
+  return [...software, ...uploaded].find(({ value }) => value === picture)?.thumbnail;
 }
 
 function useProblem(kind: NamedKind, problem: { field: string; code: string } | undefined): string | undefined {
@@ -175,7 +199,7 @@ function DraftErrors({ kind, form, fields }: DraftErrorsProps) {
   const errorText = useErrorText(kind);
   const inputs = (forSearch: boolean) =>
     inputsOf(kind).flatMap(({ name, search = false }) => (search === forSearch ? name : []));
-  const ofKind = [...inputs(false), ...Object.keys(kind.facts), ...inputs(true)];
+  const ofKind = [...inputs(false), ...Object.keys(factSchemas(kind)), ...inputs(true)];
   const named = [
     ...ofKind.map((field) => [field, label(field)] as const),
     ...(["at", "until", "zone"] as const).map((field) => [field, t(`fields.${field}`)] as const),
@@ -206,10 +230,10 @@ function Target({ document, language, lastResult, autosave, isLive }: TargetProp
 }
 
 /** They are edited with the English text. */
-function DocumentFacts(props: DraftFormProps & { fields: Fields }) {
+function DocumentFacts(props: DraftFormProps & { fields: Fields; pictureAlt: React.ReactNode }) {
   const { kind, document, language, stored, authors, lastResult } = props;
   const message = useErrorText(kind);
-  const names = Object.keys(kind.facts);
+  const names = Object.keys(factSchemas(kind));
   if (names.length === 0) return null;
   if (language !== "en" && document)
     return <SharedFacts kind={kind} id={document.id} facts={document.facts} authors={authors} />;
@@ -230,6 +254,7 @@ type FindingsBesideProps = Pick<DraftFormProps, "kind" | "autosave" | "findings"
 function FindingsBeside({ kind, autosave, findings: stored, element, beside, textId }: FindingsBesideProps) {
   const { id = "new" } = autosave;
   const findings = useFindings(element, stored, documentAddress({ kind: kind.name, id }, "check"));
+  if (!findings) return null;
   return (
     <div className={beside === "findings" ? "xl:absolute xl:inset-y-0 xl:right-0 xl:w-56" : ""}>
       <Findings

@@ -1,6 +1,6 @@
 import { valueIn } from "../../../components/value-in.ts";
 import type { Draft } from "../../../data/drafts.server.ts";
-import { inputsOf, type Facts, type Texts } from "../../../schemas/inputs.ts";
+import { formOfFacts, inputsOf, type Texts } from "../../../schemas/inputs.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import type { EditResult } from "./draft-refusal.server.ts";
@@ -11,9 +11,9 @@ export function textIn(document: Draft | undefined, language: Language) {
 
 /** What the fields of the form hold at first. */
 export function storedIn(kind: Kind, document: Draft | undefined, language: Language) {
-  const facts: Facts = document?.facts ?? {};
-  const known: Record<string, string> = { ...facts, ...textIn(document, language)?.values };
-  const names = [...Object.keys(kind.facts), ...inputsOf(kind).map((input) => input.name)];
+  const chosen = formOfFacts(kind, document?.facts ?? {});
+  const known: Record<string, string> = { ...chosen, ...textIn(document, language)?.values };
+  const names = [...Object.keys(chosen), ...inputsOf(kind).map((input) => input.name)];
   return Object.fromEntries(names.map((field) => [field, known[field] ?? ""]));
 }
 

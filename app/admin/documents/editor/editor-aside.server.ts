@@ -5,12 +5,15 @@ import { publishedFirm, publishedTitlePattern } from "../../../data/site-texts.s
 import { addressIn } from "../../../i18n/addresses.ts";
 import type { LinkingContent } from "../../../schemas/content-health.ts";
 import { stateOf } from "../../../schemas/document-state.ts";
+import { articleKinds } from "../../../schemas/kinds/kinds.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import { isProvisional } from "../../../schemas/slug.ts";
 import { environmentContext } from "../../../server/context.server.ts";
 import { siteOrigin } from "../../../server/site-origin.server.ts";
 import type { RoutedKind } from "../kind-context.ts";
+import { targetsAmong, type LinkTarget } from "../link-targets.ts";
 import { pictureChoices } from "../pictures/picture-choices.server.ts";
+import { publishedArticles } from "../published-articles.server.ts";
 import { authorChoices } from "./author-choices.server.ts";
 import { textIn } from "./edited-draft.ts";
 import type { SearchAppearance } from "./search-preview.tsx";
@@ -28,17 +31,18 @@ type Edited = {
 export async function editorAside(context: Context, url: URL, edited: Edited) {
   const { kind, document, isNew, language, pictureSearch } = edited;
   const { openTexts } = context.get(backendContext);
-  const [appearance, others, linkedFrom, authors, pictures] = await Promise.all([
+  const [appearance, others, linkedFrom, authors, related, pictures] = await Promise.all([
     document || isNew ? appearanceOf(context, url, kind, document?.slug, language) : undefined,
     document && !document.trashed_at ? openTexts.note(document.id, language) : [],
     contentLeadingTo(context, url, kind, document),
     authorChoices(context, kind, document?.facts ?? {}),
+    relatedChoices(context, kind, document),
     pictureChoices(context, pictureSearch, [
       document?.facts["picture"] ?? "",
       textIn(document, language)?.values["shareImage"] ?? "",
     ]),
   ]);
-  return { appearance, others, linkedFrom, authors, pictures };
+  return { appearance, others, linkedFrom, authors, related, pictures };
 }
 
 async function contentLeadingTo(
@@ -51,6 +55,14 @@ async function contentLeadingTo(
   const path = canLeave && kind.pathOnSite?.(document.slug);
   const origin = siteOrigin(context.get(environmentContext), url);
   return path ? context.get(backendContext).contentHealth.leadingTo(path, origin) : [];
+}
+
+/** The newest that are published, for a kind whose documents name others; none while they cannot be read. */
+async function relatedChoices(context: Context, kind: RoutedKind, document: Draft | undefined): Promise<LinkTarget[]> {
+  const of = articleKinds.find((name) => name === kind.name);
+  if (!of || !Object.values(kind.facts).some(({ as }) => as === "related")) return [];
+  const found = await publishedArticles(context.get(backendContext), "", [of]).catch(() => []);
+  return found.flatMap(targetsAmong).filter(({ address }) => address !== kind.pathOnSite?.(document?.slug ?? ""));
 }
 
 async function appearanceOf(

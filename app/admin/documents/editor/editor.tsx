@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { StoredRemark } from "../../../data/remarks.server.ts";
-import { inputsOf } from "../../../schemas/inputs.ts";
+import { factSchemas, inputsOf } from "../../../schemas/inputs.ts";
 import { KeptTyping } from "../../components/kept-typing.tsx";
 import { LeaveWarning } from "../../components/leave-warning.tsx";
 import { documentAddress, editAddress } from "../addresses.ts";
@@ -38,7 +38,7 @@ export function Editor({ remarks, onBegun, ...edited }: EditorProps) {
     isOn: savesItself,
     stored,
     startsUnsaved: differsFromStored(lastResult, stored),
-    names: [...inputsOf(kind).map(({ name }) => name), ...(language === "en" ? Object.keys(kind.facts) : [])],
+    names: [...inputsOf(kind).map(({ name }) => name), ...(language === "en" ? Object.keys(factSchemas(kind)) : [])],
     sending,
     watched,
     onBegun,

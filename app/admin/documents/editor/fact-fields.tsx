@@ -1,17 +1,21 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Colon } from "../../../components/colon.tsx";
-import { Field, SelectField, TextareaField } from "../../../components/field.tsx";
-import type { Facts } from "../../../schemas/inputs.ts";
-import type { FactField } from "../../../schemas/kinds/fields.ts";
+import { Field, SelectField } from "../../../components/field.tsx";
+import { factInputs, formOfFacts, type Facts } from "../../../schemas/inputs.ts";
+import { altFieldOf, type FactField } from "../../../schemas/kinds/fields.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import { editAddress } from "../addresses.ts";
 import { useFactHint, useFactValue, useFieldLabel } from "../document-words.ts";
 import type { NamedKind } from "../kind-context.ts";
+import type { LinkTarget } from "../link-targets.ts";
 import type { PictureChoices } from "../pictures/picture-choices.server.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import type { AuthorChoice } from "./author-choices.server.ts";
 import type { Fields } from "./draft-form.tsx";
+import { LinkSuggestions, useLinkSuggestions } from "./link-suggestions.tsx";
 
 type FactFieldsProps = {
   kind: NamedKind;
@@ -20,6 +24,10 @@ type FactFieldsProps = {
   language: Language;
   pictures: PictureChoices;
   authors: AuthorChoice[] | undefined;
+  /** What can be chosen at first, the newest. */
+  related: LinkTarget[];
+  /** The field of what the picture shows. */
+  pictureAlt: React.ReactNode;
   facts: Facts;
   theirs: Facts | undefined;
 };
@@ -29,6 +37,8 @@ export function FactFields({ kind, theirs, facts, ...rest }: FactFieldsProps) {
   const { t: tContent } = useTranslation("admin-content");
   const label = useFieldLabel(kind);
   const { valueOf } = useFactValue(kind, rest.authors);
+  const theirFields = theirs && formOfFacts(kind, theirs);
+  const isOther = (field: string) => (theirFields?.[field] ?? "") !== (facts[field] ?? "").replaceAll("\r\n", "\n");
   return (
     <section className="grid gap-6">
       <h2 className="text-heading">{t("edit.facts")}</h2>
@@ -36,7 +46,7 @@ export function FactFields({ kind, theirs, facts, ...rest }: FactFieldsProps) {
         {Object.entries(kind.facts).map(([name, fact]) => (
           <div key={name} className={fact.as === "address" ? "md:col-span-2" : undefined}>
             <FactInput kind={kind} name={name} fact={fact} label={label(name)} facts={facts} {...rest} />
-            {theirs && (theirs[name] ?? "") !== (facts[name] ?? "").replaceAll("\r\n", "\n") && (
+            {theirs && factInputs(name, fact.most).some(isOther) && (
               <p className="mt-1 border-l-4 border-alarm pl-3 text-sm whitespace-pre-line">
                 {tContent("conflict.theirs")}
                 <Colon />
@@ -52,7 +62,8 @@ export function FactFields({ kind, theirs, facts, ...rest }: FactFieldsProps) {
 
 type FactInputProps = Omit<FactFieldsProps, "theirs"> & { name: string; fact: FactField; label: string };
 
-function FactInput({ kind, name, fact, label, fields, message, language, pictures, authors, facts }: FactInputProps) {
+function FactInput({ kind, name, fact, label, fields, message, language, facts, ...rest }: FactInputProps) {
+  const { pictures, authors, pictureAlt, related } = rest;
   const { t } = useTranslation("admin-documents");
   const { valueOf, noneOf } = useFactValue(kind);
   const hintOf = useFactHint();
@@ -84,16 +95,19 @@ function FactInput({ kind, name, fact, label, fields, message, language, picture
         />
       );
     case "picture": {
-      const altText = ["picture_alt", "pictureAlt"].find((text) => kind.texts[text]);
+      const altText = altFieldOf(kind);
       return (
-        <PictureField
-          {...props}
-          language={language}
-          choices={pictures}
-          stored={facts[name] ?? ""}
-          altField={altText && fields[altText]?.id}
-          hasAltOfFile={altText !== undefined}
-        />
+        <div className="grid gap-4">
+          <PictureField
+            {...props}
+            language={language}
+            choices={pictures}
+            stored={facts[name] ?? ""}
+            altField={altText && fields[altText]?.id}
+            hasAltOfFile={altText !== undefined}
+          />
+          {pictureAlt}
+        </div>
       );
     }
     case "person":
@@ -107,9 +121,54 @@ function FactInput({ kind, name, fact, label, fields, message, language, picture
           ))}
         </SelectField>
       );
-    default:
-      return <TextareaField {...props} rows={2} autoCapitalize="none" spellCheck={false} />;
+    case "related":
+      return (
+        <fieldset className="grid gap-3">
+          <legend className="font-semibold">{label}</legend>
+          <p className="text-sm text-ink-soft">{props.hint}</p>
+          {factInputs(name, fact.most).map((field, index) => (
+            <RelatedField
+              key={field}
+              kind={kind}
+              field={fields[field]!}
+              label={t("edit.relatedPlace", { place: index + 1 })}
+              message={props.message}
+              targets={related}
+            />
+          ))}
+        </fieldset>
+      );
   }
+}
+
+type RelatedFieldProps = Pick<FactInputProps, "kind" | "label"> & {
+  field: FieldMetadata<any>;
+  message: (code: string) => string;
+  targets: LinkTarget[];
+};
+
+/** Offers what is published, as the dialog of a link does; without a script the newest of it. */
+function RelatedField({ kind, field, targets: newest, ...props }: RelatedFieldProps) {
+  const suggestions = useLinkSuggestions({ kind: kind.name, newest });
+  const [value, setValue] = useState(String(field.initialValue ?? ""));
+  const chosen = [...suggestions.targets, ...newest].find(({ address }) => address === value);
+  return (
+    <div>
+      <Field
+        {...props}
+        field={field}
+        list={suggestions.field.list}
+        onInput={(event) => {
+          setValue(event.currentTarget.value);
+          suggestions.field.onInput(event);
+        }}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <LinkSuggestions targets={suggestions.targets} id={suggestions.field.list} />
+      {chosen && <p className="mt-1 text-sm">{chosen.title}</p>}
+    </div>
+  );
 }
 
 /** What is named stays so. */

@@ -1,20 +1,27 @@
-import type { FormEvent } from "react";
+import { useId, type FormEvent } from "react";
 import { href, useFetcher } from "react-router";
+import type { KindName } from "../../../schemas/kinds/kinds.ts";
 import type { LinkTarget } from "../link-targets.ts";
 
-const list = "link-targets";
+type Options = {
+  /** Only documents of it. */
+  kind?: KindName;
+  /** Offered before anything is typed, without a script too. */
+  newest?: readonly LinkTarget[];
+};
 
 /** For a field that takes the address of a page or document: it offers those whose name has what is typed. */
-export function useLinkSuggestions() {
-  const { data: targets = [], load } = useFetcher<LinkTarget[]>({ key: list });
+export function useLinkSuggestions({ kind, newest = [] }: Options = {}) {
+  const list = useId();
+  const { data: targets = newest, load } = useFetcher<LinkTarget[]>({ key: list });
   const find = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>
-    void load(`${href("/admin/documents/link-targets")}?${new URLSearchParams({ q: value })}`);
+    void load(`${href("/admin/documents/link-targets")}?${new URLSearchParams({ q: value, ...(kind && { kind }) })}`);
   return { targets, field: { list, onInput: find } };
 }
 
-export function LinkSuggestions({ targets }: { targets: readonly LinkTarget[] }) {
+export function LinkSuggestions({ targets, id }: { targets: readonly LinkTarget[]; id: string }) {
   return (
-    <datalist id={list}>
+    <datalist id={id}>
       {targets.map(({ address, title }) => (
         <option key={address} value={address}>
           {title}

@@ -29,6 +29,10 @@ export type Reference = {
 type TextRowsProps = {
   kind: Kind;
   part: "text" | "search";
+  /** This field alone, without a heading: it stands with something else. */
+  only?: string;
+  /** Stands elsewhere in the form. */
+  without?: string | undefined;
   language: Language;
   fields: Fields;
   reference: Reference | undefined;
@@ -36,6 +40,8 @@ type TextRowsProps = {
   /** Says more than the hint of a field does. */
   hintOf?: (name: string, hint: string) => React.ReactNode;
   pictures?: PictureChoices;
+  /** The thumbnail of the image that the field of this name describes. */
+  described?: { by: string; thumbnail: string } | undefined;
   /** Where a release changed the default under an edit: what it says now. */
   changedDefaults?: Texts | undefined;
   /** Of which field an entry more was asked for, without a script. */
@@ -47,15 +53,22 @@ type TextRowsProps = {
 const rowsOf = { line: 1, prose: 3, list: 5, markdown: 8, picture: 1 };
 
 /** The texts of a kind in its order, under the headings that it names. */
-export function TextRows({ kind, part, ...row }: TextRowsProps) {
+export function TextRows({ kind, part, only, without, ...row }: TextRowsProps) {
   const { t } = useTranslation("admin-documents");
   const { asLabel } = useLanguageNames();
-  const ofPart = inputsOf(kind).filter(({ search }) => (search === true) === (part === "search"));
+  const ofPart = inputsOf(kind).filter(({ name, search }) =>
+    only ? name === only : name !== without && (search === true) === (part === "search"),
+  );
   const isElsewhere = ({ shared }: Input) => row.language !== fallbackLanguage && shared === true;
   const inputs = ofPart.filter((input) => !isElsewhere(input));
   const suggestions = useLinkSuggestions();
+  const labelOf = useFieldLabel(kind);
   const heading = useId();
   if (ofPart.length === 0) return null;
+  if (only) {
+    const named = inputs.map((input) => ({ ...input, label: `${labelOf(input.name)} · ${asLabel(row.language)}` }));
+    return <Block kind={kind} inputs={named} suggesting={suggestions.field} {...row} />;
+  }
   return (
     <section {...(!kind.store && { role: "group", "aria-labelledby": heading })} className="@container grid gap-6">
       {!kind.store && (
@@ -69,7 +82,9 @@ export function TextRows({ kind, part, ...row }: TextRowsProps) {
           <p>{row.reference.own ?? asLabel(row.language)}</p>
         </div>
       )}
-      {inputs.some(({ check }) => isLink(check)) && <LinkSuggestions targets={suggestions.targets} />}
+      {inputs.some(({ check }) => isLink(check)) && (
+        <LinkSuggestions targets={suggestions.targets} id={suggestions.field.list} />
+      )}
       {grouped(inputs).map(([group, within]) => {
         const rows = blocksOf(within).map((block) => (
           <Block key={block[0]!.name} kind={kind} inputs={block} suggesting={suggestions.field} {...row} />
@@ -108,7 +123,7 @@ function SharedTexts({ inputs, texts = {} }: { inputs: Input[]; texts: Texts | u
   );
 }
 
-type BlockProps = Omit<TextRowsProps, "part"> & {
+type BlockProps = Omit<TextRowsProps, "part" | "only" | "without"> & {
   inputs: Input[];
   suggesting: ReturnType<typeof useLinkSuggestions>["field"];
 };
@@ -156,6 +171,7 @@ function TextRow({
   message,
   hintOf = (_, hint) => hint,
   pictures,
+  described,
   changedDefaults = {},
   field: input,
   value = "",
@@ -192,6 +208,9 @@ function TextRow({
         </div>
       )}
       <div className="min-w-0">
+        {described?.by === name && (
+          <img src={described.thumbnail} alt="" className="mb-3 aspect-3/2 w-32 border border-rule object-cover" />
+        )}
         {input.options ? (
           <SelectField {...props}>
             {input.options.map((option) => (

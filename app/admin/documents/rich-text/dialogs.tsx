@@ -10,7 +10,7 @@ import { PictureDialog } from "../pictures/picture-dialog.tsx";
 import { insertLink } from "./insert.ts";
 
 type DialogProps = { editor: Editor; onClose: () => void };
-type Image = { src?: string | undefined; alt?: string | undefined };
+type Image = { src?: string | undefined; alt?: string | undefined; thumbnail?: string };
 
 export function LinkDialog({ editor, onClose }: DialogProps) {
   const { t } = useTranslation("admin-editor");
@@ -48,7 +48,7 @@ export function LinkDialog({ editor, onClose }: DialogProps) {
         value={href}
         {...suggestions.field}
       />
-      <LinkSuggestions targets={suggestions.targets} />
+      <LinkSuggestions targets={suggestions.targets} id={suggestions.field.list} />
       {asksWords && <Asked name="words" label={t("link.words")} />}
     </AskingDialog>
   );
@@ -63,7 +63,7 @@ export function ImageDialog({ editor, lang, files, onClose }: ImageDialogProps) 
   const { t } = useTranslation("admin-editor");
   const { selection } = editor.state;
   const isChosen = selection instanceof NodeSelection && selection.node.type.name === "image";
-  const [{ src, alt }, setImage] = useState<Image>(isChosen ? selection.node.attrs : {});
+  const [{ src, alt, thumbnail = src }, setImage] = useState<Image>(isChosen ? selection.node.attrs : {});
   const [choosing, setChoosing] = useState(!isChosen);
   const [invalid, setInvalid] = useState(false);
   if (choosing) {
@@ -71,8 +71,8 @@ export function ImageDialog({ editor, lang, files, onClose }: ImageDialogProps) 
       <PictureDialog
         present=""
         files={files}
-        choose={({ address, alt: altTexts }) => {
-          setImage({ src: address, alt: altTexts?.[lang] });
+        choose={({ address, alt: altTexts, thumbnail }) => {
+          setImage({ src: address, alt: altTexts?.[lang], thumbnail });
           setChoosing(false);
         }}
         close={() => setChoosing(false)}
@@ -98,6 +98,9 @@ export function ImageDialog({ editor, lang, files, onClose }: ImageDialogProps) 
       }}
       remove={isChosen && { label: t("picture.remove"), press: () => editor.chain().focus().deleteSelection().run() }}
     >
+      {thumbnail && isSafePicture(thumbnail) && (
+        <img src={thumbnail} alt="" className="max-h-40 justify-self-start border border-rule object-contain" />
+      )}
       <button type="button" onClick={() => setChoosing(true)} className="button button-quiet justify-self-start">
         {t("picture.choose")}
       </button>
