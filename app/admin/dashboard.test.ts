@@ -64,6 +64,7 @@ test("the cards count what there is, below them stands what was done last", asyn
   const context = testContext({ language: "es", backend: verbs });
   expect(await loader(routeArgs("/admin", { context }))).toEqual({
     ...figures,
+    left: expect.objectContaining({ unread: true }),
     translations: { "admin-dashboard": dashboard, "admin-content": content, "admin-figures": visitFigures },
   });
 });

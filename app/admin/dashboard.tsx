@@ -11,6 +11,8 @@ import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/dashboard";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { useWholeNumber } from "./components/whole-number.ts";
+import { beforeLaunch } from "./dashboard/before-launch.server.ts";
+import { BeforeLaunch } from "./dashboard/before-launch.tsx";
 import { ContentToCareFor } from "./dashboard/content-to-care-for.tsx";
 import { FiguresSummary } from "./dashboard/figures-summary.tsx";
 import { RecentActivity } from "./dashboard/recent-activity.tsx";
@@ -22,7 +24,7 @@ import { useRole } from "./use-role.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { overview, schedule, activity, figures, contentHealth } = context.get(backendContext);
   const isEditor = context.get(operatorContext)?.role === "editor";
-  const [features, files, sections, mails, upcoming, activities, read, health] = await Promise.all([
+  const [features, files, sections, mails, upcoming, activities, read, health, left] = await Promise.all([
     overview.features(),
     overview.files(),
     overview.sections(),
@@ -31,12 +33,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     activity.newest(),
     figures.read({ range: 30 }, { most: 0 }),
     contentHealth.counts(siteOrigin(context.get(environmentContext), url)),
+    isEditor ? undefined : beforeLaunch(context),
   ]);
   return {
     translations: translationsFor(context, "admin-dashboard", "admin-content", "admin-figures"),
     features: features.ok ? features.value : undefined,
     files: files.ok ? files.value : undefined,
     sections: sections.ok ? sections.value : undefined,
+    left,
     mails: mails?.ok ? mails.value : undefined,
     upcoming: upcoming.ok ? upcoming.value : undefined,
     figures: read.ok ? { totals: read.value.totals, before: read.value.before } : undefined,
@@ -49,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-dashboard"].title);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { features, files, sections, mails, upcoming, figures, activities, toCareFor } = loaderData;
+  const { features, files, sections, mails, upcoming, figures, activities, toCareFor, left } = loaderData;
   const { t } = useTranslation("admin-dashboard");
   const formatNumber = useWholeNumber();
   const enabled = features && { enabled: formatNumber(features.enabled), total: formatNumber(features.total) };
@@ -65,6 +69,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       {mails && <UndeliveredMails {...mails} />}
       <ContentToCareFor count={toCareFor ?? 0} />
+      {left && <BeforeLaunch left={left} />}
       <dl className="mt-8 grid grid-cols-2 border-t border-rule lg:grid-cols-4">
         <Figure name={t("cards.features")} value={enabled && t("cards.featuresValue", enabled)} />
         <Figure name={t("cards.files")} value={files === undefined ? undefined : formatNumber(files)} />

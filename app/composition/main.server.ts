@@ -1,9 +1,9 @@
 import * as build from "virtual:react-router/server-build";
+import { placeholdersLeft } from "../data/placeholders.server.ts";
 import { readerLanguage } from "../i18n/detect.server.ts";
-import { firmOf, withFirm } from "../i18n/firm.ts";
-import { fallbackLanguage, languages } from "../i18n/languages.ts";
+import { languages } from "../i18n/languages.ts";
 import { pageOfferingContext, siteAddressesContext } from "../server/context.server.ts";
-import { placeholdersIn, type Environment } from "../server/environment.server.ts";
+import { type Environment } from "../server/environment.server.ts";
 import { createHandle } from "../server/handle.server.ts";
 import { createReadiness, healthAnswer } from "../server/health.server.ts";
 import { listen, type Listening } from "../server/http-server.server.ts";
@@ -84,8 +84,8 @@ export async function createSite(settings: Environment, folder: string) {
 
     /** Facts of the firm that neither operators nor the configuration have set. */
     async placeholders(): Promise<string[]> {
-      const edits = (await services.texts())(fallbackLanguage, "settings-firm");
-      return placeholdersIn(withFirm(settings, firmOf(settings, fallbackLanguage, edits)));
+      const { flags } = await published.current();
+      return placeholdersLeft(settings, await services.texts(), flags);
     },
 
     /** Resolves when everybody has their answer, what was counted is stored, and the mails under way are recorded. */

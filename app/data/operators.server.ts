@@ -44,6 +44,13 @@ export function operatorsFor(client: Client) {
       };
     },
 
+    /** The ids of administrators who sign in with a password alone. */
+    async withoutSecondStep(): Promise<Result<string[]>> {
+      const asked = { role: "administrator", has_second_step: false };
+      const { data, error, status } = await client.from("operators").select("user_id").match(asked);
+      return error ? refusal(error, status) : done(data.map(({ user_id }) => user_id as string));
+    },
+
     async operator(id: string): Promise<Operator | undefined> {
       const answer = await client.from("operators").select<string, Operator>(operatorColumns).eq("user_id", id);
       return rows(answer, "operators")[0];

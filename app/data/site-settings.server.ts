@@ -6,6 +6,7 @@ import { shownTextsOf, textsContext } from "../i18n/translations.server.ts";
 import type { CrawlerKind } from "../schemas/crawlers.ts";
 import { passes, safeLink } from "../schemas/kinds/fields.ts";
 import { environmentContext } from "../server/context.server.ts";
+import type { Environment } from "../server/environment.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 export type Profile = { name: string; address: string };
@@ -24,8 +25,13 @@ export function profilesOf(context: Context, language: Language): Profile[] {
 
 /** What the third party knows the contact form by. */
 export function formIdentifiers(context: Context, language: Language): { portal: string; form: string } {
-  const { CONTACT_FORM_PORTAL_ID, CONTACT_FORM_ID } = context.get(environmentContext);
-  const texts: { formAccount?: string; formId?: string } = context.get(textsContext)(language, "settings-firm");
+  return formOf(context.get(environmentContext), context.get(textsContext)(language, "settings-firm"));
+}
+
+export function formOf(
+  { CONTACT_FORM_PORTAL_ID, CONTACT_FORM_ID }: Environment,
+  texts: { formAccount?: string; formId?: string },
+): { portal: string; form: string } {
   const { formAccount: portal = CONTACT_FORM_PORTAL_ID, formId: form = CONTACT_FORM_ID } = texts;
   return { portal, form };
 }

@@ -39,7 +39,13 @@ test("what operators set of the firm is no placeholder", () => {
     SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
   });
   const firm = firmOf(unset, "en", { name: "Boreal", phone: "+1 514 555 0199" });
-  expect(placeholdersIn(withFirm(unset, firm))).toEqual(["FIRM_EMAIL", "FIRM_POSTAL_ADDRESS", "BOOKING_URL"]);
+  expect(placeholdersIn(withFirm(unset, firm))).toEqual([
+    "FIRM_EMAIL",
+    "FIRM_POSTAL_ADDRESS",
+    "BOOKING_URL",
+    "CONTACT_FORM_PORTAL_ID",
+    "CONTACT_FORM_ID",
+  ]);
 });
 
 test("offices that nobody set are left to the texts", () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Picture } from "../components/picture.tsx";
 import { RichText } from "../components/rich-text.tsx";
+import { claims } from "../content/claims.ts";
 import { about } from "../content/pictures/index.ts";
 import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { profilesOf } from "../data/site-settings.server.ts";
@@ -22,8 +23,6 @@ import { pagePictures } from "./page-pictures.server.ts";
 import { sitePage } from "./page.server.ts";
 import type { ShownAuthor } from "./shown-authors.server.ts";
 
-const claims = ["subtitle", "sections.0.paragraphs", "sections.1.paragraphs", "leadership.roles"];
-
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["about"]);
   const { translations, meta, location } = page;
@@ -33,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     organization(location, firmFor(args.context, location.language), profilesOf(args.context, location.language)),
     ...people.map((author) => person(location, author)),
   ];
-  const own = hasOwnTexts(args.context, "about", claims);
+  const own = hasOwnTexts(args.context, "about", claims.about);
   return {
     translations,
     own,

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { RichText } from "../components/rich-text.tsx";
+import { claims } from "../content/claims.ts";
 import { useFirm } from "../i18n/firm.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/careers";
@@ -9,12 +10,10 @@ import { PageHeading } from "./components/page-heading.tsx";
 import { hasOwnTexts } from "./edited-texts.server.ts";
 import { sitePage } from "./page.server.ts";
 
-const claims = ["sections.0.paragraphs", "sections.1.paragraphs", "sections.2.paragraphs"];
-
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta } = await sitePage(args, ["careers"]);
   const t = getFixedT(args.context, "careers");
-  const own = hasOwnTexts(args.context, "careers", claims);
+  const own = hasOwnTexts(args.context, "careers", claims.careers);
   return { translations, own, meta: meta({ title: t("meta.title"), description: t("meta.description") }) };
 }
 

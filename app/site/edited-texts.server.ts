@@ -3,9 +3,10 @@ import { caseStudies } from "../content/case-studies.ts";
 import { sections, type LinkedSectionId } from "../content/sections.ts";
 import { defaultArticles } from "../data/default-articles.server.ts";
 import type { Published } from "../data/published.server.ts";
+import { asSupplied } from "../data/supplied-texts.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import type { Language } from "../i18n/languages.ts";
-import { suppliedTexts, textsContext } from "../i18n/translations.server.ts";
+import { textsContext } from "../i18n/translations.server.ts";
 import type { CaseStudy } from "../schemas/article.ts";
 import { safeLink } from "../schemas/kinds/fields.ts";
 
@@ -13,10 +14,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Whether operators put other words in the place of each of these texts of a locale file, in the language of the request. */
 export function hasOwnTexts(context: Context, file: string, paths: readonly string[]): boolean {
-  const { language } = context.get(languageContext);
-  const texts = context.get(textsContext)(language, file);
-  const supplied = suppliedTexts(language, file);
-  return paths.every((path) => JSON.stringify(valueAt(texts, path)) !== JSON.stringify(valueAt(supplied, path)));
+  return asSupplied(context.get(textsContext), context.get(languageContext).language, file, paths).length === 0;
 }
 
 const claims = ["title", "problem", "outcome", "context", "challenge", "impact"] as const;
@@ -44,10 +42,4 @@ function claimsOf(texts: Claims): string[] {
 export function linkOf(published: Published, language: Language, section: LinkedSectionId): string {
   const { [language]: own, en } = published.sections;
   return safeLink(own[section]?.cta_link) ?? safeLink(en[section]?.cta_link) ?? sections[section].link;
-}
-
-function valueAt(texts: object, path: string): unknown {
-  return path
-    .split(".")
-    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], texts);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Accordion, AccordionItem } from "../components/accordion.tsx";
 import { RichText } from "../components/rich-text.tsx";
+import { claims } from "../content/claims.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/faq";
@@ -12,8 +13,6 @@ import { hasOwnTexts } from "./edited-texts.server.ts";
 import { questions } from "./json-ld.server.ts";
 import { sitePage } from "./page.server.ts";
 
-const claims = ["groups.0.items", "groups.1.items", "groups.2.items"];
-
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, location } = await sitePage(args, ["faq"]);
   const t = getFixedT(args.context, "faq");
@@ -22,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
     location,
     items.map(({ question, answer }) => ({ question, answer: plainText(answer) })),
   );
-  const own = hasOwnTexts(args.context, "faq", claims);
+  const own = hasOwnTexts(args.context, "faq", claims.faq);
   return { translations, own, meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }) };
 }
 

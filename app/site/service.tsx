@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Picture } from "../components/picture.tsx";
 import { caseStudies } from "../content/case-studies.ts";
+import { claims } from "../content/claims.ts";
 import { defaultService, isServiceId } from "../content/services.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { contentFor, getFixedT } from "../i18n/translations.server.ts";
@@ -20,8 +21,6 @@ import { Faqs } from "./service/faqs.tsx";
 import { OtherServices } from "./service/other-services.tsx";
 import { servicePictures } from "./services/service-pictures.ts";
 
-const claims = ["caseHighlight.title", "caseHighlight.challenge", "caseHighlight.outcome"];
-
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, location } = await sitePage(args, ["service"]);
   const { serviceId } = args.params;
@@ -39,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     ]),
   ];
   const canonical = id === serviceId ? undefined : `/services/${id}`;
-  const own = hasOwnTexts(args.context, `services/${id}`, claims);
+  const own = hasOwnTexts(args.context, `services/${id}`, claims.service);
   const { [`service-${id}` as const]: picture } = await pagePictures(args.context, `service-${id}`);
   return { translations, meta: meta({ ...content.meta, jsonLd, canonical }), id, content, own, picture };
 }

@@ -180,10 +180,12 @@ test("every fact of the firm that is still a placeholder is named", async () => 
     FIRM_EMAIL: "hello@aurora.test",
     FIRM_PHONE: "+1 514 555 0100",
     FIRM_POSTAL_ADDRESS: "1 Main Street, Toronto",
+    CONTACT_FORM_PORTAL_ID: "12345678",
+    CONTACT_FORM_ID: "6f1f7b1e-0c55-4c1b-9a7f-2a9f3c1d5e77",
   };
   const [none, most] = await Promise.all([run("doctor", unreachable), run("doctor", { ...unreachable, ...firm })]);
   expect(none.output).toMatch(
-    /! firm +FIRM_NAME, FIRM_EMAIL, FIRM_PHONE, FIRM_POSTAL_ADDRESS, BOOKING_URL are still placeholders/,
+    /! firm +FIRM_NAME, FIRM_EMAIL, FIRM_PHONE, FIRM_POSTAL_ADDRESS, BOOKING_URL, CONTACT_FORM_PORTAL_ID, CONTACT_FORM_ID are still placeholders/,
   );
   expect(most.output).toMatch(/! firm +BOOKING_URL is still a placeholder/);
 });

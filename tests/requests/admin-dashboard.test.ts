@@ -45,6 +45,23 @@ test("the cards count what there is, and the site is live", async () => {
   });
 });
 
+test.for(["en", "fr", "es"])(
+  "in %s each line before the launch leads to the field in which it is done",
+  async (language) => {
+    const headers = { "Accept-Language": language };
+    const { page } = await operator.visit("/admin", { headers });
+    const links = page("section[aria-labelledby=launch-title] a").toArray();
+    const addresses = links.map((link) => page(link).attr("href") ?? "");
+    expect(addresses.length).toBeGreaterThan(7 + 2 + 9 + 6);
+    for (const address of addresses) {
+      const [path = "", field] = address.split("#");
+      const opened = await operator.visit(path, { headers });
+      expect([address, opened.status]).toEqual([address, 200]);
+      if (field) expect([address, opened.page(`[id='${field}']`).length]).toEqual([address, 1]);
+    }
+  },
+);
+
 test("the quick actions lead to flags, files and texts", async () => {
   const { page } = await operator.visit("/admin");
   for (const [text, address] of [

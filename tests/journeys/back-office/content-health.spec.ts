@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "./back-office.ts";
+import { expect, expectAccessible, expectFitting, test } from "./back-office.ts";
 
 test("the board shows every text by language, and a cell leads to where it is written", async ({
   page,
@@ -17,4 +17,27 @@ test("the board shows every text by language, and a cell leads to where it is wr
   const questions = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^FAQ/ }) });
   await questions.getByRole("link", { name: /French$/ }).click();
   await expect(page).toHaveURL(/\/admin\/content\/pages\/[\da-f-]+\?language=fr$/);
+});
+
+test("what is left before the launch stands on the dashboard, fits every width, and leads to its field", async ({
+  page,
+  settle,
+  javaScriptEnabled,
+}) => {
+  for (const [language, width] of [
+    ["fr", 390],
+    ["es", 820],
+    ["en", 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/admin?lng=${language}`);
+    await settle(page);
+    if (javaScriptEnabled) await expectFitting(page);
+  }
+  const card = page.getByRole("region", { name: "Before you launch" });
+  await card.getByRole("link", { name: "Telephone" }).click();
+  await settle(page);
+  const phone = page.getByLabel("Telephone", { exact: false }).first();
+  await expect(phone).toHaveValue("+1 416 555 0142");
+  await expect(page.getByText("This is still a placeholder")).toBeVisible();
 });

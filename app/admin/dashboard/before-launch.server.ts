@@ -1,0 +1,144 @@
+import type { RouterContextProvider } from "react-router";
+import { claimingSections, claims } from "../../content/claims.ts";
+import { editablePage, idOfPage, type LocalePage } from "../../content/editable-pages.ts";
+import { sections } from "../../content/sections.ts";
+import { services } from "../../content/services.ts";
+import { pageFields } from "../../data/page-fields.server.ts";
+import { placeholdersLeft } from "../../data/placeholders.server.ts";
+import { publishedContext } from "../../data/published.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { publishedTexts } from "../../data/site-texts.server.ts";
+import { asSupplied } from "../../data/supplied-texts.server.ts";
+import { getFixedT, suppliedTexts, type TextsOf } from "../../i18n/translations.server.ts";
+import { isIllustrative } from "../../schemas/content-health.ts";
+import { inputName } from "../../schemas/inputs.ts";
+import { kindNamed } from "../../schemas/kinds/kinds.ts";
+import { childrenOf } from "../../schemas/kinds/page.ts";
+import { fallbackLanguage, languages, type Language } from "../../schemas/languages.ts";
+import { firmFields, type FirmField } from "../../schemas/placeholders.ts";
+import { environmentContext } from "../../server/context.server.ts";
+import { isLocal, type Environment } from "../../server/environment.server.ts";
+import { pageTitle } from "../components/page-title.ts";
+import { sectionName } from "../components/section-name.ts";
+import { editAddress } from "../documents/addresses.ts";
+
+type Context = Readonly<RouterContextProvider>;
+/** `language`: only in this one, English is a firm's own already. */
+type Sample = { to: string; name: string; language: Language | undefined };
+
+export type BeforeLaunch = {
+  placeholders: { field: FirmField; to: string }[];
+  samples: Sample[];
+  /** Administrators without a second step, and whether one of them is who asks. */
+  withoutSecondStep: { count: number; own: boolean };
+  /** What emails need and the configuration does not say. */
+  unsetForMail: ("key" | "server")[];
+  /** Where the data is while it is on this machine alone. */
+  folder: string | undefined;
+  /** Some of it could not be read. */
+  unread: boolean;
+};
+
+/** What is left to do before the site speaks for a firm; undefined once nothing is. */
+export async function beforeLaunch(context: Context): Promise<BeforeLaunch | undefined> {
+  const environment = context.get(environmentContext);
+  const { account, operators, contentHealth } = context.get(backendContext);
+  const [texts, { flags }, administrators, delivered] = await Promise.all([
+    publishedTexts(context),
+    context.get(publishedContext).current(),
+    operators.withoutSecondStep(),
+    contentHealth.delivered().catch(() => undefined),
+  ]);
+  const me = account !== null && account !== "unknown" ? account.id : undefined;
+  const firm = editAddress("page", idOfPage("settings-firm"));
+  const without = administrators.ok ? administrators.value : [];
+  const cases = (delivered ?? []).filter((content) => isIllustrative(content) && !kindNamed(content.kind).store);
+  const isTold = environment.ILLUSTRATIVE_NOTICE === "on";
+  const placeholders = placeholdersLeft(environment, texts, flags);
+  const left: BeforeLaunch = {
+    placeholders: fieldNames
+      .filter((field) => placeholders.includes(firmFields[field]))
+      .map((field) => ({ field, to: `${firm}#article-${field}` })),
+    samples: isTold
+      ? [
+          ...sampleSections(context, texts, (flag) => flags[flag]),
+          ...samplePages(context, texts, environment),
+          ...cases.map(({ kind, id, title, slug }) => ({
+            to: `${editAddress(kind, id)}#article-title`,
+            name: title || slug || id,
+            language: undefined,
+          })),
+        ]
+      : [],
+    withoutSecondStep: { count: without.length, own: me !== undefined && without.includes(me) },
+    unsetForMail: [
+      ...(environment.SITE_KEY ? [] : ["key" as const]),
+      ...(environment.SMTP_URL ? [] : ["server" as const]),
+    ],
+    folder: isLocal(new URL(environment.SUPABASE_URL)) ? environment.DATA_FOLDER : undefined,
+    unread: !administrators.ok || delivered === undefined,
+  };
+  const { samples, unsetForMail, folder, unread } = left;
+  const isDone = placeholders.length + samples.length + without.length + unsetForMail.length === 0;
+  return isDone && !folder && !unread ? undefined : left;
+}
+
+const fieldNames = Object.keys(firmFields) as FirmField[];
+
+const pages: [LocalePage, readonly string[]][] = [
+  ["about", claims.about],
+  ["careers", claims.careers],
+  ["faq", claims.faq],
+  ...services.map((id): [LocalePage, readonly string[]] => [`service-${id}`, claims.service]),
+];
+
+function samplePages(context: Context, texts: TextsOf, environment: Environment): Sample[] {
+  const [t, tFrame] = [getFixedT(context, "admin"), getFixedT(context, "frame")];
+  return pages.flatMap(([page, paths]) => {
+    const { file } = editablePage(page);
+    const { language, path } = firstSupplied(texts, file, paths) ?? {};
+    if (!language || !path) return [];
+    const name = nameOfField(path, suppliedTexts(language, file));
+    const field = pageFields(page, environment).fields.find((known) => known.name === name);
+    const [part] = Object.keys(field?.of ?? {});
+    const input = part ? inputName({ of: name, place: 1, part }) : name;
+    const to = `${editAddress("page", idOfPage(page), language)}#article-${input}`;
+    return { to, name: pageTitle(page, t, tFrame), language: shownLanguage(language) };
+  });
+}
+
+function sampleSections(context: Context, texts: TextsOf, isOn: (flag: "testimonial" | "statistics") => boolean) {
+  const t = getFixedT(context, "admin-content");
+  return Object.entries(claimingSections).flatMap(([id, flag]): Sample[] => {
+    const { file, columns } = sections[id as keyof typeof claimingSections];
+    const found = isOn(flag) ? firstSupplied(texts, file, Object.values(columns)) : undefined;
+    if (!found) return [];
+    const [column] = Object.entries(columns).find(([, path]) => path === found.path)!;
+    const to = `${editAddress("section", id, found.language).replace(/#.*$/, "")}#edit-${column}`;
+    return [{ to, name: sectionName(id, t), language: shownLanguage(found.language) }];
+  });
+}
+
+function firstSupplied(texts: TextsOf, file: string, paths: readonly string[]) {
+  for (const language of languages) {
+    const [path] = asSupplied(texts, language, file, paths);
+    if (path) return { language, path };
+  }
+  return undefined;
+}
+
+function shownLanguage(language: Language): Language | undefined {
+  return language === fallbackLanguage ? undefined : language;
+}
+
+/** As the form names the text at a path of a locale file. */
+function nameOfField(path: string, texts: object): string {
+  let value: unknown = texts;
+  const names = path.split(".").map((name) => {
+    const child = childrenOf(value)[/^\d+$/.test(name) ? Number(name) : -1] ?? [name];
+    const [key] = child;
+    value = childrenOf(value).find(([known]) => known === key)?.[1];
+    return key;
+  });
+  return names.join("/");
+}

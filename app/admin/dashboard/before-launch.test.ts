@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { neverCalled, unreachable } from "../../../tests/support/route-calls.ts";
+import { idOfPage } from "../../content/editable-pages.ts";
+import { nothingPublished } from "../../data/published.server.ts";
+import { done } from "../../data/result.server.ts";
+import type { ContentName } from "../../schemas/content-health.ts";
+import { firmFields, placeholders, type FirmField } from "../../schemas/placeholders.ts";
+import { checkDocument } from "../../schemas/text-check.ts";
+import { loader } from "../dashboard.tsx";
+import { pageKindFor } from "../pages/page-kind.server.ts";
+
+type Options = NonNullable<Parameters<typeof testContext>[0]>;
+
+const me = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
+const account = { id: me, email: "ada@northlight.test", signedInBy: "password", secondStepPassed: false } as const;
+const firm = {
+  FIRM_NAME: "Aurora",
+  FIRM_EMAIL: "hello@aurora.test",
+  FIRM_PHONE: "+1 514 555 0100",
+  FIRM_POSTAL_ADDRESS: "1 Main Street, Toronto",
+  BOOKING_URL: "https://aurora.test/call",
+  CONTACT_FORM_PORTAL_ID: "12345678",
+  CONTACT_FORM_ID: "6f1f7b1e",
+};
+const ready = {
+  ...firm,
+  ILLUSTRATIVE_NOTICE: "off",
+  SITE_URL: "https://aurora.test",
+  SITE_KEY: "k".repeat(32),
+  SMTP_URL: "smtps://mail.aurora.test",
+  SUPABASE_URL: "https://aurora.supabase.test",
+};
+const aCase: ContentName = {
+  kind: "case_study",
+  id: "20000000-0000-4000-8000-000000000001",
+  slug: "a",
+  title: "A case",
+};
+const delivered = [aCase, { kind: "page", id: idOfPage("faq"), slug: "faq", title: null } as const];
+
+function verbs(without: string[] = [], found: ContentName[] = []) {
+  return {
+    operators: { withoutSecondStep: async () => done(without) },
+    contentHealth: { delivered: async () => found },
+  };
+}
+
+function edited(pages: object) {
+  return { pages: async () => pages } as NonNullable<Options["articles"]>;
+}
+
+async function leftOf(environment: Record<string, string>, options: Options = {}) {
+  const context = testContext({ account, environment, backend: verbs(), ...options });
+  return (await loader(routeArgs("/admin", { context }))).left;
+}
+
+test("a fresh site has everything before it, each with the place where it is done", async () => {
+  const left = await leftOf({}, { backend: verbs([me, "another"], delivered) });
+  expect(left?.placeholders.map(({ field }) => firmFields[field])).toEqual(Object.keys(placeholders));
+  const settings = `/admin/content/pages/${idOfPage("settings-firm")}`;
+  expect(left?.placeholders[0]).toEqual({ field: "name", to: `${settings}#article-name` });
+  expect(left?.samples.map(({ to }) => to)).toEqual(
+    expect.arrayContaining([
+      "/admin/content?edit=testimonial#edit-title",
+      "/admin/content?edit=stats#edit-title",
+      `/admin/content/pages/${idOfPage("about")}#article-subtitle`,
+      `/admin/content/pages/${idOfPage("service-simulations")}#article-caseHighlight/title`,
+      `/admin/case-studies/${aCase.id}#article-title`,
+    ]),
+  );
+  expect(left?.samples).toHaveLength(2 + 3 + 6 + 1);
+  expect(left).toMatchObject({
+    withoutSecondStep: { count: 2, own: true },
+    unsetForMail: ["key", "server"],
+    folder: expect.any(String),
+    unread: false,
+  });
+});
+
+test("nothing is said once everything is done, and an editor is asked nothing", async () => {
+  expect(await leftOf(ready)).toBeUndefined();
+  const asked = { operators: { withoutSecondStep: neverCalled }, contentHealth: { delivered: neverCalled } };
+  expect(await leftOf({}, { role: "editor", backend: asked })).toBeUndefined();
+});
+
+test.for(Object.keys(firm) as (keyof typeof firm)[])(
+  "%s alone is left, and the check of the firm says the same",
+  async (name) => {
+    const environment = { ...ready, [name]: "" };
+    expect((await leftOf(environment))?.placeholders.map(({ field }) => firmFields[field])).toEqual([name]);
+    const kind = pageKindFor(testContext({ environment }), "settings-firm");
+    const found = checkDocument(
+      kind,
+      Object.entries(kind.defaults!.en).filter(([, text]) => typeof text === "string") as [string, string][],
+      "en",
+    );
+    expect(
+      found.filter(({ rule }) => rule === "placeholder").map(({ field }) => firmFields[field as FirmField]),
+    ).toEqual([name]);
+  },
+);
+
+test("what is set under Settings counts, and a form that is switched off needs no identifiers", async () => {
+  const pages = { en: { "settings-firm": { ...aFirm, formAccount: "1", formId: "2" } }, fr: {}, es: {} };
+  const environment = { ...ready, ...Object.fromEntries(Object.keys(firm).map((name) => [name, ""])) };
+  expect(await leftOf(environment, { articles: edited(pages) })).toBeUndefined();
+  const flags = { ...nothingPublished.flags, contact_form_embed: false };
+  const off = await leftOf({ ...ready, CONTACT_FORM_ID: "", FIRM_PHONE: "" }, { published: { flags } });
+  expect(off?.placeholders.map(({ field }) => firmFields[field])).toEqual(["FIRM_PHONE"]);
+});
+
+const aFirm = {
+  name: "Aurora",
+  email: "hello@aurora.test",
+  phone: "+1 514 555 0100",
+  postalAddress: "1 Main Street, Toronto",
+  bookingUrl: "https://aurora.test/call",
+};
+
+test("a sample goes by its words: an English one of the firm's own leaves the French", async () => {
+  const environment = { ...ready, ILLUSTRATIVE_NOTICE: "on" };
+  const subtitle = (text: string) => ({ about: { subtitle: text } });
+  const left = await leftOf(environment, { articles: edited({ en: subtitle("Ours."), fr: {}, es: {} }) });
+  const about = idOfPage("about");
+  const ofAbout = left?.samples.filter(({ to }) => to.includes(about));
+  expect(ofAbout, "its paragraphs").toMatchObject([
+    { to: expect.stringContaining("#article-sections/"), language: undefined },
+  ]);
+  const flags = { ...nothingPublished.flags, testimonial: false };
+  const without = await leftOf(environment, { published: { flags } });
+  expect(without?.samples.some(({ to }) => to.includes("edit=testimonial"))).toBe(false);
+});
+
+test("what cannot be read is said, and hides nothing else", async () => {
+  const backend = {
+    operators: { withoutSecondStep: async () => unreachable },
+    contentHealth: { delivered: () => Promise.reject(new Error("silent")) },
+  };
+  expect(await leftOf(ready, { backend })).toMatchObject({ unread: true, placeholders: [] });
+});

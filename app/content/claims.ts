@@ -1,0 +1,10 @@
+/** What of these pages came with the software and nobody has lived or measured, by file and path under locales/<language>/. */
+export const claims = {
+  about: ["subtitle", "sections.0.paragraphs", "sections.1.paragraphs", "leadership.roles"],
+  careers: ["sections.0.paragraphs", "sections.1.paragraphs", "sections.2.paragraphs"],
+  faq: ["groups.0.items", "groups.1.items", "groups.2.items"],
+  service: ["caseHighlight.title", "caseHighlight.challenge", "caseHighlight.outcome"],
+} as const;
+
+/** The same of sections, with the flag without which readers do not see them. */
+export const claimingSections = { testimonial: "testimonial", stats: "statistics" } as const;
