@@ -99,7 +99,9 @@ test("from the figures a missing address is led somewhere in two presses, and sa
   const link = page("section:has(#missing-title) a:contains('Redirect it')").attr("href") ?? "";
   const form = await operator.visit(link);
   expect(form.page("input[name=from]").val()).toBe("/fr/perdue");
-  await lead("/fr/perdue", "page:/faq");
+  expect(form.page("form:has(select[name=to])").attr("action")).toBe(link);
+  expect(form.page("a[href='/admin/figures?days=7']").text()).toBe("Statistics");
+  expect(await operator.submit(link, { from: "/fr/perdue", to: "page:/faq" })).toRedirectTo("/admin/figures?days=7");
   expect(await reader.visit("/fr/perdue")).toMatchObject({ status: 301, location: "/fr/faq" });
   const after = await operator.visit("/admin/figures?days=7");
   expect(after.page("section:has(#missing-title)").text()).toContain("Redirected since");

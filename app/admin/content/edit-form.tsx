@@ -99,7 +99,10 @@ export function EditForm({
           {conflict && <Conflict by={conflict.by} at={conflict.at} />}
           <SectionRows target={target} fields={fields} reference={reference} fixed={fixed} />
           <div className="flex flex-wrap items-center gap-3">
-            <button type="submit" className="button button-main">
+            <p id="edit-publishes" className="measure basis-full text-sm">
+              {t("edit.publishes")}
+            </p>
+            <button type="submit" aria-describedby="edit-publishes" className="button button-main">
               {conflict ? t("conflict.keepMine") : t("edit.save")}
             </button>
             <button

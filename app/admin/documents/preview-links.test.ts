@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import toolbar from "../../../locales/en/admin-documents.json";
 import english from "../../../locales/en/admin-previews.json";
+import frenchToolbar from "../../../locales/fr/admin-documents.json";
 import french from "../../../locales/fr/admin-previews.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, recording, redirectOf } from "../../../tests/support/route-calls.ts";
@@ -49,6 +51,11 @@ test("the links of an article stand there with where they lead", async () => {
     [kinds.insight, id],
     [kinds.case_study, id],
   ]);
+});
+
+test("the link that leads to them promises nothing that only a button there does", () => {
+  expect(toolbar.edit.previewLink).toBe(english.title);
+  expect(frenchToolbar.edit.previewLink).toBe(french.title);
 });
 
 test("what is no article is not found", async () => {

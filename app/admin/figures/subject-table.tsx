@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { isLanguage } from "../../i18n/languages.ts";
 import type { Figures } from "../../schemas/figures.ts";
@@ -140,9 +140,10 @@ function Subject({ kind, subject }: { kind: VisitKind; subject: string }) {
 
 function LeadOn({ path, isLed }: { path: string; isLed: boolean }) {
   const { t } = useTranslation("admin-figures");
+  const { pathname, search } = useLocation();
   return (
     <Link
-      to={isLed ? addressOfRedirects(redirectPath(path)) : addressOfNewRedirect(path)}
+      to={isLed ? addressOfRedirects(redirectPath(path)) : addressOfNewRedirect(path, pathname + search)}
       aria-label={t(isLed ? "missing.ledNamed" : "missing.leadNamed", { path })}
       className="touch-link ml-3 text-sm whitespace-nowrap"
     >

@@ -22,6 +22,7 @@ import { publishedArticles } from "../documents/published-articles.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/new";
 import { ArticleSearch } from "./article-search.tsx";
+import { addressAfterNewRedirect } from "./redirect-addresses.ts";
 import { firstOf, TargetOptions } from "./target-options.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,11 +33,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     from: given("from"),
     to: given("to"),
     search,
+    back: addressAfterNewRedirect(url),
     choices: await readUnlessRejected(context, publishedArticles(context.get(backendContext), search)),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const submission = await parseForm({ request, context }, newRedirect);
   if (submission.status !== "success") return rejected(submission);
 
@@ -47,16 +49,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!added.ok) return rejectedByBackend(submission, added, context, t);
   const [refused] = "refused" in added.value ? added.value.refused : [];
   if (refused) return rejected(submission, t(`refusals.${refused.reason}`), 409);
-  return redirectWithToast(href("/admin/redirects"), "redirectAdded");
+  return redirectWithToast(addressAfterNewRedirect(url), "redirectAdded");
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-redirects"].new.title);
 
 export default function NewRedirect({ loaderData, actionData }: Route.ComponentProps) {
-  const { from, to, search, choices } = loaderData;
+  const { from, to, search, back, choices } = loaderData;
   const chosen = valueIn(actionData, "to");
   const { t } = useTranslation("admin-redirects");
+  const { t: tAdmin } = useTranslation("admin");
+  const isFromList = back === href("/admin/redirects");
   const errorText = useErrorText("admin-redirects");
   const running = useNavigation().formMethod === "POST";
   const [form, fields] = useCheckedForm(newRedirect, {
@@ -70,12 +74,13 @@ export default function NewRedirect({ loaderData, actionData }: Route.ComponentP
       <SubPageHeading
         title={t("new.title")}
         subtitle={t("new.subtitle")}
-        back={{ to: href("/admin/redirects"), text: t("title") }}
+        back={{ to: back, text: isFromList ? t("title") : tAdmin("menu.figures") }}
         toastsErrors={false}
       />
       {/* A form of its own: the other one checks what is not filled in yet. */}
       <Form id="find" method="get" replace preventScrollReset>
         <input type="hidden" name="from" value={fields.from.value ?? from} />
+        {!isFromList && <input type="hidden" name="back" value={back} />}
       </Form>
       <CheckedForm form={form} replace className="mt-8 grid max-w-xl gap-6">
         <FormErrors reasons={form.errors} />

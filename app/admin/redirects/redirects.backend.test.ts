@@ -109,6 +109,22 @@ test("a redirect has its hits of each of the last thirty days, and the day of th
   await dropped("/often");
 });
 
+test.for<[back: string, location: string]>([
+  ["/admin/figures?days=7", "/admin/figures?days=7"],
+  ["/admin/figures", "/admin/figures"],
+  ["/admin/figures/export", "/admin/redirects"],
+  ["/admin/settings", "/admin/redirects"],
+  ["https://evil.example/admin/figures", "/admin/redirects"],
+  ["", "/admin/redirects"],
+])("whoever came from %s gets to %s", async ([back, location]) => {
+  const address = `/admin/redirects/new?${new URLSearchParams({ from: "/came", back })}`;
+  expect(await newPage(routeArgs(address, { context: operator }))).toMatchObject({ back: location });
+  const form = { from: "/came", to: targetValue({ page: "/faq" }) };
+  const sent = await redirectOf(add(routeArgs(address, { context: operator, form })));
+  expect(sent).toMatchObject({ location, toast: { name: "redirectAdded" } });
+  await dropped("/came");
+});
+
 test("an old address leads to an article, and goes on leading there when its address changes", async () => {
   const id = await publish("insight", "first-name");
   expect(await redirectOf(send("/blog/post-1", targetValue({ document_id: id })))).toMatchObject({
