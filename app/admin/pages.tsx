@@ -32,7 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const field = fieldSaying(found, search, wanted!);
     if (field) throw redirect(field.to);
   }
-  const { search, found } = finds.find(({ found }) => found.length > 0) ?? finds[0] ?? { search: "", found: undefined };
+  const nothing = { search: "", found: undefined, more: false };
+  const { search, found, more } = finds.find(({ found }) => found.length > 0) ?? finds[0] ?? nothing;
   const pages = localePages.map((name) => ({
     name,
     path: editablePage(name).path,
@@ -49,6 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pages,
     search,
     found,
+    more,
     now: Date.now(),
   };
 }
@@ -66,7 +68,7 @@ function isService(name: PageName): boolean {
   return name.startsWith("service-");
 }
 
-export default function Pages({ loaderData: { pages, search, found, now } }: Route.ComponentProps) {
+export default function Pages({ loaderData: { pages, search, found, more, now } }: Route.ComponentProps) {
   const { t } = useTranslation("admin-pages");
   return (
     <>
@@ -80,7 +82,12 @@ export default function Pages({ loaderData: { pages, search, found, now } }: Rou
           everything={found && href("/admin/content/pages")}
         />
       </div>
-      {found && <FoundFields found={found} search={search} />}
+      {!found && (
+        <p className="measure mt-2 text-sm text-ink-soft">
+          {t("find.bookmark", { at: "/admin/at", example: "/admin/at/fr/faq" })}
+        </p>
+      )}
+      {found && <FoundFields found={found} search={search} more={more} />}
       {groups.map(({ id, holds }) => (
         <section key={id} aria-labelledby={`group-${id}`} className="mt-8">
           <h2 id={`group-${id}`} className="text-heading">

@@ -2,7 +2,8 @@ import { draftsPerPage, type ListFilter } from "../schemas/document-list.ts";
 import type { Dates, TextMark } from "../schemas/document-state.ts";
 import type { StoredTexts } from "../schemas/inputs.ts";
 import type { Kind } from "../schemas/kinds/fields.ts";
-import { fallbackLanguage } from "../schemas/languages.ts";
+import type { DocumentKind } from "../schemas/kinds/kinds.ts";
+import { fallbackLanguage, languages, type Language } from "../schemas/languages.ts";
 import type { Client } from "./client.server.ts";
 import type { PageOf } from "./page-of.server.ts";
 import { rows } from "./result.server.ts";
@@ -18,6 +19,17 @@ export type ListedDocument = Dates & {
   changed: { at: string; by: string | null } | null;
   texts: TextMark[];
 };
+
+export type FoundText = {
+  document_id: string;
+  kind: Exclude<DocumentKind, "page">;
+  language: Language;
+  revision: string;
+  texts: StoredTexts;
+};
+
+/** So many documents in each language are searched for words; whoever wants others writes more words. */
+const mostOfLanguage = 30;
 
 type Titled = Dates & { id: string; title: string; texts: Pick<TextMark, "language" | "publish_at">[] };
 
@@ -50,6 +62,25 @@ export function draftListFor(client: Client) {
         .match({ kind: "page", stage: "draft" });
       const drafts = rows(found, "documents");
       return new Map(drafts.map((draft) => [`${draft.document_id} ${draft.language}`, draft.texts as StoredTexts]));
+    },
+
+    /** Of documents that are no pages, those whose texts say any of the words. `more`: there are others. */
+    async saying(words: readonly string[]): Promise<{ texts: FoundText[]; more: boolean }> {
+      const found = rows(
+        await client.rpc("find_texts", { words: [...words], at_most: mostOfLanguage + 1 }),
+        "documents",
+      );
+      const of = (language: string) => found.filter((text) => text.language === language).length;
+      return { texts: found as FoundText[], more: languages.some((language) => of(language) > mostOfLanguage) };
+    },
+
+    /** By an address that it has or had. Undefined where none is, or the backend does not answer. */
+    async at(kind: Kind, slug: string): Promise<string | undefined> {
+      const [now, before] = await Promise.all([
+        client.from("documents").select("id").match({ kind: kind.name, slug }),
+        client.from("slug_redirects").select("document_id").match({ kind: kind.name, slug }),
+      ]);
+      return now.data?.[0]?.id ?? before.data?.[0]?.document_id ?? undefined;
     },
 
     async titles({ name }: Kind): Promise<Titled[]> {

@@ -19,7 +19,7 @@ import { rejectedDraft, type ConflictingDraft, type DraftResult } from "./draft-
 import type { RequestServices } from "./request-services.server.ts";
 import { answerOf, done, refusal, type Result } from "./result.server.ts";
 
-export type { ListedDocument } from "./draft-list.server.ts";
+export type { FoundText, ListedDocument } from "./draft-list.server.ts";
 export type { ConflictingDraft, DraftRefusal, DraftResult } from "./draft-result.server.ts";
 
 export type StoredText = TextMark & {

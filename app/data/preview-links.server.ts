@@ -83,10 +83,10 @@ export function previewLinksFor(client: Client, { caller }: RequestServices) {
       return revoked.error ? refusal(revoked.error, revoked.status) : done();
     },
 
-    /** The id of the document that it shows; undefined for who is no operator, and when the backend does not answer. */
-    async documentOf(secret: string): Promise<string | undefined> {
-      const { data } = await links().select("document_id").eq("id", secret).maybeSingle();
-      return data?.document_id;
+    /** The document that it shows; undefined for who is no operator, and when the backend does not answer. */
+    async documentOf(secret: string): Promise<{ kind: DocumentKind; id: string; language: Language } | undefined> {
+      const found = await links().select("kind, id:document_id, language").eq("id", secret).maybeSingle();
+      return (found.data ?? undefined) as { kind: DocumentKind; id: string; language: Language } | undefined;
     },
 
     async show(secret: string): Promise<Preview | undefined> {

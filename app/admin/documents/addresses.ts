@@ -20,6 +20,9 @@ export function textLanguageIn(url: URL): Language {
   return languages.find((language) => language === url.searchParams.get("language")) ?? "en";
 }
 
+/** In the address of a form that is opened with its page beside it. */
+export const lookQuery = "look";
+
 export type DocumentName = { kind: KindName; id: string };
 
 export function listOf(kind: KindName): string {

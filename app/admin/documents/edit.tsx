@@ -12,7 +12,7 @@ import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { EditedElsewhere } from "../pages/edited-elsewhere.tsx";
 import type { Route } from "./+types/edit";
-import { idIn, textLanguageIn } from "./addresses.ts";
+import { idIn, lookQuery, textLanguageIn } from "./addresses.ts";
 import { choiceTexts } from "./choice-texts.server.ts";
 import { arrangedEntries } from "./editor/arranged-entries.ts";
 import { followUp, saveEdit } from "./editor/carry-out-intent.server.ts";
@@ -75,6 +75,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     document,
     remarks: said.ok ? said.value : null,
     ...aside,
+    look: url.searchParams.has(lookQuery),
     now: Date.now(),
   } as const;
 }

@@ -1,13 +1,16 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { Found, NothingFound } from "../components/list-search.tsx";
 import type { FoundField } from "./labelled-fields.server.ts";
 
-export function FoundFields({ found, search }: { found: FoundField[]; search: string }) {
+export function FoundFields({ found, search, more }: { found: FoundField[]; search: string; more: boolean }) {
+  const { t } = useTranslation("admin-pages");
   const { asLabel } = useLanguageNames();
   return (
     <>
       <Found count={found.length} search={search} />
+      {more && <p className="text-sm text-ink-soft">{t("find.more")}</p>}
       {found.length === 0 && <NothingFound />}
       {[...Map.groupBy(found, ({ where }) => where)].map(([where, fields]) => (
         <section key={where} className="mt-6">

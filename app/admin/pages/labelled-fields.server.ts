@@ -1,14 +1,18 @@
-import type { RouterContextProvider } from "react-router";
+import { href, type RouterContextProvider } from "react-router";
 import { idOfPage, localePages, pageNames, settingsNames, type PageName } from "../../content/editable-pages.ts";
 import { folded } from "../../content/folded.ts";
+import type { FoundText } from "../../data/drafts.server.ts";
 import { fixedTexts } from "../../data/fixed-texts.server.ts";
 import { operatorContext } from "../../data/guard.server.ts";
 import { backendContext, type Backend } from "../../data/session.server.ts";
 import { publishedFirm } from "../../data/site-texts.server.ts";
-import { getFixedT } from "../../i18n/translations.server.ts";
-import { inputsOf, textsOfStored } from "../../schemas/inputs.ts";
+import { getFixedT, resourceBundle } from "../../i18n/translations.server.ts";
+import { readableName, type Flag } from "../../schemas/flag.ts";
+import { inputsOf, textsOfStored, type StoredTexts } from "../../schemas/inputs.ts";
+import { kindNamed } from "../../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../../schemas/languages.ts";
-import { sectionFields, textsIn } from "../../schemas/section.ts";
+import { longestSearch } from "../../schemas/search.ts";
+import { sectionFields, textsIn, type Section } from "../../schemas/section.ts";
 import { sectionName } from "../components/section-name.ts";
 import { editAddress } from "../documents/addresses.ts";
 import { pageKindFor } from "./page-kind.server.ts";
@@ -27,31 +31,86 @@ export type FoundField = {
 const most = 100;
 const longestExcerpt = 160;
 
-/** What each search finds; `reading`: the texts of pages. */
+type Field = Omit<FoundField, "excerpt"> & { text: string };
+type Found = { search: string; found: FoundField[]; more: boolean };
+
+/** What each search finds; `reading`: the texts of pages. `more`: there is more than is given. */
 export async function fieldsWithWords(
   context: Context,
   reading: ReturnType<Backend["drafts"]["textsOfPages"]>,
   searches: readonly string[],
-): Promise<{ search: string; found: FoundField[] }[]> {
-  const [stored, read] = await Promise.all([reading, context.get(backendContext).sections.inDisplayOrder()]);
-  const t = getFixedT(context, "admin-content");
-  const label = getFixedT(context, "admin-fields");
-  const shown = await asReadersSee(context);
-  const ofSections = (read.ok ? read.value : []).flatMap((section) =>
-    languages.flatMap((language) => {
-      const { texts } = textsIn(section, language);
-      const fixed = fixedTexts(section.section_id, language);
-      const address = editAddress("section", section.section_id, language);
-      return sectionFields.map((name) => ({
-        where: sectionName(section.section_id, t),
-        label: label(name),
-        language,
-        text: texts[name] || fixed[name] || "",
-        to: address.replace(/#.*$/, `#edit-${name}`),
-      }));
-    }),
-  );
-  const ofPages = editable(context).flatMap((page) => {
+): Promise<Found[]> {
+  const { sections: cards, drafts, features } = context.get(backendContext);
+  const flags = { key: undefined, text: "", keys: [], categories: [] };
+  const [stored, sections, documents, switches, shown] = await Promise.all([
+    reading,
+    cards.inDisplayOrder(),
+    drafts.saying(searches),
+    isEditor(context) ? [] : features.page(flags, 1).then(({ rows }) => rows),
+    asReadersSee(context),
+  ]);
+  const fields = [
+    ...fieldsOfPages(context, stored),
+    ...(isEditor(context) ? [] : textsWithoutOffices(context)),
+    ...fieldsOfSections(context, sections.ok ? sections.value : []),
+    ...documents.texts.flatMap((text) => fieldsOfDocument(context, text)),
+    ...switches.flatMap((flag) => fieldOfFlag(context, flag)),
+  ];
+  const all = fields.map(({ text, ...field }) => {
+    const lines = shown(text, field.language).split("\n");
+    return { field, lines: lines.map((line) => ({ line, parts: line.split(/\{\{[^{}]*\}\}/).map(spoken) })) };
+  });
+  return searches.map((search) => {
+    const wanted = spoken(search);
+    const saying = (says: (parts: string[]) => boolean) =>
+      all.flatMap(({ field, lines }) => {
+        const said = wanted && lines.find(({ parts }) => says(parts));
+        return said ? [{ ...field, excerpt: excerptOf(said.line, folded(search)) }] : [];
+      });
+    const plain = saying((parts) => parts.some((part) => part.includes(wanted)));
+    const isCut = search.length >= longestSearch;
+    const filled = () => saying((parts) => isFilledIn(parts, wanted, isCut));
+    const found = plain.length > 0 ? plain : [...filled(), ...composing(wanted, saying)];
+    return { search, found: found.slice(0, most), more: documents.more || found.length > most };
+  });
+}
+
+/** As it is compared: words, without what stands between them, which Markdown marks and typography change. */
+function spoken(text: string): string {
+  return folded(text.replace(/\]\([^)]*\)/g, " "))
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** The texts that a page puts together to these words, if they are all of them: `Cookie: one year`. */
+function composing(words: string, saying: (says: (parts: string[]) => boolean) => FoundField[]): FoundField[] {
+  const covered = new Set<string>();
+  const isWithin = ([text = "", ...more]: string[]) => {
+    const within = more.length === 0 && text !== "" && ` ${words} `.includes(` ${text} `);
+    if (within) for (const word of text.split(" ")) covered.add(word);
+    return within;
+  };
+  const parts = saying(isWithin).toSorted((one, other) => other.excerpt.length - one.excerpt.length);
+  return words.split(" ").every((word) => covered.has(word)) ? parts : [];
+}
+
+/** Whether words are a text whose placeholders were filled in: `5 min read`; or, cut off, its beginning. */
+function isFilledIn(parts: readonly string[], words: string, isCut: boolean): boolean {
+  if (parts.length < 2 || !parts.some(Boolean)) return false;
+  const [first = ""] = parts;
+  if (isCut) return first !== "" && words.startsWith(`${first} `);
+  const last = parts.at(-1) ?? "";
+  if ((first && !words.startsWith(`${first} `)) || (last && !words.endsWith(` ${last}`))) return false;
+  let at = 0;
+  return parts.filter(Boolean).every((part) => {
+    const place = ` ${words} `.indexOf(` ${part} `, at);
+    at = place + part.length;
+    return place >= 0;
+  });
+}
+
+function fieldsOfPages(context: Context, stored: Map<string, StoredTexts>): Field[] {
+  return editable(context).flatMap((page) => {
     const kind = pageKindFor(context, page);
     const id = idOfPage(page);
     const { inheritsEnglish } = kind.page;
@@ -74,26 +133,78 @@ export async function fieldsWithWords(
         }));
     });
   });
-  const all = [...ofPages, ...ofSections].map(({ text, ...field }) => ({ field, text: shown(text, field.language) }));
-  return searches.map((search) => {
-    const wanted = folded(search);
-    const found = all.flatMap(({ field, text }) => {
-      const line = text.split("\n").find((line) => folded(line).includes(wanted));
-      return line === undefined ? [] : [{ ...field, excerpt: excerptOf(line, wanted) }];
-    });
-    return { search, found: found.slice(0, most) };
+}
+
+/** What pages say of the offices until those are set for the whole site. */
+function textsWithoutOffices(context: Context): Field[] {
+  const { title, fields } = pageKindFor(context, "settings-firm").page;
+  const label = fields.find(({ name }) => name === "offices")?.label ?? "";
+  return languages.flatMap((language) => {
+    const { toronto, seattle } = resourceBundle(language, "about").offices;
+    const ofEach = [toronto, seattle].flatMap(({ title, body }) => [title, body]);
+    const texts = [resourceBundle(language, "frame").footer.location, ...ofEach];
+    const to = `${editAddress("page", idOfPage("settings-firm"), language)}#article-offices/1/place`;
+    return texts.map((text) => ({ where: title, label, language, text, to }));
   });
+}
+
+function fieldsOfSections(context: Context, sections: Section[]): Field[] {
+  const t = getFixedT(context, "admin-content");
+  const label = getFixedT(context, "admin-fields");
+  return sections.flatMap((section) =>
+    languages.flatMap((language) => {
+      const { texts } = textsIn(section, language);
+      const fixed = fixedTexts(section.section_id, language);
+      const address = editAddress("section", section.section_id, language);
+      return sectionFields.map((name) => ({
+        where: sectionName(section.section_id, t),
+        label: label(name),
+        language,
+        text: texts[name] || fixed[name] || "",
+        to: address.replace(/#.*$/, `#edit-${name}`),
+      }));
+    }),
+  );
+}
+
+function fieldsOfDocument(context: Context, { kind: name, document_id, language, texts }: FoundText): Field[] {
+  const t = getFixedT(context, "admin-documents");
+  const labels: (name: string) => string = getFixedT(context, "admin-fields") as never;
+  const kind = kindNamed(name);
+  const values = textsOfStored(kind, texts, language);
+  return inputsOf(kind).map(({ name: field, named, entry }) => ({
+    where: `${t(`${name}.title`)}: ${values["title"] || t("untitled")}`,
+    label: entry ? `${labels(entry.of)} ${entry.place} › ${labels(entry.part)}` : labels(named ?? field),
+    language,
+    text: values[field] ?? "",
+    to: `${editAddress(name, document_id, language)}#article-${field}`,
+  }));
+}
+
+function fieldOfFlag(context: Context, { id, feature_key: label, description }: Flag): Field {
+  const to = `${href("/admin/features")}?${new URLSearchParams({ q: label })}#flag-${id}`;
+  return {
+    where: getFixedT(context, "admin")("menu.features"),
+    label: readableName(label),
+    language: "en",
+    text: description ?? "",
+    to,
+  };
 }
 
 /** What is set of the whole site is for administrators. */
 function editable(context: Context): readonly PageName[] {
-  return context.get(operatorContext)?.role === "editor" ? localePages : pageNames;
+  return isEditor(context) ? localePages : pageNames;
+}
+
+function isEditor(context: Context): boolean {
+  return context.get(operatorContext)?.role === "editor";
 }
 
 /** The one that is meant by words which are seen on the site: it says these and nothing else, on every page where it can. */
 export function fieldSaying(found: readonly FoundField[], words: string, language: string): FoundField | undefined {
   const here = found.filter((field) => field.language === language || field.isInherited);
-  const same = here.filter(({ excerpt }) => folded(excerpt) === folded(words));
+  const same = here.filter(({ excerpt }) => spoken(excerpt) === spoken(words));
   const everywhere = [...settingsNames, "frame" as const].map(idOfPage);
   const onEveryPage = everywhere.map((id) => same.find(({ to }) => to.includes(id))).find(Boolean);
   return onEveryPage ?? same[0] ?? (here.length === 1 ? here[0] : undefined);

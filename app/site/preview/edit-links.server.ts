@@ -22,7 +22,7 @@ const longest = 80;
 /** The texts that the preview of a draft shows, each with the address of its field. None for who is no operator. */
 export async function editLinks(context: Context, { link, kind, language, texts }: Draft): Promise<EditLink[]> {
   const { account, previewLinks } = context.get(backendContext);
-  const id = account ? await previewLinks.documentOf(link) : undefined;
+  const id = account ? (await previewLinks.documentOf(link))?.id : undefined;
   if (id === undefined) return [];
   const known = pageWithId(id);
   const links = known

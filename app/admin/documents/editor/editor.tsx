@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { StoredRemark } from "../../../data/remarks.server.ts";
 import { factSchemas, inputsOf } from "../../../schemas/inputs.ts";
 import { KeptTyping } from "../../components/kept-typing.tsx";
@@ -13,6 +13,8 @@ import { useAutosave } from "./use-autosave.ts";
 
 type EditorProps = EditedDraft & {
   remarks: StoredRemark[] | null;
+  /** Its page is to be seen beside it from the beginning. */
+  look: boolean;
   /** A new draft has saved itself. */
   onBegun: (begun: { id: string; title: string }) => void;
 };
@@ -24,7 +26,7 @@ const frames = {
 };
 
 /** The form of a draft, and beside it its preview, what was remarked about it, or what was found in it. */
-export function Editor({ remarks, onBegun, ...edited }: EditorProps) {
+export function Editor({ remarks, look, onBegun, ...edited }: EditorProps) {
   const { kind, language, document, lastResult } = edited;
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
@@ -47,6 +49,9 @@ export function Editor({ remarks, onBegun, ...edited }: EditorProps) {
   const text = textIn(document, language);
   const canBeWatched =
     savesItself && !edited.page?.unseen && !lastResult?.conflict && (text !== undefined || status?.outcome === "saved");
+  const watchAtOnce = useEffectEvent(() => setWatched(look && canBeWatched));
+  // Not in the HTML: without a script there is nothing to be seen.
+  useEffect(() => watchAtOnce(), []);
   const hasRemarks = document !== undefined && remarks?.length !== 0;
   const beside = watched ? "preview" : hasRemarks ? "remarks" : "findings";
   return (

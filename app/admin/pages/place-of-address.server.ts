@@ -1,0 +1,97 @@
+import { href, type RouterContextProvider } from "react-router";
+import { caseStudies } from "../../content/case-studies.ts";
+import { editablePage, idOfPage, localePages, previewQuery, type PageName } from "../../content/editable-pages.ts";
+import { defaultInsight } from "../../content/insights.ts";
+import { defaultService } from "../../content/services.ts";
+import { publishedDocumentsContext } from "../../data/published-documents.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { prefixOf, withoutPrefix } from "../../i18n/addresses.ts";
+import { languageContext } from "../../i18n/context.server.ts";
+import { languageQuery } from "../../i18n/languages.ts";
+import { kinds, type ArticleKind, type DocumentKind } from "../../schemas/kinds/kinds.ts";
+import { isLanguage, type Language } from "../../schemas/languages.ts";
+import { tidyPath } from "../../schemas/own-address.ts";
+import { articleAt } from "../../schemas/site-paths.ts";
+import { addressOfFile } from "../assets/asset-addresses.ts";
+import { editAddress, lookQuery } from "../documents/addresses.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What another one would be shown in the place of. */
+const shownByDefault: Record<ArticleKind, string> = { insight: defaultInsight.id, case_study: caseStudies[0].id };
+
+/** What is no page by itself, with the page whose texts it shows. */
+const textsShownBy: Partial<Record<string, PageName>> = {
+  "/newsletter/confirm": "newsletter",
+  "/newsletter/unsubscribe": "newsletter",
+  "/insights/feed.xml": "insights",
+  "/site.webmanifest": "settings-firm",
+  "/contact/form": "contact",
+  "/sitemap.xml": "settings-search",
+  "/robots.txt": "settings-search",
+  "/.well-known/security.txt": "settings-firm",
+};
+
+/** The form in which what stands at an address of the site is edited, whether readers see it or not. Undefined where nothing is. */
+export async function placeOfAddress(
+  context: Context,
+  pathname: string,
+  searchParams: URLSearchParams,
+): Promise<string | undefined> {
+  const [, file] = /^\/storage\/.*?\/website-assets\/(.+)$/.exec(pathname) ?? [];
+  if (file) return addressOfFile(file);
+  const [, picturedIn, pictured] = /^\/share\/([a-z]{2})(\/.*)\.jpg$/.exec(pathname) ?? [];
+  if (pictured) return placeOfPath(context, pictured === "/home" ? "/" : pictured, languageNamed(picturedIn));
+  const tidy = tidyPath(pathname);
+  const path = withoutPrefix(tidy);
+  const link = /^\/preview\/([^/]+)$/.exec(path)?.[1] ?? searchParams.get(previewQuery);
+  const drafted = link ? await context.get(backendContext).previewLinks.documentOf(link) : undefined;
+  if (drafted) return formBesidePage(drafted.kind, drafted.id, drafted.language);
+  const asked = prefixOf(tidy) ?? languageNamed(searchParams.get(languageQuery) ?? undefined);
+  return placeOfPath(context, path, asked ?? context.get(languageContext).language);
+
+  function languageNamed(name: string | undefined): Language | undefined {
+    return isLanguage(name) ? name : undefined;
+  }
+}
+
+async function placeOfPath(context: Context, path: string, language: Language = "en"): Promise<string | undefined> {
+  const { drafts } = context.get(backendContext);
+  const article = Object.hasOwn(textsShownBy, path) ? undefined : articleAt(path);
+  const id = article && (await drafts.at(kinds[article.kind], article.slug));
+  if (id) return formBesidePage(article.kind, id, language);
+  const page =
+    (Object.hasOwn(textsShownBy, path) && textsShownBy[path]) ||
+    localePages.find((name) => editablePage(name).path === path);
+  if (page) return formBesidePage("page", idOfPage(page), language);
+  const redirects = (await context.get(publishedDocumentsContext).redirects()) ?? {};
+  const { to } = (Object.hasOwn(redirects, path) && redirects[path]) || {};
+  if (to) return placeOfPath(context, to, language);
+  if (article) {
+    const shown = await drafts.at(kinds[article.kind], shownByDefault[article.kind]);
+    return shown && formBesidePage(article.kind, shown, language);
+  }
+  return /^\/services\/[^/]+$/.test(path)
+    ? formBesidePage("page", idOfPage(`service-${defaultService}`), language)
+    : undefined;
+}
+
+/** A press on a text of the page leads to its field. */
+function formBesidePage(kind: DocumentKind, id: string, language: Language): string {
+  const form = editAddress(kind, id, language);
+  return `${form}${form.includes("?") ? "&" : "?"}${lookQuery}`;
+}
+
+/** Where the words of an address are looked for. */
+export function addressOfSearch(path: string): string {
+  const words = path.match(/[\p{L}\p{N}]+/gu)?.join(" ") ?? "";
+  return `${href("/admin/content/pages")}?${new URLSearchParams({ q: words })}`;
+}
+
+export function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

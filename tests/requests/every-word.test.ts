@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from "vitest";
+import { fieldsWithWords } from "../../app/admin/pages/labelled-fields.server.ts";
+import { pages } from "../../app/content/pages.ts";
+import { backendContext } from "../../app/data/session.server.ts";
+import { addressIn } from "../../app/i18n/addresses.ts";
+import { languages, type Language } from "../../app/schemas/languages.ts";
+import { longestSearch } from "../../app/schemas/search.ts";
+import { testContext } from "../support/context.ts";
+import { backend } from "../support/network.ts";
+import { localeFile } from "../support/page.ts";
+import { signUp } from "../support/real-rows.ts";
+import type { Answer } from "../support/visitor.ts";
+import { open } from "./every-page/crawl.ts";
+
+const context = testContext({
+  environment: { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey },
+});
+
+beforeAll(async () => {
+  await backend.reset();
+  await signUp(context);
+});
+
+const isWord = /\p{L}{2}/u;
+/** Dates are facts of an article, and no text. */
+const said = ":not(script, style, time)";
+/** What stands in the code. */
+const names = new Set<string>(Object.values(localeFile("en", "frame").language.names));
+
+function textsOn({ page }: Answer): string[] {
+  const texts = page(`body *${said}`)
+    .contents()
+    .toArray()
+    .filter(({ nodeType }) => nodeType === 3)
+    .map((node) => page(node).text().trim());
+  const alternatives = page("img[alt]")
+    .toArray()
+    .map(({ attribs }) => attribs["alt"]!.trim());
+  const head = [page("title").text(), page("meta[name=description]").attr("content") ?? ""];
+  return [...new Set([...texts, ...alternatives, ...head])].filter((text) => isWord.test(text) && !names.has(text));
+}
+
+async function unreached(texts: string[], language: Language): Promise<string[]> {
+  const { drafts } = context.get(backendContext);
+  const searches = texts.map((text) => text.slice(0, longestSearch).toWellFormed());
+  const finds = await fieldsWithWords(context, drafts.textsOfPages(), searches);
+  return finds.flatMap(({ search, found }) =>
+    found.some((field) => field.language === language || field.isInherited) ? [] : search,
+  );
+}
+
+test.for(languages)(
+  "every word of every page in %s is found, with the field that says it",
+  { timeout: 120_000 },
+  async (language) => {
+    const texts = new Set<string>();
+    for (const page of pages) for (const text of textsOn(await open(addressIn(language, page)))) texts.add(text);
+    expect([...texts].join(" ").split(/\s+/).length).toBeGreaterThan(10_000);
+    expect(await unreached([...texts], language)).toEqual([]);
+  },
+);
+
+test("words that no page says are found nowhere", async () => {
+  expect(await unreached(["Nobody ever said that here"], "en")).toEqual(["Nobody ever said that here"]);
+});

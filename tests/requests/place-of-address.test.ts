@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from "vitest";
+import { editablePage, localePages, type PageName } from "../../app/content/editable-pages.ts";
+import { addressIn } from "../../app/i18n/addresses.ts";
+import { languages } from "../../app/schemas/languages.ts";
+import { backend } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { formOf } from "../support/page-form.ts";
+import { Visitor } from "../support/visitor.ts";
+
+let operator: Visitor;
+const insight = "10000000-0000-4000-8000-000000000001";
+const article = (language: string) =>
+  `/admin/insights/${insight}${language === "en" ? "?look" : `?language=${language}&look`}`;
+const form = (page: PageName, language = "en") => `${formOf(page, language)}${language === "en" ? "?look" : "&look"}`;
+const at = (address: string) => operator.visit(`/admin/at${address}`);
+
+beforeAll(async () => {
+  await backend.reset();
+  operator = await signUp();
+});
+
+test.for(languages)("every page in %s leads to its form, with the page beside it", async (language) => {
+  for (const name of localePages) {
+    const { path } = editablePage(name);
+    if (!path || ["service", "case-study", "insight"].includes(name)) continue;
+    expect(await at(addressIn(language, path)), path).toRedirectTo(form(name, language));
+  }
+  expect(await at(`/${language}/insights/ai-workforce-transformation`)).toRedirectTo(article(language));
+});
+
+test.for([
+  ["", form("home")],
+  ["/", form("home")],
+  ["/FAQ/", form("faq")],
+  ["/https:/northlight.test/fr/faq?utm_source=mail", form("faq", "fr")],
+  ["/insights/feed.xml", form("insights")],
+  ["/fr/insights/feed.xml", form("insights", "fr")],
+  ["/robots.txt", form("settings-search")],
+  ["/newsletter/confirm?token=x", form("newsletter")],
+  ["/share/es/faq.jpg", form("faq", "es")],
+  ["/share/fr/insights/ai-workforce-transformation.jpg", article("fr")],
+  ["/services/nobody-knows", form("service-learning-strategy")],
+  ["/insights/nobody-knows", article("en")],
+  ["/storage/v1/object/public/website-assets/videos/A b.mp4", "/admin/assets/file?path=videos%2FA+b.mp4"],
+] as const)("%s leads to where it is edited", async ([address, place]) => {
+  expect(await at(address)).toRedirectTo(place);
+});
+
+test("an old address leads to what it leads to now, and one that was renamed to its article", async () => {
+  await operator.submit("/admin/redirects/new", { from: "/old-page", to: "page:/about" });
+  await expect.poll(() => at("/fr/old-page")).toRedirectTo(form("about", "fr"));
+  await backend.sql("update documents set slug = 'renamed' where id = $1", [insight]);
+  expect(await at("/es/insights/ai-workforce-transformation")).toRedirectTo(article("es"));
+  expect(await at("/es/insights/renamed")).toRedirectTo(article("es"));
+  await backend.sql("update documents set publish_at = null where id = $1", [insight]);
+  expect(await at("/insights/renamed"), "off the site").toRedirectTo(article("en"));
+});
+
+test("a preview link leads to the draft that it shows", async () => {
+  const [link] = await backend.sql<{ id: string }>(
+    `insert into preview_links (document_id, kind, language) values ('${insight}', 'insight', 'fr') returning id`,
+  );
+  expect(await at(`/preview/${link!.id}`)).toRedirectTo(article("fr"));
+  expect(await at(`/faq?preview=${link!.id}`)).toRedirectTo(article("fr"));
+  expect(await at("/faq?preview=nothing")).toRedirectTo(form("faq"));
+});
+
+test("an address where nothing is says so, and offers to look for its words or to lead it on", async () => {
+  const answer = await at("/nos-formations/2019");
+  expect(answer).toBePage(404, "Nothing is edited at this address");
+  expect(answer.page("main a[href='/admin/content/pages?q=nos+formations+2019']")).toHaveLength(1);
+  expect(answer.page("main a[href^='/admin/redirects/new?from=%2Fnos-formations']")).toHaveLength(1);
+  for (const odd of ["/..%2f..%2fetc", "/__proto__", "/admin", `/${"a".repeat(3000)}`])
+    expect((await at(odd)).status, odd).toBe(404);
+  for (const odd of ["/%", "/%00", "/%e0%a4%a"]) expect((await at(odd)).status, odd).toBeLessThan(405);
+});
+
+test("a whole address can be written there, and what names its language otherwise is heard", async () => {
+  const { location } = await at("/https://northlight.test/fr/faq");
+  expect(await operator.visit(location!)).toRedirectTo(form("faq", "fr"));
+  expect(await at("/faq?lng=es")).toRedirectTo(form("faq", "es"));
+});
+
+test("nobody else is led anywhere", async () => {
+  expect((await new Visitor().visit("/admin/at/faq")).location).toContain("/auth");
+});
+
+test("from the form that it led to, the page is the one that readers get", async () => {
+  const { page } = await operator.visit(form("faq", "fr"));
+  expect(page("#live-preview"), "without a script there is nothing beside it").toHaveLength(0);
+  expect(page("form#article")).toHaveLength(1);
+});
