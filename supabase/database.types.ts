@@ -1657,6 +1657,16 @@ export type Database = {
         }[]
       }
       file_uses: { Args: { address: string; path: string }; Returns: Json }
+      find_texts: {
+        Args: { at_most?: number; words: Json }
+        Returns: {
+          document_id: string
+          kind: string
+          language: string
+          revision: string
+          texts: Json
+        }[]
+      }
       finish_picture: {
         Args: { of_claim: string; outcome: Json }
         Returns: boolean
@@ -1854,6 +1864,16 @@ export type Database = {
       note_request: { Args: Record<PropertyKey, never>; Returns: undefined }
       note_second_step: { Args: { account: string }; Returns: undefined }
       only_keys: { Args: { content: Json; keys: string[] }; Returns: Json }
+      open_remarks: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          kind: string
+          language: string
+          remarks: number
+          title: string
+        }[]
+      }
       overtaken: {
         Args: {
           change: Database["public"]["Tables"]["scheduled_changes"]["Row"]

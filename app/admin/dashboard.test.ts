@@ -45,6 +45,9 @@ const figures = {
   upcoming: [scheduled],
   figures: { totals: sums, before: undefined },
   activities: [switched],
+  openRemarks: [
+    { kind: "insight" as const, id: scheduled.target, language: "fr" as const, title: "Draft", remarks: 2 },
+  ],
 };
 
 const verbs = {
@@ -56,6 +59,7 @@ const verbs = {
   },
   schedule: { upcoming: async () => done(figures.upcoming) },
   activity: { newest: async () => done(figures.activities) },
+  remarks: { open: async () => done(figures.openRemarks) },
   figures: { read: async () => done({ ...figures.figures, days: [], tables: {} } as unknown as Figures) },
 };
 const silent = async () => unreachable;
@@ -77,6 +81,7 @@ test.for([
   ["upcoming", { ...verbs, schedule: { upcoming: silent } }],
   ["figures", { ...verbs, figures: { read: silent } }],
   ["activities", { ...verbs, activity: { newest: silent } }],
+  ["openRemarks", { ...verbs, remarks: { open: silent } }],
 ] as const)("when the %s cannot be read, they alone are left out", async ([part, backend]) => {
   const shown = await loader(routeArgs("/admin", { context: testContext({ backend }) }));
   expect(shown).toMatchObject({ ...figures, [part]: undefined });

@@ -15,6 +15,7 @@ import { beforeLaunch } from "./dashboard/before-launch.server.ts";
 import { BeforeLaunch } from "./dashboard/before-launch.tsx";
 import { ContentToCareFor } from "./dashboard/content-to-care-for.tsx";
 import { FiguresSummary } from "./dashboard/figures-summary.tsx";
+import { OpenRemarksList } from "./dashboard/open-remarks-list.tsx";
 import { RecentActivity } from "./dashboard/recent-activity.tsx";
 import { UndeliveredMails } from "./dashboard/undelivered-mails.tsx";
 import { UpcomingChanges } from "./dashboard/upcoming.tsx";
@@ -22,9 +23,9 @@ import { useRole } from "./use-role.ts";
 
 /** Each part is read separately, so that one failure does not hide the others. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { overview, schedule, activity, figures, contentHealth } = context.get(backendContext);
+  const { overview, schedule, activity, figures, contentHealth, remarks } = context.get(backendContext);
   const isEditor = context.get(operatorContext)?.role === "editor";
-  const [features, files, sections, mails, upcoming, activities, read, health, left] = await Promise.all([
+  const [features, files, sections, mails, upcoming, activities, read, health, open, left] = await Promise.all([
     overview.features(),
     overview.files(),
     overview.sections(),
@@ -33,6 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     activity.newest(),
     figures.read({ range: 30 }, { most: 0 }),
     contentHealth.counts(siteOrigin(context.get(environmentContext), url)),
+    remarks.open(),
     isEditor ? undefined : beforeLaunch(context),
   ]);
   return {
@@ -45,6 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     upcoming: upcoming.ok ? upcoming.value : undefined,
     figures: read.ok ? { totals: read.value.totals, before: read.value.before } : undefined,
     activities: activities.ok ? activities.value : undefined,
+    openRemarks: open.ok ? open.value : undefined,
     toCareFor: health.ok ? Object.values(health.value).reduce((sum, count) => sum + count, 0) : undefined,
   };
 }
@@ -53,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-dashboard"].title);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { features, files, sections, mails, upcoming, figures, activities, toCareFor, left } = loaderData;
+  const { features, files, sections, mails, upcoming, figures, activities, openRemarks, toCareFor, left } = loaderData;
   const { t } = useTranslation("admin-dashboard");
   const formatNumber = useWholeNumber();
   const enabled = features && { enabled: formatNumber(features.enabled), total: formatNumber(features.total) };
@@ -68,6 +71,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       {mails && <UndeliveredMails {...mails} />}
+      <OpenRemarksList texts={openRemarks ?? []} />
       <ContentToCareFor count={toCareFor ?? 0} />
       {left && <BeforeLaunch left={left} />}
       <dl className="mt-8 grid grid-cols-2 border-t border-rule lg:grid-cols-4">

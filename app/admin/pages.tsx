@@ -20,11 +20,12 @@ import { PageRow } from "./pages/page-row.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const searches = url.searchParams.getAll("q").slice(0, 3).map(readSearch).filter(Boolean);
-  const { drafts } = context.get(backendContext);
+  const { drafts, remarks } = context.get(backendContext);
   const reading = drafts.textsOfPages();
-  const [stored, texts, finds] = await Promise.all([
+  const [stored, texts, open, finds] = await Promise.all([
     drafts.pages(),
     reading,
+    remarks.open(),
     searches.length > 0 ? fieldsWithWords(context, reading, searches) : [],
   ]);
   const wanted = url.searchParams.get("go");
@@ -51,6 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     search,
     found,
     more,
+    openRemarks: open.ok ? open.value : [],
     now: Date.now(),
   };
 }
@@ -68,7 +70,7 @@ function isService(name: PageName): boolean {
   return name.startsWith("service-");
 }
 
-export default function Pages({ loaderData: { pages, search, found, more, now } }: Route.ComponentProps) {
+export default function Pages({ loaderData: { pages, search, found, more, openRemarks, now } }: Route.ComponentProps) {
   const { t } = useTranslation("admin-pages");
   return (
     <>
@@ -95,7 +97,7 @@ export default function Pages({ loaderData: { pages, search, found, more, now } 
           </h2>
           <ul className="mt-3 divide-y divide-rule border-y border-rule">
             {pages.filter(holds).map((page) => (
-              <PageRow key={page.name} page={page} now={now} />
+              <PageRow key={page.name} page={page} openRemarks={openRemarks} now={now} />
             ))}
           </ul>
         </section>

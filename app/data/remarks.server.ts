@@ -1,3 +1,4 @@
+import type { DocumentKind } from "../schemas/kinds/kinds.ts";
 import type { Language } from "../schemas/languages.ts";
 import type { Verdict } from "../schemas/preview-remark.ts";
 import type { Client } from "./client.server.ts";
@@ -15,6 +16,9 @@ export type StoredRemark = {
   sent_at: string;
   done: boolean;
 };
+
+/** How many remarks about a text nobody has dealt with. `title`: of the English text. */
+export type OpenRemarks = { kind: DocumentKind; id: string; language: Language; title: string; remarks: number };
 
 const columns = "id, name, verdict, heading, remark, revision, revision_saved_at, sent_at, done";
 /** As many as a few links take; the latest. */
@@ -42,6 +46,11 @@ export function remarksFor(client: Client) {
         .limit(mostShown);
       if (found.error) return refusal(found.error, found.status);
       return done((found.data as StoredRemark[]).toReversed());
+    },
+
+    async open(): Promise<Result<OpenRemarks[]>> {
+      const found = await client.rpc("open_remarks");
+      return found.error ? refusal(found.error, found.status) : done(found.data as OpenRemarks[]);
     },
 
     /** Marks a remark as dealt with, or as open again. One that is gone stays gone. */

@@ -739,6 +739,8 @@ export const functions: Record<string, FunctionRules> = {
     roles: signedIn,
     rpc: [...tokens, "service"],
   },
+  "find_texts(jsonb,integer)": { given: { words: ["strategy"] }, roles: signedIn, rpc: [...tokens, "service"] },
+  "open_remarks()": { roles: signedIn, rpc: [...tokens, "service"] },
   "revision(scheduled_changes)": { of: "scheduled_changes", roles: signedIn, rpc: [...tokens, "service"] },
   "present_state(scheduled_changes)": { of: "scheduled_changes", roles: signedIn, rpc: [...tokens, "service"] },
   "overtaken(scheduled_changes)": { of: "scheduled_changes", roles: signedIn, rpc: [...tokens, "service"] },

@@ -22,6 +22,7 @@ const asked: Record<string, string[]> = {
     "HEAD /rest/v1/website_assets_metadata",
     "POST /rest/v1/rpc/content_health",
     "POST /rest/v1/rpc/delivered_content",
+    "POST /rest/v1/rpc/open_remarks",
     "POST /rest/v1/rpc/read_figures",
     "POST /rest/v1/rpc/upcoming_changes",
   ],
@@ -44,7 +45,7 @@ const asked: Record<string, string[]> = {
     "POST /rest/v1/rpc/note_open_text",
     "POST /rest/v1/rpc/text_findings",
   ],
-  "/admin/content/authors": ["POST /rest/v1/rpc/list_drafts"],
+  "/admin/content/authors": ["POST /rest/v1/rpc/list_drafts", "POST /rest/v1/rpc/open_remarks"],
   "/admin/features/hero_video/schedule": [
     "GET /rest/v1/operators",
     "GET /rest/v1/scheduled_changes",

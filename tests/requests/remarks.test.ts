@@ -196,6 +196,36 @@ test("while the backend is down the answer comes back as it was typed, and is se
   expect(await stored()).toEqual([]);
 });
 
+test("open remarks are counted on the dashboard and in the list, and lead to where they stand until they are dealt with", async () => {
+  const link = await previewOf(insight, "fr");
+  await somebody().submit(link, formOf(await somebody().visit(link), ["One", "Two"]));
+  const about = `${aboutPage}/30000000-0000-4000-8000-000000000010`;
+  const page = (await operator.submitAndFollow(`${about}/preview-links`, { language: "en" })).page;
+  const ofPage = new URL(String(page("section[aria-labelledby=en] input[readonly]").val())).pathname;
+  await somebody().submit(
+    `${ofPage}?remarks`,
+    formOf(await somebody().visit(`${ofPage}?remarks`), [], { verdict: "good" }),
+  );
+  const places = async () => {
+    const [dashboard, list, pages] = await Promise.all(
+      ["/admin", "/admin/insights", aboutPage].map((at) => operator.visit(at)),
+    );
+    const links = (answer: Answer) =>
+      answer
+        .page("main a[href$='#remarks']")
+        .map((_, { attribs }) => attribs["href"])
+        .get();
+    const [heading] = dashboard!.page("#remarks-title").text().split(" ");
+    return { heading, dashboard: links(dashboard!), list: links(list!), pages: links(pages!) };
+  };
+  const toInsight = `${insight}?language=fr#remarks`;
+  const toPage = `${about}#remarks`;
+  expect(await places()).toEqual({ heading: "3", dashboard: [toPage, toInsight], list: [toInsight], pages: [toPage] });
+  expect((await operator.visit(toInsight)).page("#remarks")).toHaveLength(1);
+  await backend.sql("update preview_remarks set done = true");
+  expect(await places()).toEqual({ heading: "", dashboard: [], list: [], pages: [] });
+});
+
 test("while remarks cannot be read, the text can still be written", async () => {
   await previewOf(insight, "en");
   pullThePlug("/rest/v1/preview_remarks");

@@ -27,8 +27,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     language: readLanguage(url.searchParams.get("language")),
     order: url.searchParams.get("order") === "date" ? "date" : undefined,
   };
-  const { drafts } = context.get(backendContext);
-  const found = await listPage(url, draftsPerPage, (page) => drafts.list(kind, filter, page));
+  const { drafts, remarks } = context.get(backendContext);
+  const [found, open] = await Promise.all([
+    listPage(url, draftsPerPage, (page) => drafts.list(kind, filter, page)),
+    remarks.open(),
+  ]);
   return {
     translations: {
       ...translationsFor(context, "admin-documents"),
@@ -41,6 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     kind: kind.name,
     filter,
     found,
+    openRemarks: open.ok ? open.value : [],
     now: Date.now(),
   };
 }
@@ -48,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
-  const { kind, filter, found, now } = loaderData;
+  const { kind, filter, found, openRemarks, now } = loaderData;
   const { t } = useTranslation("admin-documents");
   const { tab } = kindNamed(kind);
   const filtered = filter.search !== "" || filter.state !== undefined || filter.language !== undefined;
@@ -74,7 +78,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
         {found.rows.length > 0 && (
           <ul className="mt-4 divide-y divide-rule border-y border-rule">
             {found.rows.map((document) => (
-              <DocumentRow key={document.id} kind={kind} document={document} now={now} />
+              <DocumentRow key={document.id} kind={kind} document={document} openRemarks={openRemarks} now={now} />
             ))}
           </ul>
         )}

@@ -3,11 +3,13 @@ import { Link } from "react-router";
 import { Colon } from "../../components/colon.tsx";
 import { idOfPage, type PageName } from "../../content/editable-pages.ts";
 import type { ListedDocument } from "../../data/drafts.server.ts";
+import type { OpenRemarks } from "../../data/remarks.server.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { translatedLanguages, type Language } from "../../schemas/languages.ts";
 import { pageTitle } from "../components/page-title.ts";
 import { editAddress } from "../documents/addresses.ts";
 import { LastChange } from "../documents/dates.tsx";
+import { OpenRemarksLinks } from "../documents/review/open-remarks-links.tsx";
 import { ChangedBadge, TranslationBadge } from "../documents/status-badges.tsx";
 
 type PageRowProps = {
@@ -18,10 +20,11 @@ type PageRowProps = {
     /** Where a release changed the text under an edit. */
     released: readonly Language[];
   };
+  openRemarks: OpenRemarks[];
   now: number;
 };
 
-export function PageRow({ page: { name, path, article, released }, now }: PageRowProps) {
+export function PageRow({ page: { name, path, article, released }, openRemarks, now }: PageRowProps) {
   const { t } = useTranslation("admin-pages");
   const { t: tFrame } = useTranslation("frame");
   const { t: tAdmin } = useTranslation("admin");
@@ -45,6 +48,7 @@ export function PageRow({ page: { name, path, article, released }, now }: PageRo
             <LastChange changed={article.changed} />
           </span>
         )}
+        <OpenRemarksLinks texts={openRemarks} of={id} />
         {path && (
           <a href={path} className="touch-link text-sm">
             {t("list.seen")}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListedDocument } from "../../../data/drafts.server.ts";
+import type { OpenRemarks } from "../../../data/remarks.server.ts";
 import { shortDate } from "../../../i18n/dates.ts";
 import { useLanguage } from "../../../i18n/i18next.ts";
 import { isDated, kindNamed, type CollectionKind } from "../../../schemas/kinds/kinds.ts";
@@ -9,11 +10,12 @@ import { isProvisional } from "../../../schemas/slug.ts";
 import { editAddress } from "../addresses.ts";
 import { LastChange, Times } from "../dates.tsx";
 import { useFactValue } from "../document-words.ts";
+import { OpenRemarksLinks } from "../review/open-remarks-links.tsx";
 import { StatusBadges, TranslationBadge } from "../status-badges.tsx";
 
-type DocumentRowProps = { kind: CollectionKind; document: ListedDocument; now: number };
+type DocumentRowProps = { kind: CollectionKind; document: ListedDocument; openRemarks: OpenRemarks[]; now: number };
 
-export function DocumentRow({ kind, document, now }: DocumentRowProps) {
+export function DocumentRow({ kind, document, openRemarks, now }: DocumentRowProps) {
   const { t } = useTranslation("admin-documents");
   const { t: tFrame } = useTranslation("frame");
   const language = useLanguage();
@@ -38,6 +40,7 @@ export function DocumentRow({ kind, document, now }: DocumentRowProps) {
           {isDated(known) && published_on && <time dateTime={published_on}>{shortDate(published_on, language)}</time>}
           <Times document={document} language="en" now={now} />
           <LastChange changed={document.changed} />
+          <OpenRemarksLinks texts={openRemarks} of={id} />
         </p>
       </div>
       <ul
