@@ -72,7 +72,7 @@ function Part({ title, links = [], children }: PartProps) {
         {title}
       </h3>
       {children ?? (
-        <ul className="flex flex-wrap gap-x-5">
+        <ul className="flex flex-wrap gap-x-5 gap-y-2">
           {links.map(({ to, text }) => (
             <li key={to + text}>
               <Link to={to} className="touch-link">
