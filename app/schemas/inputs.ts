@@ -53,7 +53,7 @@ export function inputsOf({ texts }: Kind): Input[] {
     const { as, of = {}, limit, most = mostEntries, ...rest } = field;
     if (as !== "entries") return [{ ...rest, name, as, limit, most }];
     return Array.from({ length: most }, (_, index) =>
-      Object.entries(of).map(([part, { as, limit, label, check }]): Input => {
+      Object.entries(of).map(([part, { as, limit, label, check, neutral }]): Input => {
         const entry = { of: name, place: index + 1, part };
         return {
           ...rest,
@@ -63,6 +63,7 @@ export function inputsOf({ texts }: Kind): Input[] {
           limit,
           entry,
           ...(check && { check }),
+          ...(neutral && { neutral }),
         };
       }),
     ).flat();

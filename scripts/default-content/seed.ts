@@ -34,6 +34,7 @@ ${insertOf(
     prose: "text[]",
     needed: "text[]",
     bounds: "jsonb",
+    neutral: "text[]",
   },
   describedKinds((file) => readTexts(fallbackLanguage, file)),
 )}

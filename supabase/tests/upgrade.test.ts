@@ -208,7 +208,7 @@ function planted(sql: string): Migration {
 /** Today's content, in the columns that the migrations make. */
 function seedOf(migrations: Migration[]): string {
   const seed = readFileSync(join(home, "seed.sql"), "utf8");
-  return migrations === base ? seed.replaceAll(/, bounds(?: jsonb)?(?=[)\s])/g, "") : seed;
+  return migrations === base ? seed.replaceAll(/, (?:bounds|neutral)(?: jsonb| text\[\])?(?=[,)\s])/g, "") : seed;
 }
 
 function fileOf({ version, name }: Migration): string {

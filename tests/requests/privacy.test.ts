@@ -162,6 +162,7 @@ const impersonal: Record<string, string[]> = {
     "texts",
     "facts",
     "translates_revision",
+    "translates_fields",
     "automatic",
     "publish_at",
     "text_revision",

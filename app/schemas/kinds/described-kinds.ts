@@ -19,7 +19,7 @@ export function describedOtherwise(stored: readonly Compared[], own: readonly Co
   });
 }
 
-const columns = ["topic", "shown", "card", "summary", "prose", "needed"] as const;
+const columns = ["topic", "shown", "card", "summary", "prose", "needed", "neutral"] as const;
 
 function namesIn(value: string | readonly string[] | null): readonly string[] {
   return typeof value === "string" ? [value] : (value ?? []);

@@ -86,8 +86,16 @@ export function rowOfKind({ name, topic, texts, facts }: Kind) {
     summary: textsWith(({ summary }) => summary),
     prose: textsWith(({ prose, summary, card }) => prose && !summary && !card),
     needed: Object.keys(all).filter((field) => all[field]!.needed),
+    neutral: neutralIn(texts),
     bounds: Object.fromEntries(Object.entries(texts).map(([name, field]) => [name, boundOf(field)])),
   };
+}
+
+function neutralIn(texts: Kind["texts"]): string[] {
+  return Object.entries(texts).flatMap(([name, { neutral, of = {} }]) => [
+    ...(neutral ? [name] : []),
+    ...Object.keys(of).flatMap((part) => (of[part]!.neutral ? `${name}/${part}` : [])),
+  ]);
 }
 
 type Fields = Readonly<Record<string, { stored: z.ZodType }>>;

@@ -41,6 +41,7 @@ export function rowOfPages(textsOf: (file: string) => object): ReturnType<typeof
   const fields = [...ofPages, ...Object.values(settingsFields).flat()];
   return {
     ...rowOfKind({ ...page, facts: {} }),
+    neutral: rowOfKind(pageKind(fields)).neutral,
     shown: [...new Set(["picture", ...fields.map(({ name }) => name)])],
     bounds: { "": { characters: longestPage, entries: mostTextsOfPage }, ...boundsOf(fields) },
   };
