@@ -162,6 +162,7 @@ export type Database = {
           card: string[]
           kind: string
           needed: string[]
+          neutral: string[]
           prose: string[]
           release: number[]
           shown: string[]
@@ -173,6 +174,7 @@ export type Database = {
           card?: string[]
           kind: string
           needed?: string[]
+          neutral?: string[]
           prose?: string[]
           release?: number[]
           shown?: string[]
@@ -184,6 +186,7 @@ export type Database = {
           card?: string[]
           kind?: string
           needed?: string[]
+          neutral?: string[]
           prose?: string[]
           release?: number[]
           shown?: string[]
@@ -213,6 +216,7 @@ export type Database = {
           text_revision: string
           texts: NonNullable<Json>
           title: string
+          translates_fields: Json | null
           translates_revision: string | null
           unnamed_images: string[]
         }
@@ -236,6 +240,7 @@ export type Database = {
           text_revision?: never
           texts: NonNullable<Json>
           title?: never
+          translates_fields?: Json | null
           translates_revision?: string | null
           unnamed_images: string[]
         }
@@ -259,6 +264,7 @@ export type Database = {
           text_revision?: never
           texts?: NonNullable<Json>
           title?: never
+          translates_fields?: Json | null
           translates_revision?: string | null
           unnamed_images?: string[]
         }
@@ -1473,6 +1479,7 @@ export type Database = {
       }
       text_states: {
         Row: {
+          behind: string[] | null
           changed: boolean | null
           document_id: string | null
           document_state: string | null
@@ -1564,6 +1571,10 @@ export type Database = {
         Args: { role: string; user_id: string }
         Returns: undefined
       }
+      changed_fields: {
+        Args: { former: Json; neutral: string[]; present: Json }
+        Returns: string[]
+      }
       changes: {
         Args: { event: Database["public"]["Tables"]["activity"]["Row"] }
         Returns: Json
@@ -1639,9 +1650,14 @@ export type Database = {
       }
       empty_trash: { Args: Record<PropertyKey, never>; Returns: undefined }
       end_session: { Args: { id: string }; Returns: boolean }
+      english_of_revision: {
+        Args: { of_document: string; of_revision: string }
+        Returns: Json
+      }
       enquiry_work: { Args: Record<PropertyKey, never>; Returns: Json }
       enter_back_office: { Args: Record<PropertyKey, never>; Returns: string }
       erase_person: { Args: { email: string }; Returns: Json }
+      field_hashes: { Args: { texts: Json }; Returns: Json }
       fields_in: {
         Args: { texts: Json }
         Returns: {
@@ -1686,6 +1702,7 @@ export type Database = {
         Args: { image: string; language: string; words: string }
         Returns: boolean
       }
+      hash_of_field: { Args: { content: Json }; Returns: Json }
       image_at: { Args: { address: string }; Returns: string }
       images_in: { Args: { words: string }; Returns: string[] }
       is_administrator: { Args: Record<PropertyKey, never>; Returns: boolean }
@@ -1823,6 +1840,7 @@ export type Database = {
         Args: { launch?: string; parts: Json }
         Returns: undefined
       }
+      named_images_in: { Args: { texts: Json }; Returns: string[] }
       names_person: {
         Args: {
           email: string
@@ -2148,6 +2166,7 @@ export type Database = {
           text_revision: string
           texts: NonNullable<Json>
           title: string
+          translates_fields: Json | null
           translates_revision: string | null
           unnamed_images: string[]
         }[]
@@ -2180,6 +2199,7 @@ export type Database = {
           text_revision: string
           texts: NonNullable<Json>
           title: string
+          translates_fields: Json | null
           translates_revision: string | null
           unnamed_images: string[]
         }[]
@@ -2249,6 +2269,10 @@ export type Database = {
           language: string
           link: string
         }[]
+      }
+      translated_english: {
+        Args: { document_id: string; language: string }
+        Returns: Json
       }
       translation_board: {
         Args: { page?: number; page_size?: number }

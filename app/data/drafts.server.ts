@@ -28,6 +28,8 @@ export type StoredText = TextMark & {
   values: Texts;
   /** Where a release changed the default under an edit: what it says now. */
   changedDefaults: Texts;
+  /** Of a translation the inputs whose English has changed since; null where that is not known. */
+  behind: string[] | null;
 };
 
 export type Draft = Dates & {
@@ -82,12 +84,14 @@ export function draftsFor(client: Client, { published }: RequestServices) {
     ...draftPublicationFor(client, () => published.republish()),
 
     async read(kind: Kind, id: string): Promise<Result<Draft | undefined>> {
-      const [document, stored] = await Promise.all([
+      const [document, stored, states] = await Promise.all([
         client.from("documents").select("*").eq("id", id).eq("kind", kind.name),
         client.from("document_texts").select(textColumns).eq("document_id", id),
+        client.from("text_states").select("language, translates_revision, behind").eq("document_id", id),
       ]);
       if (document.error) return refusal(document.error, document.status);
       if (stored.error) return refusal(stored.error, stored.status);
+      if (states.error) return refusal(states.error, states.status);
       const [row] = document.data;
       if (!row) return done(undefined);
       const texts = stored.data;
@@ -101,8 +105,14 @@ export function draftsFor(client: Client, { published }: RequestServices) {
         publish_at: row.publish_at,
         unpublish_at: row.unpublish_at,
         trashed_at: row.trashed_at,
-        texts: draftsAmong(kind, texts),
+        texts: draftsAmong(kind, texts, states.data),
       });
+    },
+
+    /** What the English said that a translation was made of, where that is still there. */
+    async translatedEnglish(kind: Kind, id: string, language: Language): Promise<Texts | undefined> {
+      const { data } = await client.rpc("translated_english", { document_id: id, language });
+      return data ? textsOfStored(kind, data as StoredTexts, fallbackLanguage) : undefined;
     },
 
     async create(kind: Kind, facts: Facts, texts: Texts): Promise<DraftResult<Saved & { id: string }>> {
@@ -190,24 +200,28 @@ export function draftsFor(client: Client, { published }: RequestServices) {
   }
 }
 
-function draftsAmong(kind: Kind, texts: Text[]): StoredText[] {
+type State = { language: string | null; translates_revision: string | null; behind: string[] | null };
+
+function draftsAmong(kind: Kind, texts: Text[], states: State[]): StoredText[] {
   const drafts = texts.filter(({ stage }) => stage === "draft");
   const alone = texts.filter(
     ({ stage, language }) => stage === "published" && !drafts.some((draft) => draft.language === language),
   );
   return [...drafts, ...alone].map((row) => {
     const other = (stage: string) => texts.find((text) => text.stage === stage && text.language === row.language);
+    const state = row.stage === "draft" ? states.find(({ language }) => language === row.language) : undefined;
     return {
       language: row.language as Language,
       revision: row.stage === "draft" ? (row.revision ?? "") : "",
       text_revision: row.text_revision ?? "",
-      translates_revision: row.translates_revision,
+      translates_revision: state ? state.translates_revision : row.translates_revision,
       published_revision: other("published")?.revision ?? null,
       publish_at: other("scheduled")?.publish_at ?? null,
       scheduled_revision: other("scheduled")?.revision ?? null,
       saved_at: row.saved_at,
       values: textsOfStored(kind, row.texts as StoredTexts, row.language as Language),
       changedDefaults: changedDefaults(kind, row.texts as StoredTexts, row.language as Language),
+      behind: state?.behind ?? null,
     };
   });
 }

@@ -76,7 +76,7 @@ export function exceptionsOf({ stage, shown, changed, translation }: TextState):
   ];
 }
 
-function translationIn(texts: readonly TextMark[], language: Language): TranslationState {
+export function translationIn(texts: readonly TextMark[], language: Language): TranslationState {
   const text = textIn(texts, language);
   if (!text) return "missing";
   const isCurrent = language === "en" || text.translates_revision === textIn(texts, "en")?.text_revision;

@@ -45,6 +45,36 @@ test.for([
   await operator.visit("/admin?lng=en");
 });
 
+test("from a translation that is out of date one press leads to the field whose English changed, with what it said before", async () => {
+  const changed = "10000000-0000-4000-8000-000000000003";
+  const address = `/admin/insights/${changed}`;
+  const { page: english } = await operator.visit(address);
+  const fields = Object.fromEntries(
+    english("form#article [name]:not(button)")
+      .toArray()
+      .map((field) => [
+        english(field).attr("name"),
+        String(english(field).find("[selected]").attr("value") ?? english(field).val() ?? ""),
+      ]),
+  );
+  const excerpt = fields["excerpt"]!;
+  await operator.submit(address, { ...fields, intent: "save", excerpt: `${excerpt} And more.` });
+  const list = await operator.visit(`${page}?show=outOfDate`);
+  const links = list.page(`main li a[href*='${changed}']`).toArray();
+  const addresses = links.map((link) => list.page(link).attr("href"));
+  expect(addresses.toSorted()).toEqual(["es", "fr"].map((to) => `${address}?language=${to}#changed-english`));
+  const listed = await operator.visit("/admin/insights");
+  expect(listed.page(`main a[href='${addresses[0]}']`)).toHaveLength(1);
+
+  const { page: french } = await operator.visit(`${address}?language=fr`);
+  const mark = french("#changed-english");
+  expect(mark).toHaveLength(1);
+  expect(mark.find("ins, del").text()).toContain("And more.");
+  expect(mark.parent().find("textarea").attr("name")).toBe("excerpt");
+  expect(french("form#article a[href='#article-excerpt']")).toHaveLength(1);
+  expect(french("form#article a[href='#article-title']")).toHaveLength(0);
+});
+
 test("whoever takes an article off the site sees what leads to it, each a press away", async () => {
   const led = "10000000-0000-4000-8000-000000000002";
   const [{ slug } = { slug: "" }] = await backend.sql<{ slug: string }>("select slug from documents where id = $1", [

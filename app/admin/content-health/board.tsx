@@ -4,7 +4,7 @@ import { Colon } from "../../components/colon.tsx";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import type { BoardRow, BoardState } from "../../schemas/content-health.ts";
 import { languages } from "../../schemas/languages.ts";
-import { editAddress } from "../documents/addresses.ts";
+import { changedEnglishAddress, editAddress } from "../documents/addresses.ts";
 import { useContentName } from "../documents/content-name.ts";
 
 export function Board({ rows }: { rows: BoardRow[] }) {
@@ -44,7 +44,7 @@ export function Board({ rows }: { rows: BoardRow[] }) {
                 return (
                   <td key={language} className="pl-2 align-top sm:pl-4">
                     <Link
-                      to={editAddress(row.kind, row.id, language)}
+                      to={(state === "outOfDate" ? changedEnglishAddress : editAddress)(row.kind, row.id, language)}
                       className={`touch-link text-sm ${toneOf[state]}`}
                     >
                       {t(`board.states.${state}`)}

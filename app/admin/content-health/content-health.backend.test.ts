@@ -68,8 +68,8 @@ test("a translation is out of date once the English text was changed, and leads 
     [insight],
   );
   expect(await listed("outOfDate")).toMatchObject([
-    { kind: "insight", id: insight, language: "es", to: `/admin/insights/${insight}?language=es` },
-    { kind: "insight", id: insight, language: "fr", to: `/admin/insights/${insight}?language=fr` },
+    { kind: "insight", id: insight, language: "es", to: `/admin/insights/${insight}?language=es#changed-english` },
+    { kind: "insight", id: insight, language: "fr", to: `/admin/insights/${insight}?language=fr#changed-english` },
   ]);
   await sql("update documents set trashed_at = now() where id = $1", [insight]);
   expect(await counts()).toEqual(none);
@@ -85,7 +85,12 @@ test("sections and pages are looked at as articles are", async () => {
     "insert into content_translations (section_id, language, title, translates_revision) values ('hero', 'fr', 'Neuf', 'other')",
   );
   expect(await listed("outOfDate")).toMatchObject([
-    { kind: "page", slug: "faq", language: "es", to: `/admin/content/pages/${idOfPage("faq")}?language=es` },
+    {
+      kind: "page",
+      slug: "faq",
+      language: "es",
+      to: `/admin/content/pages/${idOfPage("faq")}?language=es#changed-english`,
+    },
     { kind: "page", slug: "faq", language: "fr" },
     { kind: "section", id: "hero", language: "fr", to: "/admin/content?edit=hero&language=fr#section-hero" },
   ]);

@@ -3,7 +3,7 @@ import type { FoundContent, HealthView } from "../../schemas/content-health.ts";
 import { kindNamed } from "../../schemas/kinds/kinds.ts";
 import { addressOfFile } from "../assets/asset-addresses.ts";
 import { listAddress } from "../components/page-number.ts";
-import { editAddress } from "../documents/addresses.ts";
+import { changedEnglishAddress, editAddress } from "../documents/addresses.ts";
 
 export function addressOfHealth(show?: HealthView, page?: number): string {
   return listAddress(href("/admin/content-health"), { show }, page);
@@ -14,6 +14,7 @@ export function addressOfRepair(show: HealthView, content: FoundContent): string
   const { kind, id, language, detail } = content;
   if (show === "unnamed" && detail !== null && content.field === null)
     return `${addressOfFile(detail)}#description-alt_${language}`;
+  if (show === "outOfDate") return changedEnglishAddress(kind, id, language);
   const field = show === "undescribed" ? "search_description" : content.field;
   const text = editAddress(kind, id, language);
   return field ? `${text.replace(/#.*$/, "")}#${kindNamed(kind).store ? "edit" : "article"}-${field}` : text;

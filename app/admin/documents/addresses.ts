@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
 import type { ListFilter } from "../../schemas/document-list.ts";
+import { translationIn, type TextMark } from "../../schemas/document-state.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import { kindNamed, kinds, type KindName } from "../../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../../schemas/languages.ts";
@@ -44,6 +45,20 @@ export function editAddress(kind: KindName, id: string | undefined, language: La
   if (store === "sections") return editCardAddress(id, language);
   const path = `${listOf(kind)}/${id}`;
   return language === "en" ? path : `${path}?${new URLSearchParams({ language })}`;
+}
+
+/** Where the first text stands whose English has changed since. A section has one card for all of them. */
+export function changedEnglishAddress(kind: KindName, id: string, language: Language): string {
+  const address = editAddress(kind, id, language);
+  return kindNamed(kind).store ? address : `${address}#${changedEnglish}`;
+}
+
+export const changedEnglish = "changed-english";
+
+/** Of a translation in a list: where there is something to do about it. */
+export function translationAddress(kind: KindName, id: string, texts: TextMark[], language: Language): string {
+  const isBehind = translationIn(texts, language) === "outOfDate";
+  return (isBehind ? changedEnglishAddress : editAddress)(kind, id, language);
 }
 
 function editCardAddress(section: string, language: Language): string {

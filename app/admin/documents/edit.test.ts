@@ -44,6 +44,7 @@ const stored: Draft = {
       saved_at: "2026-11-22T12:00:00Z",
       values: { title: "Stored" },
       changedDefaults: {},
+      behind: null,
     },
   ],
 };

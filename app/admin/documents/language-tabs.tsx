@@ -3,7 +3,7 @@ import { useLanguageNames } from "../../i18n/language-name.ts";
 import type { KindName } from "../../schemas/kinds/kinds.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { LanguageTabs } from "../components/language-tabs.tsx";
-import { editAddress } from "./addresses.ts";
+import { translationAddress } from "./addresses.ts";
 import { TranslationBadge, type StatusBadgesProps } from "./status-badges.tsx";
 
 type DocumentLanguageTabsProps = Omit<StatusBadgesProps, "language"> & {
@@ -19,7 +19,7 @@ export function DocumentLanguageTabs({ kind, id, current, ...stored }: DocumentL
     <LanguageTabs
       label={t("tabs")}
       current={current}
-      addressOf={(language) => editAddress(kind, id, language)}
+      addressOf={(language) => translationAddress(kind, id, stored.document?.texts ?? [], language)}
       renderName={(language) => (
         <>
           {asLabel(language)}

@@ -7,7 +7,7 @@ import type { OpenRemarks } from "../../data/remarks.server.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { translatedLanguages, type Language } from "../../schemas/languages.ts";
 import { pageTitle } from "../components/page-title.ts";
-import { editAddress } from "../documents/addresses.ts";
+import { editAddress, translationAddress } from "../documents/addresses.ts";
 import { LastChange } from "../documents/dates.tsx";
 import { OpenRemarksLinks } from "../documents/review/open-remarks-links.tsx";
 import { ChangedBadge, TranslationBadge } from "../documents/status-badges.tsx";
@@ -62,7 +62,10 @@ export function PageRow({ page: { name, path, article, released }, openRemarks, 
       <ul aria-label={title} className="flex flex-wrap items-center gap-x-5 text-sm">
         {translatedLanguages.map((language) => (
           <li key={language}>
-            <Link to={editAddress("page", id, language)} className="inline-flex min-h-11 flex-wrap items-center gap-2">
+            <Link
+              to={translationAddress("page", id, article?.texts ?? [], language)}
+              className="inline-flex min-h-11 flex-wrap items-center gap-2"
+            >
               <span className="text-link">{asLabel(language)}</span>
               {article && <TranslationBadge document={article} language={language} now={now} />}
             </Link>

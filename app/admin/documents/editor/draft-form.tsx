@@ -9,7 +9,7 @@ import type { Draft } from "../../../data/drafts.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import type { LinkingContent } from "../../../schemas/content-health.ts";
 import { stateOf, textState } from "../../../schemas/document-state.ts";
-import { factSchemas, inputsOf } from "../../../schemas/inputs.ts";
+import { factSchemas, inputsOf, type Texts } from "../../../schemas/inputs.ts";
 import { altFieldOf } from "../../../schemas/kinds/fields.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import type { Finding } from "../../../schemas/text-check.ts";
@@ -21,6 +21,7 @@ import type { NamedKind, PageParts } from "../kind-context.ts";
 import type { LinkTarget } from "../link-targets.ts";
 import type { PictureChoices } from "../pictures/picture-choices.server.ts";
 import type { AuthorChoice } from "./author-choices.server.ts";
+import { ChangedEnglishNote, changedEnglishOf } from "./changed-english.tsx";
 import { DocumentActions } from "./document-actions.tsx";
 import { draftEditSchema } from "./draft-edit.ts";
 import type { EditResult } from "./draft-refusal.server.ts";
@@ -51,6 +52,8 @@ export type EditedDraft = {
   others: string[];
   appearance: SearchAppearance | undefined;
   linkedFrom: LinkingContent[];
+  /** What a translation was made of, where its English has changed since. */
+  formerEnglish: Texts | undefined;
   now: number;
   lastResult: EditResult | undefined;
 };
@@ -94,10 +97,23 @@ export function DraftForm(props: DraftFormProps) {
   const fields: Fields = ofSchema;
   const state = stateOf(document, now);
   const text = textIn(document, language);
-  const { shown, publishAt } = textState(document, language, now);
+  const { shown, publishAt, translation } = textState(document, language, now);
   const canBeScheduled = state !== "trashed";
   const submitted = submittedTexts(kind, lastResult, stored);
-  const rows = { kind, language, fields, reference, message: errorText, pictures: props.pictures, submitted };
+  const isBehind = translation === "outOfDate" && text && !conflict;
+  const changedEnglish = isBehind
+    ? changedEnglishOf(kind, text, reference?.texts ?? {}, props.formerEnglish)
+    : undefined;
+  const rows = {
+    kind,
+    language,
+    fields,
+    reference,
+    message: errorText,
+    pictures: props.pictures,
+    submitted,
+    changedEnglish,
+  };
   const altField = altFieldOf(kind);
   const isPictureHere = language === "en" || !document;
   const thumbnail = isPictureHere ? undefined : thumbnailOf(document.facts["picture"], props.pictures);
@@ -132,6 +148,7 @@ export function DraftForm(props: DraftFormProps) {
         onWatch={onWatch}
         unseen={props.page?.unseen ?? false}
       />
+      {changedEnglish && <ChangedEnglishNote kind={kind} fields={fields} changed={changedEnglish} />}
       <TextRows
         {...rows}
         part="text"

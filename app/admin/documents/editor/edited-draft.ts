@@ -9,11 +9,14 @@ export function textIn(document: Draft | undefined, language: Language) {
   return document?.texts.find((text) => text.language === language);
 }
 
-/** What the fields of the form hold at first. */
+/** What the fields of the form hold at first: what is the same in all languages is there already. */
 export function storedIn(kind: Kind, document: Draft | undefined, language: Language) {
   const chosen = formOfFacts(kind, document?.facts ?? {});
   const known: Record<string, string> = { ...chosen, ...textIn(document, language)?.values };
-  const names = [...Object.keys(chosen), ...inputsOf(kind).map((input) => input.name)];
+  const inputs = inputsOf(kind);
+  const inEnglish = textIn(document, "en")?.values;
+  for (const { name, neutral, entry } of inputs) if (neutral && !entry) known[name] ||= inEnglish?.[name] ?? "";
+  const names = [...Object.keys(chosen), ...inputs.map((input) => input.name)];
   return Object.fromEntries(names.map((field) => [field, known[field] ?? ""]));
 }
 

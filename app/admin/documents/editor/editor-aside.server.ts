@@ -30,8 +30,9 @@ type Edited = {
 /** What the form shows beside the text itself, asked for all at once. None of it is needed to edit. */
 export async function editorAside(context: Context, url: URL, edited: Edited) {
   const { kind, document, isNew, language, pictureSearch } = edited;
-  const { openTexts } = context.get(backendContext);
-  const [appearance, others, linkedFrom, authors, related, pictures] = await Promise.all([
+  const { openTexts, drafts } = context.get(backendContext);
+  const isBehind = Boolean(textIn(document, language)?.behind?.length);
+  const [appearance, others, linkedFrom, authors, related, pictures, formerEnglish] = await Promise.all([
     document || isNew ? appearanceOf(context, url, kind, document?.slug, language) : undefined,
     document && !document.trashed_at ? openTexts.note(document.id, language) : [],
     contentLeadingTo(context, url, kind, document),
@@ -41,8 +42,9 @@ export async function editorAside(context: Context, url: URL, edited: Edited) {
       document?.facts["picture"] ?? "",
       textIn(document, language)?.values["shareImage"] ?? "",
     ]),
+    document && isBehind ? drafts.translatedEnglish(kind, document.id, language) : undefined,
   ]);
-  return { appearance, others, linkedFrom, authors, related, pictures };
+  return { appearance, others, linkedFrom, authors, related, pictures, formerEnglish };
 }
 
 async function contentLeadingTo(

@@ -12,6 +12,7 @@ import type { PictureChoices } from "../pictures/picture-choices.server.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { MarkdownField } from "../rich-text/markdown-field.tsx";
 import { ChangedDefault } from "./changed-default.tsx";
+import { ChangedEnglishOfField, type ChangedEnglish } from "./changed-english.tsx";
 import { CharactersLeft } from "./characters-left.tsx";
 import type { Fields } from "./draft-form.tsx";
 import { LinkSuggestions, useLinkSuggestions } from "./link-suggestions.tsx";
@@ -44,6 +45,7 @@ type TextRowsProps = {
   described?: { by: string; thumbnail: string } | undefined;
   /** Where a release changed the default under an edit: what it says now. */
   changedDefaults?: Texts | undefined;
+  changedEnglish?: ChangedEnglish | undefined;
   /** Of which field an entry more was asked for, without a script. */
   more?: string | undefined;
   /** What the fields hold. */
@@ -173,6 +175,7 @@ function TextRow({
   pictures,
   described,
   changedDefaults = {},
+  changedEnglish,
   field: input,
   value = "",
   suggesting,
@@ -192,7 +195,8 @@ function TextRow({
     return optionName(text);
   };
   const field = fields[name]!;
-  const reference = besideOf(name, { fields, reference: besideAll });
+  const reference =
+    input.neutral && !besideAll?.differing ? undefined : besideOf(name, { fields, reference: besideAll });
   const rows = input.rows ?? rowsOf[as];
   const props = { field, label, hint, message: message(name), lang: language };
   return (
@@ -210,6 +214,9 @@ function TextRow({
       <div className="min-w-0">
         {described?.by === name && (
           <img src={described.thumbnail} alt="" className="mb-3 aspect-3/2 w-32 border border-rule object-cover" />
+        )}
+        {changedEnglish?.fields.includes(name) && (
+          <ChangedEnglishOfField name={name} english={besideAll?.texts[name] ?? ""} changed={changedEnglish} />
         )}
         {input.options ? (
           <SelectField {...props}>

@@ -7,7 +7,7 @@ import { useLanguage } from "../../../i18n/i18next.ts";
 import { isDated, kindNamed, type CollectionKind } from "../../../schemas/kinds/kinds.ts";
 import { translatedLanguages } from "../../../schemas/languages.ts";
 import { isProvisional } from "../../../schemas/slug.ts";
-import { editAddress } from "../addresses.ts";
+import { editAddress, translationAddress } from "../addresses.ts";
 import { LastChange, Times } from "../dates.tsx";
 import { useFactValue } from "../document-words.ts";
 import { OpenRemarksLinks } from "../review/open-remarks-links.tsx";
@@ -50,7 +50,7 @@ export function DocumentRow({ kind, document, openRemarks, now }: DocumentRowPro
         {translatedLanguages.map((other) => (
           <li key={other}>
             <Link
-              to={editAddress(kind, id, other)}
+              to={translationAddress(kind, id, document.texts, other)}
               className="inline-flex min-h-11 flex-wrap items-center gap-2 py-1 hover:text-aurora"
             >
               <span className="text-link">{tFrame(`language.names.${other}`)}</span>

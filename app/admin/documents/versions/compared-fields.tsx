@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/i18next.ts";
 import type { FieldDifference } from "../../../schemas/document-version.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
 import type { Language } from "../../../schemas/languages.ts";
@@ -26,9 +27,7 @@ export function ComparedFields({ kind, fields, language }: ComparedFieldsProps) 
               {differs && <span className="border border-amber px-2 py-0.5 text-amber">{t("differs")}</span>}
             </h3>
             <p lang={language} className="measure mt-2 whitespace-pre-line">
-              {parts.map((part, place) => (
-                <Part key={place} part={part} onlyPresent={t(`${store}.onlyPresent`)} />
-              ))}
+              <Differences parts={parts} onlyFormer={t("onlyFormer")} onlyPresent={t(`${store}.onlyPresent`)} />
             </p>
           </section>
         ))}
@@ -37,25 +36,32 @@ export function ComparedFields({ kind, fields, language }: ComparedFieldsProps) 
   );
 }
 
+type DifferencesProps = { parts: Difference[]; onlyFormer: string; onlyPresent: string };
+
 /** Told apart by more than colour, and in words to who cannot see it. */
-function Part({ part: { kind, text }, onlyPresent }: { part: Difference; onlyPresent: string }) {
-  const { t, i18n } = useTranslation("admin-versions");
-  if (kind === "same") return text;
-  const said = (
-    <span lang={i18n.language} className="sr-only">
-      {" "}
-      {kind === "former" ? t("onlyFormer") : onlyPresent}{" "}
-    </span>
-  );
-  return kind === "former" ? (
-    <del className="bg-paper-deep px-1 text-alarm decoration-1">
-      {said}
-      {text}
-    </del>
-  ) : (
-    <ins className="bg-paper-raised px-1 font-semibold text-aurora underline decoration-1 underline-offset-4">
-      {said}
-      {text}
-    </ins>
-  );
+export function Differences({ parts, onlyFormer, onlyPresent }: DifferencesProps) {
+  const shown = useLanguage();
+  return parts.map(({ kind, text }, place) => {
+    if (kind === "same") return text;
+    const said = (
+      <span lang={shown} className="sr-only">
+        {" "}
+        {kind === "former" ? onlyFormer : onlyPresent}{" "}
+      </span>
+    );
+    return kind === "former" ? (
+      <del key={place} className="bg-paper-deep px-1 text-alarm decoration-1">
+        {said}
+        {text}
+      </del>
+    ) : (
+      <ins
+        key={place}
+        className="bg-paper-raised px-1 font-semibold text-aurora underline decoration-1 underline-offset-4"
+      >
+        {said}
+        {text}
+      </ins>
+    );
+  });
 }

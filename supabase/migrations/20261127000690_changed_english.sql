@@ -110,7 +110,7 @@ create or replace view public.text_states with (security_invoker = true) as
     case when t.document_id is null then 'missing' when s.document_id is not null then 'scheduled'
       when d.state = 'published' and p.document_id is not null then 'published' else 'draft' end as stage,
     d.state = 'published' and p.document_id is not null as shown,
-    t.document_id is not null and t.revision is distinct from coalesce(s.revision, p.revision) as changed,
+    coalesce(t.revision <> coalesce(s.revision, p.revision), false) as changed,
     case when t.document_id is null then 'missing' when l.code = 'en' or t.translates_revision = e.text_revision or behind.fields = '{}' then 'current'
       else 'outOfDate' end as translation,
     behind.fields as behind
@@ -184,8 +184,7 @@ begin
   insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision, translates_fields, saved_by)
   select copy, t.kind, t.language, 'draft',
     case when t.language = 'en' then t.texts || jsonb_build_object('title', left(t.title, 190) || ' (2)') else t.texts end,
-    t.facts || jsonb_build_object('slug', '', 'published_on', (now() at time zone 'America/Toronto')::date), t.translates_revision,
-    t.translates_fields, auth.uid()
+    t.facts - 'published_on' || jsonb_build_object('slug', ''), t.translates_revision, t.translates_fields, auth.uid()
   from public.document_texts t where t.document_id = original.id and t.stage = 'draft';
   select * into english from public.document_texts t where t.document_id = copy and t.language = 'en';
   perform public.publish_facts(copy, english.facts, true);

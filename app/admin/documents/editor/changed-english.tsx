@@ -1,0 +1,88 @@
+import { useTranslation } from "react-i18next";
+import type { StoredText } from "../../../data/drafts.server.ts";
+import { inputsOf, type Texts } from "../../../schemas/inputs.ts";
+import type { Kind } from "../../../schemas/kinds/fields.ts";
+import { differenceOf } from "../../../schemas/text-difference.ts";
+import { changedEnglish as anchor } from "../addresses.ts";
+import { useFieldLabel } from "../document-words.ts";
+import { Differences } from "../versions/compared-fields.tsx";
+import type { Fields } from "./draft-form.tsx";
+
+/** What changed in the English text since a translation of it was saved. */
+export type ChangedEnglish = {
+  /** In the order of the form. */
+  fields: string[];
+  /** What it said then, where that is still there. */
+  former: Texts | undefined;
+};
+
+/** Nothing of an entry that neither language has any more. */
+export function changedEnglishOf(
+  kind: Kind,
+  text: StoredText,
+  english: Texts,
+  former: Texts | undefined,
+): ChangedEnglish {
+  const inputs = inputsOf(kind).filter(({ name, entry }) => !entry || english[name] || text.values[name]);
+  const inOrder = [...inputs.filter(({ search }) => !search), ...inputs.filter(({ search }) => search)];
+  return { fields: inOrder.flatMap(({ name }) => (text.behind?.includes(name) ? name : [])), former };
+}
+
+type ChangedEnglishNoteProps = { kind: Kind; fields: Fields; changed: ChangedEnglish };
+
+export function ChangedEnglishNote({ kind, fields, changed }: ChangedEnglishNoteProps) {
+  const { t } = useTranslation("admin-documents");
+  const label = useFieldLabel(kind);
+  const isKnown = changed.fields.length > 0;
+  return (
+    <div id={isKnown ? undefined : anchor} className="scroll-mt-24 border-l-4 border-amber bg-paper-raised px-5 py-4">
+      <p className="font-semibold">{t(isKnown ? "changedEnglish.title" : "changedEnglish.unknown")}</p>
+      {isKnown && (
+        <ul className="mt-1 flex flex-wrap gap-x-6">
+          {changed.fields.map((name) => (
+            <li key={name}>
+              <a href={`#${fields[name]!.id}`} className="touch-link">
+                {label(name)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-1 text-sm text-ink-soft">{t("changedEnglish.keep")}</p>
+    </div>
+  );
+}
+
+/** Beside a field. */
+export function ChangedEnglishOfField({
+  name,
+  english,
+  changed,
+}: {
+  name: string;
+  english: string;
+  changed: ChangedEnglish;
+}) {
+  const { t } = useTranslation("admin-documents");
+  const former = changed.former?.[name];
+  return (
+    <div
+      id={name === changed.fields[0] ? anchor : undefined}
+      className="mb-2 scroll-mt-24 border-l-4 border-amber pl-3 text-sm"
+    >
+      <p className="font-semibold text-amber">{t("changedEnglish.field")}</p>
+      {former !== undefined && former !== english && (
+        <details open className="mt-1">
+          <summary className="min-h-11 cursor-pointer py-2">{t("changedEnglish.difference")}</summary>
+          <p lang="en" className="max-h-80 overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]">
+            <Differences
+              parts={differenceOf(former, english)}
+              onlyFormer={t("changedEnglish.onlyFormer")}
+              onlyPresent={t("changedEnglish.onlyPresent")}
+            />
+          </p>
+        </details>
+      )}
+    </div>
+  );
+}
