@@ -155,7 +155,7 @@ create function public.text_findings(of_kind text, of_id text, language text, te
   where k.kind = of_kind and 'search_description' = any (k.shown) and coalesce(texts ->> 'search_description', '') !~ '\S'
     and not exists (select from public.document_texts t where t.document_id::text = of_id and t.language = text_findings.language
       and t.stage = 'published' and t.saved_by is null and not exists (
-        select from jsonb_each(t.texts - 'editedFrom') o full join jsonb_each(text_findings.texts) n using (key)
+        select from jsonb_each(t.texts - 'editedFrom') o full join jsonb_each(text_findings.texts - 'editedFrom') n using (key)
         where nullif(nullif(o.value, '""'), '[]') is distinct from nullif(nullif(n.value, '""'), '[]')))
 $$;
 

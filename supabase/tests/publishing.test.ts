@@ -1379,7 +1379,7 @@ test.each(kinds)(
             .match({ document_id: english.id, stage: "scheduled" }),
         )
       )
-        .map(({ language }) => language)
+        .map((text): string => text.language)
         .toSorted();
 
     expect((await together([french, spanish])).error).toMatchObject({ code: "PT428" });

@@ -125,8 +125,14 @@ test("one button comes first, always the same: to publish", async () => {
 
 test("a state is that of the language that is looked at, and a box lets its draft go along", async () => {
   const made = await operator.submit("/admin/insights/new", {
-    ...{ language: "en", intent: "publish", category: "talent", slug: "one-state", published_on: "2026-11-01" },
-    ...{ title: "One state", excerpt: "In short.", body: "In full." },
+    language: "en",
+    intent: "publish",
+    category: "talent",
+    slug: "one-state",
+    published_on: "2026-11-01",
+    title: "One state",
+    excerpt: "In short.",
+    body: "In full.",
   });
   const address = made.location!;
   const french = { ...fieldsOf(await operator.visit(`${address}?language=fr`)), title: "Un état", intent: "save" };

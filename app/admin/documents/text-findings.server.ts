@@ -26,7 +26,7 @@ export async function findingsIn(
   checked: Checked,
 ): Promise<Finding[]> {
   const { kind, id = "", language, texts, picture } = checked;
-  const { editedFrom: _, ...stored } = storedOfTexts(kind, texts, language);
+  const stored = storedOfTexts(kind, texts, language);
   const altField = altFieldOf(kind);
   const alt = altField && ((stored[altField] ?? "") as string);
   const text = { kind: kind.name, id, language, texts: stored, picture, alt };

@@ -121,24 +121,23 @@ function FactInput({ kind, name, fact, label, fields, message, language, facts, 
           ))}
         </SelectField>
       );
-    case "related":
-      return (
-        <fieldset className="grid gap-3">
-          <legend className="font-semibold">{label}</legend>
-          <p className="text-sm text-ink-soft">{props.hint}</p>
-          {factInputs(name, fact.most).map((field, index) => (
-            <RelatedField
-              key={field}
-              kind={kind}
-              field={fields[field]!}
-              label={t("edit.relatedPlace", { place: index + 1 })}
-              message={props.message}
-              targets={related}
-            />
-          ))}
-        </fieldset>
-      );
   }
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="font-semibold">{label}</legend>
+      <p className="text-sm text-ink-soft">{props.hint}</p>
+      {factInputs(name, fact.most).map((field, index) => (
+        <RelatedField
+          key={field}
+          kind={kind}
+          field={fields[field]!}
+          label={t("edit.relatedPlace", { place: index + 1 })}
+          message={props.message}
+          targets={related}
+        />
+      ))}
+    </fieldset>
+  );
 }
 
 type RelatedFieldProps = Pick<FactInputProps, "kind" | "label"> & {
@@ -150,7 +149,7 @@ type RelatedFieldProps = Pick<FactInputProps, "kind" | "label"> & {
 /** Offers what is published, as the dialog of a link does; without a script the newest of it. */
 function RelatedField({ kind, field, targets: newest, ...props }: RelatedFieldProps) {
   const suggestions = useLinkSuggestions({ kind: kind.name, newest });
-  const [value, setValue] = useState(String(field.initialValue ?? ""));
+  const [value, setValue] = useState((field.initialValue ?? "") as string);
   const chosen = [...suggestions.targets, ...newest].find(({ address }) => address === value);
   return (
     <div>
