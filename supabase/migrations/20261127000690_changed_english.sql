@@ -3,6 +3,11 @@
 
 alter table public.document_kinds add column neutral text[] not null default '{}';
 comment on column public.document_kinds.neutral is 'Texts, and parts of entries as profiles/address, that are the same in all languages.';
+-- As the release of this migration describes them, so that its first start has nothing to index again.
+update public.document_kinds k set neutral = n.neutral
+from (values ('author', array['title']),
+  ('page', array['email', 'phone', 'bookingUrl', 'formAccount', 'formId', 'profiles/address', 'hiddenPages', 'answering', 'searching', 'training'])) n (kind, neutral)
+where k.kind = n.kind;
 
 alter table public.document_texts add column translates_fields jsonb;
 comment on column public.document_texts.translates_fields is 'Hashes of the English fields that a draft translates, as field_hashes gives them; null where they are not known.';
@@ -199,4 +204,6 @@ grant execute on function public.hash_of_field, public.field_hashes, public.chan
   to authenticated, service_role;
 
 -- What is there already: nobody changed it.
+alter table public.document_texts disable trigger index_text;
 update public.document_texts set minutes = minutes where language <> 'en' and stage = 'draft';
+alter table public.document_texts enable trigger index_text;
