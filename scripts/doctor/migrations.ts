@@ -12,7 +12,9 @@ const missingCodes = ["PGRST205", "PGRST202", "42P01", "42703", "42883"];
  * looked for by the tables, columns and functions that it adds: a refusal for want of rights shows that a thing exists.
  */
 export async function checkMigrations(project: Project, migrations: Migration[]): Promise<Finding[]> {
-  const states = await Promise.all(migrations.map((migration) => stateOf(project, migration, migrations)));
+  const states: Awaited<ReturnType<typeof stateOf>>[] = [];
+  // One migration after the other: hundreds of questions at once are more than a small backend answers in time.
+  for (const migration of migrations) states.push(await stateOf(project, migration, migrations));
   const missing = states.filter(({ absent }) => absent.length > 0);
   const unobservable = states.filter(({ present, absent }) => present + absent.length === 0);
   const findings = missing.map(({ file, absent, present }) =>
