@@ -69,16 +69,14 @@ export function CheckboxField({ field, label, hint, message, children }: FieldPr
 function Labelled({ field, label, hint, message, children }: FieldProps & { children: React.ReactNode }) {
   return (
     <div className="grid content-start gap-1.5">
-      <div className="grid content-start gap-1.5">
-        <label htmlFor={field.id} className="font-semibold">
-          {label}
-        </label>
-        {hint && (
-          <p id={field.descriptionId} className="text-sm text-ink-soft">
-            {hint}
-          </p>
-        )}
-      </div>
+      <label htmlFor={field.id} className="font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={field.descriptionId} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
       {children}
       <FieldError field={field} message={message} />
     </div>

@@ -35,7 +35,7 @@ export function TimeFields({ fields, start, end, zoneLabel, lastResult, message 
   };
   const zones = [...new Set([...siteZones, zone, ownZone ?? zone])];
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-4 *:row-span-3 *:grid-rows-subgrid">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-4 *:row-span-4 *:grid-rows-subgrid [&_:is(input,select)]:row-start-3">
       {start && <Field {...time("at", start)} />}
       {end && <Field {...time("until", end)} />}
       <SelectField field={fields["zone"]!} label={zoneLabel} message={message("zone")} defaultValue={zone}>

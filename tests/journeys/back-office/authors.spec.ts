@@ -24,7 +24,7 @@ test("somebody is written, named by an article, listed by About, and deleted", a
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Role", { exact: true }).fill("Head of measurement");
   await page.getByLabel("Place on the About page").selectOption("1");
-  await page.getByLabel("Photo").selectOption("Talent");
+  await page.getByLabel("Photo", { exact: true }).selectOption("Talent");
   await press("Publish");
   await expect(toastOn(page)).toContainText("Readers see it now");
   const author = page.url();

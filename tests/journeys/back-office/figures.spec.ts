@@ -27,7 +27,7 @@ test("what a visitor reads is in the figures, each page once, however it was ope
 
   await page.goto("/admin");
   await settle(page);
-  await page.getByRole("link", { name: "Statistics", exact: true }).click();
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Statistics", exact: true }).click();
   await page.getByRole("link", { name: "7 days" }).click();
   await expect(page).toHaveURL("/admin/figures?days=7");
   await settle(page);
