@@ -50,11 +50,12 @@ test("what a visitor reads is in the figures, each page once, however it was ope
   await expect(page.getByRole("textbox", { name: "Old address" })).toHaveValue("/a-page-from-long-ago");
   await expect(page.getByRole("combobox", { name: "Leads to" })).toHaveValue(/^article:/);
   await page.getByRole("button", { name: "Save redirect" }).click();
-  await expect(page).toHaveURL("/admin/redirects");
+  await expect(page).toHaveURL("/admin/figures?days=7");
   await expect(toastOn(page)).toContainText("Redirect saved");
   await visitor.goto("/fr/a-page-from-long-ago");
   await expect(visitor).toHaveURL("/fr/insights/ai-workforce-transformation");
 
+  await page.goto("/admin/redirects");
   await settle(page);
   await page.getByRole("link", { name: "Remove /a-page-from-long-ago" }).click();
   await page.getByRole("button", { name: "Remove redirect" }).click();
