@@ -213,7 +213,7 @@ function fieldsOfRestore({ page }: Answer): Record<string, string> {
 test("a translation of a page whose English changed is out of date until somebody has seen it", async () => {
   const markOf = async () => {
     const list = await operator.visit("/admin/content/pages");
-    return list.page(`li a[href="${formOf("downloads", "fr")}"]`).text();
+    return list.page(`li a[href^="${formOf("downloads", "fr")}"]`).text();
   };
   expect(await markOf()).toBe("French");
   await send("downloads", "en", { title: "Take these", intent: "save" });
@@ -290,7 +290,7 @@ test("the form shows what search engines may show, in the pattern of titles and 
 test("the words of any page or section lead to the field that says them, in each language", async () => {
   const find = async (words: string) => {
     const list = await operator.visit(`/admin/content/pages?${new URLSearchParams({ q: words })}`);
-    const links = list.page('main a[href*="#"]').toArray();
+    const links = list.page('main a[href*="#"]:not([href$="#changed-english"])').toArray();
     return links.map((link) => list.page(link).attr("href")!).filter((to) => to.startsWith("/admin/content"));
   };
   const [group] = localeFile("fr", "faq").groups.slice(1);

@@ -173,6 +173,7 @@ const impersonal: Record<string, string[]> = {
     "search",
     "links",
     "unnamed_images",
+    "named_images",
     "described",
   ],
   "public.versions": [
