@@ -1,31 +1,4 @@
--- A text that never was out has not changed since it was, and a translation is up to date once readers see it. A new draft that saved
--- itself, was emptied and left is listed no more, and goes after a day.
-
--- As before, but for `changed`.
-create or replace view public.text_states with (security_invoker = true) as
-  select d.kind, d.id::text as id, d.id as document_id, l.code as language, d.state as document_state,
-    t.revision, t.text_revision, t.translates_revision, p.revision as published_revision, s.publish_at, s.revision as scheduled_revision,
-    case when t.document_id is null then 'missing' when s.document_id is not null then 'scheduled'
-      when d.state = 'published' and p.document_id is not null then 'published' else 'draft' end as stage,
-    d.state = 'published' and p.document_id is not null as shown,
-    coalesce(t.revision <> coalesce(s.revision, p.revision), false) as changed,
-    case when t.document_id is null then 'missing' when l.code = 'en' or t.translates_revision = e.text_revision then 'current'
-      else 'outOfDate' end as translation
-  from public.document_states d
-  cross join public.languages l
-  left join public.document_texts t on t.document_id = d.id and t.language = l.code and t.stage = 'draft'
-  left join public.document_texts p on p.document_id = d.id and p.language = l.code and p.stage = 'published'
-  left join public.document_texts s on s.document_id = d.id and s.language = l.code and s.stage = 'scheduled'
-  left join public.document_texts e on e.document_id = d.id and e.language = 'en' and e.stage = 'draft'
-  union all
-  select 'section', c.section_id, null, l.code, 'published', own.revision, own.revision, t.translates_revision, own.revision, null, null,
-    case when l.code = 'en' or t.id is not null then 'published' else 'missing' end, true, false,
-    case when l.code = 'en' or t.translates_revision = public.revision(c) then 'current' when t.id is not null then 'outOfDate'
-      when concat(c.title, c.subtitle, c.body_text) ~ '\S' then 'missing' else 'current' end
-  from public.content_sections c
-  cross join public.languages l
-  left join public.content_translations t on t.section_id = c.section_id and t.language = l.code
-  cross join lateral (select case when l.code = 'en' then public.revision(c) else coalesce(public.revision(t), '') end as revision) own;
+-- A translation is up to date once readers see it. A new draft that saved itself, was emptied and left is listed no more, and goes after a day.
 
 -- Saved by itself alone, with nothing in it, and without an address: nobody would miss it.
 create function public.is_blank(document_id uuid) returns boolean

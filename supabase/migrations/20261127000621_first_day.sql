@@ -43,31 +43,3 @@ begin
   return jsonb_build_object('kind', document.kind, 'expires_at', found.expires_at, 'revision', text.revision,
     'article', public.shown_document(document, facts, text, found.language) || jsonb_build_object('languages', jsonb_build_array(found.language)));
 end $$;
-
--- As before; the copy has no date.
-create or replace function public.duplicate_document(document_id uuid, of_kind text) returns uuid
-  language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  original public.documents := public.lock_document(document_id, nullif(of_kind, 'page'));
-  copy uuid := coalesce(md5(public.sent_number('x-sent-form') || original.id::text)::uuid, gen_random_uuid());
-  english public.document_texts;
-begin
-  insert into public.documents (id, kind, slug) values (copy, original.kind, 'draft-' || gen_random_uuid()) on conflict do nothing;
-  if not found then
-    return copy;
-  end if;
-  insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision, saved_by)
-  select copy, t.kind, t.language, 'draft',
-    case when t.language = 'en' then t.texts || jsonb_build_object('title', left(t.title, 190) || ' (2)') else t.texts end,
-    t.facts - 'published_on' || jsonb_build_object('slug', ''), t.translates_revision, auth.uid()
-  from public.document_texts t where t.document_id = original.id and t.stage = 'draft';
-  select * into english from public.document_texts t where t.document_id = copy and t.language = 'en';
-  perform public.publish_facts(copy, english.facts, true);
-  -- A translation that is up to date stays so: only the title tells the two apart.
-  update public.document_texts t set translates_revision = english.text_revision
-    from public.document_texts o
-    where t.document_id = copy and t.language <> 'en' and o.document_id = original.id
-      and o.language = 'en' and o.stage = 'draft' and t.translates_revision = o.text_revision;
-  return copy;
-end $$;

@@ -34,19 +34,6 @@ alter table public.document_texts add column named_images text[];
 comment on column public.document_texts.unnamed_images is 'The images in the text that it gives no alternative text: paths of stored files, or addresses.';
 comment on column public.document_texts.named_images is 'Those that it gives one, each with a line end and that text after it; before that of the cover stands nothing.';
 
-create or replace function public.shown_to_readers(of_document uuid, in_language text) returns setof public.document_texts
-  language sql stable begin atomic
-  select t.* from public.document_texts t
-    where t.document_id = of_document and t.stage = 'published' and t.language in (in_language, 'en')
-    order by t.language = in_language desc limit 1;
-end;
-
-create or replace function public.shown_to_operators(of_document uuid, in_language text) returns setof public.document_texts
-  language sql stable begin atomic
-  select t.* from public.document_texts t where t.document_id = of_document and t.language = in_language
-    order by t.stage <> 'draft', t.stage <> 'published' limit 1;
-end;
-
 create or replace function public.index_text() returns trigger
   language plpgsql set search_path = '' as $$
 declare

@@ -12,7 +12,7 @@ where k.kind = n.kind;
 alter table public.document_texts add column translates_fields jsonb;
 comment on column public.document_texts.translates_fields is 'Hashes of the English fields that a draft translates, as field_hashes gives them; null where they are not known.';
 
--- As before: made anew for the column.
+-- As before: made anew for this column and that of the images with words.
 create or replace function public.shown_to_readers(of_document uuid, in_language text) returns setof public.document_texts
   language sql stable begin atomic
   select t.* from public.document_texts t
@@ -106,8 +106,9 @@ end $$;
 create trigger carry_neutral_texts after update of texts on public.document_texts
   for each row when (new.language = 'en' and new.texts <> old.texts) execute function public.carry_neutral_texts();
 
--- As before, but that a translation stays up to date where nothing but what is neutral changed; its `translates_revision` is then that of the
--- English of now. `behind`: the inputs whose English changed since, null where that is not known.
+-- As before, but that a text that never was out has not changed since it was, and that a translation stays up to date where nothing but
+-- what is neutral changed; its `translates_revision` is then that of the English of now. `behind`: the inputs whose English changed since,
+-- null where that is not known.
 create or replace view public.text_states with (security_invoker = true) as
   select d.kind, d.id::text as id, d.id as document_id, l.code as language, d.state as document_state,
     t.revision, t.text_revision, case when behind.fields = '{}' then e.text_revision else t.translates_revision end as translates_revision,
@@ -173,7 +174,7 @@ begin
   perform public.add_pages(pages);
 end $$;
 
--- As before, but that a translation of which nothing but what is neutral has changed is up to date too.
+-- As before, but that the copy has no date, and that a translation of which nothing but what is neutral has changed is up to date too.
 create or replace function public.duplicate_document(document_id uuid, of_kind text) returns uuid
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
