@@ -1,10 +1,11 @@
 import { activitiesPerPage, isTold, type Activity, type ActivitySearch } from "../schemas/activity.ts";
+import { defaultZone } from "../schemas/default-zone.ts";
 import { dayAfter } from "../schemas/figures.ts";
 import { documentKindNames } from "../schemas/kinds/kinds.ts";
 import { languages } from "../schemas/languages.ts";
 import type { Row } from "../schemas/row.ts";
 import { z } from "../schemas/zod.ts";
-import { defaultZone, instantOf } from "../schemas/zoned-time.ts";
+import { instantOf } from "../schemas/zoned-time.ts";
 import type { Client } from "./client.server.ts";
 import { containing } from "./ilike-filter.server.ts";
 import { pageOf, type Counting, type PageOf } from "./page-of.server.ts";

@@ -1,3 +1,4 @@
+import { defaultZone } from "../schemas/default-zone.ts";
 import { dayAfter } from "../schemas/figures.ts";
 import {
   leadColumns,
@@ -13,7 +14,7 @@ import {
   type Who,
   workload,
 } from "../schemas/lead.ts";
-import { defaultZone, instantOf } from "../schemas/zoned-time.ts";
+import { instantOf } from "../schemas/zoned-time.ts";
 import type { Client } from "./client.server.ts";
 import { containing } from "./ilike-filter.server.ts";
 import { operatorNames } from "./operators.server.ts";

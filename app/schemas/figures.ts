@@ -1,6 +1,7 @@
+import { defaultZone } from "./default-zone.ts";
 import { visitKinds, type VisitKind } from "./visit-count.ts";
 import { z } from "./zod.ts";
-import { dayAt, defaultZone } from "./zoned-time.ts";
+import { dayAt } from "./zoned-time.ts";
 
 export const figureRanges = [7, 30, 90, 365] as const;
 /** So many days, the last of them included; up to today without one. */

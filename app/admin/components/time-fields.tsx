@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Field, SelectField } from "../../components/field.tsx";
 import { valueIn } from "../../components/value-in.ts";
 import { useOwnZone } from "../../i18n/local-time.tsx";
-import { defaultZone, localIn, siteZones } from "../../schemas/zoned-time.ts";
+import { defaultZone } from "../../schemas/default-zone.ts";
+import { localIn, siteZones } from "../../schemas/zoned-time.ts";
 
 type Time = { label: string; instant: string | null | undefined };
 type EndTime = Time & { isOptional: boolean };

@@ -31,7 +31,7 @@ import { Findings } from "./findings.tsx";
 import { Schedule } from "./schedule.tsx";
 import { SearchPreview, type SearchAppearance } from "./search-preview.tsx";
 import { ShareImage } from "./share-image.tsx";
-import { TextRows, type Reference } from "./text-rows.tsx";
+import { type Reference, TextAlone, TextRows } from "./text-rows.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import type { useAutosave } from "./use-autosave.ts";
 import { useFindings } from "./use-findings.ts";
@@ -160,9 +160,7 @@ export function DraftForm(props: DraftFormProps) {
       <DocumentFacts
         {...props}
         fields={fields}
-        pictureAlt={
-          altField && <TextRows {...rows} part="text" only={altField} changedDefaults={text?.changedDefaults} />
-        }
+        pictureAlt={altField && <TextAlone {...rows} name={altField} changedDefaults={text?.changedDefaults} />}
       />
       <TextRows {...rows} part="search" />
       {appearance && (

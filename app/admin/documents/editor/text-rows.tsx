@@ -30,8 +30,6 @@ export type Reference = {
 type TextRowsProps = {
   kind: Kind;
   part: "text" | "search";
-  /** This field alone, without a heading: it stands with something else. */
-  only?: string;
   /** Stands elsewhere in the form. */
   without?: string | undefined;
   language: Language;
@@ -55,22 +53,17 @@ type TextRowsProps = {
 const rowsOf = { line: 1, prose: 3, list: 5, markdown: 8, picture: 1 };
 
 /** The texts of a kind in its order, under the headings that it names. */
-export function TextRows({ kind, part, only, without, ...row }: TextRowsProps) {
+export function TextRows({ kind, part, without, ...row }: TextRowsProps) {
   const { t } = useTranslation("admin-documents");
   const { asLabel } = useLanguageNames();
-  const ofPart = inputsOf(kind).filter(({ name, search }) =>
-    only ? name === only : name !== without && (search === true) === (part === "search"),
+  const ofPart = inputsOf(kind).filter(
+    ({ name, search }) => name !== without && (search === true) === (part === "search"),
   );
   const isElsewhere = ({ shared }: Input) => row.language !== fallbackLanguage && shared === true;
   const inputs = ofPart.filter((input) => !isElsewhere(input));
   const suggestions = useLinkSuggestions();
-  const labelOf = useFieldLabel(kind);
   const heading = useId();
   if (ofPart.length === 0) return null;
-  if (only) {
-    const named = inputs.map((input) => ({ ...input, label: `${labelOf(input.name)} · ${asLabel(row.language)}` }));
-    return <Block kind={kind} inputs={named} suggesting={suggestions.field} {...row} />;
-  }
   return (
     <section {...(!kind.store && { role: "group", "aria-labelledby": heading })} className="@container grid gap-6">
       {!kind.store && (
@@ -125,7 +118,18 @@ function SharedTexts({ inputs, texts = {} }: { inputs: Input[]; texts: Texts | u
   );
 }
 
-type BlockProps = Omit<TextRowsProps, "part" | "only" | "without"> & {
+type TextAloneProps = Omit<TextRowsProps, "part" | "without"> & { name: string };
+
+/** One text, which names its language: it stands with something else of the form. */
+export function TextAlone({ kind, name, ...row }: TextAloneProps) {
+  const { asLabel } = useLanguageNames();
+  const label = `${useFieldLabel(kind)(name)} · ${asLabel(row.language)}`;
+  const suggestions = useLinkSuggestions();
+  const inputs = inputsOf(kind).flatMap((input) => (input.name === name ? { ...input, label } : []));
+  return <Block kind={kind} inputs={inputs} suggesting={suggestions.field} {...row} />;
+}
+
+type BlockProps = Omit<TextRowsProps, "part" | "without"> & {
   inputs: Input[];
   suggesting: ReturnType<typeof useLinkSuggestions>["field"];
 };
