@@ -4,7 +4,7 @@ import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 import { embeddedBackendUnlessConfigured, type EmbeddedBackend } from "./backend-process.ts";
 import { buildIsStale } from "./build-freshness.ts";
-import { startWebProcess } from "./web-process.ts";
+import { becomeWebProcess, startWebProcess } from "./web-process.ts";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
 
@@ -41,6 +41,8 @@ async function start(): Promise<void> {
 async function startWeb(): Promise<void> {
   if (await buildIsStale()) await build();
   if (stopping) return;
+  // Without a backend to end there is nothing that this process is needed for.
+  if (process.env.SUPABASE_URL) becomeWebProcess();
   web = startWebProcess();
   web.once("exit", (code, signal) => void stop(code ?? 128 + constants.signals[signal!]));
 }

@@ -16,6 +16,11 @@ export const webCommand = [process.execPath, ...flags, program];
 /** What the environment says already stays. */
 export const webEnvironment = allocator;
 
+/** This process goes on as the web process, without one that only watches it; returns where the system knows no such thing. */
+export function becomeWebProcess(): void {
+  process.execve?.(process.execPath, webCommand, { ...webEnvironment, ...process.env });
+}
+
 /** Starts the web process, which ends when this one does. */
 export function startWebProcess(): ChildProcess {
   const [file = "", ...options] = webCommand;

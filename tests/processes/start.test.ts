@@ -107,6 +107,25 @@ test("from a cold start without a backend every public page shows in full", asyn
   expect(await (await fetch(`http://127.0.0.1:${PORT}/`)).text()).toContain("<blockquote");
 });
 
+test.runIf(process.platform === "linux")(
+  "with a backend that is configured, the process that was started is the web process, with its settings",
+  async () => {
+    const started = start({
+      PORT: String(await freePort()),
+      SUPABASE_URL: "http://127.0.0.1:1",
+      SUPABASE_PUBLISHABLE_KEY: "none",
+    });
+    await started.says("Northlight is ready.");
+    const [called, environment] = await Promise.all(
+      ["cmdline", "environ"].map((part) => readFile(`/proc/${started.pid}/${part}`, "utf8")),
+    );
+    expect(called).toMatch(/--max-semi-space-size=\d+.*scripts\/serve\.ts/);
+    expect(environment!.split("\0")).toEqual(expect.arrayContaining(["MALLOC_ARENA_MAX=2"]));
+    expect(started.output).not.toMatch(/Warning|deprecat|experimental/i);
+    expect(await started.end("SIGTERM")).toBe(0);
+  },
+);
+
 test("a data folder that cannot be one is named in a sentence, with its variable", async () => {
   const folder = join(data, "file");
   await writeFile(folder, "");
