@@ -202,6 +202,7 @@ export type Database = {
           described: boolean
           document_id: string
           facts: Json | null
+          filled: Json | null
           kind: string
           language: string
           links: string[]
@@ -219,6 +220,7 @@ export type Database = {
           translates_fields: Json | null
           translates_revision: string | null
           unnamed_images: string[]
+          untouched: Json | null
         }
         Insert: {
           automatic?: boolean
@@ -226,6 +228,7 @@ export type Database = {
           described: boolean
           document_id: string
           facts?: Json | null
+          filled?: Json | null
           kind: string
           language: string
           links: string[]
@@ -243,6 +246,7 @@ export type Database = {
           translates_fields?: Json | null
           translates_revision?: string | null
           unnamed_images: string[]
+          untouched?: Json | null
         }
         Update: {
           automatic?: boolean
@@ -250,6 +254,7 @@ export type Database = {
           described?: boolean
           document_id?: string
           facts?: Json | null
+          filled?: Json | null
           kind?: string
           language?: string
           links?: string[]
@@ -267,6 +272,7 @@ export type Database = {
           translates_fields?: Json | null
           translates_revision?: string | null
           unnamed_images?: string[]
+          untouched?: Json | null
         }
         Relationships: [
           {
@@ -1658,6 +1664,13 @@ export type Database = {
       enter_back_office: { Args: Record<PropertyKey, never>; Returns: string }
       erase_person: { Args: { email: string }; Returns: Json }
       field_hashes: { Args: { texts: Json }; Returns: Json }
+      field_paragraphs: {
+        Args: { texts: Json }
+        Returns: {
+          input: string
+          paragraph: string
+        }[]
+      }
       fields_in: {
         Args: { texts: Json }
         Returns: {
@@ -2093,6 +2106,20 @@ export type Database = {
         }
         Returns: Json
       }
+      save_filled: {
+        Args: {
+          confirmed?: string[]
+          document_id: string
+          filled?: Json
+          language: string
+          of_kind: string
+          resolves?: boolean
+          revision: string
+          texts: Json
+          translates?: string
+        }
+        Returns: Json
+      }
       save_section: {
         Args: {
           language: string
@@ -2152,6 +2179,7 @@ export type Database = {
           described: boolean
           document_id: string
           facts: Json | null
+          filled: Json | null
           kind: string
           language: string
           links: string[]
@@ -2169,6 +2197,7 @@ export type Database = {
           translates_fields: Json | null
           translates_revision: string | null
           unnamed_images: string[]
+          untouched: Json | null
         }[]
         SetofOptions: {
           from: "*"
@@ -2185,6 +2214,7 @@ export type Database = {
           described: boolean
           document_id: string
           facts: Json | null
+          filled: Json | null
           kind: string
           language: string
           links: string[]
@@ -2202,6 +2232,7 @@ export type Database = {
           translates_fields: Json | null
           translates_revision: string | null
           unnamed_images: string[]
+          untouched: Json | null
         }[]
         SetofOptions: {
           from: "*"

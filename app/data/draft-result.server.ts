@@ -16,7 +16,8 @@ type Why =
   | "englishFirst"
   | "tooLong"
   | "alreadyShown"
-  | "inTrash";
+  | "inTrash"
+  | "untouched";
 export type DraftRefusal =
   | { ok: false; why: "conflict"; conflict: ConflictingDraft }
   | (Denied<Why> & { of?: Language });
@@ -27,6 +28,7 @@ const reasonByCode: Partial<Record<string, Why>> = {
   PT404: "missing",
   PT409: "changed",
   PT410: "inTrash",
+  PT412: "untouched",
   PT413: "tooLong",
   PT422: "incomplete",
   PT428: "englishFirst",

@@ -1,5 +1,6 @@
 import type { Database } from "../../supabase/database.types.ts";
 import type { Dates, TextMark } from "../schemas/document-state.ts";
+import type { Filled } from "../schemas/filled-fields.ts";
 import {
   changedDefaults,
   storedOfTexts,
@@ -30,6 +31,8 @@ export type StoredText = TextMark & {
   changedDefaults: Texts;
   /** Of a translation the inputs whose English has changed since; null where that is not known. */
   behind: string[] | null;
+  /** The inputs of which a paragraph or more is still as it was filled in: nobody has changed or confirmed it. */
+  untouched: Filled;
 };
 
 export type Draft = Dates & {
@@ -53,6 +56,10 @@ export type Saving = {
   automatic?: boolean;
   /** Saved over a conflict that was shown. */
   resolves?: boolean;
+  /** What was empty and is filled with this. */
+  filled?: Filled;
+  /** Inputs that are right as they were filled in. */
+  confirmed?: string[];
 };
 type TextRow = Database["public"]["Tables"]["document_texts"]["Row"];
 type Outcome = {
@@ -62,7 +69,7 @@ type Outcome = {
 };
 
 const textColumns =
-  "language, stage, texts, facts, translates_revision, saved_at, publish_at, text_revision, revision" as const;
+  "language, stage, texts, facts, translates_revision, saved_at, publish_at, text_revision, revision, untouched" as const;
 type Text = Pick<
   TextRow,
   | "language"
@@ -74,6 +81,7 @@ type Text = Pick<
   | "revision"
   | "texts"
   | "facts"
+  | "untouched"
 >;
 
 export function draftsFor(client: Client, { published }: RequestServices) {
@@ -131,7 +139,15 @@ export function draftsFor(client: Client, { published }: RequestServices) {
 
     /** What gives way becomes a version, and so does what is refused. */
     async saveDraft(kind: Kind, id: string, saving: Saving): Promise<DraftResult<Saved>> {
-      const { language, revision, translates, automatic = false, resolves = false } = saving;
+      const {
+        language,
+        revision,
+        translates,
+        automatic = false,
+        resolves = false,
+        filled = {},
+        confirmed = [],
+      } = saving;
       const facts = saving.facts && language === "en" ? await draftFacts.stored(kind, saving.facts) : undefined;
       if (facts?.ok === false) return facts;
       const row = {
@@ -140,12 +156,15 @@ export function draftsFor(client: Client, { published }: RequestServices) {
         language,
         revision,
         texts: (await storedTexts(kind, id, saving)) as never,
-        ...(facts && { facts: facts.facts as never }),
         ...(translates && { translates }),
-        automatic,
         resolves,
       };
-      const answer = await answerOf(() => client.rpc("save_document", row));
+      const isFilled = language !== fallbackLanguage && Object.keys(filled).length + confirmed.length > 0;
+      const answer = await answerOf(() =>
+        isFilled
+          ? client.rpc("save_filled", { ...row, filled, confirmed })
+          : client.rpc("save_document", { ...row, ...(facts && { facts: facts.facts as never }), automatic }),
+      );
       return answer.error ? rejectedDraft(answer) : settled(kind, language, answer.data as Outcome);
     },
   };
@@ -222,6 +241,7 @@ function draftsAmong(kind: Kind, texts: Text[], states: State[]): StoredText[] {
       values: textsOfStored(kind, row.texts as StoredTexts, row.language as Language),
       changedDefaults: changedDefaults(kind, row.texts as StoredTexts, row.language as Language),
       behind: state?.behind ?? null,
+      untouched: (row.untouched ?? {}) as Filled,
     };
   });
 }

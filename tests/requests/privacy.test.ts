@@ -163,6 +163,8 @@ const impersonal: Record<string, string[]> = {
     "facts",
     "translates_revision",
     "translates_fields",
+    "filled",
+    "untouched",
     "automatic",
     "publish_at",
     "text_revision",

@@ -1,0 +1,31 @@
+import { isBlank } from "./clean-text.ts";
+import { inputsOf, textSchemas, type Input, type Texts } from "./inputs.ts";
+import type { Kind } from "./kinds/fields.ts";
+
+/** Where a text came from that was put into an empty field. */
+export type FilledFrom = "english";
+/** By input. */
+export type Filled = Record<string, FilledFrom>;
+
+/** What another language has for the fields of a translation that are empty. */
+export function textsForEmpty(kind: Kind, values: Texts, source: Texts): Texts {
+  const empty = inputsOf(kind).filter(({ name, shared }) => !shared && isBlank(values[name] ?? ""));
+  const found = empty.map(({ name }) => [name, source[name] ?? ""] as const);
+  return Object.fromEntries(found.filter(([, text]) => !isBlank(text)));
+}
+
+/** Puts texts into the empty fields, but for those that their fields would refuse. */
+export function fillEmpty(kind: Kind, values: Texts, source: Texts, from: FilledFrom) {
+  const schemas = textSchemas(kind);
+  const fitting = Object.entries(textsForEmpty(kind, values, source)).filter(
+    ([name, text]) => schemas[name]?.safeParse(text).success,
+  );
+  const texts = Object.fromEntries(fitting);
+  const read = inputsOf(kind).filter((input) => isTranslated(input) && Object.hasOwn(texts, input.name));
+  return { texts, filled: Object.fromEntries(read.map(({ name }): [string, FilledFrom] => [name, from])) };
+}
+
+/** Whether readers of another language need a text of their own. */
+function isTranslated({ neutral, as, options, check }: Input): boolean {
+  return !neutral && as !== "picture" && !options && !check;
+}
