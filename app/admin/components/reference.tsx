@@ -1,15 +1,43 @@
 import { useTranslation } from "react-i18next";
+import { Prose } from "../../components/prose.tsx";
 import type { Language } from "../../schemas/languages.ts";
+import type { ProseNode } from "../../schemas/prose.ts";
 
-type ReferenceProps = { title: string; language: Language; text: string | null | undefined; rows?: number };
+type ReferenceProps = {
+  title: string;
+  language: Language;
+  text: string | null | undefined;
+  /** Of a text in Markdown. */
+  rows?: number | undefined;
+  prose?: ProseNode[] | undefined;
+};
 
-export function Reference({ title, language, text, rows }: ReferenceProps) {
+export function Reference({ title, language, text, rows, prose }: ReferenceProps) {
   const { t } = useTranslation("admin-content");
+  const source = text && (
+    <textarea readOnly aria-label={title} lang={language} rows={rows} value={text} className="w-full" />
+  );
   return (
     <div className="min-w-0 border-l-2 border-rule pl-4 [overflow-wrap:anywhere]">
       <p className="text-sm font-semibold text-ink-soft @2xl:sr-only">{title}</p>
-      {text && rows ? (
-        <textarea readOnly aria-label={title} lang={language} rows={rows} value={text} className="w-full" />
+      {prose ? (
+        <>
+          <div
+            role="region"
+            aria-label={title}
+            lang={language}
+            tabIndex={0}
+            className="max-h-[42rem] overflow-y-auto pr-2"
+          >
+            <Prose nodes={prose} />
+          </div>
+          <details className="mt-2">
+            <summary className="min-h-11 cursor-pointer py-2 text-sm">{t("edit.source")}</summary>
+            {source}
+          </details>
+        </>
+      ) : rows && text ? (
+        source
       ) : text ? (
         <p lang={language} className="whitespace-pre-line">
           {text}

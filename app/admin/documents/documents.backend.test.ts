@@ -171,6 +171,106 @@ test.for(given)("languages of a $kind that are ticked go out with the one that i
   await redirectOf(submit(kind, id, { intent: "trash" }));
 });
 
+const words = (start: number, count: number) => Array.from({ length: count }, (_, at) => `word${start + at}`).join(" ");
+const table = "| Year | Teams |\n| --- | ---: |\n| 2025 | 12 |\n| 2026 | 40 |";
+const image = (name: string) => `![What ${name} shows](/storage/v1/object/public/website-assets/${name}.png)`;
+const longText = [
+  "# How it began",
+  words(0, 300),
+  image("one"),
+  table,
+  "## What changed",
+  words(300, 300),
+  image("two"),
+  `- ${words(600, 50)}\n- ${words(650, 50)}`,
+  table.replace("Teams", "People"),
+  words(700, 300),
+  image("three"),
+].join("\n\n");
+
+async function untouchedIn(kind: Kind, id: string, language = "fr") {
+  const { document } = await openAs(kind.kind, id, language);
+  return Object.keys(document?.texts.find((text) => text.language === language)?.untouched ?? {}).toSorted();
+}
+
+test("a translation starts from the English text in one step, and is not published before somebody was asked", async () => {
+  const [insight] = given;
+  const id = await created(insight, "started", { body: longText, search_title: "For search" });
+  await redirectOf(submit(insight, id, { intent: "publish" }));
+  const typed = { title: "Mon titre", search_title: "", at: "2099-01-15T10:00", zone: "America/Toronto" };
+  const start = { ...typed, intent: "startFromEnglish", excerpt: "", body: "" };
+  const answer: any = await submit(insight, id, start, "fr");
+  expect(answer.data, "what else was typed stays in the form").toMatchObject({
+    initialValue: { ...typed, search_title: "For search", excerpt: "In short.", body: longText },
+    saved: { id },
+  });
+  expect((await openAs("insight", id, "fr")).englishProse["body"]).toContainEqual(
+    expect.objectContaining({ tag: "table" }),
+  );
+  const draft = await formOf("insight", id, "fr");
+  expect(draft).toMatchObject({ title: "Mon titre", body: longText, excerpt: "In short.", search_title: "For search" });
+  expect(await untouchedIn(insight, id)).toEqual(["body", "excerpt", "search_title"]);
+
+  const form = { ...draft, title: "Mon autre titre" };
+  await autosave(
+    routeArgs(`/admin/insights/${id}/autosave`, { context: at("insight"), params: { id }, form: form as Form }),
+  );
+  expect(await untouchedIn(insight, id)).toEqual(["body", "excerpt", "search_title"]);
+  await redirectOf(submit(insight, id, { body: longText.replace(/^.*$/m, "# Le début"), excerpt: "En bref." }, "fr"));
+  expect(await untouchedIn(insight, id), "a text that is begun is not done").toEqual(["body", "search_title"]);
+  await redirectOf(submit(insight, id, { body: "Tout en français.", confirmed: "search_title" }, "fr"));
+  expect(await untouchedIn(insight, id)).toEqual([]);
+  await redirectOf(submit(insight, id, { body: longText }, "fr"));
+  expect(await untouchedIn(insight, id), "it says again what it was filled with").toEqual(["body"]);
+
+  for (const intent of ["publish", "schedule"]) {
+    const asked = { intent, at: "2099-01-15T10:00", zone: "America/Toronto" };
+    expect(await submit(insight, id, asked, "fr")).toMatchObject({
+      data: { asks: true, error: { "": [english.refusals.untouched] }, initialValue: asked },
+      init: { status: 409 },
+    });
+  }
+  expect(await read(insight, "started", "fr")).toMatchObject({ article: { language: "en" } });
+  await redirectOf(submit(insight, id, { intent: "publish", confirmed_in: "fr" }, "fr"));
+  expect(await read(insight, "started", "fr")).toMatchObject({ article: { language: "fr", body: longText } });
+  expect(await untouchedIn(insight, id)).toEqual([]);
+  await redirectOf(submit(insight, id, { intent: "publish", title: "Titre" }, "fr"));
+});
+
+test("what goes out with another language is asked about in its name, and a copy keeps what is to be asked", async () => {
+  const [insight] = given;
+  const id = await created(insight, "started-together");
+  for (const language of ["fr", "es"])
+    await submit(insight, id, { intent: "startFromEnglish", title: "", excerpt: "", body: "" }, language);
+  const seen = `es ${(await formOf("insight", id, "es"))["revision"]}`;
+  const ask = (confirmed: string) =>
+    submit(insight, id, { intent: "publish", publish_also: seen, confirmed_in: confirmed });
+  expect(await ask("fr")).toMatchObject({ data: { asks: true } });
+  expect(await read(insight, "started-together")).toBeNull();
+  const { location } = await redirectOf(submit(insight, id, { intent: "duplicate" }));
+  expect(await untouchedIn(insight, location?.split("/").at(-1) ?? "")).toEqual(["body", "excerpt", "title"]);
+  await redirectOf(ask("es"));
+  expect(await read(insight, "started-together", "es")).toMatchObject({ article: { language: "es" } });
+  expect([await untouchedIn(insight, id), await untouchedIn(insight, id, "es")]).toEqual([
+    ["body", "excerpt", "title"],
+    [],
+  ]);
+});
+
+test("nothing is filled of an English text, and none of what is wrong is saved", async () => {
+  const [insight] = given;
+  const id = await created(insight, "started-nowhere");
+  await redirectOf(submit(insight, id, { intent: "startFromEnglish", excerpt: "" }));
+  expect(await formOf("insight", id, "en")).toMatchObject({ excerpt: "" });
+  const wrong = { intent: "startFromEnglish", title: "x".repeat(201) };
+  expect(await submit(insight, id, wrong, "fr")).toMatchObject({
+    data: { error: { title: ["tooLong"] } },
+    init: { status: 400 },
+  });
+  expect(await untouchedIn(insight, id)).toEqual([]);
+  await redirectOf(create(insight, { intent: "startFromEnglish", slug: "started-new" }));
+});
+
 test.for(["fr", "fr zz", "de 0a", "../ 0a"])("no other language is published for a forged %j", async (also) => {
   const id = await created(given[0], `forged-${also.length}${also.codePointAt(0)}`);
   expect(await submit(given[0], id, { intent: "publish", publish_also: also })).toMatchObject({

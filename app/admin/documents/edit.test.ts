@@ -45,6 +45,7 @@ const stored: Draft = {
       values: { title: "Stored" },
       changedDefaults: {},
       behind: null,
+      untouched: {},
     },
   ],
 };
@@ -350,6 +351,36 @@ test("what was saved before its publication failed goes on from where it is", as
     data: { error: { "": [english.refusals.unreachable] }, saved: { id, revision: "2" } },
     init: { status: 503 },
   });
+});
+
+test("what starts from the English text is saved with what was filled, and what was typed comes back while that fails", async () => {
+  const { verb, calls } = recording(saved);
+  const english = { ...stored, texts: [{ ...stored.texts[0]!, values: { title: "Stored", excerpt: "Said" } }] };
+  const read = async () => done(english);
+  const start = { intent: "startFromEnglish", language: "fr", revision: "", translates: "t1", title: "", excerpt: " " };
+  expect(await submit({ ...never, read, saveDraft: verb }, start)).toMatchObject({
+    data: { initialValue: { title: "Stored", excerpt: "Said", body: typed.body }, saved: { id, revision: "2" } },
+  });
+  expect(calls).toEqual([
+    [
+      kind,
+      id,
+      expect.objectContaining({
+        revision: "",
+        translates: "t1",
+        texts: expect.objectContaining({ title: "Stored", excerpt: "Said", body: "One\n\nTwo" }),
+        filled: { title: "english", excerpt: "english" },
+      }),
+    ],
+  ]);
+  for (const [drafts, status] of [
+    [{ ...never, read: async () => unreachable }, 503],
+    [{ ...never, read, saveDraft: async () => ({ ok: false, why: "conflict", conflict }) as const }, 409],
+  ] as const)
+    expect(await submit(drafts, start)).toMatchObject({
+      data: { initialValue: { excerpt: " ", body: typed.body } },
+      init: { status },
+    });
 });
 
 test("a page that came back is shown even while the article cannot be read", async () => {

@@ -7,6 +7,7 @@ import { backendDown, done } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, pick, translationsFor } from "../../i18n/translations.server.ts";
 import { inputsOf } from "../../schemas/inputs.ts";
+import { fallbackLanguage } from "../../schemas/languages.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
@@ -21,6 +22,7 @@ import { rejectedDraft, type EditResult } from "./editor/draft-refusal.server.ts
 import { textIn } from "./editor/edited-draft.ts";
 import { editorAside } from "./editor/editor-aside.server.ts";
 import { Editor } from "./editor/editor.tsx";
+import { startFromEnglish } from "./editor/fill-empty.server.ts";
 import { DocumentHeading } from "./heading.tsx";
 import { kindContext, kindOf } from "./kind-context.ts";
 import { DocumentLanguageTabs } from "./language-tabs.tsx";
@@ -94,6 +96,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (submission.status !== "success") return rejected(submission);
 
   const edit = draftEditOf(kind, submission.value);
+  if (edit.intent === "startFromEnglish" && edit.language !== fallbackLanguage && id !== undefined)
+    return startFromEnglish({ context, kind, id, submission, edit });
   const backend = context.get(backendContext);
   const saved = await saveEdit(backend, kind, id, edit);
   if (!saved.ok) return rejectedDraft(submission, saved, context);

@@ -18,20 +18,6 @@ import { kindContext } from "./kind-context.ts";
 import { DocumentFilter } from "./list/filter.tsx";
 import { DocumentRow } from "./list/row.tsx";
 
-/** Of the texts about documents, those that the list shows. */
-const shown = [
-  "emptyTrash",
-  "filters",
-  "listed",
-  "noChoice",
-  "none",
-  "remarks",
-  "states",
-  "status",
-  "textsOf",
-  "untitled",
-] as const;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const kind = context.get(kindContext);
   if (kind.page) throw data(null, 404);
@@ -48,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   return {
     translations: {
-      "admin-documents": pick(translationsFor(context, "admin-documents")["admin-documents"], [kind.name, ...shown]),
+      ...translationsFor(context, "admin-documents"),
       ...choiceTexts(context, kind),
       ...(kind.tab && {
         "admin-content": pick(translationsFor(context, "admin-content")["admin-content"], ["tabs"]),

@@ -1,5 +1,7 @@
+import type { SeenText } from "../../../data/draft-publication.server.ts";
 import type { DraftRefusal, DraftResult } from "../../../data/drafts.server.ts";
 import type { Backend } from "../../../data/session.server.ts";
+import type { Filled } from "../../../schemas/filled-fields.ts";
 import { redirect } from "../../../server/safe-redirect.ts";
 import { redirectWithToast } from "../../../server/toast.server.ts";
 import { documentAddress, editAddress, listOf } from "../addresses.ts";
@@ -17,6 +19,7 @@ type Verb = {
 
 const verbs: Record<Exclude<DraftIntent, "findPictures" | "preview" | "duplicate">, Verb> = {
   save: { toast: "draftSaved" },
+  startFromEnglish: { toast: "draftSaved" },
   publish: {
     toast: "articlePublished",
     run: ({ drafts }, kind, saved, edit) => drafts.publish(kind, saved.id, seenTexts(saved, edit)),
@@ -43,8 +46,9 @@ const verbs: Record<Exclude<DraftIntent, "findPictures" | "preview" | "duplicate
   restore: { toast: "articleRestored", run: ({ drafts }, kind, { id }) => drafts.restore(kind, id) },
 };
 
-function seenTexts({ revision }: Saved, { language, also }: DraftEdit) {
-  return [{ language, revision }, ...also.filter((other) => other.language !== language)];
+function seenTexts({ revision }: Saved, { language, also, confirmedIn }: DraftEdit): SeenText[] {
+  const seen = [{ language, revision }, ...also.filter((other) => other.language !== language)];
+  return seen.map((text) => ({ ...text, ...(confirmedIn.includes(text.language) && { confirmed: true }) }));
 }
 
 export async function followUp(
@@ -73,7 +77,8 @@ export async function saveEdit(
   { drafts }: Stores,
   kind: NamedKind,
   id: string | undefined,
-  { language, revision, translates, facts, texts, resolves }: DraftEdit,
+  { language, revision, translates, facts, texts, resolves, confirmed }: DraftEdit,
+  filled: Filled = {},
 ): Promise<DraftResult<Saved>> {
   if (id === undefined) return drafts.create(kind, facts ?? {}, texts);
   const saved = await drafts.saveDraft(kind, id, {
@@ -82,6 +87,8 @@ export async function saveEdit(
     texts,
     translates,
     resolves,
+    ...(Object.keys(filled).length > 0 && { filled }),
+    ...(confirmed.length > 0 && { confirmed }),
     ...(facts && { facts }),
   });
   return saved.ok ? { ...saved, id } : saved;

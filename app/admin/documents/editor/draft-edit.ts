@@ -22,6 +22,7 @@ export const draftIntents = [
   "save",
   "preview",
   "findPictures",
+  "startFromEnglish",
   "publish",
   "schedule",
   "unschedule",
@@ -43,6 +44,9 @@ export type DraftEdit = {
   resolves: boolean;
   /** What is published or scheduled with it, as it was seen. */
   also: SeenText[];
+  /** Inputs, and languages, of which what is still as it was filled in is right. */
+  confirmed: string[];
+  confirmedIn: Language[];
   at: string | undefined;
   until: string | undefined;
 };
@@ -71,16 +75,8 @@ export function draftTexts(kind: Kind) {
 /** What a button beside an entry asks for: `add faqs`, `up faqs/2`, `remove faqs/2`. */
 export const arrangement = /^(add|up|remove) ([^ ]+?)(?:\/(\d+))?$/;
 
-const schemas = new WeakMap<Kind, ReturnType<typeof makeSchema>>();
-
 /** The form of a kind. Messages are keys under `errors` in the admin-documents locale file. */
 export function draftEditSchema(kind: Kind) {
-  const schema = schemas.get(kind) ?? makeSchema(kind);
-  schemas.set(kind, schema);
-  return schema;
-}
-
-function makeSchema(kind: Kind) {
   return z
     .object({
       ...target,
@@ -90,6 +86,8 @@ function makeSchema(kind: Kind) {
       translates: z.string().max(64).default(""),
       resolves: z.literal("on").optional(),
       publish_also: z.array(seenText).max(languages.length).default([]),
+      confirmed: z.array(z.string().max(200)).max(inputsOf(kind).length).default([]),
+      confirmed_in: z.array(z.enum(languages)).max(languages.length).default([]),
       picture_search: z.string().max(longestSearch).default(""),
       /** Sent while readers see the document: without a start only its end is set. */
       live: z.literal("on").optional(),
@@ -105,7 +103,7 @@ function makeSchema(kind: Kind) {
           if (!values[name] && name !== "slug") addError(name, "neededToPublish");
         }
         for (const name of missingInEntries(kind, values)) addError(name, "entryIncomplete");
-      } else if (kind.texts["title"]?.needed && !title)
+      } else if (kind.texts["title"]?.needed && !title && intent !== "startFromEnglish")
         addError("title", kind.texts["title"].named ? "nameMissing" : "titleMissing");
       for (const [name, missing] of Object.entries(lackingInEntries(kind, values)))
         addError(name, codeAbout("lacksPartInEntries", missing));
@@ -120,6 +118,7 @@ function makeSchema(kind: Kind) {
 export function draftEditOf(kind: Kind, value: object): DraftEdit {
   type Parsed = z.output<ReturnType<typeof draftEditSchema>>;
   const { intent, language, revision, translates, resolves, publish_also: also, at, until, zone } = value as Parsed;
+  const { confirmed, confirmed_in: confirmedIn } = value as Parsed;
   const values = value as Record<string, string>;
   const facts = factsOfForm(kind, values);
   const slug = kind.facts["slug"] && { slug: facts["slug"] || slugOf(values["title"] ?? "") };
@@ -132,6 +131,8 @@ export function draftEditOf(kind: Kind, value: object): DraftEdit {
     texts: textsIn(kind, values),
     resolves: resolves === "on",
     also,
+    confirmed,
+    confirmedIn,
     at: instantIn(at, zone),
     until: instantIn(until, zone),
   };

@@ -1,5 +1,5 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import type { RefObject } from "react";
+import { useMemo, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckedForm } from "../../../components/checked-form.tsx";
 import { ErrorSummary } from "../../../components/error-summary.tsx";
@@ -12,6 +12,7 @@ import { stateOf, textState } from "../../../schemas/document-state.ts";
 import { factSchemas, inputsOf, type Texts } from "../../../schemas/inputs.ts";
 import { altFieldOf } from "../../../schemas/kinds/fields.ts";
 import type { Language } from "../../../schemas/languages.ts";
+import type { ProseNode } from "../../../schemas/prose.ts";
 import type { Finding } from "../../../schemas/text-check.ts";
 import { Conflict } from "../../components/conflict.tsx";
 import { OpenElsewhere } from "../../components/open-elsewhere.tsx";
@@ -27,6 +28,7 @@ import { draftEditSchema } from "./draft-edit.ts";
 import type { EditResult } from "./draft-refusal.server.ts";
 import { revisionsOf, submittedTexts, textIn } from "./edited-draft.ts";
 import { FactFields, SharedFacts } from "./fact-fields.tsx";
+import { FilledFields } from "./filled-fields.tsx";
 import { Findings } from "./findings.tsx";
 import { Schedule } from "./schedule.tsx";
 import { SearchPreview, type SearchAppearance } from "./search-preview.tsx";
@@ -54,6 +56,8 @@ export type EditedDraft = {
   linkedFrom: LinkingContent[];
   /** What a translation was made of, where its English has changed since. */
   formerEnglish: Texts | undefined;
+  /** The English texts in Markdown, as readers get them. */
+  englishProse: Record<string, ProseNode[]>;
   now: number;
   lastResult: EditResult | undefined;
 };
@@ -83,8 +87,9 @@ export function DraftForm(props: DraftFormProps) {
   const { id } = autosave;
   const conflict = lastResult?.conflict;
   const errorText = useErrorText(kind);
-  const reference = useReference(document, language, conflict);
-  const [form, ofSchema] = useCheckedForm(draftEditSchema(kind), {
+  const reference = useReference(document, language, conflict, props.englishProse);
+  const schema = useMemo(() => draftEditSchema(kind), [kind]);
+  const [form, ofSchema] = useCheckedForm(schema, {
     id: "article",
     lastResult,
     defaultValue: stored,
@@ -112,6 +117,7 @@ export function DraftForm(props: DraftFormProps) {
     pictures: props.pictures,
     submitted,
     changedEnglish,
+    untouched: conflict ? undefined : text?.untouched,
   };
   const altField = altFieldOf(kind);
   const isPictureHere = language === "en" || !document;
@@ -147,6 +153,17 @@ export function DraftForm(props: DraftFormProps) {
         onWatch={onWatch}
         unseen={props.page?.unseen ?? false}
       />
+      {document && reference?.language === "en" && !document.trashed_at && (
+        <FilledFields
+          kind={kind}
+          language={language}
+          document={document}
+          fields={fields}
+          values={submitted}
+          english={reference.texts}
+          lastResult={lastResult}
+        />
+      )}
       {changedEnglish && <ChangedEnglishNote kind={kind} fields={fields} changed={changedEnglish} />}
       <TextRows
         {...rows}
@@ -195,14 +212,19 @@ function useProblem(kind: NamedKind, problem: { field: string; code: string } | 
   return problem && `${label(problem.field)}${t("colon")} ${errorText(problem.field)(problem.code)}`;
 }
 
-function useReference(document: Draft | undefined, language: Language, conflict: EditResult["conflict"]) {
+function useReference(
+  document: Draft | undefined,
+  language: Language,
+  conflict: EditResult["conflict"],
+  prose: EditedDraft["englishProse"],
+) {
   const { t } = useTranslation("admin-content");
   const { asLabel } = useLanguageNames();
   const english = textIn(document, "en");
   if (conflict)
     return { title: t("conflict.theirs"), language, texts: conflict.texts, differing: true } satisfies Reference;
   if (language === "en" || !english) return undefined;
-  return { title: asLabel("en"), language: "en", texts: english.values } satisfies Reference;
+  return { title: asLabel("en"), language: "en", texts: english.values, prose } satisfies Reference;
 }
 
 type DraftErrorsProps = { kind: NamedKind; form: FormMetadata<any>; fields: Fields };

@@ -13,6 +13,8 @@ export type EditResult = SubmissionResult & {
   missing?: boolean;
   saved?: { id: string; revision: string };
   more?: string;
+  /** Whether it is published although something is still as it was filled in. */
+  asks?: boolean;
 };
 
 export const fieldOf: Partial<Record<DraftRefusal["why"], string>> = {
@@ -35,6 +37,7 @@ export function rejectedDraft(
   const more = {
     ...(why === "conflict" && { conflict: refusal.conflict }),
     ...(why === "missing" && { missing: true }),
+    ...(why === "untouched" && { asks: true }),
     ...(saved && { saved: { id: saved.id, revision: saved.revision } }),
   };
   return data<EditResult>({ ...reply, ...more }, why === "missing" ? 404 : status);

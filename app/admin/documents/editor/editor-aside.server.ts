@@ -5,8 +5,11 @@ import { publishedFirm, publishedTitlePattern } from "../../../data/site-texts.s
 import { addressIn } from "../../../i18n/addresses.ts";
 import type { LinkingContent } from "../../../schemas/content-health.ts";
 import { stateOf } from "../../../schemas/document-state.ts";
+import { inputsOf, type Texts } from "../../../schemas/inputs.ts";
 import { articleKinds } from "../../../schemas/kinds/kinds.ts";
-import type { Language } from "../../../schemas/languages.ts";
+import { fallbackLanguage, type Language } from "../../../schemas/languages.ts";
+import { proseOf } from "../../../schemas/prose.server.ts";
+import type { ProseNode } from "../../../schemas/prose.ts";
 import { isProvisional } from "../../../schemas/slug.ts";
 import { environmentContext } from "../../../server/context.server.ts";
 import { siteOrigin } from "../../../server/site-origin.server.ts";
@@ -44,7 +47,15 @@ export async function editorAside(context: Context, url: URL, edited: Edited) {
     ]),
     document && isBehind ? drafts.translatedEnglish(kind, document.id, language) : undefined,
   ]);
-  return { appearance, others, linkedFrom, authors, related, pictures, formerEnglish };
+  const englishProse =
+    language === fallbackLanguage ? {} : proseBeside(kind, textIn(document, fallbackLanguage)?.values);
+  return { appearance, others, linkedFrom, authors, related, pictures, formerEnglish, englishProse };
+}
+
+/** What is written in Markdown, as readers get it. */
+function proseBeside(kind: RoutedKind, english: Texts = {}): Record<string, ProseNode[]> {
+  const written = inputsOf(kind).filter(({ name, as }) => as === "markdown" && english[name]);
+  return Object.fromEntries(written.map(({ name }) => [name, proseOf(english[name]!, (link) => link)]));
 }
 
 async function contentLeadingTo(

@@ -3,9 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Field, SelectField, TextareaField } from "../../../components/field.tsx";
 import { useLanguage } from "../../../i18n/i18next.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
+import type { Filled } from "../../../schemas/filled-fields.ts";
 import { inputsOf, type Input, type Texts } from "../../../schemas/inputs.ts";
 import { isLink, type Kind, type Option } from "../../../schemas/kinds/fields.ts";
 import { fallbackLanguage, type Language } from "../../../schemas/languages.ts";
+import type { ProseNode } from "../../../schemas/prose.ts";
 import { Reference as ReferenceText } from "../../components/reference.tsx";
 import { useFieldLabel, usePictureName, useTextHint } from "../document-words.ts";
 import type { PictureChoices } from "../pictures/picture-choices.server.ts";
@@ -15,6 +17,7 @@ import { ChangedDefault } from "./changed-default.tsx";
 import { ChangedEnglishOfField, type ChangedEnglish } from "./changed-english.tsx";
 import { CharactersLeft } from "./characters-left.tsx";
 import type { Fields } from "./draft-form.tsx";
+import { FilledMark } from "./filled-fields.tsx";
 import { LinkSuggestions, useLinkSuggestions } from "./link-suggestions.tsx";
 import { RepeatedField } from "./repeated-field.tsx";
 
@@ -23,6 +26,8 @@ export type Reference = {
   title: string;
   language: Language;
   texts: Texts;
+  /** Of those in Markdown: as readers get them. */
+  prose?: Record<string, ProseNode[]>;
   /** Above one's own. */ own?: string;
   /** Only where one's own differ. */ differing?: boolean;
 };
@@ -44,6 +49,7 @@ type TextRowsProps = {
   /** Where a release changed the default under an edit: what it says now. */
   changedDefaults?: Texts | undefined;
   changedEnglish?: ChangedEnglish | undefined;
+  untouched?: Filled | undefined;
   /** Of which field an entry more was asked for, without a script. */
   more?: string | undefined;
   /** What the fields hold. */
@@ -180,6 +186,7 @@ function TextRow({
   described,
   changedDefaults = {},
   changedEnglish,
+  untouched = {},
   field: input,
   value = "",
   suggesting,
@@ -212,6 +219,7 @@ function TextRow({
             language={isWritten ? reference.language : shown}
             text={saidOf(reference.texts[name])}
             rows={as === "markdown" ? rows : undefined}
+            prose={reference.prose?.[name]}
           />
         </div>
       )}
@@ -222,6 +230,7 @@ function TextRow({
         {changedEnglish?.fields.includes(name) && (
           <ChangedEnglishOfField name={name} english={besideAll?.texts[name] ?? ""} changed={changedEnglish} />
         )}
+        {untouched[name] && <FilledMark name={name} from={untouched[name]} value={value} />}
         {input.options ? (
           <SelectField {...props}>
             {input.options.map((option) => (

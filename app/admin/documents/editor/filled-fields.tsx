@@ -1,0 +1,146 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { valueIn } from "../../../components/value-in.ts";
+import type { Draft } from "../../../data/drafts.server.ts";
+import { useLanguageNames } from "../../../i18n/language-name.ts";
+import { textsForEmpty, type FilledFrom } from "../../../schemas/filled-fields.ts";
+import { inputsOf, type Texts } from "../../../schemas/inputs.ts";
+import type { Language } from "../../../schemas/languages.ts";
+import { useTyping } from "../../components/use-typing.ts";
+import { PermittedLink } from "../../permitted-link.tsx";
+import { editAddress } from "../addresses.ts";
+import { useFieldLabel } from "../document-words.ts";
+import type { NamedKind } from "../kind-context.ts";
+import type { Fields } from "./draft-form.tsx";
+import type { EditResult } from "./draft-refusal.server.ts";
+import { textIn } from "./edited-draft.ts";
+
+type FilledFieldsProps = {
+  kind: NamedKind;
+  language: Language;
+  document: Draft;
+  fields: Fields;
+  /** What the fields hold, and what the English ones do. */
+  values: Texts;
+  english: Texts;
+  lastResult: EditResult | undefined;
+};
+
+/** What can be filled, what was and nobody has touched since, and whether it is published all the same. */
+export function FilledFields({ kind, language, document, fields, values, english, lastResult }: FilledFieldsProps) {
+  const { t } = useTranslation("admin-documents");
+  const { t: tFrame } = useTranslation("frame");
+  const { asLabel } = useLanguageNames();
+  const label = useFieldLabel(kind);
+  const canBeFilled = Object.keys(textsForEmpty(kind, values, english)).length > 0;
+  const untouched = inputsOf(kind).filter(({ name }) => textIn(document, language)?.untouched[name]);
+  const others = lastResult?.asks ? alongWith(lastResult, document, language) : [];
+  if (!canBeFilled && untouched.length + others.length === 0) return null;
+  return (
+    <div className="grid gap-4">
+      {canBeFilled && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <button
+            type="submit"
+            name="intent"
+            value="startFromEnglish"
+            aria-describedby="start-hint"
+            className="button button-quiet"
+          >
+            {t("filled.start")}
+          </button>
+          <p id="start-hint" className="measure text-sm text-ink-soft">
+            {t("filled.startHint")}
+          </p>
+        </div>
+      )}
+      {untouched.length + others.length > 0 && (
+        <div className="grid gap-2 border-l-4 border-amber bg-paper-raised px-5 py-4">
+          {untouched.length > 0 && (
+            <>
+              <p className="font-semibold">{t("filled.title", { count: untouched.length })}</p>
+              <ul className="flex flex-wrap gap-x-6">
+                {untouched.map(({ name }) => (
+                  <li key={name}>
+                    <a href={`#${fields[name]!.id}`} className="touch-link">
+                      {label(name)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {others.map((other) => (
+            <p key={other.language} className="font-semibold">
+              {asLabel(other.language)}
+              {tFrame("colon")}{" "}
+              <PermittedLink to={editAddress(kind.name, document.id, other.language)} className="touch-link">
+                {t("filled.other", { count: Object.keys(other.untouched).length })}
+              </PermittedLink>
+            </p>
+          ))}
+          {untouched.length > 0 && <p className="measure text-sm text-ink-soft">{t("filled.keep")}</p>}
+          {lastResult?.asks && (
+            <Question
+              schedules={valueIn(lastResult, "intent") === "schedule"}
+              languages={[...(untouched.length > 0 ? [language] : []), ...others.map((other) => other.language)]}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Asked once: with it, any button that publishes does. */
+function Question({ schedules, languages }: { schedules: boolean; languages: Language[] }) {
+  const { t } = useTranslation("admin-documents");
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {languages.map((language) => (
+        <input key={language} type="hidden" name="confirmed_in" value={language} />
+      ))}
+      <p className="font-semibold">{t("filled.question")}</p>
+      <button type="submit" name="intent" value={schedules ? "schedule" : "publish"} className="button button-quiet">
+        {t(schedules ? "filled.schedule" : "filled.publish")}
+      </button>
+    </div>
+  );
+}
+
+/** What would be published with it and has something untouched. */
+function alongWith(lastResult: EditResult, document: Draft, language: Language) {
+  const ticked = [lastResult.initialValue?.["publish_also"]].flat().map(String);
+  return document.texts.filter(
+    (text) =>
+      text.language !== language &&
+      ticked.some((seen) => seen.startsWith(`${text.language} `)) &&
+      Object.keys(text.untouched).length > 0,
+  );
+}
+
+type FilledMarkProps = { name: string; from: FilledFrom; value: string };
+
+/** Beside a field, until somebody types in it. */
+export function FilledMark({ name, from, value }: FilledMarkProps) {
+  const { t } = useTranslation("admin-documents");
+  const mark = useRef<HTMLDivElement>(null);
+  const [isTouched, setTouched] = useState(false);
+  useTyping(
+    () => mark.current?.closest("form"),
+    (form) => setTouched(new FormData(form).get(name) !== value),
+  );
+  return (
+    <div
+      ref={mark}
+      hidden={isTouched}
+      className="mb-2 flex flex-wrap items-center gap-x-5 border-l-4 border-amber pl-3 text-sm"
+    >
+      <p className="font-semibold text-amber">{t(`filled.from.${from}`)}</p>
+      <label className="inline-flex min-h-11 items-center gap-2">
+        <input type="checkbox" name="confirmed" value={name} className="size-5 accent-aurora" />
+        {t("filled.right")}
+      </label>
+    </div>
+  );
+}
