@@ -85,6 +85,7 @@ export default [
       ...pageAt("features/:flag/schedule", ["", "/cancel"], "admin/schedule/flag.tsx"),
       route("leads", "admin/leads.tsx"),
       route("leads/enquiries/:id", "admin/leads/enquiry.tsx"),
+      ...pageAt("leads/enquiries/:id", ["/reply", "/again"], "admin/leads/reply.tsx"),
       route("leads/export", "admin/leads/export-leads.ts"),
       route("leads/access", "admin/leads/access.tsx"),
       route("leads/access/file", "admin/leads/access-file.ts"),

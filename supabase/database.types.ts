@@ -368,6 +368,7 @@ export type Database = {
           referrer: string | null
           sent_at: string
           state: string
+          last_reply: Json | null
         }
         Insert: {
           answered_at?: string | null
@@ -436,6 +437,47 @@ export type Database = {
           user_id?: string
         }
         Relationships: []
+      }
+      enquiry_replies: {
+        Row: {
+          delivered_at: string | null
+          enquiry_id: string
+          id: string
+          reply: string
+          sent_at: string
+          sent_by: string | null
+          delivery: Json | null
+        }
+        Insert: {
+          delivered_at?: string | null
+          enquiry_id: string
+          id?: string
+          reply: string
+          sent_at?: string
+          sent_by?: string | null
+        }
+        Update: {
+          delivered_at?: string | null
+          enquiry_id?: string
+          id?: string
+          reply?: string
+          sent_at?: string
+          sent_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "enquiry_replies_enquiry_id_fkey"
+            columns: ["enquiry_id"]
+            referencedRelation: "enquiries"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "enquiry_replies_sent_by_fkey"
+            columns: ["sent_by"]
+            referencedRelation: "operators"
+            referencedColumns: ["user_id"]
+          },
+        ]
       }
       languages: {
         Row: {
@@ -771,6 +813,7 @@ export type Database = {
           queued_at: string
           recipient: string | null
           remark_id: number | null
+          reply_id: string | null
           sent_at: string | null
           subscription_id: string | null
           is_out_of_time: boolean | null
@@ -794,6 +837,7 @@ export type Database = {
           queued_at?: string
           recipient?: string | null
           remark_id?: number | null
+          reply_id?: string | null
           sent_at?: string | null
           subscription_id?: string | null
         }
@@ -814,6 +858,7 @@ export type Database = {
           queued_at?: string
           recipient?: string | null
           remark_id?: number | null
+          reply_id?: string | null
           sent_at?: string | null
           subscription_id?: string | null
         }
@@ -852,6 +897,12 @@ export type Database = {
             foreignKeyName: "outbox_remark_id_fkey"
             columns: ["remark_id"]
             referencedRelation: "preview_remarks"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "outbox_reply_id_fkey"
+            columns: ["reply_id"]
+            referencedRelation: "enquiry_replies"
             referencedColumns: ["id"]
           },
           {
@@ -1633,6 +1684,10 @@ export type Database = {
       }
       date_in: { Args: { words: string }; Returns: string }
       delivered_content: { Args: Record<PropertyKey, never>; Returns: Json }
+      delivery: {
+        Args: { reply: Database["public"]["Tables"]["enquiry_replies"]["Row"] }
+        Returns: Json
+      }
       describe_kinds: {
         Args: { kinds: Json; pages?: Json; release: number[]; site_key: string }
         Returns: undefined
@@ -1755,6 +1810,10 @@ export type Database = {
       last_login: {
         Args: { operator: Database["public"]["Tables"]["operators"]["Row"] }
         Returns: string
+      }
+      last_reply: {
+        Args: { enquiry: Database["public"]["Tables"]["enquiries"]["Row"] }
+        Returns: Json
       }
       last_switch: {
         Args: { feature: Database["public"]["Tables"]["site_features"]["Row"] }
@@ -2041,6 +2100,10 @@ export type Database = {
         Returns: undefined
       }
       repair_folder: { Args: { folder: string }; Returns: number }
+      reply_to_enquiry: {
+        Args: { enquiry_id: string; reply: string; seen?: string }
+        Returns: Json
+      }
       require_administrator: {
         Args: Record<PropertyKey, never>
         Returns: undefined

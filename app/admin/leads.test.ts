@@ -6,18 +6,25 @@ import { loader } from "./leads.tsx";
 
 const address = "/admin/leads";
 
-function leads({ found = 0, whole = 0 } = {}) {
+function leads({ found = 0, whole = 0, waiting = 2 } = {}) {
   const page = recording({ rows: [], total: found });
   const total = recording(whole);
-  const work = async () => ({ waiting: 2, answered: 0, median_seconds: null });
+  const work = async () => ({ waiting, answered: 0, median_seconds: null });
   const operators = async () => [];
   const leadList = { page: page.verb, total: total.verb, work, operators };
   const context = testContext({ language: "fr", backend: { leadList } });
   return { page, total, context };
 }
 
-test("the newsletter's addresses are shown first, beside how many enquiries there are", async () => {
-  const { page, total, context } = leads({ found: 60, whole: 4 });
+test("the page opens on the inquiries that nobody has answered, where there are any", async () => {
+  const { page, context } = leads();
+  const location = `${address}?list=enquiries&state=new`;
+  expect(await redirectOf(loader(routeArgs(address, { context })))).toEqual({ status: 302, location });
+  expect(page.calls).toEqual([]);
+});
+
+test("else the newsletter's addresses are shown first, beside how many enquiries there are", async () => {
+  const { page, total, context } = leads({ found: 60, whole: 4, waiting: 0 });
   expect(await loader(routeArgs(address, { context }))).toEqual({
     found: { list: "newsletter", rows: [], total: 60, page: 1, pages: 2 },
     totals: { newsletter: 60, enquiries: 4 },
@@ -61,7 +68,7 @@ test("inquiries in one state are listed with what waits, and the tab counts them
   expect(shown).toMatchObject({
     filter: { state: "new" },
     totals: { enquiries: 9 },
-    enquiries: { work: { waiting: 2 }, subjects: { fr: expect.stringContaining("Northlight") } },
+    enquiries: { work: { waiting: 2 }, operators: [] },
   });
   expect(page.calls).toEqual([["enquiries", "", 1, "active", { state: "new" }]]);
   expect(total.calls).toContainEqual(["enquiries", "active"]);

@@ -4,6 +4,7 @@ import { backendContext } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { isNarrowed, leadFilterIn, leadListNamed, leadsPerPage, type LeadList, leadLists } from "../schemas/lead.ts";
 import { readSearch } from "../schemas/search.ts";
+import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/leads";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { listPage } from "./components/list-page.server.ts";
@@ -13,11 +14,11 @@ import { EnquiryList } from "./leads/enquiry-list.tsx";
 import { EnquiryStates } from "./leads/enquiry-states.tsx";
 import { addressOfLeads, whoIn } from "./leads/lead-addresses.ts";
 import { LeadToolbar } from "./leads/lead-toolbar.tsx";
-import { replySubjects } from "./leads/reply-subject.server.ts";
 import { SubscriberList } from "./leads/subscriber-list.tsx";
 import { WhoIsListed } from "./leads/who-is-listed.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  if (url.search === "") await openWhatIsNew(context);
   const translations = translationsFor(context, "admin-leads");
   const { leadList } = context.get(backendContext);
   const list = leadListNamed(url.searchParams.get("list"));
@@ -40,14 +41,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { translations, totals, found, search, who, filter, isFiltered, enquiries };
 }
 
+async function openWhatIsNew(context: Route.LoaderArgs["context"]): Promise<void> {
+  const { waiting } = await context.get(backendContext).leadList.work();
+  if (waiting > 0) throw redirect(addressOfLeads({ list: "enquiries", search: "", filter: { state: "new" } }));
+}
+
 async function enquiryWork(context: Route.LoaderArgs["context"]) {
   const { leadList } = context.get(backendContext);
-  const [work, operators, subjects] = await Promise.all([
-    leadList.work(),
-    leadList.operators(),
-    replySubjects(context),
-  ]);
-  return { work, operators, subjects };
+  const [work, operators] = await Promise.all([leadList.work(), leadList.operators()]);
+  return { work, operators };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -81,7 +83,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         {found.list === "newsletter" ? (
           <SubscriberList subscribers={found.rows} />
         ) : (
-          <EnquiryList enquiries={found.rows} {...enquiries!} />
+          <EnquiryList enquiries={found.rows} operators={enquiries!.operators} />
         )}
       </ListResults>
     </>

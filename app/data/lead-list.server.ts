@@ -9,6 +9,7 @@ import {
   type EnquiryState,
   type LeadList,
   nobody,
+  type Reply,
   type Subscriber,
   type SubscriptionState,
   type Who,
@@ -20,11 +21,15 @@ import { containing } from "./ilike-filter.server.ts";
 import { operatorNames } from "./operators.server.ts";
 import { countIn, pageOf, type Counting, type PageOf } from "./page-of.server.ts";
 import { personalDataFor } from "./personal-data.server.ts";
-import { backendDown, done, refusal, rows, type Result } from "./result.server.ts";
+import { answerOf, backendDown, done, refusal, rows, type Result } from "./result.server.ts";
 
 type WorkOnEnquiry = { state: EnquiryState; note: string; owner: string; seen: string };
 export type Worked = Pick<Enquiry, "state" | "note" | "owner" | "changed_at">;
 type WorkSaved = { saved: true } | { saved: false; theirs: Worked | null };
+/** `meanwhile`: another reply was sent since the form was opened, and `full`: there are as many as are kept; then nothing is sent. */
+export type ReplyOutcome =
+  | { outcome: "sent" | "erased" | "full"; theirs?: never }
+  | { outcome: "meanwhile"; theirs: Reply };
 type LeadOf = { newsletter: Subscriber; enquiries: Enquiry };
 
 const tables = {
@@ -41,6 +46,8 @@ const tables = {
     searched: ["name", "email", "company", "message"],
   },
 } as const;
+
+const replyColumns = "id, enquiry_id, reply, sent_by, sent_at, delivered_at, delivery";
 
 const writableStates: SubscriptionState[] = ["confirmed"];
 
@@ -80,13 +87,27 @@ export function leadListFor(client: Client) {
       return [...(await operatorNames(client))];
     },
 
-    /** With those who can take care of it. Throws 503 when the backend does not answer. */
-    async enquiry(id: string): Promise<{ enquiry: Enquiry | undefined; operators: [id: string, email: string][] }> {
-      const [found, operators] = await Promise.all([
+    /** With what was answered, oldest first, and those who can take care of it. Throws 503 when the backend does not answer. */
+    async enquiry(
+      id: string,
+    ): Promise<{ enquiry: Enquiry | undefined; replies: Reply[]; operators: [id: string, email: string][] }> {
+      const [found, replies, operators] = await Promise.all([
         client.from("enquiries").select<string, Enquiry>(tables.enquiries.columns).eq("id", id),
+        client.from("enquiry_replies").select<string, Reply>(replyColumns).eq("enquiry_id", id).order("sent_at"),
         operatorNames(client),
       ]);
-      return { enquiry: rows(found, "enquiries")[0], operators: [...operators] };
+      return {
+        enquiry: rows(found, "enquiries")[0],
+        replies: rows(replies, "enquiries"),
+        operators: [...operators],
+      };
+    },
+
+    /** Puts an email into the outbox. A form that is sent again is known. */
+    async replyTo(id: string, { reply, latest }: { reply: string; latest: string }): Promise<Result<ReplyOutcome>> {
+      const given = { enquiry_id: id, reply, ...(latest && { seen: latest }) };
+      const sent = await answerOf(() => client.rpc("reply_to_enquiry", given));
+      return sent.error ? refusal(sent.error, sent.status) : done(sent.data as ReplyOutcome);
     },
 
     /** Where somebody else changed it since it was seen nothing is saved, and `theirs` is what stands there; null where it is gone. */

@@ -10,6 +10,7 @@ export type QueuedMail = {
     | "enquiry_notice"
     | "enquiry_flood"
     | "enquiry_receipt"
+    | "enquiry_reply"
     | "newsletter_confirmation"
     | "newsletter_welcome"
     | "newsletter_known"
@@ -34,6 +35,8 @@ export type QueuedMail = {
     language: Language;
     sent_at: string;
   } | null;
+  /** What was answered to the inquiry, as it was typed, and the address of whoever did; null once they have no access any more. */
+  reply: { text: string; reply_to: string | null } | null;
   /** Who said something of the draft of a document, and where it is written. */
   remarks: {
     name: string;

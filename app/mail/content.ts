@@ -18,6 +18,8 @@ export type MailValues = {
 export type MailParts = {
   link?: string | undefined;
   enquiry?: NonNullable<QueuedMail["enquiry"]>;
+  /** Stands in the place of the greeting, above the message that it answers. */
+  reply?: string;
   unsubscribeLink?: string;
   postalAddress?: string;
 };
@@ -25,7 +27,8 @@ export type MailParts = {
 export type MailContent = {
   language: Language;
   subject: string;
-  greeting: string;
+  /** Paragraphs of lines. */
+  opening: string;
   body: string;
   enquiry?: { facts: [label: string, value: string][]; message: string; language: Language };
   action?: { label: string; link: string; byHand: string };

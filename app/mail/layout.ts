@@ -3,7 +3,7 @@ import type { MailContent } from "./content.ts";
 
 /** Every mail as HTML. Without JSX, which Node.js does not read: scripts and the embedded backend run this unbundled. */
 export function MailLayout(content: MailContent) {
-  const { language, subject, greeting, body, enquiry, action, otherwise, sender } = content;
+  const { language, subject, opening, body, enquiry, action, otherwise, sender } = content;
   return h(
     "html",
     { lang: language },
@@ -24,7 +24,7 @@ export function MailLayout(content: MailContent) {
         { className: "mail", role: "article", lang: language, "aria-label": subject },
         h("p", { className: "firm" }, h("strong", null, sender[0])),
         h("h1", null, subject),
-        h("p", null, greeting),
+        opening.split(/\n{2,}/).map((paragraph, index) => h("p", { key: index }, ...onLines(paragraph.split("\n")))),
         h("p", null, body),
         enquiry && h(Enquiry, { ...enquiry, colon: content.colon }),
         action && h(Action, action),
@@ -38,7 +38,7 @@ export function MailLayout(content: MailContent) {
 function Enquiry({ facts, message, language, colon }: NonNullable<MailContent["enquiry"]> & { colon: string }) {
   const rows = facts.map(([label, value]) => [`${label}${colon} `, h("strong", null, value)]);
   return [
-    h("p", { key: "facts" }, ...onLines(rows)),
+    rows.length > 0 && h("p", { key: "facts" }, ...onLines(rows)),
     h("blockquote", { key: "message", lang: language }, ...onLines(message.split("\n"))),
   ];
 }

@@ -32,6 +32,7 @@ const article = {
   title: "Fewer meetings & <more> work",
   excerpt: "What a team gains\nin a week.",
 };
+const reply = { text: "Dear Ada,\n\nWe {{can}} help:\n<b>Tuesday</b>?\n\nGrace", reply_to: "grace@cote.example" };
 const remarks = {
   name: "Ada Lovelace",
   kind: "case_study" as const,
@@ -47,6 +48,7 @@ const queued: QueuedMail = {
   recipient: "reader@example.com",
   language: "en",
   enquiry: null,
+  reply: null,
   remarks: null,
   confirm_token: null,
   unsubscribe_token: null,
@@ -56,6 +58,7 @@ const mails: Record<QueuedMail["kind"], Partial<QueuedMail>> = {
   enquiry_notice: { enquiry },
   enquiry_flood: {},
   enquiry_receipt: { enquiry },
+  enquiry_reply: { enquiry, reply },
   newsletter_confirmation: { confirm_token: token, unsubscribe_token: token },
   newsletter_welcome: { unsubscribe_token: token },
   newsletter_known: { unsubscribe_token: token },
@@ -87,7 +90,7 @@ test.for(kinds.flatMap((kind) => languages.map((language) => [kind, language] as
       expect(text).toContain(said);
       expect(page("footer").text()).toContain(said);
     }
-    expect(subject + text + page("body").text()).not.toMatch(/\{\{|undefined|null/);
+    expect(`${subject}${text}${page("body").text()}`.replaceAll("{{can}}", "")).not.toMatch(/\{\{|undefined|null/);
     expect(page("b, table, img, script, [style]")).toHaveLength(0);
   },
 );
@@ -184,6 +187,27 @@ test("a receipt repeats nothing of what was sent, so that nobody sends their wor
   expect(replyTo).toBeUndefined();
 });
 
+test.for(languages)(
+  "a reply in %s has what was typed, what it answers, and leads back to whoever wrote it",
+  (language) => {
+    const { replyTo, isPersonal, subject, text, html } = written("enquiry_reply", { language });
+    const page = load(html);
+    expect([replyTo, isPersonal]).toEqual(["grace@cote.example", true]);
+    expect(subject).toContain("Côté & Fils");
+    expect(text.startsWith(`${reply.text}\n\n`)).toBe(true);
+    expect(text).toContain("> Hello,\n> <script>alert(1)</script>");
+    expect(page("div > p:not(.firm)").first().text()).toBe("Dear Ada,");
+    expect(page("div > p:contains(Tuesday)").html()).toBe("We {{can}} help:<br>&lt;b&gt;Tuesday&lt;/b&gt;?");
+    expect(page("blockquote").attr("lang")).toBe("en");
+    expect(text + page("body").text()).not.toMatch(/Ateliers|Organi[sz]ation/);
+    expect(text).toContain(language === "fr" ? "1, rue Principale" : "1 Main Street");
+  },
+);
+
+test("of a reply by somebody who has no access any more, answers go to the firm", () => {
+  expect(written("enquiry_reply", { reply: { ...reply, reply_to: null } }).replyTo).toBe("bonjour@cote.example");
+});
+
 test("a notice says in which language the person wrote, in that of its reader", () => {
   const notice = written("enquiry_notice", { language: "fr", enquiry: { ...enquiry, language: "es" } as never });
   expect(notice.text).toContain("Langue\u00a0: Espagnol");
@@ -217,6 +241,7 @@ test("whatever an inquiry or an article says, its mail can be sent: a subject in
     fc.property(oddText, (text) => {
       const mails = [
         { kind: "enquiry_notice" as const, enquiry: { ...enquiry, name: text, company: text, message: text } },
+        { kind: "enquiry_reply" as const, enquiry: { ...enquiry, message: text }, reply: { text, reply_to: text } },
         { kind: "newsletter_issue" as const, article: { ...article, title: text, excerpt: text } },
         { kind: "remarks_good" as const, remarks: { ...remarks, name: text, title: text } },
       ];

@@ -23,7 +23,7 @@ export function messageOf(
   origin: string,
   texts: TextsOf = suppliedTexts,
 ): Message {
-  const { kind, language, enquiry, article, remarks } = mail;
+  const { kind, language, enquiry, reply, article, remarks } = mail;
   const {
     name: firm,
     email: firmEmail,
@@ -53,7 +53,8 @@ export function messageOf(
   };
   const parts = {
     ...(link && { link }),
-    ...(kind === "enquiry_notice" && enquiry && { enquiry }),
+    ...((kind === "enquiry_notice" || reply) && enquiry && { enquiry }),
+    ...(reply && { reply: reply.text }),
     ...(isNewsletter && unsubscribeLink && { unsubscribeLink }),
     ...(!isForOperators && { postalAddress }),
   };
@@ -64,7 +65,7 @@ export function messageOf(
   return {
     messageId: mail.id,
     to,
-    ...(parts.enquiry && { replyTo: parts.enquiry.email }),
+    ...(reply ? ofPerson(reply.reply_to ?? firmEmail) : parts.enquiry && { replyTo: parts.enquiry.email }),
     ...(isIssue && { replyTo: firmEmail }),
     language,
     ...(cleanTexts(
@@ -86,6 +87,10 @@ export function messageOf(
   function editorOf({ kind, document_id, language }: NonNullable<QueuedMail["remarks"]>): string {
     return `${origin}${kinds[kind].list}/${document_id}?${new URLSearchParams({ language })}#remarks`;
   }
+}
+
+function ofPerson(replyTo: string): Pick<Message, "replyTo" | "isPersonal"> {
+  return { replyTo, isPersonal: true };
 }
 
 function readable(edits: Record<string, unknown>): Record<string, unknown> {

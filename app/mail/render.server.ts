@@ -18,20 +18,20 @@ export function renderMail(i18n: i18n, kind: MailKind, values: MailValues, parts
 }
 
 function contentOf(i18n: i18n, kind: MailKind, values: MailValues, parts: MailParts): MailContent {
-  const { link, enquiry, unsubscribeLink, postalAddress } = parts;
+  const { link, enquiry, reply, unsubscribeLink, postalAddress } = parts;
   const t = i18n.getFixedT(null, "mails");
   const { subject, body, action, otherwise, reason }: Texts = t(kind, { ...values, returnObjects: true });
   const facts = (["name", "email", "company"] as const).flatMap((name): [string, string][] =>
-    enquiry?.[name] ? [[t(`details.${name}`), onOneLine(enquiry[name])]] : [],
+    !reply && enquiry?.[name] ? [[t(`details.${name}`), onOneLine(enquiry[name])]] : [],
   );
-  if (enquiry) {
+  if (enquiry && !reply) {
     facts.push([t("details.language"), capitalized(languageName(enquiry.language, i18n.language as Language))]);
     facts.push([t("details.sent"), momentIn(defaultZone, enquiry.sent_at, i18n.language as Language)]);
   }
   return {
     language: i18n.language as Language,
     subject: onOneLine(subject),
-    greeting: t("greeting"),
+    opening: reply ?? t("greeting"),
     body,
     ...(enquiry && { enquiry: { facts, message: enquiry.message, language: enquiry.language } }),
     ...(action && link && { action: { label: action, link, byHand: t("byHand") } }),

@@ -18,6 +18,7 @@ function mail(id: string): QueuedMail {
     recipient: `${id}@example.com`,
     language: "en",
     enquiry: null,
+    reply: null,
     remarks: null,
     confirm_token: null,
     unsubscribe_token: null,

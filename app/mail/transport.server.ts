@@ -8,6 +8,8 @@ export type Message = {
   messageId: string;
   to: string;
   replyTo?: string;
+  /** Somebody wrote it: an absence may be told them. */
+  isPersonal?: true;
   language: string;
   subject: string;
   text: string;
@@ -95,7 +97,7 @@ function isAddress(text: string): boolean {
 }
 
 function messageOf(message: Message, from: { name: string; address: string }): SendMailOptions {
-  const { messageId, to, replyTo, language, subject, text, html, unsubscribeLink } = message;
+  const { messageId, to, replyTo, isPersonal, language, subject, text, html, unsubscribeLink } = message;
   return {
     messageId: `<${messageId}@${from.address.split("@").at(-1)}>`,
     envelope: { from: from.address, to },
@@ -107,7 +109,7 @@ function messageOf(message: Message, from: { name: string; address: string }): S
     html,
     headers: {
       "Content-Language": language,
-      "Auto-Submitted": "auto-generated",
+      ...(!isPersonal && { "Auto-Submitted": "auto-generated" }),
       ...(unsubscribeLink && {
         "List-Unsubscribe": `<${unsubscribeLink}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -1,5 +1,6 @@
 import { textField } from "./form-fields.ts";
 import { languages } from "./languages.ts";
+import type { ListedMail } from "./mail.ts";
 import type { Row } from "./row.ts";
 import { z } from "./zod.ts";
 
@@ -16,7 +17,15 @@ export type Subscriber = Row<"newsletter_subscriptions"> & {
   network: string | null;
   confirmation_network: string | null;
 };
-export type Enquiry = Row<"enquiries"> & { state: EnquiryState };
+export type Enquiry = Omit<Row<"enquiries">, "last_reply"> & {
+  state: EnquiryState;
+  /** Its beginning. */
+  last_reply: Pick<Row<"enquiry_replies">, "reply" | "sent_by" | "sent_at"> | null;
+};
+export type Reply = Omit<Row<"enquiry_replies">, "delivery"> & {
+  /** Null once the outbox has forgotten its email. */
+  delivery: Pick<ListedMail, "id" | "queued_at" | "sent_at" | "given_up_at" | "attempts" | "last_answer"> | null;
+};
 
 type Place = "list" | "page" | "file";
 
@@ -51,6 +60,7 @@ export const leadColumns = {
     owner: ["file"],
     answered_at: ["file"],
     changed_at: [],
+    last_reply: [],
     note: ["file"],
     campaign: ["page", "file"],
     referrer: ["page", "file"],
@@ -111,6 +121,13 @@ export const enquiryWork = z.object({
   owner: z.union([z.literal(""), z.uuid("choose")], "choose").default(""),
   /** When it was last changed, as the form saw it. */
   seen: z.string().max(64),
+});
+
+export const longestReply = 5_000;
+export const enquiryReply = z.object({
+  reply: textField("replyMissing").min(1, "replyMissing").max(longestReply, "replyTooLong"),
+  /** The last reply that stood above the form. */
+  latest: z.union([z.literal(""), z.uuid()]).default(""),
 });
 
 const count = z.number();

@@ -54,6 +54,7 @@ export const toastNames = [
   "issueTested",
   "subscriptionResumed",
   "enquirySaved",
+  "replySent",
   "retentionSaved",
   "dataSwept",
   "changeScheduled",

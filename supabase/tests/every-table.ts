@@ -1,5 +1,5 @@
 import { insertion, literal } from "./driver.ts";
-import { aLink, scheduleWaitingChange, spare, tables } from "./row-matrix.ts";
+import { aLink, anEnquiry, scheduleWaitingChange, spare, tables } from "./row-matrix.ts";
 
 /**
  * Something in every table, after the seed: a row for each of the matrix, as far as the database has its columns, and accounts
@@ -19,6 +19,7 @@ export function statementsForEveryTable(has: (table: string, column: string) => 
     `insert into auth.mfa_challenges (factor_id, ip_address) values (${literal(spare.id)}, '203.0.113.7')`,
     `insert into auth.mfa_amr_claims (session_id, authentication_method) values (${literal(spare.id)}, 'totp')`,
     insertion("preview_links", aLink),
+    insertion("enquiries", anEnquiry),
     ...scheduleWaitingChange.split(";"),
     ...Object.entries(tables).flatMap(([table, { row, view }]) => {
       if (view) return [];

@@ -387,7 +387,7 @@ test("each column of what is held about a person is given out, or withheld by de
   );
   const given = [...read!.body.matchAll(/\('(\w+)', '\{([^}]+)\}'/g)];
   const tables = given.filter(([, source = ""]) => !["accounts", "mentions"].includes(source));
-  expect(tables).toHaveLength(8);
+  expect(tables).toHaveLength(9);
   for (const [, table = "", columns = ""] of tables) {
     const found = await column(
       `select column_name as of from information_schema.columns where (table_schema, table_name) = ('public', '${table}')`,

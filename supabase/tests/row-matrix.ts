@@ -76,6 +76,14 @@ export const aLink = {
   kind: "insight",
   language: "en",
 };
+/** An inquiry that the rules of replies are tried with. */
+export const anEnquiry = {
+  id: "60000000-0000-4000-8000-000000000001",
+  name: "Asked",
+  email: "asked@example.com",
+  message: "M",
+  language: "en",
+};
 /** A scheduled change that the rules of launches are tried with. */
 const waitingChange = "50000000-0000-4000-8000-000000000001";
 export const scheduleWaitingChange = `delete from public.scheduled_changes where id = '${waitingChange}';
@@ -441,6 +449,14 @@ export const tables: Record<string, TableRules> = {
     insert: nobody,
     update: nobody,
     delete: nobody,
+  },
+  enquiry_replies: {
+    row: { id: spare.id, reply: "Fixture", enquiry_id: anEnquiry.id },
+    change: { reply: "Other" },
+    select: administrators,
+    insert: service,
+    update: service,
+    delete: service,
   },
   enquiries: {
     row: { email: "fixture@example.com", name: "F", message: "M", language: "en", consent_wording: "Yes" },
@@ -856,6 +872,14 @@ export const functions: Record<string, FunctionRules> = {
   "send_mail_again(uuid)": { given: { id: spare.id }, before: givenUp, roles: signedIn, rpc: administrator },
   "enquiry_work()": { given: {}, roles: signedIn, rpc: administrator },
   "touch_enquiry()": internal,
+  "note_delivery()": internal,
+  "reply_to_enquiry(uuid,text,uuid)": {
+    given: { enquiry_id: spare.id, reply: "Yes" },
+    roles: signedIn,
+    rpc: administrator,
+  },
+  "delivery(enquiry_replies)": { of: "enquiry_replies", roles: signedIn, rpc: [...tokens, "service"] },
+  "last_reply(enquiries)": { of: "enquiries", roles: signedIn, rpc: [...tokens, "service"] },
   "want_enquiries(boolean)": { given: { wanted: true }, roles: signedIn, rpc: administrator },
   "make_confirmation_token()": internal,
   "count_revision()": internal,

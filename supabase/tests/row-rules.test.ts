@@ -5,6 +5,7 @@ import { findPostgres } from "./postgres-cluster.ts";
 import { openPsqlDriver } from "./psql-driver.ts";
 import {
   aLink,
+  anEnquiry,
   buckets,
   type Caller,
   type Cell,
@@ -43,6 +44,7 @@ describe.each(opened)("on $name", ({ granted, ...driver }) => {
 
   beforeAll(requireSecondStep);
   beforeAll(() => run(`${insertion("preview_links", aLink)} on conflict do nothing`));
+  beforeAll(() => run(`${insertion("enquiries", anEnquiry)} on conflict do nothing`));
   beforeAll(() => run(`do $$ begin ${scheduleWaitingChange}; end $$`));
 
   test("every table and view that anybody can reach has its row in the matrix", async () => {

@@ -24,7 +24,7 @@ afterEach(async () => {
   await endPrograms();
   await mailServer?.close();
   mailServer = undefined;
-  for (const table of ["outbox", "newsletter_subscriptions"]) {
+  for (const table of ["outbox", "newsletter_subscriptions", "enquiries"]) {
     expect((await owner().from(table).delete().not("id", "is", null)).error).toBeNull();
   }
   await rm(data, { recursive: true, force: true });
@@ -61,6 +61,12 @@ async function outbox() {
   const { data, error } = await owner().from("outbox").select();
   if (error) throw error;
   return data;
+}
+
+async function rowsOf(asked: PromiseLike<{ data: any[] | null; error: unknown }>): Promise<any[]> {
+  const { data, error } = await asked;
+  expect(error).toBeNull();
+  return data ?? [];
 }
 
 /** Lets every mail that waits be due now, also what a killed process had claimed. */
@@ -151,6 +157,53 @@ test("two processes send every mail once, also when one of them is killed in the
   expect(new Set(ids).size).toBe(42);
   // What was accepted in the moment of a kill is there twice, under one id: at most the three under way, each time.
   expect(ids.length).toBeLessThanOrEqual(42 + 3 * 3);
+}, 400_000);
+
+test("a reply to an inquiry arrives once, also when the process that sends it is killed again and again", async () => {
+  let underWay = 0;
+  let answers = false;
+  mailServer = await openMailServer({
+    onRcptTo(_address, _session, done) {
+      if (answers) return done();
+      underWay += 1;
+    },
+  });
+  const [enquiry] = await rowsOf(
+    owner()
+      .from("enquiries")
+      .insert({ name: "Eve", email: "eve@example.com", message: "Hello", language: "fr", consent_wording: "Oui" })
+      .select(),
+  );
+  const [reply] = await rowsOf(
+    owner().from("enquiry_replies").insert({ enquiry_id: enquiry.id, reply: "Chère Eve" }).select(),
+  );
+  const mail = {
+    kind: "enquiry_reply",
+    recipient: "eve@example.com",
+    language: "fr",
+    enquiry_id: enquiry.id,
+    reply_id: reply.id,
+  };
+  await rowsOf(owner().from("outbox").insert(mail).select());
+  for (let kill = 1; kill <= 3; kill += 1) {
+    const { program } = begin();
+    // Each is met in the middle of sending.
+    await expect.poll(() => underWay, patient).toBe(kill);
+    await program.end("SIGKILL");
+    await makeDue();
+  }
+  answers = true;
+  const last = begin();
+  await expect.poll(sentOf, patient).toBe(1);
+  await last.program.end("SIGKILL");
+  await start();
+  const taken = mailServer.received;
+  expect(taken).toHaveLength(1);
+  expect(taken[0]).toMatchObject({ to: ["eve@example.com"], raw: expect.stringContaining("Content-Language: fr") });
+  expect(taken[0]?.raw).not.toContain("Auto-Submitted");
+  const [kept] = await rowsOf(owner().from("enquiry_replies").select());
+  expect(kept.delivered_at).not.toBeNull();
+  expect((await outbox())[0]).toMatchObject({ attempts: 4, next_attempt_at: null });
 }, 400_000);
 
 test("a mail server that refuses, cuts the line and dies keeps mails waiting, and gets each once it is well", async () => {

@@ -146,6 +146,69 @@ test("an inquiry is worked on: state, note and who, seen in the list, the menu a
   expect((await operator.visit(`${page}/enquiries/${crypto.randomUUID()}`)).status).toBe(404);
 });
 
+test("an inquiry is answered where it stands: one email, the state, what was sent and what became of it", async () => {
+  await enquire("asks@example.com", { name: "Rosa", message: "What does it cost?\nAnd when?" });
+  expect((await operator.visit(page)).location).toBe(`${page}?list=enquiries&state=new`);
+  const list = async () => (await operator.visit(`${page}?list=enquiries`)).page("article:contains(Rosa)").text();
+  expect(await list()).toContain("What does it cost?");
+  const address = (await operator.visit(`${page}?list=enquiries`)).page("article h2 a:contains(Rosa)").attr("href")!;
+  const opened = await operator.visit(address);
+  const form = opened.page(`form[action="${address}/reply"]`);
+  expect(form.text()).toContain("Rosa wrote in French");
+  const hidden = Object.fromEntries(
+    form
+      .find("input[type=hidden]")
+      .map((_, field) => [[opened.page(field).attr("name")!, String(opened.page(field).val())]])
+      .get() as unknown as [string, string][],
+  );
+  const words = "Dear Rosa,\n\n<b>{{firm}}</b> $1 — Tuesday?\nBcc: eve@example.com";
+  for (let press = 0; press < 2; press += 1) {
+    expect(await operator.submit(`${address}/reply`, { ...hidden, reply: words })).toRedirectTo(address);
+  }
+  const sent = await operator.visit(address);
+  const history = sent.page("ol[aria-label=Replies]");
+  expect(history.find("li")).toHaveLength(1);
+  expect(history.text()).toContain(words);
+  expect(history.text()).toMatch(/Replied by [^ ]+@northlight\.test/);
+  expect(history.text()).toContain("waiting since");
+  expect(sent.page("select[name=state]").val()).toBe("answered");
+  expect(await list()).toMatch(/@northlight\.test replied:.*Dear Rosa/s);
+  const rows = await backend.sql("select recipient, language from public.outbox where kind = 'enquiry_reply'");
+  expect(rows).toEqual([{ recipient: "asks@example.com", language: "fr" }]);
+
+  // Whoever still has the page from before is shown what was sent, before more is.
+  const late = await operator.submit(`${address}/reply`, { latest: "", reply: "Me too" });
+  expect(late.status).toBe(409);
+  expect(late.page("textarea[name=reply]").text()).toContain("Me too");
+  expect(late.page("main").text()).toContain("Dear Rosa,");
+  expect(late.page("button:contains(Send mine as well)")).toHaveLength(1);
+
+  await backend.sql(
+    "update public.outbox set next_attempt_at = null, given_up_at = now(), attempts = 9, last_answer = '550 unknown' where kind = 'enquiry_reply'",
+  );
+  const lost = (await operator.visit(address)).page("ol[aria-label=Replies] li");
+  for (const said of ["given up on", "9 attempts", "550 unknown"]) expect(lost.text()).toContain(said);
+  const again = { mail: String(lost.find("input[name=mail]").val()) };
+  expect(await operator.submit(lost.find("form").attr("action") ?? "", again)).toRedirectTo(address);
+  expect((await operator.visit(address)).page("ol[aria-label=Replies] li").text()).toContain("waiting since");
+  expect((await operator.submit(`${address}/again`, { mail: crypto.randomUUID() })).status).toBe(409);
+});
+
+test("a reply that cannot be sent while the backend is gone stays in its form, and one that is too long too", async () => {
+  await enquire("stays@example.com", { name: "Ines" });
+  const list = await operator.visit(`${page}?list=enquiries`);
+  const address = list.page("article h2 a:contains(Ines)").attr("href")!;
+  const long = await operator.submit(`${address}/reply`, { latest: "", reply: "x".repeat(5_001) });
+  expect(long.status).toBe(400);
+  expect(long.page("textarea[name=reply]").text()).toContain("xxx");
+  expect(long.page("form").text()).toContain("5000 characters or fewer");
+  pullThePlug();
+  const answer = await operator.submit(`${address}/reply`, { latest: "", reply: "Typed with care" });
+  expect(answer).toBePage(503, "Reply to an inquiry");
+  expect(answer).toShowError("Nothing was sent");
+  expect(answer.page("textarea[name=reply]").text()).toContain("Typed with care");
+});
+
 test("an inquiry that was closed and then answered counts as answered", async () => {
   await enquire("closed@example.com", { name: "Cora" });
   const answered = async () => {
@@ -313,7 +376,7 @@ test("a note that cannot be saved while the backend is gone stays in its form", 
 
 test("when the backend is gone, pages and export say so and no broken file comes", async () => {
   pullThePlug("/rest/v1/newsletter_subscriptions");
-  expect(await operator.visit(page)).toBePage(503, "Our data service is not responding");
+  expect(await operator.visit(`${page}?list=newsletter`)).toBePage(503, "Our data service is not responding");
   const file = await operator.visit(`${page}/export?list=newsletter`);
   expect(file.status).toBe(503);
   expect(file.headers.get("content-disposition")).toBeNull();

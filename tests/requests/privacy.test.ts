@@ -46,6 +46,7 @@ const entries: Record<string, Record<string, string[]>> = {
       "note",
       "owner",
     ],
+    "public.enquiry_replies": ["enquiry_id", "reply", "sent_by", "sent_at", "delivered_at"],
   },
   remarks: {
     "public.preview_remarks": [
@@ -74,6 +75,7 @@ const entries: Record<string, Record<string, string[]>> = {
       "subscription_id",
       "document_id",
       "remark_id",
+      "reply_id",
     ],
   },
   accounts: {
@@ -141,6 +143,7 @@ const impersonal: Record<string, string[]> = {
   "public.newsletter_confirmations": ["token"],
   "public.outbox": ["id", "attempts", "next_attempt_at", "give_up_at", "claim"],
   "public.preview_remarks": ["id", "link_id"],
+  "public.enquiry_replies": ["id"],
   "public.enquiries": ["id", "in_flood", "answered_at", "changed_at"],
   "auth.users": ["id", "aud", "role", "raw_app_meta_data"],
   "auth.identities": ["id", "provider"],

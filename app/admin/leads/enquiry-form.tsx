@@ -18,7 +18,8 @@ import type { Route } from "./+types/enquiry";
 /** `theirs`: what somebody else saved meanwhile. */
 export type WorkResult = SubmissionResult & { theirs?: Worked };
 
-type EnquiryFormProps = Pick<Route.ComponentProps["loaderData"], "constraint"> & {
+type EnquiryFormProps = {
+  constraint: Route.ComponentProps["loaderData"]["constraints"]["work"];
   enquiry: Worked;
   /** None where they cannot be read: whoever was chosen stays. */
   operators: [id: string, email: string][];
@@ -79,7 +80,7 @@ export function EnquiryForm({ enquiry, operators, constraint, lastResult }: Enqu
       )}
       <TextareaField field={fields.note} label={t("work.note")} hint={t("work.noteHint")} message={error} rows={5} />
       <p className="flex flex-wrap gap-3">
-        <button type="submit" className="button button-main">
+        <button type="submit" className="button button-quiet">
           {t(theirs ? "work.keepMine" : "work.save")}
         </button>
         {theirs && (

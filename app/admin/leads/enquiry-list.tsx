@@ -1,72 +1,67 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Colon } from "../../components/colon.tsx";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { Language } from "../../schemas/languages.ts";
 import { columnsIn, type Enquiry } from "../../schemas/lead.ts";
 import { EnquiryMark } from "./enquiry-mark.tsx";
-import { addressOfEnquiry, addressOfReply } from "./lead-addresses.ts";
-import { Consent, FloodMark } from "./subscriber-list.tsx";
+import { addressOfEnquiry } from "./lead-addresses.ts";
+import { usePerson, type Operators } from "./reply-text.tsx";
+import { FloodMark } from "./subscriber-list.tsx";
 
-type EnquiryListProps = {
-  enquiries: Enquiry[];
-  operators: [id: string, email: string][];
-  /** Of replies, by language. */
-  subjects: Record<string, string>;
-};
-
-export function EnquiryList({ enquiries, operators, subjects }: EnquiryListProps) {
+/** Whoever wrote, what state it is in and who takes care of it, and the last word of either side. */
+export function EnquiryList({ enquiries, operators }: { enquiries: Enquiry[]; operators: Operators }) {
   const { t } = useTranslation("admin-leads");
   const { asLabel } = useLanguageNames();
-  const names = new Map(operators);
+  const person = usePerson(operators);
   if (enquiries.length === 0) return null;
   return (
     <ul className="mt-4 divide-y divide-rule border-y border-rule">
-      {enquiries.map((enquiry) => {
-        const { id, name, email, message, language, sent_at, consent_wording, in_flood, state, owner } = enquiry;
-        return (
-          <li key={id} className="py-5">
+      {enquiries.map(
+        ({ id, name, email, message, language, sent_at, in_flood, state, owner, last_reply, ...columns }) => (
+          <li key={id} className="py-3">
             <article
               aria-labelledby={`enquiry-${id}`}
-              className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]"
+              className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]"
             >
-              <div className="min-w-0 [overflow-wrap:anywhere]">
-                <h2 id={`enquiry-${id}`} className="font-sans text-base font-semibold">
-                  <Link to={addressOfEnquiry(id)} className="touch-link">
-                    {name}
-                  </Link>
-                  {columnsIn("enquiries", "list").map(
-                    (column) =>
-                      enquiry[column] && (
-                        <span key={column} className="font-normal text-ink-soft max-sm:block">
-                          <span className="max-sm:hidden"> · </span>
-                          {enquiry[column]}
-                        </span>
-                      ),
-                  )}
-                </h2>
-                <p className="break-all">{email}</p>
-                <p className="text-sm text-ink-soft">
-                  <LocalTime at={sent_at} /> · {asLabel(language as Language)}
-                  {in_flood && <FloodMark />} <EnquiryMark state={state} />
-                  {owner !== null && <span className="break-all"> {names.get(owner)}</span>}
-                </p>
-              </div>
-              <a
-                href={addressOfReply(email, subjects[language] ?? "")}
-                aria-label={t("work.replyTo", { name })}
-                className="button button-quiet self-start justify-self-start px-4 max-sm:order-last"
-              >
-                {t("work.reply")}
-              </a>
-              <p lang={language} className="measure whitespace-pre-line [overflow-wrap:anywhere] sm:col-span-2">
-                {message}
+              <h2 id={`enquiry-${id}`} className="min-w-0 font-sans text-base font-semibold [overflow-wrap:anywhere]">
+                <Link to={addressOfEnquiry(id)} className="touch-link">
+                  {name}
+                </Link>
+                {columnsIn("enquiries", "list").map(
+                  (column) =>
+                    columns[column] && (
+                      <span key={column} className="font-normal text-ink-soft max-sm:block">
+                        <span className="max-sm:hidden"> · </span>
+                        {columns[column]}
+                      </span>
+                    ),
+                )}
+              </h2>
+              <p className="text-sm text-ink-soft sm:text-right">
+                {owner !== null && <span className="mr-3 break-all">{person(owner)}</span>}
+                <EnquiryMark state={state} />
               </p>
-              <Consent wording={consent_wording} language={language} />
+              <p className="min-w-0 sm:col-span-2">
+                <span lang={last_reply ? undefined : language} className="line-clamp-2 [overflow-wrap:anywhere]">
+                  {last_reply && (
+                    <span className="text-ink-soft">
+                      {t("reply.lastWord", { person: person(last_reply.sent_by) })}
+                      <Colon />{" "}
+                    </span>
+                  )}
+                  {last_reply?.reply ?? message}
+                </span>
+              </p>
+              <p className="text-sm text-ink-soft [overflow-wrap:anywhere] sm:col-span-2">
+                <LocalTime at={last_reply?.sent_at ?? sent_at} /> · {email} · {asLabel(language as Language)}
+                {in_flood && <FloodMark />}
+              </p>
             </article>
           </li>
-        );
-      })}
+        ),
+      )}
     </ul>
   );
 }

@@ -50,6 +50,7 @@ const enquiry: Enquiry = {
   owner: id,
   answered_at: at,
   changed_at: at,
+  last_reply: null,
 };
 
 type Batch = (Subscriber | Enquiry)[] | "broken";

@@ -51,4 +51,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-type Lead = Partial<Record<keyof Enquiry | keyof Subscriber, string | boolean | null>> & { language: string };
+type Lead = Partial<Record<Exclude<keyof Enquiry, "last_reply"> | keyof Subscriber, string | boolean | null>> & {
+  language: string;
+};

@@ -45,6 +45,14 @@ export function addressOfEnquiry(id: string): string {
   return href("/admin/leads/enquiries/:id", { id });
 }
 
+export function addressOfReplying(id: string): string {
+  return href("/admin/leads/enquiries/:id/reply", { id });
+}
+
+export function addressOfSendingAgain(id: string): string {
+  return href("/admin/leads/enquiries/:id/again", { id });
+}
+
 /** A reply in one's own mail program. */
 export function addressOfReply(email: string, subject: string): string {
   return `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}`;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { data, Form, href, Link, useNavigation } from "react-router";
+import { data, Form, Link, useNavigation } from "react-router";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
@@ -13,6 +13,7 @@ import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/subscription";
+import { addressOfLeads } from "./lead-addresses.ts";
 import { personPage } from "./person.server.ts";
 
 type Step = "resume" | "unsubscribe";
@@ -42,7 +43,7 @@ function change(
     const changed = await carryOut(context.get(backendContext).leadList, submission.value.email);
     if (!changed.ok) return rejectedByBackend(submission, changed, context, t);
     if (!changed.value) return rejected(submission, t(`${step}.not`), 409);
-    return redirectWithToast(href("/admin/leads"), toast);
+    return redirectWithToast(addressOfLeads({ list: "newsletter", search: "" }), toast);
   };
 }
 
@@ -53,7 +54,7 @@ export default function Subscription({ loaderData, actionData }: Route.Component
   const { step, email, isSubscribed } = loaderData;
   const { t } = useTranslation("admin-leads");
   const running = useNavigation().formMethod === "POST";
-  const leads = href("/admin/leads");
+  const leads = addressOfLeads({ list: "newsletter", search: "" });
   return (
     <>
       <SubPageHeading title={t(`${step}.title`)} back={{ to: leads, text: t("erase.back") }} />

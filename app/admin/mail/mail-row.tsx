@@ -12,8 +12,7 @@ export function MailRow({ mail: { kind, recipient, attempts, last_answer, ...mai
       <div className="min-w-0 max-sm:w-full">
         <p className="font-semibold break-all">{to}</p>
         <p className="text-sm text-ink-soft">
-          {t(`kinds.${kind as "enquiry_notice"}`)} · <State {...mail} />
-          {attempts > 0 && !mail.sent_at && <> · {t("attempts", { count: attempts })}</>}
+          {t(`kinds.${kind as "enquiry_notice"}`)} · <MailState attempts={attempts} {...mail} />
         </p>
         {last_answer && <p className="measure text-sm text-ink-soft">{t("answer", { answer: last_answer })}</p>}
       </div>
@@ -22,20 +21,22 @@ export function MailRow({ mail: { kind, recipient, attempts, last_answer, ...mai
   );
 }
 
-type StateProps = Pick<ListedMail, "queued_at" | "sent_at" | "given_up_at">;
+type MailStateProps = Pick<ListedMail, "queued_at" | "sent_at" | "given_up_at" | "attempts">;
 
-function State({ queued_at, sent_at, given_up_at }: StateProps) {
+export function MailState({ queued_at, sent_at, given_up_at, attempts }: MailStateProps) {
   const { t } = useTranslation("admin-mail");
   return (
     <>
       {t(sent_at ? "sent" : given_up_at ? "givenUp" : "queued")} <LocalTime at={sent_at ?? given_up_at ?? queued_at} />
+      {attempts > 0 && !sent_at && <> · {t("attempts", { count: attempts })}</>}
     </>
   );
 }
 
-function SendNow({ id, to }: { id: string; to: string }) {
+type SendNowProps = { id: string; to: string; action?: string };
+
+export function SendNow({ id, to, action = href("/admin/settings/mail/again") }: SendNowProps) {
   const { t } = useTranslation("admin-mail");
-  const action = href("/admin/settings/mail/again");
   const { formAction, formData } = useNavigation();
   const running = formAction === action && formData?.get("mail") === id;
   return (

@@ -38,7 +38,7 @@ export function textIn({ texts }: Pick<NewsletterIssue, "texts">, language: unkn
 /** As it will be sent, with a link to unsubscribe that is nobody's. */
 export async function mailOf(context: Context, url: URL, { language, ...article }: IssueText) {
   const environment = context.get(environmentContext);
-  const nothing = { enquiry: null, remarks: null, confirm_token: null, unsubscribe_token: null };
+  const nothing = { enquiry: null, reply: null, remarks: null, confirm_token: null, unsubscribe_token: null };
   const mail = { id: "", claim: "", kind: "newsletter_test", recipient: "", language, article, ...nothing } as const;
   return messageOf(mail, environment, siteOrigin(environment, url), await publishedTexts(context));
 }

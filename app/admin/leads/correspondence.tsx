@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import type { Enquiry, Reply } from "../../schemas/lead.ts";
+import { MailState, SendNow } from "../mail/mail-row.tsx";
+import { addressOfSendingAgain } from "./lead-addresses.ts";
+import { ReplyForm, type ReplyFormProps } from "./reply-form.tsx";
+import { ReplyText, type Operators } from "./reply-text.tsx";
+
+type CorrespondenceProps = {
+  enquiry: Enquiry;
+  /** Oldest first. */
+  replies: Reply[];
+  operators: Operators;
+  mailto: string;
+  form: Pick<ReplyFormProps, "id" | "constraint" | "lastResult">;
+};
+
+/** What somebody wrote, what was answered, and the form of the next answer. */
+export function Correspondence({ enquiry, replies, operators, mailto, form }: CorrespondenceProps) {
+  const { t } = useTranslation("admin-leads");
+  const { language, message, email } = enquiry;
+  const last = replies.at(-1)?.id ?? "";
+  return (
+    <>
+      <p lang={language} className="measure whitespace-pre-line [overflow-wrap:anywhere]">
+        {message}
+      </p>
+      {replies.length > 0 && (
+        <ol aria-label={t("reply.history")} className="mt-8 grid gap-6">
+          {replies.map((reply) => (
+            <li key={reply.id} className="border-l-2 border-aurora pl-5">
+              <ReplyText {...reply} operators={operators} />
+              <Delivered reply={reply} to={email} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <ReplyForm key={last} {...form} latest={last} about={{ enquiry, mailto }} operators={operators} />
+    </>
+  );
+}
+
+function Delivered({ reply, to }: { reply: Reply; to: string }) {
+  const { t } = useTranslation("admin-leads");
+  const { t: tMail } = useTranslation("admin-mail");
+  const { enquiry_id, sent_at: queued_at, delivered_at: sent_at, delivery } = reply;
+  const mail = delivery ?? { queued_at, sent_at, given_up_at: null, attempts: 0 };
+  const isLost = !mail.sent_at && (mail.given_up_at !== null || delivery === null);
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+      <p className={`first-letter:uppercase ${isLost ? "font-semibold text-alarm" : "text-ink-soft"}`}>
+        {delivery || sent_at ? <MailState {...mail} /> : t("reply.notDelivered")}
+      </p>
+      {delivery && !delivery.sent_at && <SendNow id={delivery.id} to={to} action={addressOfSendingAgain(enquiry_id)} />}
+      {delivery?.last_answer && !delivery.sent_at && (
+        <p className="measure w-full text-ink-soft [overflow-wrap:anywhere]">
+          {tMail("answer", { answer: delivery.last_answer })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { data, type RouterContextProvider } from "react-router";
+import { backendContext } from "../../data/session.server.ts";
+import { languageNamed } from "../../i18n/languages.ts";
+import { translationsFor } from "../../i18n/translations.server.ts";
+import { constraintOf } from "../../schemas/constraint.ts";
+import { enquiryReply, enquiryWork } from "../../schemas/lead.ts";
+import { z } from "../../schemas/zod.ts";
+import { readUnlessRejected } from "../../server/form-sent.server.ts";
+import { addressOfReply } from "./lead-addresses.ts";
+import { replySubject } from "./reply-subject.server.ts";
+
+/** Of an inquiry and what was answered. `read` is undefined beside a form that comes back while nothing else can be read. */
+export async function enquiryPage(context: Readonly<RouterContextProvider>, id: string) {
+  const read = await readUnlessRejected(context, context.get(backendContext).leadList.enquiry(idOf(id)));
+  const page = {
+    id,
+    translations: translationsFor(context, "admin-leads", "admin-mail"),
+    constraints: { work: constraintOf(enquiryWork), reply: constraintOf(enquiryReply) },
+  };
+  if (!read) return { ...page, read: undefined };
+  const { enquiry, ...beside } = read;
+  if (!enquiry) throw data(null, 404);
+  const subject = await replySubject(context, languageNamed(enquiry.language) ?? "en");
+  return { ...page, read: { ...beside, enquiry, mailto: addressOfReply(enquiry.email, subject) } };
+}
+
+export function idOf(id: string): string {
+  if (!z.uuid().safeParse(id).success) throw data(null, 404);
+  return id;
+}

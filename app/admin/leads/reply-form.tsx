@@ -1,0 +1,88 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { CheckedForm } from "../../components/checked-form.tsx";
+import { TextareaField } from "../../components/field.tsx";
+import { FormErrors } from "../../components/form-errors.tsx";
+import { valueIn } from "../../components/value-in.ts";
+import { useFirm } from "../../i18n/firm.ts";
+import { useLanguageNames } from "../../i18n/language-name.ts";
+import type { constraintOf } from "../../schemas/constraint.ts";
+import type { Language } from "../../schemas/languages.ts";
+import { longestReply, type Enquiry, type enquiryReply, type Reply } from "../../schemas/lead.ts";
+import type { z } from "../../schemas/zod.ts";
+import { KeptTyping } from "../components/kept-typing.tsx";
+import { useAccount } from "../use-account.ts";
+import { addressOfReplying } from "./lead-addresses.ts";
+import { ReplyText, usePerson, type Operators } from "./reply-text.tsx";
+
+/** `theirs`: what was sent meanwhile. */
+export type ReplyResult = SubmissionResult & { theirs?: Reply };
+
+export type ReplyFormProps = {
+  /** Of the inquiry. */
+  id: string;
+  constraint: ReturnType<typeof constraintOf<typeof enquiryReply>>;
+  lastResult?: ReplyResult | undefined;
+  /** The last reply that stands above the form. */
+  latest?: string;
+  /** Undefined where it cannot be read. */
+  about?: { enquiry: Enquiry; mailto: string };
+  operators: Operators;
+};
+
+export function ReplyForm({ id, constraint, lastResult, latest = "", about, operators }: ReplyFormProps) {
+  const { t } = useTranslation("admin-leads");
+  const { inSentence } = useLanguageNames();
+  const person = usePerson(operators);
+  const { name: firm } = useFirm();
+  const { email } = useAccount();
+  const element = useRef<HTMLFormElement>(null);
+  const theirs = lastResult?.theirs;
+  const [form, fields] = useForm<z.input<typeof enquiryReply>>({
+    id: "reply",
+    constraint,
+    lastResult,
+    defaultValue: { reply: "" },
+  });
+  const error = (code: string) => t(`reply.errors.${code as "replyTooLong"}`, { limit: longestReply });
+  const { name = "", language = "" } = about?.enquiry ?? {};
+  return (
+    <CheckedForm ref={element} form={form} action={addressOfReplying(id)} reloadDocument className="mt-8 grid gap-4">
+      <KeptTyping
+        form={element}
+        name={addressOfReplying(id)}
+        stored={() => ({ reply: "" })}
+        revisionField="latest"
+        label={() => t("reply.page")}
+      />
+      <FormErrors reasons={form.errors} />
+      {theirs && theirs.id !== latest && (
+        <section aria-labelledby="sent-meanwhile" className="border-l-4 border-alarm bg-paper-raised p-4">
+          <h2 id="sent-meanwhile" className="mb-2 font-sans text-base font-semibold [overflow-wrap:anywhere]">
+            {t("reply.theirs", { person: person(theirs.sent_by) })}
+          </h2>
+          <ReplyText {...theirs} operators={operators} />
+        </section>
+      )}
+      <input type="hidden" name="latest" value={theirs?.id ?? valueIn(lastResult, "latest") ?? latest} />
+      <TextareaField
+        field={fields.reply}
+        label={about ? t("reply.label", { name }) : t("reply.page")}
+        hint={about && t("reply.hint", { name, language: inSentence(language as Language), firm, email })}
+        message={error}
+        rows={8}
+      />
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <button type="submit" className="button button-main">
+          {t(theirs ? "reply.sendToo" : "reply.send")}
+        </button>
+        {about && (
+          <a href={about.mailto} className="touch-link">
+            {t("work.reply")}
+          </a>
+        )}
+      </p>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import french from "../../../locales/fr/admin-leads.json";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import type { Enquiry, Reply } from "../../schemas/lead.ts";
+import { formSentContext } from "../../server/form-sent.server.ts";
+import { action, loader } from "./reply.tsx";
+
+const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
+const address = `/admin/leads/enquiries/${id}/reply`;
+const theirs: Reply = {
+  id: "0d8f6f0a-4b0e-4c39-9f0e-b7b3a7a26c11",
+  enquiry_id: id,
+  reply: "Theirs",
+  sent_by: id,
+  sent_at: "2026-11-23T11:00:00Z",
+  delivered_at: null,
+  delivery: null,
+};
+
+test.for(["meanwhile", "full"] as const)(
+  "a reply that was not sent, being %s, comes back with why",
+  async (outcome) => {
+    const value = outcome === "meanwhile" ? { outcome, theirs } : { outcome };
+    const replyTo = async () => ({ ok: true, value }) as const;
+    const context = testContext({ language: "fr", backend: { leadList: { replyTo } } });
+    const answer = await action(routeArgs(address, { context, form: { reply: "Mine", latest: "" }, params: { id } }));
+    expect(answer).toMatchObject({
+      data: {
+        error: { "": [french.reply.errors[outcome]] },
+        initialValue: { reply: "Mine" },
+        ...(outcome === "meanwhile" && { theirs }),
+      },
+      init: { status: 409 },
+    });
+  },
+);
+
+test("whether a reply was sent whose answer never came is said as far as it is known", async () => {
+  for (const [outcome, said] of [
+    ["unknown", "nous ignorons si l’opération a eu lieu"],
+    ["carriedOut", "L’opération a eu lieu"],
+  ] as const) {
+    const replyTo = async () => ({ ok: false, reason: "", unreachable: true, outcome }) as const;
+    const context = testContext({ language: "fr", backend: { leadList: { replyTo } } });
+    const answer = await action(routeArgs(address, { context, form: { reply: "Mine", latest: "" }, params: { id } }));
+    expect(answer).toMatchObject({ data: { initialValue: { reply: "Mine" } }, init: { status: 503 } });
+    expect(JSON.stringify(answer)).not.toContain(french.reply.errors.backendDown);
+    expect(JSON.stringify(answer)).toContain(said);
+  }
+});
+
+test("the page has what was written and answered, and the way by one's own mailbox, in the language of who wrote", async () => {
+  const enquiry = { id, email: "ada+1@example.com", language: "es" } as Enquiry;
+  const read = async () => ({ enquiry, replies: [theirs], operators: [] });
+  const context = testContext({ language: "fr", backend: { leadList: { enquiry: read } } });
+  const shown = await loader(routeArgs(address, { context, params: { id } }));
+  expect(shown.read).toMatchObject({ enquiry, replies: [theirs] });
+  expect(shown.read?.mailto).toMatch(/^mailto:ada%2B1@example\.com\?subject=Su%20mensaje%20a%20Northlight$/);
+});
+
+test.for(["nonsense", "00000000-0000-4000-8000-000000000000"])("there is no inquiry %s", async (id) => {
+  const enquiry = async () => ({ enquiry: undefined, replies: [], operators: [] });
+  const context = testContext({ backend: { leadList: { enquiry } } });
+  const visit = Promise.resolve().then(() => loader(routeArgs(address, { context, params: { id } })));
+  await expect(visit).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("a form that comes back has its page, also while nothing else can be read", async () => {
+  const context = testContext();
+  context.set(formSentContext, true);
+  expect(await loader(routeArgs(address, { context, params: { id } }))).toMatchObject({ id, read: undefined });
+  await expect(loader(routeArgs(address, { params: { id } }))).rejects.toMatchObject({ init: { status: 503 } });
+});

@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { noindexMeta } from "../../components/noindex-meta.ts";
+import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
+import { enquiryReply } from "../../schemas/lead.ts";
+import { mailChoice } from "../../schemas/mail.ts";
+import { actionByAddress } from "../../server/action-by-address.server.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithToast } from "../../server/toast.server.ts";
+import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import type { Route } from "./+types/reply";
+import { Correspondence } from "./correspondence.tsx";
+import { enquiryPage, idOf } from "./enquiry-page.server.ts";
+import { addressOfEnquiry } from "./lead-addresses.ts";
+import { ReplyForm, type ReplyResult } from "./reply-form.tsx";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return enquiryPage(context, params.id);
+}
+
+export const action = actionByAddress({
+  async reply({ request, context, params }: Route.ActionArgs) {
+    const id = idOf(params.id);
+    const submission = await parseForm({ request, context }, enquiryReply);
+    if (submission.status !== "success") return rejected(submission);
+
+    const sent = await context.get(backendContext).leadList.replyTo(id, submission.value);
+    const t = getFixedT(context, "admin-leads");
+    if (!sent.ok) return rejectedByBackend(submission, sent, context, () => t("reply.errors.backendDown"));
+    const { outcome, theirs } = sent.value;
+    if (outcome === "sent") return redirectWithToast(addressOfEnquiry(id), "replySent");
+    return rejected(submission, t(`reply.errors.${outcome}`), 409, theirs ? { theirs } : {});
+  },
+
+  async again({ request, context, params }: Route.ActionArgs) {
+    const id = idOf(params.id);
+    const t = getFixedT(context, "admin-mail");
+    const submission = await parseForm({ request, context }, mailChoice);
+    if (submission.status === "error") return rejected(submission, t("errors.gone"));
+    if (submission.status !== "success") return rejected(submission);
+
+    const queued = await context.get(backendContext).mailList.sendAgain(submission.value.mail);
+    if (!queued.ok) return rejectedByBackend(submission, queued, context, t);
+    if (!queued.value) return rejected(submission, t("errors.gone"), 409);
+    return redirectWithToast(addressOfEnquiry(id), "mailQueued");
+  },
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations["admin-leads"].reply.page);
+
+export default function ReplyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, read, constraints } = loaderData;
+  const { t } = useTranslation("admin-leads");
+  const form = { id, constraint: constraints.reply, lastResult: actionData as ReplyResult | undefined };
+  return (
+    <>
+      <SubPageHeading
+        toastsErrors={false}
+        title={read?.enquiry.name ?? t("reply.page")}
+        back={{ to: addressOfEnquiry(id), text: t("reply.back") }}
+      />
+      <div className="mt-8 max-w-3xl">
+        {read ? <Correspondence {...read} form={form} /> : <ReplyForm {...form} operators={[]} />}
+      </div>
+    </>
+  );
+}

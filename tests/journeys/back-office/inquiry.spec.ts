@@ -1,0 +1,46 @@
+import { expect, expectAccessible, expectFitting, test, toastOn } from "./back-office.ts";
+
+test("an inquiry is answered where it stands, and its history says what was sent", async ({
+  page,
+  settle,
+  baseURL,
+  javaScriptEnabled,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 400/);
+  const name = `Zoé ${crypto.randomUUID()}`;
+  const email = `zoe-${crypto.randomUUID()}@example.com`;
+  const form = { name, email, message: "Combien cela coûte-t-il?", language: "fr", consent: "on" };
+  await page.request.post("/contact", { headers: { Origin: baseURL ?? "" }, form });
+
+  await page.goto("/admin/leads");
+  await expect(page).toHaveURL(/list=enquiries&state=new/);
+  await settle(page);
+  await page.getByRole("link", { name, exact: true }).click();
+  await settle(page);
+  if (javaScriptEnabled) await expectFitting(page);
+  const reply = page.getByLabel(`Reply to ${name}`);
+  const send = page.getByRole("button", { name: "Send reply" });
+  await send.click();
+  await expect(page.getByText("Write your reply.")).toBeVisible();
+  await settle(page);
+  await reply.fill("Bonjour Zoé,\n\nCela dépend. Mardi?");
+  await send.click();
+  await expect(toastOn(page)).toContainText("Reply sent");
+  const history = page.getByRole("list", { name: "Replies" });
+  await expect(history.getByRole("listitem")).toHaveCount(1);
+  await expect(history).toContainText("Cela dépend. Mardi?");
+  await expect(history).toContainText("Replied by");
+  await expect(page.getByLabel("State", { exact: true })).toHaveValue("answered");
+  await expect(reply).toHaveValue("");
+  if (javaScriptEnabled) await expectAccessible(page);
+  // The outbox of this site writes a file.
+  await expect(async () => {
+    await page.reload();
+    await expect(history).toContainText(/sent /i, { timeout: 1_000 });
+  }).toPass();
+
+  await page.goto(`/admin/leads?${new URLSearchParams({ list: "enquiries", q: name })}`);
+  await expect(page.getByRole("article")).toContainText("replied: Bonjour Zoé,");
+  await expect(page.getByRole("article")).toContainText("Answered");
+});
