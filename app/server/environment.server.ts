@@ -85,6 +85,15 @@ const firmTranslations = z
       .partial(),
   );
 
+/** Elsewhere than on this machine, texts and the key are not to be read on their way. */
+const chatAddress = webAddress.refine(
+  (address) => {
+    const { protocol, username, password, search, hash } = new URL(address);
+    return (protocol === "https:" || isLocal(new URL(address))) && !username && !password && !search && !hash;
+  },
+  { error: "must start with https:// unless it is on this machine, and have no user, question mark or #" },
+);
+
 const settings = z.object({
   NODE_ENV: z
     .enum(["production", "development", "test"], { error: "must be production, development or test" })
@@ -169,6 +178,16 @@ const settings = z.object({
     .max(6000)
     .default(60)
     .describe("How many mails of an issue of the newsletter go out a minute, of all processes together; 1 to 6000"),
+  AI_URL: chatAddress
+    .optional()
+    .describe(
+      "Address of a chat-completions interface, such as `https://ai.example.com/v1`, that drafts translations and descriptions of images; used with `AI_KEY` alone",
+    ),
+  AI_KEY: text(1000)
+    .regex(/^[!-~]+$/, "must be one word without accents")
+    .optional()
+    .describe("Its key, of your own account there; without it nothing is drafted and no request is sent"),
+  AI_MODEL: text(200).optional().describe("Name of the model that is asked"),
   PUBLIC_FILES: z
     .enum(["direct", "proxy"], { error: "must be direct or proxy" })
     .default("direct")
@@ -212,7 +231,12 @@ const settings = z.object({
     ),
 });
 
-const variables = settings.superRefine(({ EMBED_ORIGIN, SITE_URL, SMTP_URL }, context) => {
+const variables = settings.superRefine(({ EMBED_ORIGIN, SITE_URL, SMTP_URL, AI_URL, AI_KEY, AI_MODEL }, context) => {
+  if (AI_KEY) {
+    const message = "is needed with AI_KEY";
+    for (const [name, value] of Object.entries({ AI_URL, AI_MODEL }))
+      if (!value) context.addIssue({ code: "custom", path: [name], message });
+  }
   if (SMTP_URL && !SITE_URL) {
     const message = "needs SITE_URL, where the links in mails lead";
     context.addIssue({ code: "custom", path: ["SMTP_URL"], message });
