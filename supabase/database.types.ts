@@ -1394,6 +1394,46 @@ export type Database = {
           },
         ]
       }
+      unread_texts: {
+        Row: {
+          document_id: string
+          field: string
+          hash: string
+          language: string
+        }
+        Insert: {
+          document_id: string
+          field: string
+          hash: string
+          language: string
+        }
+        Update: {
+          document_id?: string
+          field?: string
+          hash?: string
+          language?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "unread_texts_document_id_fkey"
+            columns: ["document_id"]
+            referencedRelation: "document_states"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "unread_texts_document_id_fkey"
+            columns: ["document_id"]
+            referencedRelation: "documents"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "unread_texts_language_fkey"
+            columns: ["language"]
+            referencedRelation: "languages"
+            referencedColumns: ["code"]
+          },
+        ]
+      }
       versions: {
         Row: {
           automatic: boolean
@@ -1888,6 +1928,16 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: string[]
       }
+      mark_read: {
+        Args: {
+          document_id: string
+          fields: string[]
+          language: string
+          of_kind: string
+          revision: string
+        }
+        Returns: undefined
+      }
       may_mail: {
         Args: {
           address: string
@@ -1941,6 +1991,10 @@ export type Database = {
       }
       note_export: {
         Args: { of_list: string; searched: boolean }
+        Returns: undefined
+      }
+      note_machine_draft: {
+        Args: { document_id?: string; file_path?: string; language: string }
         Returns: undefined
       }
       note_open_text: {
@@ -2183,6 +2237,16 @@ export type Database = {
         }
         Returns: Json
       }
+      save_machine_texts: {
+        Args: {
+          document_id: string
+          language: string
+          of_kind: string
+          revision: string
+          texts: Json
+        }
+        Returns: Json
+      }
       save_section: {
         Args: {
           language: string
@@ -2382,6 +2446,11 @@ export type Database = {
           stored: boolean
         }[]
       }
+      unread_fields: { Args: { document_id: string }; Returns: Json }
+      unread_in: {
+        Args: { in_language: string; of_document: string; texts: Json }
+        Returns: string[]
+      }
       unsubscribe: { Args: { token: string }; Returns: boolean }
       unsubscribe_person: { Args: { email: string }; Returns: boolean }
       upcoming_changes: {
@@ -2405,6 +2474,14 @@ export type Database = {
         Returns: undefined
       }
       words_in: { Args: { texts: Json }; Returns: string }
+      words_of: {
+        Args: { texts: Json }
+        Returns: {
+          field: string
+          hash: string
+          name: string
+        }[]
+      }
     }
     Enums: {
       [_ in never]: never

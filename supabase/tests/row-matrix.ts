@@ -340,6 +340,14 @@ export const tables: Record<string, TableRules> = {
     update: nobody,
     delete: nobody,
   },
+  unread_texts: {
+    row: { document_id: anInsight, language: "fr", field: "fixture", hash: "0" },
+    change: { field: "changed" },
+    select: operators,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+  },
   redirects: {
     row: { path: "/fixture", page: "/about" },
     change: { page: "/faq" },
@@ -807,6 +815,33 @@ export const functions: Record<string, FunctionRules> = {
     rpc: operator,
   },
   "note_untouched()": internal,
+  "words_of(jsonb)": { given: { texts: {} }, roles: signedIn, rpc: [...tokens, "service"] },
+  "unread_in(uuid,text,jsonb)": {
+    given: { of_document: anInsight, in_language: "fr", texts: {} },
+    roles: signedIn,
+    rpc: [...tokens, "service"],
+  },
+  "unread_fields(uuid)": { given: { document_id: anInsight }, roles: signedIn, rpc: [...tokens, "service"] },
+  "save_machine_texts(uuid,text,text,text,jsonb)": {
+    given: { document_id: anInsight, of_kind: "insight", language: "en", revision, texts: { ...JSON.parse(texts) } },
+    before: `update public.document_texts set texts = '${texts}', facts = '${facts}'
+      where document_id = '${anInsight}' and language = 'en' and stage = 'draft'`,
+    roles: signedIn,
+    rpc: operator,
+  },
+  "mark_read(uuid,text,text,text,text[])": {
+    given: { document_id: anInsight, of_kind: "insight", language: "fr", revision: "", fields: "{}" },
+    roles: signedIn,
+    rpc: operator,
+  },
+  "keep_unread()": internal,
+  "copy_unread()": internal,
+  "refuse_unread()": internal,
+  "note_machine_draft(text,uuid,text)": {
+    given: { language: "fr", document_id: anInsight },
+    roles: signedIn,
+    rpc: operator,
+  },
   "note_translated_fields()": internal,
   "carry_neutral_texts()": internal,
   "folded(text)": { given: { words: "Été" }, roles: signedIn, rpc: [...tokens, "service"] },
