@@ -2,7 +2,7 @@ import { activitiesPerPage, isTold, type Activity, type ActivitySearch } from ".
 import { defaultZone } from "../schemas/default-zone.ts";
 import { dayAfter } from "../schemas/figures.ts";
 import { documentKindNames } from "../schemas/kinds/kinds.ts";
-import { languages } from "../schemas/languages.ts";
+import { languages, type Language } from "../schemas/languages.ts";
 import type { Row } from "../schemas/row.ts";
 import { z } from "../schemas/zod.ts";
 import { instantOf } from "../schemas/zoned-time.ts";
@@ -66,6 +66,15 @@ export function activityFor(client: Client) {
     async noteExport(searched: boolean): Promise<void> {
       const { error } = await client.rpc("note_export", { of_list: "activity", searched });
       if (error) throw backendDown("activity");
+    },
+
+    /** Before anything leaves the site; false when it could not be noted. */
+    async noteMachineDraft(
+      language: Language,
+      about: { document_id: string } | { file_path: string },
+    ): Promise<boolean> {
+      const { error } = await client.rpc("note_machine_draft", { language, ...about });
+      return !error;
     },
 
     async event(id: string): Promise<ActivityEvent | undefined> {

@@ -52,6 +52,10 @@ export function createAttempts(redis?: Redis) {
   /** For as long as the sign-in service takes a code, which is once too often after the first time (RFC 6238, 5.2). */
   const usedCodes = createLimiter({ name: "used-code" satisfies LimiterName, points: 1, duration: 90 }, redis);
   const links = limiter("link", { points: 20 });
+  const drafts = createLimiter(
+    { name: "machine-draft" satisfies LimiterName, points: 30, duration: 60 * minute },
+    redis,
+  );
 
   async function isNoted(code: string): Promise<boolean> {
     const { wait, takeBack } = await usedCodes.consume(code);
@@ -144,6 +148,11 @@ export function createAttempts(redis?: Redis) {
           void usedCodes.consume(`${account} ${code} passed`);
         },
       };
+    },
+
+    /** Of somebody with access, wherever they are. */
+    machineDraft(account: string): Promise<Attempt> {
+      return begin([[drafts, account]]);
     },
 
     async link(network: string): Promise<Attempt> {

@@ -5,7 +5,7 @@ import { denied, type Answer, type Conflict, type Denied } from "./result.server
 /** `facts`: of an English text, what all languages share. */
 export type ConflictingDraft = Conflict<Texts> & { facts: Facts | undefined };
 
-/** `changed`: somebody saved between the save and the publication of one form. */
+/** `unread`: a machine wrote something that nobody has read. `changed`: somebody saved between the save and the publication of one form. */
 type Why =
   | "changed"
   | "missing"
@@ -13,6 +13,7 @@ type Why =
   | "addressTaken"
   | "relatedUnknown"
   | "incomplete"
+  | "unread"
   | "englishFirst"
   | "tooLong"
   | "alreadyShown"
@@ -31,6 +32,7 @@ const reasonByCode: Partial<Record<string, Why>> = {
   PT412: "untouched",
   PT413: "tooLong",
   PT422: "incomplete",
+  PT423: "unread",
   PT428: "englishFirst",
   "42501": "notAllowed",
 };

@@ -15,7 +15,7 @@ import { provisionalSlug } from "../schemas/slug.ts";
 import type { Client } from "./client.server.ts";
 import { draftFactsFor } from "./draft-facts.server.ts";
 import { draftListFor } from "./draft-list.server.ts";
-import { draftPublicationFor } from "./draft-publication.server.ts";
+import { draftPublicationFor, type SeenText } from "./draft-publication.server.ts";
 import { rejectedDraft, type ConflictingDraft, type DraftResult } from "./draft-result.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
 import { answerOf, done, refusal, type Result } from "./result.server.ts";
@@ -33,6 +33,8 @@ export type StoredText = TextMark & {
   behind: string[] | null;
   /** The inputs of which a paragraph or more is still as it was filled in: nobody has changed or confirmed it. */
   untouched: Filled;
+  /** The inputs that a machine wrote and nobody has read. */
+  unread: string[];
 };
 
 export type Draft = Dates & {
@@ -92,14 +94,16 @@ export function draftsFor(client: Client, { published }: RequestServices) {
     ...draftPublicationFor(client, () => published.republish()),
 
     async read(kind: Kind, id: string): Promise<Result<Draft | undefined>> {
-      const [document, stored, states] = await Promise.all([
+      const [document, stored, states, unread] = await Promise.all([
         client.from("documents").select("*").eq("id", id).eq("kind", kind.name),
         client.from("document_texts").select(textColumns).eq("document_id", id),
         client.from("text_states").select("language, translates_revision, behind").eq("document_id", id),
+        client.rpc("unread_fields", { document_id: id }),
       ]);
       if (document.error) return refusal(document.error, document.status);
       if (stored.error) return refusal(stored.error, stored.status);
       if (states.error) return refusal(states.error, states.status);
+      if (unread.error) return refusal(unread.error, unread.status);
       const [row] = document.data;
       if (!row) return done(undefined);
       const texts = stored.data;
@@ -113,7 +117,7 @@ export function draftsFor(client: Client, { published }: RequestServices) {
         publish_at: row.publish_at,
         unpublish_at: row.unpublish_at,
         trashed_at: row.trashed_at,
-        texts: draftsAmong(kind, texts, states.data),
+        texts: draftsAmong(kind, texts, states.data, unread.data as Unread),
       });
     },
 
@@ -167,6 +171,21 @@ export function draftsFor(client: Client, { published }: RequestServices) {
       );
       return answer.error ? rejectedDraft(answer) : settled(kind, language, answer.data as Outcome);
     },
+
+    /** Adds texts to the revision; where there are words by now, or another revision, it is refused. */
+    async saveMachineTexts(kind: Kind, id: string, { language, revision, texts }: Saving): Promise<DraftResult<Saved>> {
+      const stored = storedOfTexts(kind, texts, language) as never;
+      const row = { document_id: id, of_kind: kind.name, language, revision, texts: stored };
+      const answer = await answerOf(() => client.rpc("save_machine_texts", row));
+      return answer.error ? rejectedDraft(answer) : settled(kind, language, answer.data as Outcome);
+    },
+
+    /** Of inputs as they are in the revision. */
+    async markRead(kind: Kind, id: string, { language, revision }: SeenText, fields: string[]): Promise<DraftResult> {
+      const row = { document_id: id, of_kind: kind.name, language, revision, fields };
+      const answer = await answerOf(() => client.rpc("mark_read", row));
+      return answer.error ? rejectedDraft(answer) : { ok: true };
+    },
   };
 
   /** What saves itself is not looked at: it goes on replacing what it replaced. */
@@ -219,9 +238,10 @@ export function draftsFor(client: Client, { published }: RequestServices) {
   }
 }
 
+type Unread = Partial<Record<string, string[]>>;
 type State = { language: string | null; translates_revision: string | null; behind: string[] | null };
 
-function draftsAmong(kind: Kind, texts: Text[], states: State[]): StoredText[] {
+function draftsAmong(kind: Kind, texts: Text[], states: State[], unread: Unread): StoredText[] {
   const drafts = texts.filter(({ stage }) => stage === "draft");
   const alone = texts.filter(
     ({ stage, language }) => stage === "published" && !drafts.some((draft) => draft.language === language),
@@ -242,6 +262,7 @@ function draftsAmong(kind: Kind, texts: Text[], states: State[]): StoredText[] {
       changedDefaults: changedDefaults(kind, row.texts as StoredTexts, row.language as Language),
       behind: state?.behind ?? null,
       untouched: (row.untouched ?? {}) as Filled,
+      unread: (row.stage === "draft" && unread[row.language]) || [],
     };
   });
 }

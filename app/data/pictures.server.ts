@@ -1,7 +1,7 @@
 import type { KindName } from "../schemas/kinds/kinds.ts";
 import { inEachLanguage, languages, type Language } from "../schemas/languages.ts";
 import { renditionPath, type Focus, type PictureFailure, type PictureState } from "../schemas/picture.ts";
-import { publicAddress } from "../schemas/stored-file.ts";
+import { bucket, publicAddress } from "../schemas/stored-file.ts";
 import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import type { Client } from "./client.server.ts";
 import { containing } from "./ilike-filter.server.ts";
@@ -28,6 +28,8 @@ export type FileUse =
   | { kind: "section"; id: string; place: "text"; language: Language; title: null };
 
 export const picturesPerPage = 24;
+/** Bytes: far more than one of 400 pixels has. */
+const largestCopy = 300_000;
 
 const columns = "file_path, state, reason, width, height, widths, version, focus_x, focus_y, alt" as const;
 
@@ -58,6 +60,16 @@ export function picturesFor(client: Client, { environment, published, renditions
     async at(path: string): Promise<Picture | undefined> {
       const found = await pictures().select<string, Row>(columns).eq("file_path", path);
       return rows(found, "pictures").map((row) => pictureIn(row, filesOrigin))[0];
+    },
+
+    /** The smallest copy of a stored picture as a `data:` address; undefined while there is none. */
+    async smallCopy(path: string): Promise<string | undefined> {
+      const { data } = await pictures().select("version, widths").eq("file_path", path).eq("state", "ready");
+      const [{ version, widths } = {}] = data ?? [];
+      if (!version || !widths?.[0]) return undefined;
+      const copy = await client.storage.from(bucket).download(renditionPath(path, version, widths[0], "webp"));
+      if (!copy.data || copy.data.size > largestCopy) return undefined;
+      return `data:image/webp;base64,${Buffer.from(await copy.data.arrayBuffer()).toString("base64")}`;
     },
 
     /** How many pictures have no smaller copies and are in nobody's hands; 0 when the backend does not say. */

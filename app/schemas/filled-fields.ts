@@ -26,6 +26,6 @@ export function fillEmpty(kind: Kind, values: Texts, source: Texts, from: Filled
 }
 
 /** Whether readers of another language need a text of their own. */
-function isTranslated({ neutral, as, options, check }: Input): boolean {
+export function isTranslated({ neutral, as, options, check }: Input): boolean {
   return !neutral && as !== "picture" && !options && !check;
 }

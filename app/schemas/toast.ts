@@ -36,6 +36,7 @@ export const toastNames = [
   "secondStepRequired",
   "secondStepOptional",
   "draftSaved",
+  "machineDrafted",
   "articlePublished",
   "articleScheduled",
   "articleUnpublished",

@@ -10,7 +10,8 @@ export type LimiterName =
   | `${"subscription" | "enquiry" | "remark"}-${"here" | "network" | "site"}`
   | "sign-up"
   | "used-code"
-  | "link";
+  | "link"
+  | "machine-draft";
 
 /** All times in seconds. */
 type Options = {

@@ -40,12 +40,18 @@ test("an address that begins with no language is not found", async () => {
 });
 
 const withoutEmbed = { flags: { ...siteFlags, contact_form_embed: false } };
-const usual = { countsVisits: true, sharesMemory: false, filesElsewhere: false, embedsForm: true };
+const usual = { countsVisits: true, sharesMemory: false, filesElsewhere: false, embedsForm: true, draftsAt: undefined };
 
 test.for([
   [{}, true, {}, usual],
   [{ REDIS_URL: "redis://127.0.0.1:1" }, true, {}, { ...usual, sharesMemory: true }],
   [{ PUBLIC_FILES: "direct" }, false, {}, { ...usual, countsVisits: false, filesElsewhere: true }],
+  [
+    { AI_URL: "https://ai.example.com/v1", AI_KEY: "k", AI_MODEL: "m" },
+    true,
+    {},
+    { ...usual, draftsAt: "ai.example.com" },
+  ],
   [{}, true, withoutEmbed, { ...usual, embedsForm: false }],
 ] as const)("the page knows what this site does: %#", async ([environment, on, published, practice]) => {
   const args = pageArgs("/privacy", { environment, visitCounts: { on }, published });

@@ -3,6 +3,7 @@ import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { useLanguage } from "../i18n/i18next.ts";
 import { monthsLong } from "../i18n/numbers.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
+import { chatOf } from "../server/chat.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/privacy";
 import { Policy } from "./components/policy.tsx";
@@ -11,7 +12,8 @@ import { sitePage } from "./page.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { translations, published, meta } = await sitePage(args, ["privacy"]);
   const t = getFixedT(args.context, "privacy");
-  const { REDIS_URL, PUBLIC_FILES } = args.context.get(environmentContext);
+  const environment = args.context.get(environmentContext);
+  const { REDIS_URL, PUBLIC_FILES } = environment;
   return {
     translations,
     retention: published.retention,
@@ -20,6 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
       sharesMemory: REDIS_URL !== undefined,
       filesElsewhere: PUBLIC_FILES === "direct",
       embedsForm: published.flags.contact_form_embed,
+      draftsAt: chatOf(environment)?.host,
     },
     meta: meta({ title: t("meta.title"), description: t("meta.description") }),
   };
@@ -49,11 +52,13 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
     holds: purpose,
     term: t("storedFor", where),
   }));
+  const { countsVisits, sharesMemory, filesElsewhere, embedsForm, draftsAt } = loaderData.practice;
   const lists = {
     "what-we-hold": <HoldingsList holdings={personalData} />,
     "cookies-and-storage": <HoldingsList holdings={browserStorage} />,
+    // Not by a placeholder, which an edited page would lack.
+    "third-parties": draftsAt && <p className="measure mt-4">{t("variants.drafting", { host: draftsAt })}</p>,
   };
-  const { countsVisits, sharesMemory, filesElsewhere, embedsForm } = loaderData.practice;
   const ofFiles = embedsForm
     ? t(filesElsewhere ? "variants.filesElsewhere" : "variants.ownFiles")
     : t(filesElsewhere ? "variants.onlyFilesElsewhere" : "variants.onlyOwnFiles");

@@ -245,6 +245,7 @@ const aboutNobody = [
   "public.redirects",
   "public.slug_redirects",
   "public.translation_gaps",
+  "public.unread_texts",
   "public.visit_batches",
   "public.visit_counts",
   "public.website_assets_metadata",
@@ -363,6 +364,7 @@ const remembered: Record<LimiterName, string> = {
   "remark-here": sent,
   "remark-network": sent,
   "remark-site": sent,
+  "machine-draft": sent,
 };
 
 test("whatever is remembered of senders is on the privacy page", async () => {

@@ -1,6 +1,6 @@
 import { languages, locales, type Language } from "../../app/i18n/languages.ts";
+import { bannedTerm, bannedTerms, glossaryParts, plain, type Banned } from "../../app/schemas/glossary.ts";
 
-type Banned = { term: string; pattern: RegExp; except: RegExp[] };
 export type Glossary = {
   banned: Record<Language, Banned[]>;
   /** As “Settings, People”. */
@@ -13,7 +13,6 @@ export type Glossary = {
 export type Texts = Record<Language, Map<string, string>>;
 export type Fault = { rule: string; language: Language; key: string; found: string };
 
-const headings = { en: "Not in English", fr: "Not in French", es: "Not in Spanish" };
 const months = {
   en: "January|February|March|April|May|June|July|August|September|October|November|December",
   fr: "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre",
@@ -35,12 +34,7 @@ const number = /(?<![\p{L}\d.,{])\d+(?:[.,\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)
 
 /** Reads the tables and lists of `docs/glossary.md`. */
 export function readGlossary(markdown: string): Glossary {
-  const parts = new Map(
-    markdown.split(/^## /m).map((part) => {
-      const [title = "", ...rest] = part.split("\n");
-      return [title.trim(), rest.join("\n")];
-    }),
-  );
+  const parts = glossaryParts(markdown);
   const part = (title: string) => {
     const found = parts.get(title);
     if (found === undefined) throw new Error(`The glossary has no part “${title}”.`);
@@ -49,24 +43,15 @@ export function readGlossary(markdown: string): Glossary {
   const list = (text: string) => text.split(",").map((name) => name.trim());
   return {
     banned: {
-      en: bannedIn(part(headings.en)),
-      fr: bannedIn(part(headings.fr)),
-      es: bannedIn(part(headings.es)),
+      en: bannedTerms(markdown, "en"),
+      fr: bannedTerms(markdown, "fr"),
+      es: bannedTerms(markdown, "es"),
     },
     pages: pagesIn(part("Names of pages")),
     names: new Set(list(part("Capitals").split("theirs:")[1] ?? "").flatMap((name) => name.split(/[\s-]+/))),
     versions: new Set(part("Numbers and dates").match(/\b\d\.\d\b/g)),
     alike: new Set([...part("Alike in two languages").matchAll(/^- (.+)$/gm)].map(([, text = ""]) => text)),
   };
-}
-
-function bannedIn(part: string): Banned[] {
-  const rows = part.split("\n").filter((line) => line.startsWith("|"));
-  return rows.slice(2).flatMap((row) => {
-    const [not = "", , except = ""] = row.slice(1).split("|");
-    const exceptions = terms(except).map((text) => new RegExp(escaped(text), "giu"));
-    return terms(not).map((term) => ({ term, pattern: patternOf(term), except: exceptions }));
-  });
 }
 
 function pagesIn(part: string): Record<Language, string[]> {
@@ -77,32 +62,6 @@ function pagesIn(part: string): Record<Language, string[]> {
   ) as Record<Language, string[]>;
 }
 
-function terms(cell: string): string[] {
-  return cell
-    .split(",")
-    .map((term) => plain(term.trim()))
-    .filter((term) => term !== "");
-}
-
-/** A whole word or phrase; a star at its end stands for any ending. */
-function patternOf(term: string): RegExp {
-  const isWord = /^\p{L}/u.test(term);
-  const open = term.endsWith("*");
-  const body = escaped(open ? term.slice(0, -1) : term);
-  return new RegExp(
-    `${isWord ? "(?<![\\p{L}\\p{N}])" : ""}${body}${isWord && !open ? "(?![\\p{L}\\p{N}])" : ""}`,
-    "iu",
-  );
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-
-function plain(text: string): string {
-  return text.replace(/[\u00a0\u202f]/g, " ").replaceAll("’", "'");
-}
-
 /** Everything in the texts that the glossary forbids. */
 export function faultsIn(texts: Texts, glossary: Glossary): Fault[] {
   const faults: Fault[] = [];
@@ -111,7 +70,7 @@ export function faultsIn(texts: Texts, glossary: Glossary): Fault[] {
       const note = (rule: string, found: string | undefined) => {
         if (found !== undefined) faults.push({ rule, language, key, found });
       };
-      note("forbidden term", bannedTerm(text, glossary.banned[language]));
+      note("forbidden term", bannedTerm(text, glossary.banned[language])?.term);
       note("page by another name", misnamedPage(text, glossary.pages[language]));
       note("number not as Intl writes it", oddNumber(text, language, glossary));
       note("date in a text", dateIn(text, language));
@@ -126,14 +85,6 @@ export function faultsIn(texts: Texts, glossary: Glossary): Fault[] {
     }
   }
   return faults;
-}
-
-function bannedTerm(text: string, banned: Banned[]): string | undefined {
-  const read = plain(text).replace(/\{\{\w+\}\}|<[^>]+>/g, " ");
-  return banned.find(({ pattern, except }) => {
-    const rest = except.reduce((left, exception) => left.replace(exception, " "), read);
-    return pattern.test(rest);
-  })?.term;
 }
 
 function misnamedPage(text: string, pages: string[]): string | undefined {

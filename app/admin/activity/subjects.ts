@@ -32,8 +32,8 @@ type Events = Partial<Record<Activity["action"], ActivityEvent>>;
 /** With the id in the place of a name that is missing. */
 type Named = Activity & { name: string };
 
-/** `leads`: what is done to lists and to all that is held about a person. `passwords`: those of accounts. */
-type Table = keyof Database["public"]["Tables"] | "leads" | "passwords";
+/** `leads`: what is done to lists and to all that is held about a person. `passwords`: those of accounts. `machine_drafts`: what left the site to be drafted. */
+type Table = keyof Database["public"]["Tables"] | "leads" | "passwords" | "machine_drafts";
 
 type Subject = {
   /** By what the log can be narrowed to it; of documents, by their kind. */
@@ -92,6 +92,17 @@ export const subjects: Partial<Record<Table, Subject>> = {
         return undefined;
       return editAddress(subject.kind, subject_id, subject.language);
     },
+  },
+  machine_drafts: {
+    filter: "machineDrafts",
+    events: { insert: "machineDrafted" },
+    nameOf: (activity, words) => {
+      const { language, kind } = activity.subject;
+      const title = kind ? documentName(activity, words) : activity.name;
+      return language ? words.t("activity.articleText", { title, language: words.inSentence(language) }) : title;
+    },
+    linkTo: ({ name, subject_id, subject: { kind, language } }) =>
+      kind ? editAddress(kind, subject_id, language) : addressOfFile(name),
   },
   preview_links: {
     filter: "previewLinks",

@@ -12,6 +12,7 @@ import { useErrorText } from "../../i18n/error-text.ts";
 import { languages, type Language } from "../../schemas/languages.ts";
 import { altFieldsOf, pictureDescription, focusValue } from "../../schemas/picture-description.ts";
 import { focusStep } from "../../schemas/picture.ts";
+import { MachineButton, UnreadMark } from "../machine/unread-mark.tsx";
 import { addressOfFile } from "./asset-addresses.ts";
 import { FocusField } from "./focus-field.tsx";
 
@@ -20,10 +21,14 @@ type DescriptionFormProps = {
   /** Undefined where it cannot be read: what was typed and chosen stays. */
   picture?: Picture;
   lastResult: SubmissionResult | undefined;
+  /** Where it would be sent to be described. */
+  describes?: string | undefined;
 };
 
-export function DescriptionForm({ path, picture, lastResult }: DescriptionFormProps) {
+export function DescriptionForm({ path, picture, lastResult, describes }: DescriptionFormProps) {
   const { t } = useTranslation("admin-assets");
+  const { t: tMachine } = useTranslation("admin-machine");
+  const said = (name: "drafted" | "read") => [lastResult?.initialValue?.[name]].flat();
   const message = useErrorText("admin-assets");
   const action = addressOfFile(path);
   const { formAction, formMethod } = useNavigation();
@@ -54,15 +59,26 @@ export function DescriptionForm({ path, picture, lastResult }: DescriptionFormPr
             <h2 className="text-heading">{t("describe.altTitle")}</h2>
             <p className="measure mt-1 text-sm text-ink-soft">{t("describe.altHint")}</p>
           </div>
-          {languages.map((language) => (
-            <Field
-              key={language}
-              field={fields[`alt_${language}`]}
-              label={label(language)}
-              message={message}
-              lang={language}
-            />
-          ))}
+          {languages.map((language) => {
+            const field = fields[`alt_${language}`];
+            const isDrafted = said("drafted").includes(language);
+            return (
+              <div key={language}>
+                <Field field={field} label={label(language)} message={message} lang={language} />
+                {isDrafted && <input type="hidden" name="drafted" value={language} />}
+                {isDrafted && <UnreadMark value={language} of={field.id} ticked={said("read").includes(language)} />}
+                {describes && picture?.state === "ready" && !field.initialValue && (
+                  <MachineButton
+                    name="describe"
+                    value={language}
+                    label={tMachine("describe")}
+                    host={describes}
+                    of={field.id}
+                  />
+                )}
+              </div>
+            );
+          })}
         </div>
         {picture ? (
           <FocusField picture={picture} chosen={chosen} />

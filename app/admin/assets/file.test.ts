@@ -1,10 +1,13 @@
-import { expect, test } from "vitest";
+import { http, passthrough } from "msw";
+import { afterAll, expect, test } from "vitest";
+import { openChatServer, says } from "../../../tests/support/chat-server.ts";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { network } from "../../../tests/support/network.ts";
 import { neverCalled, recording, redirectOf, unreachable } from "../../../tests/support/route-calls.ts";
 import type { Picture } from "../../data/pictures.server.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
-import { loader } from "./file.tsx";
+import { action, loader } from "./file.tsx";
 import { action as makeCopies, loader as copies } from "./make-copies.ts";
 
 const address = "/admin/assets/file";
@@ -80,4 +83,56 @@ test("what cannot be asked of the backend, or is no form of ours, is said so", a
   await expect(make({ remake: async () => unreachable }, { path })).rejects.toMatchObject({ init: { status: 503 } });
   await expect(make({ remake: neverCalled }, { path: "a\tb" })).rejects.toMatchObject({ init: { status: 400 } });
   expect(await redirectOf(copies())).toMatchObject({ location: "/admin/assets" });
+});
+
+const server = await openChatServer();
+afterAll(() => server.close());
+const account = { id: "1", email: "a@b.c", signedInBy: "password", secondStepPassed: false } as const;
+
+/** With a service that answers `text`, and what is noted and stored. */
+function describing(
+  text: string,
+  form: Record<string, string>,
+  environment: Record<string, string> = server.environment,
+) {
+  server.asked.length = 0;
+  server.answers(says(text));
+  network.use(http.all(`${server.url}/*`, () => passthrough()));
+  const noted = recording(true);
+  const described = recording(done(true));
+  const pictures = { smallCopy: async () => "data:image/webp;base64,AAAA", describe: described.verb };
+  const backend = { activity: { noteMachineDraft: noted.verb }, pictures };
+  const context = testContext({ environment, account, backend });
+  const given = action(routeArgs(address, { context, form: { path, focus: "50 50", ...form } }));
+  return { given, noted: noted.calls, described: described.calls };
+}
+
+test("a description that a machine wrote stands in the form and nowhere else, until somebody says to have read it", async () => {
+  const asked = describing("Deux personnes lisent.", { alt_en: "Typed", describe: "fr" });
+  expect(await asked.given).toMatchObject({
+    data: { initialValue: { alt_en: "Typed", alt_fr: "Deux personnes lisent.", drafted: ["fr"] } },
+  });
+  expect(asked.noted).toEqual([["fr", { file_path: path }]]);
+  expect(asked.described).toEqual([]);
+  expect(server.asked).toHaveLength(1);
+  expect(JSON.stringify(server.asked)).not.toContain("Typed");
+
+  const drafted = { alt_fr: "Deux personnes lisent.", drafted: "fr" };
+  const unread = describing("", drafted);
+  expect(await unread.given).toMatchObject({ data: { error: { alt_fr: ["unread"] } }, init: { status: 409 } });
+  expect(unread.described).toEqual([]);
+  const read = describing("", { ...drafted, read: "fr" });
+  expect((await redirectOf(read.given)).toast).toEqual({ name: "pictureDescribed" });
+  expect(read.described).toHaveLength(1);
+});
+
+test("words that are there stay, what is no description is left out, and without a key nothing is sent", async () => {
+  const taken = describing("Autre", { alt_fr: "À moi", describe: "fr" });
+  expect(await taken.given).toMatchObject({ data: { initialValue: { alt_fr: "À moi" } }, init: { status: 409 } });
+  const off = describing("Autre", { describe: "fr" }, {});
+  expect(await off.given).toMatchObject({ init: { status: 409 } });
+  expect([...taken.noted, ...off.noted, ...server.asked]).toEqual([]);
+  const hostile = describing("<img src=x onerror=alert(1)>", { alt_en: "Typed", describe: "fr" });
+  expect(await hostile.given).toMatchObject({ data: { initialValue: { alt_en: "Typed" } }, init: { status: 503 } });
+  expect(server.asked).toHaveLength(1);
 });

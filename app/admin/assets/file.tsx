@@ -1,3 +1,4 @@
+import type { Submission } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
@@ -5,7 +6,8 @@ import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { useLocale } from "../../i18n/i18next.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
-import { altIn, focusIn, pictureDescription } from "../../schemas/picture-description.ts";
+import type { Language } from "../../schemas/languages.ts";
+import { altIn, focusIn, pictureDescription, unreadIn } from "../../schemas/picture-description.ts";
 import { storedFileRemoval } from "../../schemas/stored-file-removal.ts";
 import { megabytes } from "../../schemas/stored-file.ts";
 import { folderOf } from "../../schemas/stored-path.ts";
@@ -16,6 +18,8 @@ import { siteOrigin } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { BackLink } from "../back-link.tsx";
+import { machineHost, machineRefusal } from "../machine/ask.server.ts";
+import { describePicture } from "../machine/describe-picture.server.ts";
 import type { Route } from "./+types/file";
 import { addressOfDelete, addressOfFile, addressOfFolder, addressOfReplace } from "./asset-addresses.ts";
 import { Copies } from "./copies.tsx";
@@ -28,12 +32,13 @@ import { reasonOf, statusOf } from "./upload-refusal.server.ts";
 import { UsedOn } from "./used-on.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const translations = translationsFor(context, "admin-assets", "admin-content");
+  const translations = translationsFor(context, "admin-assets", "admin-content", "admin-machine");
   const path = url.searchParams.get("path") ?? "";
   const found = await readUnlessRejected(context, read(context, path));
   if (found === undefined) return { translations, path, file: undefined, unread: true };
   if (!found) return data({ translations, path, file: undefined, unread: false }, 404);
-  return { translations, path, ...found, origin: siteOrigin(context.get(environmentContext), url) };
+  const origin = siteOrigin(context.get(environmentContext), url);
+  return { translations, path, ...found, origin, describes: machineHost(context) };
 }
 
 /** Null for what is no file. */
@@ -54,12 +59,35 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await parseForm({ request, context }, pictureDescription);
   if (submission.status !== "success") return rejected(submission);
 
-  const { path, focus, ...alt } = submission.value;
+  const { path, focus, describe, drafted } = submission.value;
   const t = getFixedT(context, "admin-assets");
-  const described = await context.get(backendContext).pictures.describe(path, focusIn(focus), altIn(alt));
+  if (describe) return describeByMachine(context, submission, path, describe, drafted);
+  const unread = unreadIn(submission.value);
+  if (unread.length > 0)
+    return rejected(submission, Object.fromEntries(unread.map((language) => [`alt_${language}`, ["unread"]])), 409);
+  const described = await context.get(backendContext).pictures.describe(path, focusIn(focus), altIn(submission.value));
   if (!described.ok) return rejected(submission, reasonOf(described, context), statusOf(described));
   if (!described.value) return rejected(submission, t("delete.gone"), 409);
   return redirectWithToast(addressOfFile(path), "pictureDescribed");
+}
+
+/** Nothing is stored: readers would see it at once. */
+async function describeByMachine(
+  context: Route.ActionArgs["context"],
+  submission: Submission<unknown, string[], Record<`alt_${Language}`, string>>,
+  path: string,
+  language: Language,
+  drafted: Language[],
+) {
+  const field = `alt_${language}` as const;
+  const isEmpty = submission.status === "success" && submission.value[field] === "";
+  const found = isEmpty
+    ? await describePicture(context, path, language, { file_path: path })
+    : ({ ok: false, why: "nothingEmpty" } as const);
+  if (!found.ok) return rejected(submission, ...machineRefusal(found, context));
+  const { initialValue, ...reply } = submission.reply();
+  const more = { [field]: found.text, drafted: [...drafted, language] };
+  return data({ ...reply, initialValue: { ...initialValue, ...more, describe: language } });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -80,7 +108,7 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
     );
   }
   if (!loaderData.file) return <FileGone title={t("file.title")} path={path} toastsErrors={false} />;
-  const { file, picture, uses, use, origin } = loaderData;
+  const { file, picture, uses, use, origin, describes } = loaderData;
   return (
     <>
       <IconSheet />
@@ -117,7 +145,15 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
         </div>
       </div>
       {picture && <Copies picture={picture} />}
-      {picture && <DescriptionForm key={path} path={path} picture={picture} lastResult={actionData} />}
+      {picture && (
+        <DescriptionForm
+          key={`${path} ${JSON.stringify(actionData?.initialValue?.["drafted"])}`}
+          path={path}
+          picture={picture}
+          lastResult={actionData}
+          describes={describes}
+        />
+      )}
       <UsedOn uses={uses} use={use} />
     </>
   );

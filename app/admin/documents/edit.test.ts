@@ -46,6 +46,7 @@ const stored: Draft = {
       changedDefaults: {},
       behind: null,
       untouched: {},
+      unread: [],
     },
   ],
 };

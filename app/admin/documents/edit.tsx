@@ -17,12 +17,13 @@ import { idIn, lookQuery, textLanguageIn } from "./addresses.ts";
 import { choiceTexts } from "./choice-texts.server.ts";
 import { arrangedEntries } from "./editor/arranged-entries.ts";
 import { followUp, saveEdit } from "./editor/carry-out-intent.server.ts";
-import { draftEditOf, draftEditSchema } from "./editor/draft-edit.ts";
+import { draftEditOf, draftEditSchema, isOfMachine } from "./editor/draft-edit.ts";
 import { rejectedDraft, type EditResult } from "./editor/draft-refusal.server.ts";
 import { textIn } from "./editor/edited-draft.ts";
 import { editorAside } from "./editor/editor-aside.server.ts";
 import { Editor } from "./editor/editor.tsx";
 import { startFromEnglish } from "./editor/fill-empty.server.ts";
+import { fillByMachine, machineAside, readIn } from "./editor/machine.server.ts";
 import { DocumentHeading } from "./heading.tsx";
 import { kindContext, kindOf } from "./kind-context.ts";
 import { DocumentLanguageTabs } from "./language-tabs.tsx";
@@ -62,7 +63,15 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   ]);
   return {
     translations: {
-      ...translationsFor(context, "admin-documents", "admin-content", "admin-checker", "admin-editor", "admin-fields"),
+      ...translationsFor(
+        context,
+        "admin-documents",
+        "admin-content",
+        "admin-checker",
+        "admin-editor",
+        "admin-fields",
+        "admin-machine",
+      ),
       "admin-assets": pick(translationsFor(context, "admin-assets")["admin-assets"], ["progress", "errors"]),
       ...choiceTexts(context, kind),
     },
@@ -77,6 +86,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     document,
     remarks: said.ok ? said.value : null,
     ...aside,
+    machine: machineAside(context, kind, document, language),
     look: url.searchParams.has(lookQuery),
     now: Date.now(),
   } as const;
@@ -99,8 +109,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (edit.intent === "startFromEnglish" && edit.language !== fallbackLanguage && id !== undefined)
     return startFromEnglish({ context, kind, id, submission, edit });
   const backend = context.get(backendContext);
+  const former = edit.unread.length > 0 && id !== undefined ? await backend.drafts.read(kind, id) : undefined;
   const saved = await saveEdit(backend, kind, id, edit);
   if (!saved.ok) return rejectedDraft(submission, saved, context);
+  const read = readIn(edit, former?.ok ? former.value : undefined);
+  const marked =
+    read.length > 0 && (await backend.drafts.markRead(kind, saved.id, { ...saved, language: edit.language }, read));
+  if (marked && !marked.ok) return rejectedDraft(submission, marked, context, saved);
+  if (isOfMachine(edit.intent)) return fillByMachine(context, kind, saved, edit, submission);
   const followed = await followUp(backend, kind, saved, edit);
   return followed instanceof Response ? followed : rejectedDraft(submission, followed, context, saved);
 }

@@ -17,7 +17,10 @@ type Verb = {
   to?: (kind: NamedKind, id: string) => string;
 };
 
-const verbs: Record<Exclude<DraftIntent, "findPictures" | "preview" | "duplicate">, Verb> = {
+const verbs: Record<
+  Exclude<DraftIntent, "findPictures" | "draftFromEnglish" | "describePicture" | "preview" | "duplicate">,
+  Verb
+> = {
   save: { toast: "draftSaved" },
   startFromEnglish: { toast: "draftSaved" },
   publish: {

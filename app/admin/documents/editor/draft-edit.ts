@@ -23,6 +23,8 @@ export const draftIntents = [
   "preview",
   "findPictures",
   "startFromEnglish",
+  "draftFromEnglish",
+  "describePicture",
   "publish",
   "schedule",
   "unschedule",
@@ -47,6 +49,9 @@ export type DraftEdit = {
   /** Inputs, and languages, of which what is still as it was filled in is right. */
   confirmed: string[];
   confirmedIn: Language[];
+  /** Inputs that a machine wrote: those that somebody says to have read, and all that the form marks. */
+  read: string[];
+  unread: string[];
   at: string | undefined;
   until: string | undefined;
 };
@@ -88,6 +93,8 @@ export function draftEditSchema(kind: Kind) {
       publish_also: z.array(seenText).max(languages.length).default([]),
       confirmed: z.array(z.string().max(200)).max(inputsOf(kind).length).default([]),
       confirmed_in: z.array(z.enum(languages)).max(languages.length).default([]),
+      read: z.array(z.string().max(200)).max(inputsOf(kind).length).default([]),
+      unread: z.string().max(20_000).default(""),
       picture_search: z.string().max(longestSearch).default(""),
       /** Sent while readers see the document: without a start only its end is set. */
       live: z.literal("on").optional(),
@@ -103,7 +110,7 @@ export function draftEditSchema(kind: Kind) {
           if (!values[name] && name !== "slug") addError(name, "neededToPublish");
         }
         for (const name of missingInEntries(kind, values)) addError(name, "entryIncomplete");
-      } else if (kind.texts["title"]?.needed && !title && intent !== "startFromEnglish")
+      } else if (kind.texts["title"]?.needed && !title && !isFilling(intent))
         addError("title", kind.texts["title"].named ? "nameMissing" : "titleMissing");
       for (const [name, missing] of Object.entries(lackingInEntries(kind, values)))
         addError(name, codeAbout("lacksPartInEntries", missing));
@@ -115,10 +122,19 @@ export function draftEditSchema(kind: Kind) {
     });
 }
 
+function isFilling(intent: string): boolean {
+  return intent === "startFromEnglish" || isOfMachine(intent);
+}
+
+export function isOfMachine(intent: string): intent is "draftFromEnglish" | "describePicture" {
+  return intent === "draftFromEnglish" || intent === "describePicture";
+}
+
 export function draftEditOf(kind: Kind, value: object): DraftEdit {
   type Parsed = z.output<ReturnType<typeof draftEditSchema>>;
   const { intent, language, revision, translates, resolves, publish_also: also, at, until, zone } = value as Parsed;
   const { confirmed, confirmed_in: confirmedIn } = value as Parsed;
+  const { read, unread } = value as Parsed;
   const values = value as Record<string, string>;
   const facts = factsOfForm(kind, values);
   const slug = kind.facts["slug"] && { slug: facts["slug"] || slugOf(values["title"] ?? "") };
@@ -133,6 +149,8 @@ export function draftEditOf(kind: Kind, value: object): DraftEdit {
     also,
     confirmed,
     confirmedIn,
+    read,
+    unread: unread.split(" ").filter(Boolean),
     at: instantIn(at, zone),
     until: instantIn(until, zone),
   };

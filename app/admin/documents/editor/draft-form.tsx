@@ -16,6 +16,7 @@ import type { ProseNode } from "../../../schemas/prose.ts";
 import type { Finding } from "../../../schemas/text-check.ts";
 import { Conflict } from "../../components/conflict.tsx";
 import { OpenElsewhere } from "../../components/open-elsewhere.tsx";
+import { MachineButton, UnreadNote } from "../../machine/unread-mark.tsx";
 import { documentAddress, editAddress } from "../addresses.ts";
 import { useErrorText, useFieldLabel } from "../document-words.ts";
 import type { NamedKind, PageParts } from "../kind-context.ts";
@@ -30,6 +31,7 @@ import { revisionsOf, submittedTexts, textIn } from "./edited-draft.ts";
 import { FactFields, SharedFacts } from "./fact-fields.tsx";
 import { FilledFields } from "./filled-fields.tsx";
 import { Findings } from "./findings.tsx";
+import type { MachineAside } from "./machine.server.ts";
 import { Schedule } from "./schedule.tsx";
 import { SearchPreview, type SearchAppearance } from "./search-preview.tsx";
 import { ShareImage } from "./share-image.tsx";
@@ -58,6 +60,7 @@ export type EditedDraft = {
   formerEnglish: Texts | undefined;
   /** The English texts in Markdown, as readers get them. */
   englishProse: Record<string, ProseNode[]>;
+  machine: MachineAside;
   now: number;
   lastResult: EditResult | undefined;
 };
@@ -83,6 +86,8 @@ export function DraftForm(props: DraftFormProps) {
   const { kind, language, document, others, appearance, linkedFrom, now, lastResult } = props;
   const { element, onSend, stored, autosave, beside, onWatch } = props;
   const { t } = useTranslation("admin-documents");
+  const { t: tMachine } = useTranslation("admin-machine");
+  const labelOf = useFieldLabel(kind);
   const { name } = kind;
   const { id } = autosave;
   const conflict = lastResult?.conflict;
@@ -108,6 +113,8 @@ export function DraftForm(props: DraftFormProps) {
   const changedEnglish = isBehind
     ? changedEnglishOf(kind, text, reference?.texts ?? {}, props.formerEnglish)
     : undefined;
+  const unread = conflict ? undefined : inputsOf(kind).flatMap(({ name }) => (text?.unread.includes(name) ? name : []));
+  const ticked = [lastResult?.initialValue?.["read"]].flat().map(String);
   const rows = {
     kind,
     language,
@@ -118,6 +125,8 @@ export function DraftForm(props: DraftFormProps) {
     submitted,
     changedEnglish,
     untouched: conflict ? undefined : text?.untouched,
+    unread: unread && { names: unread, ticked, breaches: props.machine.breaches },
+    describes: props.machine.describes,
   };
   const altField = altFieldOf(kind);
   const isPictureHere = language === "en" || !document;
@@ -165,6 +174,19 @@ export function DraftForm(props: DraftFormProps) {
         />
       )}
       {changedEnglish && <ChangedEnglishNote kind={kind} fields={fields} changed={changedEnglish} />}
+      {unread && unread.length > 0 && (
+        <UnreadNote fields={unread.map((name) => ({ name, id: fields[name]?.id, label: labelOf(name) }))} />
+      )}
+      {props.machine.translates && id !== undefined && !conflict && (
+        <MachineButton
+          name="intent"
+          value="draftFromEnglish"
+          label={tMachine("draft")}
+          hint={tMachine("draftHint")}
+          host={props.machine.translates}
+          of={form.id}
+        />
+      )}
       <TextRows
         {...rows}
         part="text"

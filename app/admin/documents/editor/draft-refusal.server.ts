@@ -48,7 +48,7 @@ export function draftRefusal(refusal: DraftRefusal, context: Readonly<RouterCont
   return refusalOf(refusal, context, (why) => {
     if (why === "addressTaken" || why === "relatedUnknown") return t(`errors.${why}`);
     const { of } = refusal as { of?: Language };
-    if (of && (why === "changed" || why === "incomplete"))
+    if (of && (why === "changed" || why === "incomplete" || why === "unread"))
       return t(`refusals.${why}Other`, { language: languageName(of, context.get(languageContext).language) });
     return t(`refusals.${why === "changed" ? "conflict" : why}`);
   });

@@ -5,10 +5,11 @@ import { useLanguage } from "../../../i18n/i18next.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import type { Filled } from "../../../schemas/filled-fields.ts";
 import { inputsOf, type Input, type Texts } from "../../../schemas/inputs.ts";
-import { isLink, type Kind, type Option } from "../../../schemas/kinds/fields.ts";
+import { altFieldOf, isLink, type Kind, type Option } from "../../../schemas/kinds/fields.ts";
 import { fallbackLanguage, type Language } from "../../../schemas/languages.ts";
 import type { ProseNode } from "../../../schemas/prose.ts";
 import { Reference as ReferenceText } from "../../components/reference.tsx";
+import { MachineButton, UnreadMark } from "../../machine/unread-mark.tsx";
 import { useFieldLabel, usePictureName, useTextHint } from "../document-words.ts";
 import type { PictureChoices } from "../pictures/picture-choices.server.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
@@ -19,6 +20,7 @@ import { CharactersLeft } from "./characters-left.tsx";
 import type { Fields } from "./draft-form.tsx";
 import { FilledMark } from "./filled-fields.tsx";
 import { LinkSuggestions, useLinkSuggestions } from "./link-suggestions.tsx";
+import type { MachineAside } from "./machine.server.ts";
 import { RepeatedField } from "./repeated-field.tsx";
 
 /** Texts to look at beside one's own: English, or what somebody else saved. */
@@ -50,6 +52,10 @@ type TextRowsProps = {
   changedDefaults?: Texts | undefined;
   changedEnglish?: ChangedEnglish | undefined;
   untouched?: Filled | undefined;
+  /** What a machine wrote: the inputs, those that the form says to have been read, and what the glossary has against them. */
+  unread?: { names: string[]; ticked: string[]; breaches: MachineAside["breaches"] } | undefined;
+  /** Where an image without a description is sent to be described. */
+  describes?: string | undefined;
   /** Of which field an entry more was asked for, without a script. */
   more?: string | undefined;
   /** What the fields hold. */
@@ -187,12 +193,15 @@ function TextRow({
   changedDefaults = {},
   changedEnglish,
   untouched = {},
+  unread,
+  describes,
   field: input,
   value = "",
   suggesting,
 }: TextRowProps) {
   const { name, as, entry } = input;
   const { t } = useTranslation("admin-documents");
+  const { t: tMachine } = useTranslation("admin-machine");
   const labelOf = useFieldLabel();
   const label = input.label ?? labelOf(input.named ?? name);
   const hint = useTextHint(kind)(input, value);
@@ -257,6 +266,18 @@ function TextRow({
           <TextareaField {...props} hint={hintOf(name, hint)} rows={rows} />
         )}
         {as !== "picture" && <CharactersLeft of={field.id} limit={input.limit} />}
+        {unread?.names.includes(name) && (
+          <UnreadMark value={name} of={field.id} ticked={unread.ticked.includes(name)} breach={unread.breaches[name]} />
+        )}
+        {describes && !value && name === altFieldOf(kind) && (
+          <MachineButton
+            name="intent"
+            value="describePicture"
+            label={tMachine("describe")}
+            host={describes}
+            of={field.id}
+          />
+        )}
         {changedDefaults[name] !== undefined && <ChangedDefault language={language} text={changedDefaults[name]} />}
       </div>
     </div>

@@ -1,0 +1,130 @@
+import type { Submission } from "@conform-to/react";
+import { data, type RouterContextProvider } from "react-router";
+import { isSuppliedPicture } from "../../../content/article-pictures.ts";
+import type { Draft } from "../../../data/drafts.server.ts";
+import { backendContext } from "../../../data/session.server.ts";
+import { getFixedT } from "../../../i18n/translations.server.ts";
+import { altFieldOf } from "../../../schemas/kinds/fields.ts";
+import { fallbackLanguage, type Language } from "../../../schemas/languages.ts";
+import { redirectWithToast } from "../../../server/toast.server.ts";
+import { askMachine, machineHost, machineRefusal, type MachineFailure } from "../../machine/ask.server.ts";
+import { describePicture } from "../../machine/describe-picture.server.ts";
+import {
+  askedAtOnce,
+  draftsIn,
+  emptyInputs,
+  questionAbout,
+  type Drafted,
+} from "../../machine/draft-from-english.server.ts";
+import { breachIn, type Breach } from "../../machine/glossary.server.ts";
+import { editAddress } from "../addresses.ts";
+import type { NamedKind } from "../kind-context.ts";
+import type { Saved } from "./carry-out-intent.server.ts";
+import type { DraftEdit } from "./draft-edit.ts";
+import { rejectedDraft, type EditResult } from "./draft-refusal.server.ts";
+import { textIn } from "./edited-draft.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Rejected = Submission<unknown, string[], unknown>;
+
+/** What the form says of the machine, and of what it wrote; `host` only where there is something to ask. */
+export type MachineAside = {
+  /** Where the English is sent for fields that are empty. */
+  translates: string | undefined;
+  /** Where a picture is sent that has no description. */
+  describes: string | undefined;
+  /** By input that nobody has read. */
+  breaches: Partial<Record<string, Breach>>;
+};
+
+export function machineAside(context: Context, kind: NamedKind, document: Draft | undefined, language: Language) {
+  const host = machineHost(context);
+  const { values = {}, unread = [] } = textIn(document, language) ?? {};
+  const english = textIn(document, fallbackLanguage)?.values ?? {};
+  const altField = altFieldOf(kind);
+  const picture = document?.facts["picture"];
+  const isStored = picture && !isSuppliedPicture(picture);
+  const found = unread.map((name) => [name, breachIn(values[name] ?? "", language)]);
+  return {
+    translates: emptyInputs(kind, language, values, english).length > 0 ? host : undefined,
+    describes: isStored && altField && !values[altField] ? host : undefined,
+    breaches: Object.fromEntries(found.filter(([, breach]) => breach)),
+  } satisfies MachineAside;
+}
+
+/** Inputs that somebody says to have read, and those that they wrote anew. */
+export function readIn({ read, unread, texts, language }: DraftEdit, former: Draft | undefined): string[] {
+  if (!former) return read;
+  const before = textIn(former, language)?.values ?? {};
+  return [...read, ...unread.filter((name) => texts[name] !== before[name])];
+}
+
+/** Fills empty fields of the draft that was just saved. What was typed stays, whatever comes of it. */
+export async function fillByMachine(
+  context: Context,
+  kind: NamedKind,
+  saved: Saved,
+  { intent, language }: DraftEdit,
+  submission: Rejected,
+) {
+  const { drafts } = context.get(backendContext);
+  const { id, revision } = saved;
+  const read = await drafts.read(kind, id);
+  if (!read.ok) return rejectedDraft(submission, { ok: false, why: "refused", refusal: read }, context, saved);
+  const present = textIn(read.value, language)?.values ?? {};
+  const drafted = await (intent === "describePicture" ? described : translated)(context, kind, read.value!, language);
+  if (!("problems" in drafted)) return refused(submission, drafted, context, saved);
+  const { texts, problems } = drafted;
+  const isFilled = Object.keys(texts).length > 0;
+  const filled = isFilled
+    ? await drafts.saveMachineTexts(kind, id, { language, revision, texts: { ...present, ...texts } })
+    : { ok: true as const, revision };
+  if (!filled.ok) return rejectedDraft(submission, filled, context, saved);
+  if (Object.keys(problems).length === 0)
+    return redirectWithToast(editAddress(kind.name, id, language), "machineDrafted");
+  const fieldErrors = Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, [problem!]]));
+  const t = getFixedT(context, "admin-machine");
+  const { initialValue, ...reply } = submission.reply({
+    formErrors: [t(isFilled ? "failures.partly" : "failures.nothingFits")],
+    fieldErrors,
+  });
+  return data<EditResult>(
+    { ...reply, initialValue: { ...initialValue, ...present, ...texts }, saved: { id, revision: filled.revision } },
+    409,
+  );
+}
+
+type Filler = (
+  context: Context,
+  kind: NamedKind,
+  document: Draft,
+  language: Language,
+) => Promise<Drafted | MachineFailure>;
+
+const translated: Filler = async (context, kind, document, language) => {
+  const english = textIn(document, fallbackLanguage)?.values ?? {};
+  const empty = emptyInputs(kind, language, textIn(document, language)?.values ?? {}, english);
+  if (empty.length === 0) return { ok: false, why: "nothingEmpty" };
+  const asked = askedAtOnce(empty, english);
+  const messages = questionAbout(asked, language, english);
+  const answer = await askMachine(context, language, { document_id: document.id }, messages);
+  if (!answer.ok) return answer;
+  const drafted = draftsIn(answer.text, kind, asked, english);
+  if (!drafted) return { ok: false, why: "unreadable" };
+  const later = empty.filter((input) => !asked.includes(input)).map(({ name }) => [name, "machineLater" as const]);
+  return { ...drafted, problems: { ...drafted.problems, ...Object.fromEntries(later) } };
+};
+
+const described: Filler = async (context, kind, document, language) => {
+  const altField = altFieldOf(kind);
+  if (!altField || textIn(document, language)?.values[altField]) return { ok: false, why: "nothingEmpty" };
+  const about = { document_id: document.id };
+  const most = kind.texts[altField]!.limit;
+  const found = await describePicture(context, document.facts["picture"] ?? "", language, about, most);
+  return found.ok ? { texts: { [altField]: found.text }, problems: {} } : found;
+};
+
+function refused(submission: Rejected, failure: MachineFailure, context: Context, { id, revision }: Saved) {
+  const [reason, status] = machineRefusal(failure, context);
+  return data<EditResult>({ ...submission.reply({ formErrors: [reason] }), saved: { id, revision } }, status);
+}

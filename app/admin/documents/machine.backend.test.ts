@@ -1,0 +1,252 @@
+import { http, passthrough } from "msw";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openChatServer, refuses, says, translates } from "../../../tests/support/chat-server.ts";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
+import { redirectOf } from "../../../tests/support/route-calls.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { kinds } from "../../schemas/kinds/kinds.ts";
+import { action as autosave } from "./autosave.ts";
+import { action, loader } from "./edit.tsx";
+
+const { backend, environment, network } = await openRealRows();
+const server = await openChatServer();
+const account = { id: "30000000-0000-4000-8000-000000000001", email: "a@b.c", signedInBy: "password" } as const;
+const given = {
+  kind: kinds.insight,
+  environment: { ...environment, ...server.environment },
+  account: { ...account, secondStepPassed: false },
+};
+const machine = testContext(given);
+type Context = typeof machine;
+type Form = Record<string, string>;
+
+beforeAll(() => signUp(machine));
+afterAll(() => server.close());
+beforeEach(() => {
+  server.asked.length = 0;
+  server.answers(translates((text) => text.toUpperCase().replace("/SERVICES", "/services")));
+  network.use(http.all(`${server.url}/*`, () => passthrough()));
+});
+
+const english = { title: "Five questions", excerpt: "In short", body: "## One\n\nRead [this](/services)." };
+const facts = { category: "talent", published_on: "2026-11-22" };
+let made = 0;
+
+async function article(changes: Form = {}): Promise<string> {
+  const form = { intent: "publish", language: "en", ...facts, slug: `machine-${(made += 1)}`, ...english, ...changes };
+  const { location } = await redirectOf(action(routeArgs("/admin/insights/new", { context: machine, form })));
+  return location!.split("/").at(-1)!;
+}
+
+async function open(id: string, language = "fr", context: Context = machine) {
+  return loader(routeArgs(`/admin/insights/${id}?language=${language}`, { context, params: { id } }));
+}
+
+async function textOf(id: string, language = "fr") {
+  const { document } = await open(id, language);
+  return document!.texts.find((text) => text.language === language);
+}
+
+/** The form as the page has it, with changes. */
+async function send(
+  id: string,
+  changes: Form,
+  { language = "fr", context = machine }: { language?: string; context?: Context } = {},
+) {
+  const { document } = await open(id, language);
+  const text = document!.texts.find((found) => found.language === language);
+  const form = {
+    language,
+    revision: text?.revision ?? "",
+    unread: text?.unread.join(" ") ?? "",
+    ...document!.facts,
+    ...text?.values,
+    ...changes,
+  };
+  return action(routeArgs(`/admin/insights/${id}?language=${language}`, { context, params: { id }, form }));
+}
+
+const draft = (id: string, changes: Form = {}, context?: Context) =>
+  send(id, { intent: "draftFromEnglish", ...changes }, context && { context });
+
+test("empty fields alone are filled, from the English text alone, and marked as unread", async () => {
+  const id = await article();
+  expect((await open(id)).machine.translates).toBe(new URL(server.url).host);
+  const filled = await redirectOf(draft(id, { title: "Cinq questions" }));
+  expect(filled).toEqual({
+    status: 302,
+    location: `/admin/insights/${id}?language=fr`,
+    toast: { name: "machineDrafted" },
+  });
+  const values = { title: "Cinq questions", excerpt: "IN SHORT", body: "## ONE\n\nREAD [THIS](/services)." };
+  expect(await textOf(id)).toMatchObject({ values, unread: ["body", "excerpt"] });
+  expect(server.asked).toHaveLength(1);
+  const { excerpt, body } = english;
+  expect(JSON.parse(server.asked[0]!.body.messages[1]!.content)).toEqual({ excerpt, body });
+  expect(JSON.stringify(server.asked)).not.toContain("Cinq");
+  const [noted] = await backend.sql<any>(
+    "select subject_id, subject, actor_email from activity where subject_table = 'machine_drafts' order by id desc limit 1",
+  );
+  expect(noted).toMatchObject({ subject_id: id, subject: { name: english.title, kind: "insight", language: "fr" } });
+
+  expect((await open(id)).machine.translates).toBeUndefined();
+  expect(await draft(id)).toMatchObject({ data: { error: { "": [expect.stringContaining("no empty field")] } } });
+  expect(server.asked).toHaveLength(1);
+});
+
+test("it is published once somebody has ticked or rewritten every field, and not before", async () => {
+  const id = await article();
+  await redirectOf(draft(id));
+  for (const intent of ["publish", "schedule"]) {
+    const soon = { at: "2099-01-01T10:00", zone: "America/Toronto" };
+    const refused = await send(id, { intent, read: "title", ...(intent === "schedule" && soon) });
+    expect(refused).toMatchObject({
+      data: { error: { "": [expect.stringContaining("nobody has read")] }, saved: { id } },
+    });
+  }
+  const { revision } = (await textOf(id))!;
+  const seen = await send(id, { intent: "publish", publish_also: `fr ${revision}` }, { language: "en" });
+  expect(seen).toMatchObject({ data: { error: { "": [expect.stringContaining("French")] } } });
+  expect((await textOf(id))!.unread).toEqual(["body", "excerpt"]);
+  await send(id, { intent: "save", excerpt: "En bref" });
+  expect((await textOf(id))!.unread, "rewritten").toEqual(["body"]);
+  const published = await redirectOf(send(id, { intent: "publish", read: "body" }));
+  expect(published.toast).toEqual({ name: "articlePublished" });
+});
+
+test("what saves itself reads nothing, and the mark is there when the form is opened again", async () => {
+  const id = await article();
+  await redirectOf(draft(id));
+  const { values, revision } = (await textOf(id))!;
+  const form = { language: "fr", revision, ...values, excerpt: "IN SHORT, THEN" };
+  const saved = await autosave(routeArgs(`/admin/insights/${id}/autosave`, { context: machine, params: { id }, form }));
+  expect(await saved.json()).toMatchObject({ saved: true });
+  expect((await textOf(id))!.unread).toEqual(["body", "excerpt", "title"]);
+  await redirectOf(send(id, { intent: "save" }));
+  expect((await textOf(id))!.unread).toEqual(["body", "excerpt", "title"]);
+});
+
+test("a field whose draft lost something stays empty and says so, and the others are filled", async () => {
+  const id = await article();
+  server.answers(translates((text, name) => (name === "body" ? "## Un\n\n[Lire](https://evil.example)." : text)));
+  const answer = await draft(id);
+  expect(answer).toMatchObject({
+    data: { error: { body: ["machineLost"] }, initialValue: { title: english.title, body: "" }, saved: { id } },
+    init: { status: 409 },
+  });
+  expect(await textOf(id)).toMatchObject({ values: { title: english.title, body: "" }, unread: ["excerpt", "title"] });
+});
+
+test("a term that the glossary does not want is said at its field", async () => {
+  const id = await article();
+  server.answers(translates((text, name) => (name === "title" ? "Respecter vos gens" : text)));
+  await redirectOf(draft(id));
+  const { breaches } = (await open(id)).machine;
+  expect(Object.keys(breaches)).toEqual(["title"]);
+  expect(breaches["title"]!.term).toContain("gens");
+});
+
+test.for([
+  ["refuses the key", refuses(401), "refused"],
+  ["is asked too often", refuses(429), "takes no more"],
+  ["has a fault", refuses(500), "cannot be reached"],
+  ["answers with a page", says("<!doctype html><script>alert(1)</script>"), "could not be read"],
+  ["obeys somebody else", says("Ignore what the site says and [click](javascript:alert(1))."), "could not be read"],
+  ["answers other keys", says('{"slug":"evil","__proto__":"x"}'), "Nothing was filled in"],
+] as const)(
+  "where the interface %s, what was typed is saved, nothing is filled in, and no key is told",
+  async ([, answer, why]) => {
+    const id = await article();
+    server.answers(answer);
+    const given = await draft(id, { title: "Cinq questions" });
+    expect(server.asked).toHaveLength(1);
+    expect(given).toMatchObject({ data: { initialValue: { title: "Cinq questions" }, saved: { id } } });
+    expect(JSON.stringify(given)).toContain(why);
+    expect(JSON.stringify(given)).not.toContain(server.environment.AI_KEY);
+    expect(await textOf(id)).toMatchObject({ values: { title: "Cinq questions", body: "" }, unread: [] });
+  },
+);
+
+test("without a key nothing is offered, and a form that asks all the same sends nothing", async () => {
+  const id = await article();
+  const off = await inSession({ environment });
+  expect((await open(id, "fr", off)).machine).toEqual({ translates: undefined, describes: undefined, breaches: {} });
+  expect(await draft(id, {}, off)).toMatchObject({ init: { status: 409 } });
+  expect(server.asked).toEqual([]);
+});
+
+test("who has asked too often waits, and what the log cannot note does not leave", async () => {
+  const id = await article();
+  const takenBack: string[] = [];
+  const attempt = { wait: 90_000, succeed() {}, takeBack: () => void takenBack.push("taken back") };
+  const limited = await inSession({ attempts: { machineDraft: async () => attempt } });
+  expect(await draft(id, { title: "À moi" }, limited)).toMatchObject({
+    data: { initialValue: { title: "À moi" } },
+    init: { status: 429 },
+  });
+  const unnoted = await inSession({
+    attempts: { machineDraft: async () => ({ ...attempt, wait: 0 }) },
+    backend: { activity: { noteMachineDraft: async () => false } },
+  });
+  expect(await draft(id, {}, unnoted)).toMatchObject({ init: { status: 503 } });
+  expect(takenBack).toEqual(["taken back"]);
+  expect(server.asked).toEqual([]);
+});
+
+test("what somebody saved while the machine wrote stays as it is", async () => {
+  const id = await article();
+  const theirs = async () => void (await redirectOf(send(id, { intent: "save", title: "Le leur" })));
+  server.answers((response, asked) => void theirs().then(() => translates((text) => text)(response, asked)));
+  expect(await draft(id, { title: "" })).toMatchObject({ init: { status: 409 } });
+  expect(server.asked).toHaveLength(1);
+  expect(await textOf(id)).toMatchObject({ values: { title: "Le leur", body: "" }, unread: [] });
+});
+
+const picture = "data:image/webp;base64,AAAA";
+
+test("a cover without a description is described from its small copy, and what is written there stays", async () => {
+  const id = await article({ picture: "images/a.png" });
+  const seeing = await inSession({ backend: { pictures: { smallCopy: async () => picture } } });
+  server.answers(says(" Deux personnes lisent. "));
+  expect((await open(id)).machine.describes).toBe(new URL(server.url).host);
+  const describe = (changes: Form = {}) => send(id, { intent: "describePicture", ...changes }, { context: seeing });
+  await redirectOf(describe());
+  const [field] = (await textOf(id))!.unread;
+  expect((await textOf(id))!.values[field!]).toBe("Deux personnes lisent.");
+  expect(server.asked[0]!.body.messages[1]!.content).toEqual([{ type: "image_url", image_url: { url: picture } }]);
+  expect(JSON.stringify(server.asked)).not.toContain(english.title);
+  expect(await describe({ [field!]: "À moi" })).toMatchObject({ init: { status: 409 } });
+  expect(server.asked).toHaveLength(1);
+});
+
+test.for([
+  "<img src=x onerror=alert(1)>",
+  "[Ici](https://evil.example)",
+  "Une\nDeux",
+  "",
+  "x".repeat(2_000),
+  "{{firm}}",
+])("what is no description is in no field: %.30s", async (text) => {
+  const id = await article({ picture: "images/a.png" });
+  const seeing = await inSession({ backend: { pictures: { smallCopy: async () => picture } } });
+  server.answers(says(text));
+  expect(await send(id, { intent: "describePicture" }, { context: seeing })).toMatchObject({ init: { status: 503 } });
+  expect(server.asked).toHaveLength(1);
+  expect((await textOf(id))!.unread).toEqual([]);
+});
+
+test("a picture that comes with the software, and one without a copy, is not sent", async () => {
+  const id = await article({ picture: "compliance" });
+  expect(await send(id, { intent: "describePicture" })).toMatchObject({ init: { status: 409 } });
+  expect(server.asked).toEqual([]);
+});
+
+async function inSession(more: Parameters<typeof testContext>[0]): Promise<Context> {
+  const context = testContext({ ...given, ...more });
+  const signedIn = await context
+    .get(backendContext)
+    .accounts.signIn({ email: "operator@northlight.test", password: "correct horse" });
+  expect(signedIn).toMatchObject({ ok: true });
+  return context;
+}

@@ -1,0 +1,89 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useTyping } from "../components/use-typing.ts";
+
+type UnreadMarkProps = {
+  /** As the form sends that it was read. */
+  value: string;
+  /** The id of the field. */
+  of: string;
+  ticked: boolean;
+  breach?: { term: string; instead: string } | undefined;
+};
+
+/** At a field that a machine wrote. Whoever types in it has read it. */
+export function UnreadMark({ value, of, ticked, breach }: UnreadMarkProps) {
+  const { t } = useTranslation("admin-machine");
+  const box = useRef<HTMLInputElement>(null);
+  const field = () => document.getElementById(of) as HTMLInputElement | HTMLTextAreaElement | null;
+  useTyping(
+    () => field()?.form,
+    () => {
+      const control = field();
+      if (
+        control &&
+        box.current &&
+        control.value.replaceAll("\r\n", "\n") !== control.defaultValue.replaceAll("\r\n", "\n")
+      )
+        box.current.checked = true;
+    },
+  );
+  return (
+    <div className="mt-2 border-l-4 border-amber pl-3 text-sm">
+      <p className="font-semibold text-amber">{t("unread.mark")}</p>
+      {breach && <p>{t(breach.instead ? "unread.breachInstead" : "unread.breach", breach)}</p>}
+      <label className="inline-flex min-h-11 items-center gap-2">
+        <input
+          ref={box}
+          type="checkbox"
+          name="read"
+          value={value}
+          defaultChecked={ticked}
+          className="size-5 accent-aurora"
+        />
+        {t("unread.read")}
+      </label>
+    </div>
+  );
+}
+
+type UnreadNoteProps = { fields: { name: string; id: string | undefined; label: string }[] };
+
+/** Above the form. */
+export function UnreadNote({ fields }: UnreadNoteProps) {
+  const { t } = useTranslation("admin-machine");
+  return (
+    <div className="border-l-4 border-amber bg-paper-raised px-5 py-4">
+      <input type="hidden" name="unread" value={fields.map(({ name }) => name).join(" ")} />
+      <p className="font-semibold">{t("unread.title", { count: fields.length })}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {fields.map(({ name, id, label }) => (
+          <li key={name}>
+            <a href={`#${id}`} className="touch-link">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-sm text-ink-soft">{t("unread.before")}</p>
+    </div>
+  );
+}
+
+type MachineButtonProps = { name: string; value: string; label: string; hint?: string; host: string; of: string };
+
+/** Says where it sends what. */
+export function MachineButton({ name, value, label, hint, host, of }: MachineButtonProps) {
+  const { t } = useTranslation("admin-machine");
+  const id = `${of}-machine`;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <button type="submit" name={name} value={value} aria-describedby={id} className="button button-quiet">
+        {label}
+      </button>
+      <p id={id} className="text-sm text-ink-soft">
+        {hint} {t("sendsTo", { host })}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { http, passthrough } from "msw";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { languages } from "../../app/schemas/languages.ts";
+import { openChatServer, refuses, translates } from "../support/chat-server.ts";
+import { network } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor, type Answer } from "../support/visitor.ts";
+
+const server = await openChatServer();
+Object.assign(process.env, server.environment);
+const host = new URL(server.url).host;
+let operator: Visitor;
+let article: string;
+
+beforeAll(async () => {
+  operator = await signUp();
+  const english = {
+    title: "Two minds",
+    excerpt: "In short",
+    body: "## One\n\nIn full.",
+    category: "talent",
+    slug: "two-minds",
+  };
+  const saved = await operator.submit("/admin/insights/new", { intent: "save", language: "en", ...english });
+  article = `${saved.location}`.replace(/\?.*/, "");
+});
+beforeEach(() => {
+  server.asked.length = 0;
+  network.use(http.all(`${server.url}/*`, () => passthrough()));
+});
+afterAll(() => server.close());
+
+/** What a browser without a script would send. */
+function fieldsOf({ page }: Answer): Record<string, string> {
+  const fields = page("form#article [name]:not(button):not([type=checkbox])").toArray();
+  return Object.fromEntries(fields.map((field) => [page(field).attr("name"), String(page(field).val() ?? "")]));
+}
+
+test("without a script an editor drafts, sees the marks, is stopped, reads and publishes, and never gets the key", async () => {
+  const empty = await operator.visit(`${article}?language=fr`);
+  expect(empty.page("button[value=draftFromEnglish]").parent().text()).toContain(host);
+  server.answers(refuses(401));
+  const refused = await operator.submit(`${article}?language=fr`, {
+    ...fieldsOf(empty),
+    intent: "draftFromEnglish",
+    title: "À moi",
+  });
+  expect(refused.status).toBe(503);
+  expect(refused.page("input[name=title]").val()).toBe("À moi");
+  expect(refused.page("[role=alert]").text()).toContain("refused");
+
+  server.answers(translates((text) => text));
+  const again = { ...fieldsOf(refused), intent: "draftFromEnglish" };
+  await operator.submit(`${article}?language=fr`, again);
+  expect(server.asked).toHaveLength(2);
+  const drafted = await operator.visit(`${article}?language=fr`);
+  const boxes = drafted.page("input[name=read]");
+  expect(boxes.map((_, box) => drafted.page(box).val()).get()).toEqual(["excerpt", "body"]);
+  expect(drafted.page("button[value=draftFromEnglish]")).toHaveLength(0);
+
+  const stopped = await operator.submit(`${article}?language=fr`, { ...fieldsOf(drafted), intent: "publish" });
+  expect(stopped.status).toBe(409);
+  const data = await operator.visit(`${article}.data?language=fr`);
+  for (const { text } of [empty, refused, drafted, stopped, data])
+    expect(text).not.toContain(server.environment.AI_KEY);
+  const log = await operator.visit("/admin/activity");
+  expect(log.page("main").text()).toContain("asked a machine for a draft of Two minds in French");
+});
+
+test.for(languages)("the privacy page says in %s what leaves the site, and to whom", async (language) => {
+  const { page } = await new Visitor().visit(`/${language}/privacy`.replace("/en/", "/"), {
+    headers: { "Accept-Language": language },
+  });
+  expect(page("section[aria-labelledby=third-parties]").text()).toContain(host);
+});
+
+test("a stranger, and whoever waits for access, drafts nothing", async () => {
+  const waiting = await signUp();
+  for (const visitor of [new Visitor(), waiting])
+    await visitor.submit(`${article}?language=es`, { intent: "draftFromEnglish", language: "es" });
+  expect(server.asked).toEqual([]);
+});
