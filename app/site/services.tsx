@@ -10,6 +10,7 @@ import { PageHeading } from "./components/page-heading.tsx";
 import { SiteLink } from "./components/site-link.tsx";
 import { pagePictures } from "./page-pictures.server.ts";
 import { sitePage } from "./page.server.ts";
+import { Comparison } from "./services/comparison.tsx";
 import { servicePictures } from "./services/service-pictures.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -19,6 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
     translations,
     meta: meta({ title: t("meta.title"), description: t("meta.description") }),
     pictures: await pagePictures(args.context, ...services.map((id) => `service-${id}` as const)),
+    engagement: getFixedT(args.context, "service")("engagement"),
     proposalLink: linkOf("proposal"),
   };
 }
@@ -30,6 +32,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
+      <Comparison engagement={loaderData.engagement} />
       <ServiceList pictures={loaderData.pictures} />
       <ClosingCall
         title={t("closing.title")}
@@ -47,14 +50,11 @@ function ServiceList({ pictures }: Pick<Route.ComponentProps["loaderData"], "pic
   return (
     <ul className="wrap pb-20 md:pb-28">
       {services.map((id, position) => (
-        <li
-          key={id}
-          className="grid gap-x-14 gap-y-6 border-t border-rule py-10 md:grid-cols-[2fr_3fr] md:py-14 lg:grid-cols-[5fr_7fr]"
-        >
+        <li key={id} className="grid gap-x-14 gap-y-6 border-t border-rule py-10 md:grid-cols-[20rem_1fr]">
           <Picture
             picture={pictures[`service-${id}`] ?? servicePictures[id]}
             alt=""
-            sizes="(min-width: 48rem) 38vw, 90vw"
+            sizes="(min-width: 48rem) 20rem, 90vw"
             first={position === 0}
             className="aspect-4/3 w-full object-cover dark:[filter:brightness(85%)]"
           />
@@ -62,7 +62,7 @@ function ServiceList({ pictures }: Pick<Route.ComponentProps["loaderData"], "pic
             <h2 className="text-title">{t(`items.${id}.title`)}</h2>
             <p className="measure mt-4 text-lead">{t(`items.${id}.description`)}</p>
             <p className="measure mt-4 text-ink-soft">{t(`items.${id}.more`)}</p>
-            <p className="mt-7 flex flex-wrap gap-3">
+            <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
               <SiteLink to={address("/services/:serviceId", { serviceId: id })} className="button button-main">
                 {t("viewService")}
                 <span className="sr-only">
@@ -70,7 +70,7 @@ function ServiceList({ pictures }: Pick<Route.ComponentProps["loaderData"], "pic
                   {t(`items.${id}.title`)}
                 </span>
               </SiteLink>
-              <SiteLink to={address("/contact")} className="button button-quiet">
+              <SiteLink to={address("/contact")} className="touch-link">
                 {t("bookCall")}
               </SiteLink>
             </p>

@@ -14,7 +14,8 @@ const ofNewsletter = [
   "emailInvalid",
   "leaveEmpty",
 ] as const;
-const ofServices = ["title", "subtitle", "learnMore", "showLess", "items"] as const;
+const ofServices = ["title", "subtitle", "learnMore", "showLess"] as const;
+const ofService = ["title", "description", "more"] as const;
 
 type Texts = Pick<Resources, "home" | "services" | "insights">;
 
@@ -28,7 +29,10 @@ export function homeTranslations(
       ...pick(home, ofHome),
       newsletter: pick(home.newsletter, closed ? [...ofNewsletter, "closed"] : ofNewsletter),
     },
-    services: pick(services, ofServices),
+    services: {
+      ...pick(services, ofServices),
+      items: Object.fromEntries(Object.entries(services.items).map(([id, item]) => [id, pick(item, ofService)])),
+    },
     insights: { categories: pick(insights.categories, categories) },
   };
 }

@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { services } from "../../content/services.ts";
+import { useSiteAddress } from "../../i18n/site-address.ts";
+import { SiteLink } from "../components/site-link.tsx";
+
+/** The six beside each other, by the question that each answers; on a small screen one under the other. */
+export function Comparison({ engagement }: { engagement: string }) {
+  const { t } = useTranslation("services");
+  const address = useSiteAddress();
+  const columns = "md:grid md:grid-cols-[6fr_4fr_5fr] md:gap-x-10";
+  return (
+    <section aria-labelledby="comparison" className="wrap pb-16 md:pb-24">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 border-t border-rule-strong pt-6 pb-8">
+        <h2 id="comparison" className="text-title">
+          {t("comparison.title")}
+        </h2>
+        <p className="text-ink-soft">{engagement}</p>
+      </div>
+      {/* A table that is laid out as something else is no table to every reader of screens without its roles. */}
+      <table role="table" aria-labelledby="comparison" className="block w-full text-left">
+        <thead role="rowgroup" className="block max-md:sr-only">
+          <tr role="row" className={`border-b border-rule pb-3 ${columns}`}>
+            {(["question", "service", "result"] as const).map((column) => (
+              <th key={column} role="columnheader" scope="col" className="eyebrow font-medium text-ink-soft">
+                {t(`comparison.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="block">
+          {services.map((id) => (
+            <tr
+              key={id}
+              role="row"
+              className={`grid gap-y-3 border-b border-rule py-6 last:border-b-0 md:items-baseline ${columns}`}
+            >
+              <th role="rowheader" scope="row" className="font-serif text-lead font-normal">
+                {t(`items.${id}.asked`)}
+              </th>
+              <td role="cell">
+                <SiteLink to={address("/services/:serviceId", { serviceId: id })} className="text-link font-semibold">
+                  {t(`items.${id}.title`)}
+                </SiteLink>
+              </td>
+              <td role="cell" className="text-ink-soft">
+                {t(`items.${id}.result`)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
