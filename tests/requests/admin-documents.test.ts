@@ -168,6 +168,47 @@ test("a state is that of the language that is looked at, and a box lets its draf
   expect(scheduled.page("main time").first().text()).toMatch(/^Jan 15, 2099, 5:00.AM EST$/);
 });
 
+test("a new article goes out in three languages by one form: what is complete and up to date is ticked", async () => {
+  const texts = { title: "Three", excerpt: "In short.", body: "In full." };
+  const begun = { language: "en", category: "talent", slug: "three-languages", ...texts };
+  const address = (await operator.submit("/admin/insights/new", { ...begun, intent: "save" })).location!;
+  const ticked = async () => {
+    const { page } = await operator.visit(address);
+    return page("form#article [name=publish_also][checked]")
+      .map((_, box) => String(page(box).val()).slice(0, 2))
+      .get()
+      .toSorted();
+  };
+  const translate = async (language: string, changes: Record<string, string>) => {
+    const stored = fieldsOf(await operator.visit(`${address}?language=${language}`));
+    await operator.submit(address, { ...stored, language, intent: "save", publish_also: [], ...changes });
+  };
+  await translate("fr", { ...texts, title: "Trois" });
+  await translate("es", { ...texts, title: "Tres", excerpt: "" });
+  expect(await ticked()).toEqual(["fr"]);
+  await translate("es", { intent: "startFromEnglish" });
+  expect(await ticked(), "what is still English goes out with nothing").toEqual(["fr"]);
+  await translate("es", { excerpt: "En breve." });
+  expect(await ticked()).toEqual(["es", "fr"]);
+  const english = fieldsOf(await operator.visit(address));
+  await operator.submit(address, { ...english, excerpt: "Shorter.", intent: "save", publish_also: [] });
+  expect(await ticked()).toEqual([]);
+  for (const language of ["fr", "es"]) await translate(language, {});
+  const { page } = await operator.visit(address);
+  const boxes = page("form#article [name=publish_also][checked]").map((_, box) => String(page(box).val()));
+  await operator.submit(address, {
+    ...fieldsOf(await operator.visit(address)),
+    intent: "publish",
+    publish_also: boxes.get(),
+  });
+  for (const [path, title] of [
+    ["", "Three"],
+    ["/fr", "Trois"],
+    ["/es", "Tres"],
+  ])
+    expect((await operator.visit(`${path}/insights/three-languages`)).page("h1").text()).toBe(title);
+});
+
 test("with a backend that does not answer, the pages say so and a typed text comes back", async () => {
   const fields = fieldsOf(await operator.visit(caseStudy));
   const reached = pullThePlug("/rest/v1/*document*");

@@ -148,7 +148,7 @@ export function DraftForm(props: DraftFormProps) {
         <OpenElsewhere key={`${document.id} ${language}`} id={document.id} language={language} atFirst={others} />
       )}
       <Toolbar
-        kind={name}
+        kind={kind}
         id={id}
         language={language}
         document={document}
@@ -156,7 +156,7 @@ export function DraftForm(props: DraftFormProps) {
         conflict={conflict !== undefined}
         autosaved={autosave.status}
         problem={useProblem(kind, autosave.status?.problem)}
-        ticked={[lastResult?.initialValue?.["publish_also"]].flat().map(String)}
+        ticked={lastResult && [lastResult.initialValue?.["publish_also"]].flat().map(String)}
         unsaved={autosave.isUnsaved}
         watched={beside === "preview"}
         onWatch={onWatch}

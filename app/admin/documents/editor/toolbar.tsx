@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Draft } from "../../../data/drafts.server.ts";
+import type { Draft, StoredText } from "../../../data/drafts.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import {
@@ -10,15 +10,17 @@ import {
   type DocumentState,
   type TextState,
 } from "../../../schemas/document-state.ts";
-import type { KindName } from "../../../schemas/kinds/kinds.ts";
+import { textsForEmpty } from "../../../schemas/filled-fields.ts";
 import { languages, type Language } from "../../../schemas/languages.ts";
 import { documentAddress, editAddress } from "../addresses.ts";
+import type { NamedKind } from "../kind-context.ts";
 import { StatusBadges, TranslationBadge } from "../status-badges.tsx";
 import { seenValue } from "./draft-edit.ts";
+import { textIn } from "./edited-draft.ts";
 import type { AutosaveStatus } from "./use-autosave.ts";
 
 type ToolbarProps = {
-  kind: KindName;
+  kind: NamedKind;
   id: string | undefined;
   language: Language;
   document: Draft | undefined;
@@ -27,8 +29,8 @@ type ToolbarProps = {
   autosaved: AutosaveStatus | undefined;
   /** What was wrong when it saved itself. */
   problem: string | undefined;
-  /** The boxes of other languages that a rejected form had ticked. */
-  ticked: readonly string[];
+  /** The boxes of other languages that a form which comes back had ticked. */
+  ticked: readonly string[] | undefined;
   /** The form says something else than what is stored. */
   unsaved: boolean;
   watched: boolean;
@@ -62,7 +64,7 @@ export function Toolbar({
           <button type="submit" name="intent" value="restore" className="button button-main">
             {t("whole.restore")}
           </button>
-          <Link to={documentAddress({ kind, id }, "delete")} className="button button-quiet text-alarm">
+          <Link to={documentAddress({ kind: kind.name, id }, "delete")} className="button button-quiet text-alarm">
             {t("whole.deleteForGood")}
           </Link>
         </div>
@@ -75,7 +77,7 @@ export function Toolbar({
         <button type="submit" name="intent" value="save" className="button button-main">
           {tContent("conflict.keepMine")}
         </button>
-        <a href={editAddress(kind, id, language)} data-discards className="button button-quiet">
+        <a href={editAddress(kind.name, id, language)} data-discards className="button button-quiet">
           {tContent("conflict.takeTheirs")}
         </a>
       </div>
@@ -120,7 +122,11 @@ export function Toolbar({
                   type="checkbox"
                   name="publish_also"
                   value={seenValue(seen)}
-                  defaultChecked={ticked.includes(seenValue(seen)) || (needsEnglish && seen.language === "en")}
+                  defaultChecked={
+                    ticked?.includes(seenValue(seen)) ||
+                    (needsEnglish && seen.language === "en") ||
+                    (!ticked && state === "draft" && isReady(kind, document, seen, now))
+                  }
                   className="size-5 accent-aurora"
                 />
                 {asLabel(seen.language)}
@@ -160,11 +166,14 @@ export function Toolbar({
           {id !== undefined && (
             <div className="flex flex-wrap items-center gap-x-4 lg:ml-auto">
               {!live.unseen && (
-                <Link to={documentAddress({ kind, id }, "preview-links", { language })} className="touch-link">
+                <Link
+                  to={documentAddress({ kind: kind.name, id }, "preview-links", { language })}
+                  className="touch-link"
+                >
                   {t("edit.previewLink")}
                 </Link>
               )}
-              <Link to={documentAddress({ kind, id }, "versions", { language })} className="touch-link">
+              <Link to={documentAddress({ kind: kind.name, id }, "versions", { language })} className="touch-link">
                 {t("edit.versions")}
               </Link>
             </div>
@@ -213,6 +222,13 @@ function publishableBeside(document: Draft, language: Language, now: number) {
     const { stage, shown, changed } = textState(document, text.language, now);
     return text.language !== language && text.revision !== "" && (!shown || changed || stage === "scheduled");
   });
+}
+
+/** Nothing that the English text has is missing, still as it was filled in, or older than the English. */
+function isReady(kind: NamedKind, document: Draft, { language, values, untouched }: StoredText, now: number): boolean {
+  const english = textIn(document, "en")?.values ?? {};
+  const open = { ...textsForEmpty(kind, values, english), ...untouched };
+  return textState(document, language, now).translation === "current" && Object.keys(open).length === 0;
 }
 
 type PublishButtonProps = { language: Language; again: boolean; alone: boolean; className: string };
