@@ -50,6 +50,8 @@ export default [
     route("at/*", "admin/pages/at.tsx"),
     route("content/pages", "admin/pages.tsx"),
     layout("admin/pages/page-routes.ts", documentPages("content/pages")),
+    route("content/replace", "admin/replace.tsx"),
+    route("content/replace/:id", "admin/replace/replacement.tsx"),
     collectionPages("content/authors"),
     layout("admin/content/section-routes.ts", [
       pagesUnder("content")("versions", "/:id/versions", "admin/documents/versions.tsx"),

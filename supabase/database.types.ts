@@ -1120,6 +1120,58 @@ export type Database = {
         }
         Relationships: []
       }
+      replacements: {
+        Row: {
+          id: string
+          kept: NonNullable<Json>
+          language: string
+          launch: string | null
+          made_at: string
+          made_by: string | null
+          new_words: string
+          parts: NonNullable<Json>
+          places: number
+          starts_at: string | null
+          undone_at: string | null
+          words: string
+        }
+        Insert: {
+          id: string
+          kept?: NonNullable<Json>
+          language: string
+          launch?: string | null
+          made_at?: string
+          made_by?: string | null
+          new_words: string
+          parts: NonNullable<Json>
+          places: number
+          starts_at?: string | null
+          undone_at?: string | null
+          words: string
+        }
+        Update: {
+          id?: string
+          kept?: NonNullable<Json>
+          language?: string
+          launch?: string | null
+          made_at?: string
+          made_by?: string | null
+          new_words?: string
+          parts?: NonNullable<Json>
+          places?: number
+          starts_at?: string | null
+          undone_at?: string | null
+          words?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "replacements_language_fkey"
+            columns: ["language"]
+            referencedRelation: "languages"
+            referencedColumns: ["code"]
+          },
+        ]
+      }
       retention_settings: {
         Row: {
           activity: number
@@ -1171,6 +1223,7 @@ export type Database = {
           overtaken: boolean | null
           present_state: string | null
           revision: string | null
+          text_revision: string | null
         }
         Insert: {
           body_text?: string | null
@@ -1744,6 +1797,10 @@ export type Database = {
           state: string
         }[]
       }
+      draft_state: {
+        Args: { document_id: string; language: string }
+        Returns: string
+      }
       due_issue_mail: { Args: { pace: number }; Returns: string }
       duplicate_document: {
         Args: { document_id: string; of_kind: string }
@@ -2091,6 +2148,10 @@ export type Database = {
       }
       published_pages: { Args: Record<PropertyKey, never>; Returns: Json }
       published_redirects: { Args: Record<PropertyKey, never>; Returns: Json }
+      put_back: {
+        Args: { after: Json; before: Json; present: Json }
+        Returns: Json
+      }
       put_text: {
         Args: { in_language: string; of_section: string; texts: Json }
         Returns: undefined
@@ -2154,6 +2215,29 @@ export type Database = {
         Returns: undefined
       }
       repair_folder: { Args: { folder: string }; Returns: number }
+      replace_texts: {
+        Args: {
+          at?: string
+          language: string
+          launch?: string
+          new_words: string
+          places: number
+          texts: Json
+          words: string
+        }
+        Returns: string
+      }
+      replaceable_texts: {
+        Args: { at_most?: number; language: string; words: string[] }
+        Returns: {
+          document_id: string
+          kind: string
+          language: string
+          revision: string
+          state: string
+          texts: Json
+        }[]
+      }
       reply_to_enquiry: {
         Args: { enquiry_id: string; reply: string; seen?: string }
         Returns: Json
@@ -2420,6 +2504,12 @@ export type Database = {
           finding: string
         }[]
       }
+      text_revision: {
+        Args: {
+          change: Database["public"]["Tables"]["scheduled_changes"]["Row"]
+        }
+        Returns: string
+      }
       texts_leading_to: {
         Args: { paths: string[] }
         Returns: {
@@ -2436,6 +2526,7 @@ export type Database = {
         Args: { page?: number; page_size?: number }
         Returns: Json
       }
+      undo_replacement: { Args: { id: string }; Returns: undefined }
       unnamed_images_in: { Args: { words: string }; Returns: string[] }
       unpaired_files: {
         Args: { folder: string }

@@ -43,6 +43,13 @@ const periods: Record<string, Period> = {
     enforced: [[retention, /given_up_at < now\(\) - interval '(\d+) days'/g, "days"]],
     said: { privacy: ["held.mails.until"], "admin-retention": ["fixed"] },
   },
+  "a replacement that can be undone": {
+    unit: "days",
+    enforced: [
+      ["supabase/migrations/20261127000710_replacements.sql", /r\.made_at < now\(\) - interval '(\d+) days'/g, "days"],
+    ],
+    said: { "admin-replace": ["made.undoHint"] },
+  },
   "counts of visits": {
     unit: "days",
     enforced: [[retention, /old\.day < current_date - (\d+)/g, "days"]],

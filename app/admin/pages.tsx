@@ -4,6 +4,7 @@ import { noindexMeta } from "../components/noindex-meta.ts";
 import { editablePage, idOfPage, localePages, type PageName } from "../content/editable-pages.ts";
 import { pageFields } from "../data/page-fields.server.ts";
 import { backendContext } from "../data/session.server.ts";
+import { useLanguage } from "../i18n/i18next.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
 import { changedDefaults } from "../schemas/inputs.ts";
 import { languages } from "../schemas/languages.ts";
@@ -17,6 +18,7 @@ import { ListSearch } from "./components/list-search.tsx";
 import { FoundFields } from "./pages/found-fields.tsx";
 import { fieldSaying, fieldsWithWords } from "./pages/labelled-fields.server.ts";
 import { PageRow } from "./pages/page-row.tsx";
+import { WordsForm } from "./replace/words-form.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const searches = url.searchParams.getAll("q").slice(0, 3).map(readSearch).filter(Boolean);
@@ -47,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
   }));
   return {
-    translations: translationsFor(context, "admin-pages", "admin-documents", "admin-content"),
+    translations: translationsFor(context, "admin-pages", "admin-documents", "admin-content", "admin-replace"),
     pages,
     search,
     found,
@@ -72,6 +74,8 @@ function isService(name: PageName): boolean {
 
 export default function Pages({ loaderData: { pages, search, found, more, openRemarks, now } }: Route.ComponentProps) {
   const { t } = useTranslation("admin-pages");
+  const { t: tReplace } = useTranslation("admin-replace");
+  const language = useLanguage();
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
@@ -90,6 +94,14 @@ export default function Pages({ loaderData: { pages, search, found, more, openRe
         </p>
       )}
       {found && <FoundFields found={found} search={search} more={more} />}
+      {found && (
+        <section aria-labelledby="replace" className="mt-8 border-t border-rule pt-6">
+          <h2 id="replace" className="text-heading">
+            {tReplace("title")}
+          </h2>
+          <WordsForm asked={{ words: search, newWords: "", language: found[0]?.language ?? language }} />
+        </section>
+      )}
       {groups.map(({ id, holds }) => (
         <section key={id} aria-labelledby={`group-${id}`} className="mt-8">
           <h2 id={`group-${id}`} className="text-heading">

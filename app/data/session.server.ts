@@ -37,6 +37,7 @@ import { redirectsFor } from "./redirects.server.ts";
 import { remarksFor } from "./remarks.server.ts";
 import { renditionsContext } from "./renditions.server.ts";
 import { isEnding, renewed, type Session } from "./renewal.server.ts";
+import { replacementsFor } from "./replacements.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
 import { unidentified, type Refusal, type Unidentified } from "./result.server.ts";
 import { retentionFor } from "./retention.server.ts";
@@ -73,6 +74,7 @@ const subjects = {
   previewLinks: previewLinksFor,
   redirects: redirectsFor,
   remarks: remarksFor,
+  replacements: replacementsFor,
   retention: retentionFor,
   schedule: scheduleFor,
   sections: sectionsFor,

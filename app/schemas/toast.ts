@@ -63,6 +63,8 @@ export const toastNames = [
   "launchNamed",
   "launchMoved",
   "launchCancelled",
+  "wordsReplaced",
+  "replacementUndone",
   "redirectAdded",
   "redirectsImported",
   "redirectRemoved",

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { cleanText } from "../schemas/clean-text.ts";
 import { formSentContext, noteForm } from "./form-sent.server.ts";
 
-/** Fields, or files and fields of a multipart form: no form of ours has nearly as many. */
+/** Fields, or files and fields of a multipart form: but one, no form of ours has nearly as many. */
 export const mostFields = 200;
 const largestForm = 256 * 1024;
 /** In all names and values: what is refused is given back, escaped twice. */
@@ -21,12 +21,12 @@ export function formTypeOf(
 
 export type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Limits before parsing, which takes more than linear time in the fields. Throws 413 over a limit, 415 for no form, 400 for a broken body. */
-export async function readFormData({ request, context }: ActionArgs): Promise<FormData> {
+/** Limits before parsing, which takes more than linear time in the fields; `most` is for a form that has more of them. Throws 413 over a limit, 415 for no form, 400 for a broken body. */
+export async function readFormData({ request, context }: ActionArgs, most = mostFields): Promise<FormData> {
   context.set(formSentContext, true);
   const type = formTypeOf(request);
   const bytes = await bytesOf(request);
-  if (mayHoldTooMany(bytes, type)) throw data("formTooLarge", 413);
+  if (mayHoldTooMany(bytes, type, most)) throw data("formTooLarge", 413);
   const form = await parsed(bytes, type);
   const texts = [...form].flatMap(([name, value]) => [name, typeof value === "string" ? value : value.name]);
   if (texts.reduce((sum, text) => sum + text.length, 0) > mostCharacters) throw data("formTooLarge", 413);
@@ -77,9 +77,9 @@ async function bytesOf(request: Request): Promise<Buffer<ArrayBuffer>> {
 /** Every part of a multipart form has this header, whatever its boundary is. */
 const partHeader = /content-disposition/gi;
 
-function mayHoldTooMany(bytes: Buffer, type: string): boolean {
-  if (/^multipart/i.test(type)) return (bytes.toString("latin1").match(partHeader)?.length ?? 0) > mostFields;
+function mayHoldTooMany(bytes: Buffer, type: string, most: number): boolean {
+  if (/^multipart/i.test(type)) return (bytes.toString("latin1").match(partHeader)?.length ?? 0) > most;
   let separators = 0;
   for (const byte of bytes) if (byte === 0x26) separators += 1;
-  return separators >= mostFields;
+  return separators >= most;
 }

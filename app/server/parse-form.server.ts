@@ -17,8 +17,9 @@ const severalTimes = "severalTimes";
 export async function parseForm<Schema extends z.ZodObject>(
   args: ActionArgs,
   schema: Schema,
+  mostFields?: number,
 ): Promise<Submission<z.input<Schema>, string[], z.output<Schema>>> {
-  const sent = await readFormData(args);
+  const sent = await readFormData(args, mostFields);
   const form = new FormData();
   for (const [name, value] of sent) {
     if (Object.hasOwn(schema.shape, name)) form.append(name, value);

@@ -348,6 +348,14 @@ export const tables: Record<string, TableRules> = {
     update: nobody,
     delete: nobody,
   },
+  replacements: {
+    row: { id: spare.id, language: "en", words: "A", new_words: "B", places: 1, parts: "[]" },
+    change: { words: "C" },
+    select: operators,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+  },
   redirects: {
     row: { path: "/fixture", page: "/about" },
     change: { page: "/faq" },
@@ -764,6 +772,38 @@ export const functions: Record<string, FunctionRules> = {
     rpc: [...tokens, "service"],
   },
   "find_texts(jsonb,integer)": { given: { words: ["strategy"] }, roles: signedIn, rpc: [...tokens, "service"] },
+  "draft_state(uuid,text)": {
+    given: { document_id: anInsight, language: "en" },
+    roles: signedIn,
+    rpc: [...tokens, "service"],
+  },
+  "replaceable_texts(text[],text,integer)": {
+    given: { words: "{strategy}", language: "en" },
+    roles: signedIn,
+    rpc: [...tokens, "service"],
+  },
+  "replace_texts(text,text,text,integer,jsonb,timestamp with time zone,text)": {
+    given: {
+      language: "fr",
+      words: "A",
+      new_words: "B",
+      places: 1,
+      texts: [{ kind: "section", id: "hero", revision: "", state: "shown", texts: { title: "B" } }],
+    },
+    before: "delete from public.content_translations where section_id = 'hero' and language = 'fr'",
+    roles: signedIn,
+    rpc: operator,
+  },
+  "put_back(jsonb,jsonb,jsonb)": internal,
+  "text_revision(scheduled_changes)": internal,
+  "forget_replaced_texts()": internal,
+  "undo_replacement(uuid)": {
+    given: { id: spare.id },
+    before: `insert into public.replacements (id, language, words, new_words, places, parts) values ('${spare.id}', 'en', 'A', 'B', 1, '[]')
+      on conflict do nothing`,
+    roles: signedIn,
+    rpc: operator,
+  },
   "open_remarks()": { roles: signedIn, rpc: [...tokens, "service"] },
   "revision(scheduled_changes)": { of: "scheduled_changes", roles: signedIn, rpc: [...tokens, "service"] },
   "present_state(scheduled_changes)": { of: "scheduled_changes", roles: signedIn, rpc: [...tokens, "service"] },

@@ -129,6 +129,7 @@ const entries: Record<string, Record<string, string[]>> = {
     "public.preview_links": ["created_by", "created_at"],
     "public.open_texts": ["language", "operator_id", "seen_at", "text_id"],
     "public.scheduled_changes": ["scheduled_by", "scheduled_at"],
+    "public.replacements": ["made_by", "made_at", "undone_at"],
     "public.sent_requests": ["sender", "at"],
   },
   /** In the firm's mailbox. */
@@ -139,6 +140,7 @@ const entries: Record<string, Record<string, string[]>> = {
 /** Columns of those tables that say nothing about anybody. */
 const impersonal: Record<string, string[]> = {
   "public.sent_requests": ["id", "form", "withdrawn"],
+  "public.replacements": ["id", "language", "words", "new_words", "places", "parts", "launch", "starts_at", "kept"],
   "public.newsletter_subscriptions": ["id", "in_flood", "unsubscribe_token"],
   "public.newsletter_confirmations": ["token"],
   "public.outbox": ["id", "attempts", "next_attempt_at", "give_up_at", "claim"],

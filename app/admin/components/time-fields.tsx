@@ -6,7 +6,8 @@ import { useOwnZone } from "../../i18n/local-time.tsx";
 import { defaultZone } from "../../schemas/default-zone.ts";
 import { localIn, siteZones } from "../../schemas/zoned-time.ts";
 
-type Time = { label: string; instant: string | null | undefined };
+/** `hint`: what an empty one means, where it is not needed. */
+type Time = { label: string; instant: string | null | undefined; hint?: string };
 type EndTime = Time & { isOptional: boolean };
 
 type TimeFieldsProps = {
@@ -23,12 +24,12 @@ export function TimeFields({ fields, start, end, zoneLabel, lastResult, message 
   const { t } = useTranslation("admin");
   const ownZone = useOwnZone();
   const zone = valueIn(lastResult, "zone") ?? defaultZone;
-  const time = (name: string, { label, instant, isOptional = false }: Time & Partial<EndTime>) => {
+  const time = (name: string, { label, instant, hint, isOptional = false }: Time & Partial<EndTime>) => {
     const defaultValue = lastResult ? valueIn(lastResult, name) : instant ? localIn(instant, zone) : "";
     return {
       field: fields[name]!,
       label,
-      hint: isOptional ? t("emptyDate.end") : !defaultValue && t("emptyDate.needed"),
+      hint: hint ?? (isOptional ? t("emptyDate.end") : !defaultValue && t("emptyDate.needed")),
       message: message(name),
       type: "datetime-local" as const,
       defaultValue,

@@ -2,17 +2,17 @@ import { href, type RouterContextProvider } from "react-router";
 import { idOfPage, localePages, pageNames, settingsNames, type PageName } from "../../content/editable-pages.ts";
 import { folded } from "../../content/folded.ts";
 import type { FoundText } from "../../data/drafts.server.ts";
-import { fixedTexts } from "../../data/fixed-texts.server.ts";
+import { fixedTexts, sectionKind } from "../../data/fixed-texts.server.ts";
 import { operatorContext } from "../../data/guard.server.ts";
 import { backendContext, type Backend } from "../../data/session.server.ts";
 import { publishedFirm } from "../../data/site-texts.server.ts";
 import { getFixedT, resourceBundle } from "../../i18n/translations.server.ts";
 import { readableName, type Flag } from "../../schemas/flag.ts";
-import { inputsOf, textsOfStored, type StoredTexts } from "../../schemas/inputs.ts";
+import { inputsOf, textsOfStored, type Input, type StoredTexts } from "../../schemas/inputs.ts";
 import { kindNamed } from "../../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../../schemas/languages.ts";
 import { longestSearch } from "../../schemas/search.ts";
-import { sectionFields, textsIn, type Section } from "../../schemas/section.ts";
+import { textsIn, type Section, type SectionFieldName } from "../../schemas/section.ts";
 import { sectionName } from "../components/section-name.ts";
 import { editAddress } from "../documents/addresses.ts";
 import { pageKindFor } from "./page-kind.server.ts";
@@ -31,7 +31,7 @@ export type FoundField = {
 const most = 100;
 const longestExcerpt = 160;
 
-type Field = Omit<FoundField, "excerpt"> & { text: string };
+export type Field = Omit<FoundField, "excerpt"> & { text: string; input: Input };
 type Found = { search: string; found: FoundField[]; more: boolean };
 
 /** What each search finds; `reading`: the texts of pages. `more`: there is more than is given. */
@@ -50,14 +50,15 @@ export async function fieldsWithWords(
     asReadersSee(context),
   ]);
   const fields = [
-    ...fieldsOfPages(context, stored),
+    ...editable(context).flatMap((page) => fieldsOfPage(context, page, stored)),
     ...(isEditor(context) ? [] : textsWithoutOffices(context)),
-    ...fieldsOfSections(context, sections.ok ? sections.value : []),
+    ...(sections.ok ? sections.value : []).flatMap((section) => fieldsOfSection(context, section)),
     ...documents.texts.flatMap((text) => fieldsOfDocument(context, text)),
     ...switches.flatMap((flag) => fieldOfFlag(context, flag)),
   ];
-  const all = fields.map(({ text, ...field }) => {
-    const lines = shown(text, field.language).split("\n");
+  const all = fields.map(({ where, label, language, isInherited, text, to }) => {
+    const lines = shown(text, language).split("\n");
+    const field = { where, label, language, ...(isInherited && { isInherited }), to };
     return { field, lines: lines.map((line) => ({ line, parts: line.split(/\{\{[^{}]*\}\}/).map(spoken) })) };
   });
   return searches.map((search) => {
@@ -76,7 +77,7 @@ export async function fieldsWithWords(
 }
 
 /** As it is compared: words, without what stands between them, which Markdown marks and typography change. */
-function spoken(text: string): string {
+export function spoken(text: string): string {
   return folded(text.replace(/\]\([^)]*\)/g, " "))
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
@@ -109,34 +110,33 @@ function isFilledIn(parts: readonly string[], words: string, isCut: boolean): bo
   });
 }
 
-function fieldsOfPages(context: Context, stored: Map<string, StoredTexts>): Field[] {
-  return editable(context).flatMap((page) => {
-    const kind = pageKindFor(context, page);
-    const id = idOfPage(page);
-    const { inheritsEnglish } = kind.page;
-    const english = textsOfStored(kind, stored.get(`${id} en`) ?? {}, "en");
-    return languages.flatMap((language) => {
-      const edits = stored.get(`${id} ${language}`) ?? {};
-      const inherited = inheritsEnglish ? stored.get(`${id} en`) : {};
-      const texts = textsOfStored(kind, { ...inherited, ...edits }, language);
-      const isEnglish = (name: string, of: string) =>
-        inheritsEnglish && language !== "en" && !Object.hasOwn(edits, of) && texts[name] === english[name];
-      return inputsOf(kind)
-        .filter(({ name, as, options, entry }) => as !== "picture" && !options && !isEnglish(name, entry?.of ?? name))
-        .map(({ name, label, group, entry }) => ({
-          where: kind.page.title,
-          label: [group, entry && kind.texts[entry.of]?.label, label].filter(Boolean).join(" › "),
-          language,
-          isInherited: inheritsEnglish && language === "en",
-          text: texts[name] ?? "",
-          to: `${editAddress("page", id, language)}#article-${name}`,
-        }));
-    });
+export function fieldsOfPage(context: Context, page: PageName, stored: Map<string, StoredTexts>): Field[] {
+  const kind = pageKindFor(context, page);
+  const id = idOfPage(page);
+  const { inheritsEnglish } = kind.page;
+  const english = textsOfStored(kind, stored.get(`${id} en`) ?? {}, "en");
+  return languages.flatMap((language) => {
+    const edits = stored.get(`${id} ${language}`) ?? {};
+    const inherited = inheritsEnglish ? stored.get(`${id} en`) : {};
+    const texts = textsOfStored(kind, { ...inherited, ...edits }, language);
+    const isEnglish = (name: string, of: string) =>
+      inheritsEnglish && language !== "en" && !Object.hasOwn(edits, of) && texts[name] === english[name];
+    return inputsOf(kind)
+      .filter(({ name, as, options, entry }) => as !== "picture" && !options && !isEnglish(name, entry?.of ?? name))
+      .map((input) => ({
+        where: kind.page.title,
+        label: [input.group, input.entry && kind.texts[input.entry.of]?.label, input.label].filter(Boolean).join(" › "),
+        language,
+        isInherited: inheritsEnglish && language === "en",
+        text: texts[input.name] ?? "",
+        input,
+        to: `${editAddress("page", id, language)}#article-${input.name}`,
+      }));
   });
 }
 
 /** What pages say of the offices until those are set for the whole site. */
-function textsWithoutOffices(context: Context): Field[] {
+export function textsWithoutOffices(context: Context): Omit<Field, "input">[] {
   const { title, fields } = pageKindFor(context, "settings-firm").page;
   const label = fields.find(({ name }) => name === "offices")?.label ?? "";
   return languages.flatMap((language) => {
@@ -148,40 +148,49 @@ function textsWithoutOffices(context: Context): Field[] {
   });
 }
 
-function fieldsOfSections(context: Context, sections: Section[]): Field[] {
+export function fieldsOfSection(context: Context, section: Section): Field[] {
   const t = getFixedT(context, "admin-content");
   const label = getFixedT(context, "admin-fields");
-  return sections.flatMap((section) =>
-    languages.flatMap((language) => {
-      const { texts } = textsIn(section, language);
-      const fixed = fixedTexts(section.section_id, language);
-      const address = editAddress("section", section.section_id, language);
-      return sectionFields.map((name) => ({
+  return languages.flatMap((language) => {
+    const { texts } = textsIn(section, language);
+    const fixed = fixedTexts(section.section_id, language);
+    const address = editAddress("section", section.section_id, language);
+    return inputsOf(sectionKind(section.section_id)).map((input) => {
+      const name = input.name as SectionFieldName;
+      return {
         where: sectionName(section.section_id, t),
         label: label(name),
         language,
         text: texts[name] || fixed[name] || "",
+        input,
         to: address.replace(/#.*$/, `#edit-${name}`),
-      }));
-    }),
-  );
+      };
+    });
+  });
 }
 
-function fieldsOfDocument(context: Context, { kind: name, document_id, language, texts }: FoundText): Field[] {
+export function fieldsOfDocument(
+  context: Context,
+  { kind: name, document_id, language, texts }: Omit<FoundText, "revision">,
+): Field[] {
   const t = getFixedT(context, "admin-documents");
   const labels: (name: string) => string = getFixedT(context, "admin-fields") as never;
   const kind = kindNamed(name);
   const values = textsOfStored(kind, texts, language);
-  return inputsOf(kind).map(({ name: field, named, entry }) => ({
-    where: `${t(`${name}.title`)}: ${values["title"] || t("untitled")}`,
-    label: entry ? `${labels(entry.of)} ${entry.place} › ${labels(entry.part)}` : labels(named ?? field),
-    language,
-    text: values[field] ?? "",
-    to: `${editAddress(name, document_id, language)}#article-${field}`,
-  }));
+  return inputsOf(kind).map((input) => {
+    const { name: field, named, entry } = input;
+    return {
+      where: `${t(`${name}.title`)}: ${values["title"] || t("untitled")}`,
+      label: entry ? `${labels(entry.of)} ${entry.place} › ${labels(entry.part)}` : labels(named ?? field),
+      language,
+      text: values[field] ?? "",
+      input,
+      to: `${editAddress(name, document_id, language)}#article-${field}`,
+    };
+  });
 }
 
-function fieldOfFlag(context: Context, { id, feature_key: label, description }: Flag): Field {
+function fieldOfFlag(context: Context, { id, feature_key: label, description }: Flag): Omit<Field, "input"> {
   const to = `${href("/admin/features")}?${new URLSearchParams({ q: label })}#flag-${id}`;
   return {
     where: getFixedT(context, "admin")("menu.features"),
@@ -193,11 +202,11 @@ function fieldOfFlag(context: Context, { id, feature_key: label, description }: 
 }
 
 /** What is set of the whole site is for administrators. */
-function editable(context: Context): readonly PageName[] {
+export function editable(context: Context): readonly PageName[] {
   return isEditor(context) ? localePages : pageNames;
 }
 
-function isEditor(context: Context): boolean {
+export function isEditor(context: Context): boolean {
   return context.get(operatorContext)?.role === "editor";
 }
 
@@ -217,7 +226,7 @@ async function asReadersSee(context: Context): Promise<(text: string, language: 
   return (text, language) => text.replaceAll("{{firm}}", () => firms[language]).replace(/<\/?\w+>/g, "");
 }
 
-function excerptOf(line: string, wanted: string): string {
+export function excerptOf(line: string, wanted: string): string {
   if (line.length <= longestExcerpt) return line;
   const from = Math.max(0, Math.min(folded(line).indexOf(wanted) - longestExcerpt / 3, line.length - longestExcerpt));
   const end = from + longestExcerpt;

@@ -1,0 +1,45 @@
+import { expect, expectFitting, test } from "./back-office.ts";
+
+test("the firm takes another name in one language: every place, one form, one undo", async ({
+  page,
+  settle,
+  openPage,
+  javaScriptEnabled,
+}) => {
+  const press = async (name: string) => {
+    await settle(page);
+    await page.getByRole("button", { name, exact: true }).click();
+  };
+  const search = async (words: string, label: string, send: string) => {
+    await page.goto("/admin/content/pages?lng=fr");
+    await page.getByRole("searchbox", { name: label }).fill(words);
+    await press(send);
+  };
+  if (javaScriptEnabled) await expectFitting(page, "/admin/content/replace?q=mandat&with=projet&language=fr&lng=fr");
+  await search("formation", "Trouver un texte du site", "Chercher");
+  await page.getByLabel("Nouveaux mots").fill("école Aurore");
+  await page.getByRole("combobox", { name: "Langue", exact: true }).selectOption("fr");
+  await press("Afficher chaque endroit");
+  const ticks = page.getByRole("checkbox");
+  await expect(ticks.first()).toBeChecked();
+  const count = await ticks.count();
+  expect(count).toBeGreaterThan(80);
+  await press("Remplacer ce qui est coché");
+  await expect(page.getByText("Vous pouvez annuler le remplacement ici.")).toBeVisible();
+  await expect(page.getByText(`à ${count} endroits, en français.`)).toBeVisible();
+  if (javaScriptEnabled) await expectFitting(page);
+
+  const reader = await openPage();
+  await reader.goto("/fr/services");
+  await expect(reader.locator("main").getByText("école Aurore").first()).toBeVisible();
+  expect(await reader.locator("main").innerText()).not.toMatch(/(?<!\p{L})formation(?!\p{L})/u);
+  await page.getByRole("link", { name: "Afficher de nouveau ces mots" }).click();
+  await expect(page.getByText("Aucun texte ne contient")).toBeVisible();
+  await expect(ticks).toHaveCount(0);
+
+  await page.goBack();
+  await press("Annuler le remplacement");
+  await expect(page.getByText("Annulé :")).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByText("école Aurore")).toHaveCount(0);
+});

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from "vitest";
+import english from "../../locales/en/admin-replace.json";
+import { loseAnswers, pullThePlug } from "../support/faults.ts";
+import { backend, network } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor, type Answer } from "../support/visitor.ts";
+
+const address = `/admin/content/replace?${new URLSearchParams({ q: "formation", with: "école", language: "fr" })}`;
+const form = "9d1f6a52-5c1e-4d2a-9a86-8f4e3c2b1a00";
+let operator: Visitor;
+
+beforeEach(async () => {
+  await backend.reset();
+  operator = await signUp("ana@northlight.test");
+  await operator.visit("/admin");
+});
+
+/** The form as the page shows it, with what is ticked. */
+function formOf({ page }: Answer, more: Record<string, string> = {}): URLSearchParams {
+  const sent = new URLSearchParams({
+    seen: String(page("[name=seen]").val()),
+    at: "",
+    zone: "UTC",
+    launch: "",
+    ...more,
+  });
+  for (const tick of page("[name=place][checked], [name=place][type=hidden]").toArray())
+    sent.append("place", String(page(tick).attr("value")));
+  return sent;
+}
+
+const send = (sent: URLSearchParams, by = operator) => by.post(address, sent);
+const made = () => backend.sql<{ id: string; places: number }>("select id, places from replacements");
+const home = async () => (await new Visitor().visit("/fr")).page("main").text();
+
+test("nobody but who has access lists, replaces or undoes", async () => {
+  const waiting = await signUp();
+  const sent = formOf(await operator.visit(address));
+  for (const page of [address, `/admin/content/replace/${form}`]) {
+    expect((await new Visitor().visit(page)).location).toMatch(/^\/auth\?next=/);
+    expect(await waiting.visit(page)).toRedirectTo("/auth/waiting");
+    expect(await waiting.post(page, sent)).toRedirectTo("/auth/waiting");
+    expect((await new Visitor().post(page, sent)).location).toMatch(/^\/auth/);
+  }
+  expect(await made()).toEqual([]);
+});
+
+test("from the words that were found to new ones on the site, and back with one press", async () => {
+  const found = await operator.visit("/admin/content/pages?q=formation");
+  const asked = found.page("form[action='/admin/content/replace']");
+  expect(asked.find("[name=q]").val()).toBe("formation");
+  expect(asked.find("[name=language]").val()).toBe("fr");
+  const before = await home();
+  expect(before).toMatch(/\bformation\b/);
+  const list = await operator.visit(address);
+  const sent = formOf(list);
+  const places = sent.getAll("place").length;
+  expect(places).toBeGreaterThan(80);
+  expect(list.page("ins").length).toBe(places);
+  const { location } = await send(sent);
+  expect(await operator.visit(location!)).toShowToast("You can undo it here.");
+  expect(await made()).toMatchObject([{ places }]);
+  expect(await home()).not.toMatch(/(?<![\p{L}])formation(?![\p{L}])/u);
+  expect((await operator.visit(address)).page("[name=place]").length).toBe(0);
+  expect((await operator.visit("/admin/activity")).page("main").text()).toContain("formation → école");
+
+  expect(await operator.submit(location!, {})).toRedirectTo(location!);
+  expect(await home()).toBe(before);
+});
+
+test("the same form sent again, or after a lost answer, makes one replacement", async () => {
+  const sent = formOf(await operator.visit(address), { sent_form: form });
+  const lost = loseAnswers("/rest/v1/rpc/replace_texts");
+  const answer = await send(sent);
+  expect(answer.status).toBe(503);
+  expect(lost()).toBeGreaterThan(0);
+  expect(answer.page("[name=place][checked]").length + answer.page("[name=place][type=hidden]").length).toBe(0);
+  expect(await send(sent)).toRedirectTo(`/admin/content/replace/${form}`);
+  expect(await send(sent)).toRedirectTo(`/admin/content/replace/${form}`);
+  expect(await made()).toMatchObject([{ id: form }]);
+});
+
+test("an outage keeps what was ticked and typed, and the next press does it", async () => {
+  const sent = formOf(await operator.visit(address));
+  sent.delete("place", sent.get("place")!);
+  sent.set("launch", "New name");
+  sent.set("at", "2099-01-15T10:00");
+  const reached = pullThePlug("/rest/v1/rpc/replaceable_texts");
+  const answer = await send(sent);
+  expect(reached()).toBeGreaterThan(0);
+  expect(answer.status).toBe(503);
+  expect(answer.page("[role=alert]").text()).toContain(english.refusals.unreachable);
+  const again = formOf(answer, {
+    at: String(answer.page("[name=at]").val()),
+    launch: String(answer.page("[name=launch]").val()),
+  });
+  expect([...again].toSorted()).toEqual([...sent].toSorted());
+  network.resetHandlers();
+  expect((await send(again)).status).toBe(302);
+  expect(await made()).toMatchObject([{ places: sent.getAll("place").length }]);
+});
+
+test("more places than a form has is refused, and other forms have no more fields than before", async () => {
+  const many = new URLSearchParams(Array.from({ length: 600 }, (_, index) => ["place", String(index)]));
+  expect((await send(many)).status).toBe(413);
+  expect((await operator.post("/admin/agenda", new URLSearchParams([...many].slice(0, 250)))).status).toBe(413);
+});
