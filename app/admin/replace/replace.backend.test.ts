@@ -92,7 +92,9 @@ test.for([
     const asked = { q, with: newWords, language };
     const before = await stored();
     const found = await list(asked);
-    expect(new Set(found.texts.map(({ kind }) => kind))).toEqual(new Set(["page", "section", "insight", "case_study"]));
+    expect(new Set(found.texts.map(({ key }) => key.split(":")[0]))).toEqual(
+      new Set(["page", "section", "insight", "case_study"]),
+    );
     const count = valuesIn(found).length;
     expect(found.more).toBe(false);
     const id = await replaceAll(asked);

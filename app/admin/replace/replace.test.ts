@@ -141,8 +141,16 @@ test("a backend that refuses or does not answer is told so, beside what was tick
 test("a form that only asks whether it is right saves nothing, and a wrong one is given back", async () => {
   const context = contextWith({ make: neverCalled, texts: neverCalled, ofThisForm: neverCalled });
   expect(await send(context, validation)).toMatchObject({ init: { status: 200 } });
-  for (const wrong of [{ launch: "A" }, { at: "2001-01-01T10:00" }, { at: "soon" }, { zone: "Nowhere" }])
-    expect(await send(context, wrong)).toMatchObject({ data: { status: "error" }, init: { status: 400 } });
+  for (const wrong of [
+    ["launch", "A"],
+    ["at", "2001-01-01T10:00"],
+    ["at", "soon"],
+    ["zone", "Nowhere"],
+  ] as const)
+    expect(await send(context, { [wrong[0]]: wrong[1] })).toMatchObject({
+      data: { status: "error" },
+      init: { status: 400 },
+    });
   for (const query of ["", "?q=mot", "?q=mot&with=%7B%7Bfirm%7D%7D", "?with=terme"])
     expect(await send(context, {}, `/admin/content/replace${query}`)).toMatchObject({
       data: { error: { "": [french.errors.words] } },
