@@ -13,8 +13,8 @@ export default defineConfig({
     environment: "node",
     globalSetup: "tests/support/temporary-folder.ts",
     // Patience for a busy machine: what does not come ends the test, what comes late does not.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // Many tests wait for what does not answer: two more files than processors.
     maxWorkers: availableParallelism() + 2,
     expect: { poll: { timeout: 60_000 } },

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findPostgres } from "../supabase/tests/postgres-cluster.ts";
 import { buildIsStale } from "./build-freshness.ts";
-import { bringHeadlessShell, findChromium } from "./chromium.ts";
+import { bringHeadlessShell, findChromium, hasHeadlessShell } from "./chromium.ts";
 import { bringEngines } from "./engines.ts";
 import { writeLocaleTypes } from "./locale-types.ts";
 import { runInGroup } from "./test/process-group.ts";
@@ -138,6 +138,11 @@ async function vitest(project: string, environment: Record<string, string> = {})
 
 async function browsers(): Promise<Record<string, string>> {
   await bringHeadlessShell();
+  console.log(
+    hasHeadlessShell()
+      ? "Pages open in Chromium's headless shell."
+      : "! No headless shell of Chromium here: pages open in the whole of it, which takes more than twice as long.",
+  );
   return { CHROMIUM_PATH: await findChromium() };
 }
 

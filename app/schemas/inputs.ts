@@ -48,7 +48,15 @@ export type Input = Pick<
   entry?: { of: string; place: number; part: string };
 };
 
-export function inputsOf({ texts }: Kind): Input[] {
+const inputsByTexts = new WeakMap<Kind["texts"], readonly Input[]>();
+
+export function inputsOf({ texts }: Kind): readonly Input[] {
+  const inputs = inputsByTexts.get(texts) ?? makeInputs(texts);
+  inputsByTexts.set(texts, inputs);
+  return inputs;
+}
+
+function makeInputs(texts: Kind["texts"]): Input[] {
   return Object.entries(texts).flatMap(([name, field]): Input[] => {
     const { as, of = {}, limit, most = mostEntries, ...rest } = field;
     if (as !== "entries") return [{ ...rest, name, as, limit, most }];

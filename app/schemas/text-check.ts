@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Nodes, Parents, Table } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
@@ -6,7 +7,7 @@ import { folded } from "../content/folded.ts";
 import { shortened } from "./clean-text.ts";
 import type { FoundInText } from "./content-health.ts";
 import type { Kind, TextField } from "./kinds/fields.ts";
-import type { Language } from "./languages.ts";
+import { languages, type Language } from "./languages.ts";
 import { isTooComplex } from "./markdown-bounds.ts";
 import { firmFields, isPlaceholder, placeholderIn, type FirmField } from "./placeholders.ts";
 import { redirectPath } from "./site-paths.ts";
@@ -77,9 +78,9 @@ export function checkDocument(
     if (ofFirm && isPlaceholder(firmFields[field as FirmField], text)) return [{ rule: "placeholder", field }];
     // Saving it says so.
     if (!as || text.length > (part?.limit ?? limit)) return [];
-    const sentences = prose && as !== "markdown" ? inWords([{ text, offset: 0 }], language) : [];
+    const unmarked = prose && as !== "markdown" ? inWords([{ text, offset: 0 }], language) : [];
     const marked = as === "markdown" ? inMarkdown(text, language).flatMap((each) => agreed(each, field)) : [];
-    return [...examplesIn(text), ...sentences, ...marked]
+    return [...examplesIn(text), ...unmarked, ...marked]
       .slice(0, mostFindings)
       .map((each) => placed(each, field, text));
   });
@@ -140,7 +141,20 @@ function placed({ rule, start, end, heading, excerpt }: Found, field: string, te
   return { rule, field, line, start, end, ...(heading && { heading }), ...(shown && { excerpt: shown }) };
 }
 
-function inMarkdown(markdown: string, language: Language): Found[] {
+/** By language and text; in characters of it. An editor's page is asked for again and again with a text that is as it was. */
+const checked = new LRUCache<string, readonly Found[]>({
+  maxSize: 500_000,
+  sizeCalculation: (_, text) => text.length,
+});
+
+function inMarkdown(markdown: string, language: Language): readonly Found[] {
+  const key = `${language} ${markdown}`;
+  const found = checked.get(key) ?? foundInMarkdown(markdown, language);
+  checked.set(key, found);
+  return found;
+}
+
+function foundInMarkdown(markdown: string, language: Language): Found[] {
   const found: Found[] = [];
   let heading: string | undefined;
   let level = 1;
@@ -179,13 +193,17 @@ function inMarkdown(markdown: string, language: Language): Found[] {
   }
 }
 
+const sentences = Object.fromEntries(
+  languages.map((language) => [language, new Intl.Segmenter(language, { granularity: "sentence" })]),
+) as Record<Language, Intl.Segmenter>;
+
 function inWords(pieces: Piece[], language: Language): Found[] {
   const text = pieces.map((piece) => piece.text).join("");
   const found = [
     ...[...text.matchAll(capitals)]
       .filter(([words]) => isShouted(words))
       .map(({ 0: words, index }) => ({ rule: "allCapitals" as const, words, index })),
-    ...[...new Intl.Segmenter(language, { granularity: "sentence" }).segment(text)]
+    ...[...sentences[language].segment(text)]
       .filter(({ segment }) => segment.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length > mostWords)
       .map(({ segment, index }) => ({ rule: "longSentence" as const, words: segment.trimEnd(), index })),
   ];

@@ -1,9 +1,11 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { brotli, encodingFor, quickBrotli, type Encoding } from "./encoding.server.ts";
+import { brotli, brotliAtOnce, encodingFor, quickBrotli, type Encoding } from "./encoding.server.ts";
 
 /** Smaller bodies do not gain from compression. */
 const threshold = 1024;
+/** Bytes. Others are waited for behind a larger body that is compressed at once. */
+const longestAtOnce = 2 ** 18;
 
 type Init = Pick<Response, "status" | "headers">;
 
@@ -24,5 +26,6 @@ export async function wholeResponse(request: Request, body: NonSharedBuffer, ini
 
 function encode(body: NonSharedBuffer, encoding: Encoding) {
   if (encoding === "identity") return body;
-  return encoding === "br" ? brotli(body, quickBrotli) : promisify(gzip)(body);
+  if (encoding === "gzip") return promisify(gzip)(body);
+  return body.length <= longestAtOnce ? brotliAtOnce(body, quickBrotli) : brotli(body, quickBrotli);
 }

@@ -53,9 +53,9 @@ function keep(file: string, bytes: Uint8Array): void {
   }
 }
 
-/** All but the newest three: each is large, and schemas are tried side by side. */
+/** All but the newest five: each is large, and the tests of upgrades try four schemas side by side. */
 function oldest(): string[] {
   const ageOf = (image: string) => statSync(join(cacheFolder, image)).mtimeMs;
   const images = readdirSync(cacheFolder).filter((name) => name.endsWith(".tar"));
-  return images.toSorted((one, other) => ageOf(other) - ageOf(one)).slice(3);
+  return images.toSorted((one, other) => ageOf(other) - ageOf(one)).slice(5);
 }

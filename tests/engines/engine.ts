@@ -14,6 +14,8 @@ export type Driver = {
   close(): Promise<void>;
 };
 
+type Seen = { found: Handle; box: string; isOnTop: boolean };
+
 /** A browser as a person uses it: an element is the first that a selector finds, with this in its text where that is given. */
 export class Engine {
   readonly #driver: Driver;
@@ -46,19 +48,28 @@ export class Engine {
     await this.#driver.choose(await this.#find(selector, ""), path);
   }
 
-  /** Waits until it is there; it stands in the middle of the window then. */
+  /** Waits until it is there, in the middle of the window, lies still and nothing covers it: a click goes where it was seen. */
   async #find(selector: string, text: string): Promise<Handle> {
     const find = (wanted: string, words: string) => {
       const found = [...document.querySelectorAll(wanted)].find(
         (element) => element.checkVisibility() && element.textContent.includes(words),
       );
-      found?.scrollIntoView({ block: "center", behavior: "instant" });
-      return found;
+      if (!found) return undefined;
+      found.scrollIntoView({ block: "center", behavior: "instant" });
+      const { x, y, width, height } = found.getBoundingClientRect();
+      const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
+      return { found, box: [x, y, width, height].join(" "), isOnTop: found.contains(onTop) || onTop?.contains(found) };
     };
-    const handle = await vi.waitUntil(() => this.#driver.call(find.toString(), [selector, text]), {
-      timeout: 20_000,
-    });
-    return handle as Handle;
+    let lastBox: string | undefined;
+    const look = async () => {
+      const seen = (await this.#driver.call(find.toString(), [selector, text])) as Seen | null | undefined;
+      if (!seen) throw new Error(`There is no ${selector} ${text}`);
+      const isStill = seen.box === lastBox;
+      lastBox = seen.box;
+      if (!isStill || !seen.isOnTop) throw new Error(`${selector} ${text} ${isStill ? "is covered" : "moves"}`);
+      return seen.found;
+    };
+    return vi.waitFor(look, { timeout: 20_000 });
   }
 
   close(): Promise<void> {

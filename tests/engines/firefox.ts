@@ -39,12 +39,14 @@ export async function openFirefox(path: string, folder: string): Promise<Driver>
       await send("browsingContext.navigate", { context, url, wait: "complete" });
     },
     async call(source, values) {
-      const { type, result, exceptionDetails } = await send("script.callFunction", {
+      const parameters = {
         functionDeclaration: source,
         target: { context },
         awaitPromise: false,
         arguments: values.map((value) => ({ type: typeof value, value })),
-      });
+      };
+      // A page that is being left may never answer, and what asks again must do so while the next page still shows its toast.
+      const { type, result, exceptionDetails } = await send("script.callFunction", parameters, 3_000);
       if (type === "exception") throw new Error(exceptionDetails.text);
       return local(result);
     },
@@ -67,8 +69,8 @@ export async function openFirefox(path: string, folder: string): Promise<Driver>
   };
 }
 
-/** Gives what sends a command and waits for its answer. */
-async function connect(address: string): Promise<(method: string, params: object) => Promise<any>> {
+/** Gives what sends a command and waits for its answer, by default half a minute. */
+async function connect(address: string): Promise<(method: string, params: object, patience?: number) => Promise<any>> {
   const socket = new WebSocket(address);
   await once(socket, "open");
   const waiting = new Map<number, (answer: Answered) => void>();
@@ -78,11 +80,13 @@ async function connect(address: string): Promise<(method: string, params: object
     waiting.delete(answer.id);
   });
   let last = 0;
-  return async (method, params) => {
+  return async (method, params, patience = 30_000) => {
     const id = (last += 1);
-    const answered = new Promise<Answered>((resolve) => waiting.set(id, resolve));
+    const { promise, resolve, reject } = Promise.withResolvers<Answered>();
+    waiting.set(id, resolve);
+    const silent = setTimeout(() => reject(new Error(`${method}: no answer within ${patience} ms`)), patience);
     socket.send(JSON.stringify({ id, method, params }));
-    const { result, message } = await answered;
+    const { result, message } = await promise.finally(() => clearTimeout(silent));
     if (message !== undefined) throw new Error(`${method}: ${message}`);
     return result;
   };

@@ -42,11 +42,16 @@ beforeAll(async () => {
 
 async function healthOf(id: string, language: string): Promise<string[]> {
   const { contentHealth } = operator.get(backendContext);
-  const pages = await Promise.all(inSentence.map((finding) => contentHealth.page(finding, 1, `http://${site}`)));
-  const found = pages.flatMap(({ rows }, place) =>
-    rows.map((row: FoundContent) => ({ ...row, finding: inSentence[place] })),
-  );
-  return found
+  const origin = `http://${site}`;
+  const counts = await contentHealth.counts(origin);
+  if (!counts.ok) throw new Error(counts.reason);
+  const counted = inSentence.filter((finding) => counts.value[finding] > 0);
+  const pages = counted.map(async (finding) => {
+    const { rows } = await contentHealth.page(finding, 1, origin);
+    return rows.map((row: FoundContent) => ({ ...row, finding }));
+  });
+  return (await Promise.all(pages))
+    .flat()
     .filter((row) => row.id === id && row.language === language)
     .map(({ finding, detail }) => `${finding} ${detail ?? ""}`)
     .toSorted();

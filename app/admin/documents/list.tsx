@@ -18,6 +18,20 @@ import { kindContext } from "./kind-context.ts";
 import { DocumentFilter } from "./list/filter.tsx";
 import { DocumentRow } from "./list/row.tsx";
 
+/** Of the texts about documents, those that the list shows. */
+const shown = [
+  "emptyTrash",
+  "filters",
+  "listed",
+  "noChoice",
+  "none",
+  "remarks",
+  "states",
+  "status",
+  "textsOf",
+  "untitled",
+] as const;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const kind = context.get(kindContext);
   if (kind.page) throw data(null, 404);
@@ -34,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   return {
     translations: {
-      ...translationsFor(context, "admin-documents"),
+      "admin-documents": pick(translationsFor(context, "admin-documents")["admin-documents"], [kind.name, ...shown]),
       ...choiceTexts(context, kind),
       ...(kind.tab && {
         "admin-content": pick(translationsFor(context, "admin-content")["admin-content"], ["tabs"]),

@@ -80,8 +80,16 @@ export function draftTexts(kind: Kind) {
 /** What a button beside an entry asks for: `add faqs`, `up faqs/2`, `remove faqs/2`. */
 export const arrangement = /^(add|up|remove) ([^ ]+?)(?:\/(\d+))?$/;
 
+const schemas = new WeakMap<Kind, ReturnType<typeof makeSchema>>();
+
 /** The form of a kind. Messages are keys under `errors` in the admin-documents locale file. */
 export function draftEditSchema(kind: Kind) {
+  const schema = schemas.get(kind) ?? makeSchema(kind);
+  schemas.set(kind, schema);
+  return schema;
+}
+
+function makeSchema(kind: Kind) {
   return z
     .object({
       ...target,

@@ -1,5 +1,5 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import { useMemo, type RefObject } from "react";
+import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckedForm } from "../../../components/checked-form.tsx";
 import { ErrorSummary } from "../../../components/error-summary.tsx";
@@ -93,8 +93,7 @@ export function DraftForm(props: DraftFormProps) {
   const conflict = lastResult?.conflict;
   const errorText = useErrorText(kind);
   const reference = useReference(document, language, conflict, props.englishProse);
-  const schema = useMemo(() => draftEditSchema(kind), [kind]);
-  const [form, ofSchema] = useCheckedForm(schema, {
+  const [form, ofSchema] = useCheckedForm(draftEditSchema(kind), {
     id: "article",
     lastResult,
     defaultValue: stored,
