@@ -33,6 +33,8 @@ test("an inquiry is answered where it stands, and its history says what was sent
   await expect(history).toContainText("Replied by");
   await expect(page.getByLabel("State", { exact: true })).toHaveValue("answered");
   await expect(reply).toHaveValue("");
+  await settle(page);
+  await expect(page.getByText("Typed here and not saved")).toHaveCount(0);
   if (javaScriptEnabled) await expectAccessible(page);
   // The outbox of this site writes a file.
   await expect(async () => {
