@@ -205,7 +205,7 @@ test("only what is ticked changes, one occurrence of a field too", async () => {
   const [, second] = valuesIn(found);
   await redirectOf(send(asked, found, [second!]));
   const rows = await sql("select title from document_texts where document_id = $1 and language = 'en'", [about]);
-  expect(rows).toEqual(Array(2).fill({ title: "One xylophone, two horn, three xylophone" }));
+  expect(rows).toEqual(Array.from({ length: 2 }, () => ({ title: "One xylophone, two horn, three xylophone" })));
 });
 
 test("an undo leaves what somebody changed since, and says so; the rest of the same text goes back", async () => {
@@ -218,7 +218,7 @@ test("an undo leaves what somebody changed since, and says so; the rest of the s
     "select texts ->> 'title' as title, texts ->> 'subtitle' as subtitle from document_texts where document_id = $1 and language = 'en'",
     [about],
   );
-  expect(rows).toEqual(Array(2).fill({ title: "A xylophone", subtitle: "A horn of ours" }));
+  expect(rows).toEqual(Array.from({ length: 2 }, () => ({ title: "A xylophone", subtitle: "A horn of ours" })));
   expect((await made(id)).kept).toEqual([expect.objectContaining({ id: about })]);
 });
 
