@@ -22,13 +22,7 @@ export function Reference({ title, language, text, rows, prose }: ReferenceProps
       <p className="text-sm font-semibold text-ink-soft @2xl:sr-only">{title}</p>
       {prose ? (
         <>
-          <div
-            role="region"
-            aria-label={title}
-            lang={language}
-            tabIndex={0}
-            className="max-h-[42rem] overflow-y-auto pr-2"
-          >
+          <div lang={language}>
             <Prose nodes={prose} />
           </div>
           <details className="mt-2">
