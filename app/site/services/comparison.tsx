@@ -16,33 +16,33 @@ export function Comparison({ engagement }: { engagement: string }) {
         </h2>
         <p className="text-ink-soft">{engagement}</p>
       </div>
-      {/* A table that is laid out as something else is no table to every reader of screens without its roles. */}
-      <table role="table" aria-labelledby="comparison" className="block w-full text-left">
-        <thead role="rowgroup" className="block max-md:sr-only">
-          <tr role="row" className={`border-b border-rule pb-3 ${columns}`}>
+      <table aria-labelledby="comparison" className="block w-full text-left">
+        <thead className="hidden md:block">
+          <tr className={`border-b border-rule pb-3 ${columns}`}>
             {(["question", "service", "result"] as const).map((column) => (
-              <th key={column} role="columnheader" scope="col" className="eyebrow font-medium text-ink-soft">
+              <th key={column} scope="col" className="eyebrow font-medium text-ink-soft">
                 {t(`comparison.${column}`)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="block">
+        <tbody className="block">
           {services.map((id) => (
             <tr
               key={id}
-              role="row"
               className={`grid gap-y-3 border-b border-rule py-6 last:border-b-0 md:items-baseline ${columns}`}
             >
-              <th role="rowheader" scope="row" className="font-serif text-lead font-normal">
+              <th scope="row" className="font-serif text-lead font-normal">
                 {t(`items.${id}.asked`)}
               </th>
-              <td role="cell">
+              <td>
+                <CellLabel column="service" />
                 <SiteLink to={address("/services/:serviceId", { serviceId: id })} className="text-link font-semibold">
                   {t(`items.${id}.title`)}
                 </SiteLink>
               </td>
-              <td role="cell" className="text-ink-soft">
+              <td className="text-ink-soft">
+                <CellLabel column="result" />
                 {t(`items.${id}.result`)}
               </td>
             </tr>
@@ -51,4 +51,10 @@ export function Comparison({ engagement }: { engagement: string }) {
       </table>
     </section>
   );
+}
+
+/** Where the heads of the columns have no room. */
+function CellLabel({ column }: { column: "service" | "result" }) {
+  const { t } = useTranslation("services");
+  return <span className="eyebrow block text-ink-soft md:hidden">{t(`comparison.${column}`)}</span>;
 }
