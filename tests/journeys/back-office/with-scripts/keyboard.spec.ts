@@ -72,6 +72,8 @@ test("a section is edited, its language chosen and its text saved by keyboard", 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/edit=services/);
   const section = page.locator("#section-services");
+  // The card has a link of that name too, until the form takes its place.
+  await expect(section.getByLabel("Title", { exact: true })).toBeVisible();
   await walkTo(page, section.getByRole("link", { name: /^Spanish/ }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/edit=services&language=es/);
