@@ -13,6 +13,8 @@ comment on column public.unread_texts.hash is 'As hash_of_field gives it.';
 alter table public.unread_texts enable row level security;
 revoke all on public.unread_texts from service_role;
 grant select on public.unread_texts to authenticated, service_role;
+create trigger note_request before insert or update or delete on public.unread_texts
+  for each statement execute function public.note_request_of_statement();
 create policy "operators read what is unread" on public.unread_texts for select to authenticated using ((select public.is_operator()));
 
 -- By input of the form, steps/2/body, and by field, steps/body.
@@ -142,7 +144,7 @@ end $$;
 alter policy "operators read activity of what they may change" on public.activity
   using ((select public.is_administrator()) or (select public.is_operator()) and subject_table in (
     'content_sections', 'content_translations', 'website_assets_metadata', 'documents', 'document_texts', 'preview_links', 'pictures', 'scheduled_changes',
-    'redirects', 'machine_drafts'));
+    'redirects', 'replacements', 'machine_drafts'));
 
 grant execute on function public.words_of, public.unread_in, public.unread_fields, public.save_machine_texts, public.mark_read,
   public.note_machine_draft to authenticated, service_role;
