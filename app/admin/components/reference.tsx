@@ -22,7 +22,14 @@ export function Reference({ title, language, text, rows, prose }: ReferenceProps
       <p className="text-sm font-semibold text-ink-soft @2xl:sr-only">{title}</p>
       {prose ? (
         <>
-          <div lang={language}>
+          <div
+            role="group"
+            aria-label={title}
+            lang={language}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to take the focus.
+            tabIndex={0}
+            className="max-h-[42rem] overflow-y-auto pr-2"
+          >
             <Prose nodes={prose} />
           </div>
           <details className="mt-2">
