@@ -86,7 +86,7 @@ const asked: Record<string, string[]> = {
     "POST /storage/v1/object/list/website-assets",
     "POST /storage/v1/object/list/website-assets",
   ],
-  "/admin/leads": ["GET /rest/v1/newsletter_subscriptions", "HEAD /rest/v1/enquiries"],
+  "/admin/leads?list=newsletter": ["GET /rest/v1/newsletter_subscriptions", "HEAD /rest/v1/enquiries"],
   "/admin/leads?list=enquiries&q=Toronto": [
     "GET /rest/v1/enquiries",
     "GET /rest/v1/operators",

@@ -217,7 +217,7 @@ test("an address that was refused is marked in the list, and resumed from there"
   expect(page("main").text()).toContain("refuses it: paused since");
   const link = page("main a[href*='/leads/resume']").attr("href") ?? "";
   expect((await ada.visit(link)).page("main").text()).toContain("a@example.com");
-  expect(await ada.submit(link, { email: "a@example.com" })).toRedirectTo("/admin/leads");
+  expect(await ada.submit(link, { email: "a@example.com" })).toRedirectTo("/admin/leads?list=newsletter");
   expect(await backend.sql("select from newsletter_subscriptions where paused_at is not null")).toEqual([]);
   expect((await ada.submit(link, { email: "a@example.com" })).status).toBe(409);
 });
