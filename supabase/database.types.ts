@@ -221,6 +221,7 @@ export type Database = {
           translates_revision: string | null
           unnamed_images: string[]
           untouched: Json | null
+          unread: string[] | null
         }
         Insert: {
           automatic?: boolean
@@ -2537,7 +2538,10 @@ export type Database = {
           stored: boolean
         }[]
       }
-      unread_fields: { Args: { document_id: string }; Returns: Json }
+      unread: {
+        Args: { draft: Database["public"]["Tables"]["document_texts"]["Row"] }
+        Returns: string[]
+      }
       unread_in: {
         Args: { in_language: string; of_document: string; texts: Json }
         Returns: string[]

@@ -71,7 +71,7 @@ type Outcome = {
 };
 
 const textColumns =
-  "language, stage, texts, facts, translates_revision, saved_at, publish_at, text_revision, revision, untouched" as const;
+  "language, stage, texts, facts, translates_revision, saved_at, publish_at, text_revision, revision, untouched, unread" as const;
 type Text = Pick<
   TextRow,
   | "language"
@@ -84,6 +84,7 @@ type Text = Pick<
   | "texts"
   | "facts"
   | "untouched"
+  | "unread"
 >;
 
 export function draftsFor(client: Client, { published }: RequestServices) {
@@ -94,16 +95,14 @@ export function draftsFor(client: Client, { published }: RequestServices) {
     ...draftPublicationFor(client, () => published.republish()),
 
     async read(kind: Kind, id: string): Promise<Result<Draft | undefined>> {
-      const [document, stored, states, unread] = await Promise.all([
+      const [document, stored, states] = await Promise.all([
         client.from("documents").select("*").eq("id", id).eq("kind", kind.name),
         client.from("document_texts").select(textColumns).eq("document_id", id),
         client.from("text_states").select("language, translates_revision, behind").eq("document_id", id),
-        client.rpc("unread_fields", { document_id: id }),
       ]);
       if (document.error) return refusal(document.error, document.status);
       if (stored.error) return refusal(stored.error, stored.status);
       if (states.error) return refusal(states.error, states.status);
-      if (unread.error) return refusal(unread.error, unread.status);
       const [row] = document.data;
       if (!row) return done(undefined);
       const texts = stored.data;
@@ -117,7 +116,7 @@ export function draftsFor(client: Client, { published }: RequestServices) {
         publish_at: row.publish_at,
         unpublish_at: row.unpublish_at,
         trashed_at: row.trashed_at,
-        texts: draftsAmong(kind, texts, states.data, unread.data as Unread),
+        texts: draftsAmong(kind, texts, states.data),
       });
     },
 
@@ -238,10 +237,9 @@ export function draftsFor(client: Client, { published }: RequestServices) {
   }
 }
 
-type Unread = Partial<Record<string, string[]>>;
 type State = { language: string | null; translates_revision: string | null; behind: string[] | null };
 
-function draftsAmong(kind: Kind, texts: Text[], states: State[], unread: Unread): StoredText[] {
+function draftsAmong(kind: Kind, texts: Text[], states: State[]): StoredText[] {
   const drafts = texts.filter(({ stage }) => stage === "draft");
   const alone = texts.filter(
     ({ stage, language }) => stage === "published" && !drafts.some((draft) => draft.language === language),
@@ -262,7 +260,7 @@ function draftsAmong(kind: Kind, texts: Text[], states: State[], unread: Unread)
       changedDefaults: changedDefaults(kind, row.texts as StoredTexts, row.language as Language),
       behind: state?.behind ?? null,
       untouched: (row.untouched ?? {}) as Filled,
-      unread: (row.stage === "draft" && unread[row.language]) || [],
+      unread: row.unread ?? [],
     };
   });
 }

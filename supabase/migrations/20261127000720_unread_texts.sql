@@ -31,12 +31,10 @@ create function public.unread_in(of_document uuid, in_language text, texts jsonb
   return array(select w.name from public.words_of(texts) w
     join public.unread_texts u on u.field = w.field and u.hash = w.hash where u.document_id = of_document and u.language = in_language order by 1);
 
--- Of the drafts of a document: {"fr": ["title"]}.
-create function public.unread_fields(document_id uuid) returns jsonb
+-- Of a draft: a column of it.
+create function public.unread(draft public.document_texts) returns text[]
   language sql stable set search_path = ''
-  return (select coalesce(jsonb_object_agg(t.language, u.fields), '{}')
-    from public.document_texts t cross join lateral (select public.unread_in(t.document_id, t.language, t.texts) as fields) u
-    where t.document_id = unread_fields.document_id and t.stage = 'draft' and u.fields <> '{}');
+  return case when draft.stage = 'draft' then public.unread_in(draft.document_id, draft.language, draft.texts) end;
 
 -- Adds what a machine wrote to the revision that it was asked for, and nothing in the place of words that are there.
 create function public.save_machine_texts(document_id uuid, of_kind text, language text, revision text, texts jsonb) returns jsonb
@@ -146,5 +144,5 @@ alter policy "operators read activity of what they may change" on public.activit
     'content_sections', 'content_translations', 'website_assets_metadata', 'documents', 'document_texts', 'preview_links', 'pictures', 'scheduled_changes',
     'redirects', 'replacements', 'machine_drafts'));
 
-grant execute on function public.words_of, public.unread_in, public.unread_fields, public.save_machine_texts, public.mark_read,
+grant execute on function public.words_of, public.unread_in, public.unread, public.save_machine_texts, public.mark_read,
   public.note_machine_draft to authenticated, service_role;

@@ -861,7 +861,7 @@ export const functions: Record<string, FunctionRules> = {
     roles: signedIn,
     rpc: [...tokens, "service"],
   },
-  "unread_fields(uuid)": { given: { document_id: anInsight }, roles: signedIn, rpc: [...tokens, "service"] },
+  "unread(document_texts)": { of: "document_texts", roles: signedIn, rpc: [...tokens, "service"] },
   "save_machine_texts(uuid,text,text,text,jsonb)": {
     given: { document_id: anInsight, of_kind: "insight", language: "en", revision, texts: { ...JSON.parse(texts) } },
     before: `update public.document_texts set texts = '${texts}', facts = '${facts}'

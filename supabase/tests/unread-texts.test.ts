@@ -55,7 +55,13 @@ async function read(...fields: string[]) {
   expect((await operator.rpc("mark_read", { ...of(), language: "fr", revision, fields })).error).toBeNull();
 }
 
-const unread = async (document_id = id) => (await operator.rpc("unread_fields", { document_id })).data;
+async function unread(document_id = id) {
+  const drafts = operator.from("document_texts").select("language, unread").match({ document_id, stage: "draft" });
+  const { data } = await drafts;
+  return Object.fromEntries(
+    (data ?? []).flatMap(({ language, unread }) => (unread?.length ? [[language, unread]] : [])),
+  );
+}
 
 async function publish(languages: string[], at?: string) {
   const seen = await Promise.all(
