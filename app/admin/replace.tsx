@@ -28,14 +28,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = askedIn(url);
   const isComplete = asked.words !== "" && isWords(asked.newWords);
   const { schedule } = context.get(backendContext);
-  const [found, agenda] = await Promise.all([isComplete ? findPlaces(context, asked) : undefined, schedule.agenda()]);
+  const [found, agenda] = isComplete ? await Promise.all([findPlaces(context, asked), schedule.agenda()]) : [];
   if (found && !found.ok && !context.get(formSentContext)) throw backendDown("documents", found);
   return {
     translations: translationsFor(context, "admin-replace", "admin-schedule"),
     asked,
     found: found?.ok ? listed(found.value) : undefined,
     isComplete,
-    launches: agenda.ok ? [...new Set(agenda.value.flatMap(({ launch }) => launch ?? []))] : [],
+    launches: agenda?.ok ? [...new Set(agenda.value.flatMap(({ launch }) => launch ?? []))] : [],
   };
 }
 

@@ -141,8 +141,7 @@ export function isOfMachine(intent: string): intent is "draftFromEnglish" | "des
 export function draftEditOf(kind: Kind, value: object): DraftEdit {
   type Parsed = z.output<ReturnType<typeof draftEditSchema>>;
   const { intent, language, revision, translates, resolves, publish_also: also, at, until, zone } = value as Parsed;
-  const { confirmed, confirmed_in: confirmedIn } = value as Parsed;
-  const { read, unread } = value as Parsed;
+  const { confirmed, confirmed_in: confirmedIn, read, unread } = value as Parsed;
   const values = value as Record<string, string>;
   const facts = factsOfForm(kind, values);
   const slug = kind.facts["slug"] && { slug: facts["slug"] || slugOf(values["title"] ?? "") };

@@ -46,8 +46,8 @@ export function machineAside(context: Context, kind: NamedKind, document: Draft 
   const isStored = picture && !isSuppliedPicture(picture);
   const found = unread.map((name) => [name, breachIn(values[name] ?? "", language)]);
   return {
-    translates: emptyInputs(kind, language, values, english).length > 0 ? host : undefined,
-    describes: isStored && altField && !values[altField] ? host : undefined,
+    translates: host && emptyInputs(kind, language, values, english).length > 0 ? host : undefined,
+    describes: host && isStored && altField && !values[altField] ? host : undefined,
     breaches: Object.fromEntries(found.filter(([, breach]) => breach)),
   } satisfies MachineAside;
 }
