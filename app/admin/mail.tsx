@@ -2,15 +2,12 @@ import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { FormErrors } from "../components/form-errors.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
-import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session.server.ts";
-import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
-import { mailChoice, mailListNamed, mailLists, mailsPerPage } from "../schemas/mail.ts";
+import { translationsFor } from "../i18n/translations.server.ts";
+import { mailListNamed, mailLists, mailsPerPage } from "../schemas/mail.ts";
 import { readSearch } from "../schemas/search.ts";
 import { actionByAddress } from "../server/action-by-address.server.ts";
 import { readUnlessRejected } from "../server/form-sent.server.ts";
-import { parseForm, rejected } from "../server/parse-form.server.ts";
-import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/mail";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
@@ -18,6 +15,7 @@ import { ListSearch } from "./components/list-search.tsx";
 import { listAddress } from "./components/page-number.ts";
 import { Tabs } from "./components/tabs.tsx";
 import { MailRow } from "./mail/mail-row.tsx";
+import { sendAgain } from "./mail/send-again.server.ts";
 import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -42,17 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = actionByAddress({
-  async again({ request, context }: Route.ActionArgs) {
-    const t = getFixedT(context, "admin-mail");
-    const submission = await parseForm({ request, context }, mailChoice);
-    if (submission.status === "error") return rejected(submission, t("errors.gone"));
-    if (submission.status !== "success") return rejected(submission);
-
-    const queued = await context.get(backendContext).mailList.sendAgain(submission.value.mail);
-    if (!queued.ok) return rejectedByBackend(submission, queued, context, t);
-    if (!queued.value) return rejected(submission, t("errors.gone"), 409);
-    return redirectWithToast(href("/admin/settings/mail"), "mailQueued");
-  },
+  again: (args: Route.ActionArgs) => sendAgain(args, href("/admin/settings/mail")),
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,5 +1,5 @@
 import { isBlank } from "./clean-text.ts";
-import { inputsOf, textSchemas, type Input, type Texts } from "./inputs.ts";
+import { inputsOf, isTranslated, textSchemas, type Texts } from "./inputs.ts";
 import type { Kind } from "./kinds/fields.ts";
 
 /** Where a text came from that was put into an empty field. */
@@ -23,9 +23,4 @@ export function fillEmpty(kind: Kind, values: Texts, source: Texts, from: Filled
   const texts = Object.fromEntries(fitting);
   const read = inputsOf(kind).filter((input) => isTranslated(input) && Object.hasOwn(texts, input.name));
   return { texts, filled: Object.fromEntries(read.map(({ name }): [string, FilledFrom] => [name, from])) };
-}
-
-/** Whether readers of another language need a text of their own. */
-export function isTranslated({ neutral, as, options, check }: Input): boolean {
-  return !neutral && as !== "picture" && !options && !check;
 }

@@ -78,6 +78,11 @@ function makeInputs(texts: Kind["texts"]): Input[] {
   });
 }
 
+/** Whether each language has words of its own there: nothing that is looked up, chosen or the same in all of them. */
+export function isTranslated({ as, options, check, neutral }: Input): boolean {
+  return as !== "picture" && !options && !check && !neutral;
+}
+
 export function inputName({ of, place, part }: { of: string; place: number; part: string }): string {
   return `${of}/${place}/${part}`;
 }

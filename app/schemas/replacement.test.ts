@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import * as fc from "../../tests/support/fast-check.ts";
 import { cases } from "../../tests/support/fast-check.ts";
-import { isReplaceable, isWords, placesOf, replacementForm, replaceAt } from "./replacement.ts";
+import { isTranslated } from "./inputs.ts";
+import { isWords, placesOf, replacementForm, replaceAt } from "./replacement.ts";
 
 function replaced(text: string, words: string, newWords: string): string {
   return replaceAt(text, placesOf(text, words), newWords);
@@ -99,7 +100,7 @@ test("new words hold no marks, and the form asks for places and a time that fits
 
 test("addresses, choices, pictures and what is the same in all languages are no words of a language", () => {
   const line = { name: "a", as: "line", limit: 10 } as const;
-  expect(isReplaceable(line)).toBe(true);
+  expect(isTranslated(line)).toBe(true);
   for (const more of [{ as: "picture" }, { options: ["yes"] }, { check: "link" }, { neutral: true }] as const)
-    expect(isReplaceable({ ...line, ...more } as Parameters<typeof isReplaceable>[0])).toBe(false);
+    expect(isTranslated({ ...line, ...more } as Parameters<typeof isTranslated>[0])).toBe(false);
 });

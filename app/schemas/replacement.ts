@@ -1,5 +1,4 @@
 import { textField } from "./form-fields.ts";
-import type { Input } from "./inputs.ts";
 import { longestLaunch } from "./launch.ts";
 import { instantIn, timeRange } from "./time-range.ts";
 import { z } from "./zod.ts";
@@ -8,11 +7,6 @@ import { z } from "./zod.ts";
 export const mostPlaces = 500;
 /** Texts in one form: as many as the database changes while somebody waits. */
 export const mostTexts = 100;
-
-/** What readers read in one language, and nothing that is looked up, chosen or the same in all of them. */
-export function isReplaceable({ as, options, check, neutral }: Input): boolean {
-  return as !== "picture" && !options && !check && !neutral;
-}
 
 /** The part of a text that says the words, with the sentence around it. */
 export type Place = { start: number; end: number; lead: string; said: string; tail: string };

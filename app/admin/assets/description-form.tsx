@@ -6,7 +6,7 @@ import { ErrorSummary } from "../../components/error-summary.tsx";
 import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
-import { valueIn } from "../../components/value-in.ts";
+import { valueIn, valuesIn } from "../../components/value-in.ts";
 import type { Picture } from "../../data/pictures.server.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { languages, type Language } from "../../schemas/languages.ts";
@@ -28,7 +28,6 @@ type DescriptionFormProps = {
 export function DescriptionForm({ path, picture, lastResult, describes }: DescriptionFormProps) {
   const { t } = useTranslation("admin-assets");
   const { t: tMachine } = useTranslation("admin-machine");
-  const said = (name: "drafted" | "read") => [lastResult?.initialValue?.[name]].flat();
   const message = useErrorText("admin-assets");
   const action = addressOfFile(path);
   const { formAction, formMethod } = useNavigation();
@@ -61,12 +60,14 @@ export function DescriptionForm({ path, picture, lastResult, describes }: Descri
           </div>
           {languages.map((language) => {
             const field = fields[`alt_${language}`];
-            const isDrafted = said("drafted").includes(language);
+            const isDrafted = valuesIn(lastResult, "drafted").includes(language);
             return (
               <div key={language}>
                 <Field field={field} label={label(language)} message={message} lang={language} />
                 {isDrafted && <input type="hidden" name="drafted" value={language} />}
-                {isDrafted && <UnreadMark value={language} of={field.id} ticked={said("read").includes(language)} />}
+                {isDrafted && (
+                  <UnreadMark value={language} of={field.id} ticked={valuesIn(lastResult, "read").includes(language)} />
+                )}
                 {describes && picture?.state === "ready" && !field.initialValue && (
                   <MachineButton
                     name="describe"

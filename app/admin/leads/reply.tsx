@@ -4,10 +4,10 @@ import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { enquiryReply } from "../../schemas/lead.ts";
-import { mailChoice } from "../../schemas/mail.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import { sendAgain } from "../mail/send-again.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/reply";
 import { Correspondence } from "./correspondence.tsx";
@@ -33,18 +33,7 @@ export const action = actionByAddress({
     return rejected(submission, t(`reply.errors.${outcome}`), 409, theirs ? { theirs } : {});
   },
 
-  async again({ request, context, params }: Route.ActionArgs) {
-    const id = idOf(params.id);
-    const t = getFixedT(context, "admin-mail");
-    const submission = await parseForm({ request, context }, mailChoice);
-    if (submission.status === "error") return rejected(submission, t("errors.gone"));
-    if (submission.status !== "success") return rejected(submission);
-
-    const queued = await context.get(backendContext).mailList.sendAgain(submission.value.mail);
-    if (!queued.ok) return rejectedByBackend(submission, queued, context, t);
-    if (!queued.value) return rejected(submission, t("errors.gone"), 409);
-    return redirectWithToast(addressOfEnquiry(id), "mailQueued");
-  },
+  again: (args: Route.ActionArgs) => sendAgain(args, addressOfEnquiry(idOf(args.params.id))),
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,5 +1,5 @@
-import { isTranslated, textsForEmpty } from "../../schemas/filled-fields.ts";
-import { inputsOf, textSchemas, type Input, type Texts } from "../../schemas/inputs.ts";
+import { textsForEmpty } from "../../schemas/filled-fields.ts";
+import { inputsOf, isTranslated, textSchemas, type Input, type Texts } from "../../schemas/inputs.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import { fallbackLanguage, type Language } from "../../schemas/languages.ts";
 import { proseOf } from "../../schemas/prose.server.ts";

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { FieldLinks } from "../components/field-links.tsx";
 import { useTyping } from "../components/use-typing.ts";
 
 type UnreadMarkProps = {
@@ -47,24 +48,14 @@ export function UnreadMark({ value, of, ticked, breach }: UnreadMarkProps) {
   );
 }
 
-type UnreadNoteProps = { fields: { name: string; id: string | undefined; label: string }[] };
-
 /** Above the form. */
-export function UnreadNote({ fields }: UnreadNoteProps) {
+export function UnreadNote({ fields }: React.ComponentProps<typeof FieldLinks>) {
   const { t } = useTranslation("admin-machine");
   return (
     <div className="border-l-4 border-amber bg-paper-raised px-5 py-4">
       <input type="hidden" name="unread" value={fields.map(({ name }) => name).join(" ")} />
       <p className="font-semibold">{t("unread.title", { count: fields.length })}</p>
-      <ul className="mt-1 flex flex-wrap gap-x-6">
-        {fields.map(({ name, id, label }) => (
-          <li key={name}>
-            <a href={`#${id}`} className="touch-link">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FieldLinks fields={fields} />
       <p className="mt-1 text-sm text-ink-soft">{t("unread.before")}</p>
     </div>
   );

@@ -226,7 +226,7 @@ async function asReadersSee(context: Context): Promise<(text: string, language: 
   return (text, language) => text.replaceAll("{{firm}}", () => firms[language]).replace(/<\/?\w+>/g, "");
 }
 
-export function excerptOf(line: string, wanted: string): string {
+function excerptOf(line: string, wanted: string): string {
   if (line.length <= longestExcerpt) return line;
   const from = Math.max(0, Math.min(folded(line).indexOf(wanted) - longestExcerpt / 3, line.length - longestExcerpt));
   const end = from + longestExcerpt;

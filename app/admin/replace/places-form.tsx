@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { ErrorSummary } from "../../components/error-summary.tsx";
-import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
-import { valueIn } from "../../components/value-in.ts";
+import { valueIn, valuesIn } from "../../components/value-in.ts";
 import { replacementForm } from "../../schemas/replacement.ts";
+import { LaunchField } from "../components/launch-field.tsx";
 import { TimeFields } from "../components/time-fields.tsx";
 import type { Listed } from "../replace.tsx";
 import { addressOfPlaces, type AskedInAddress } from "./replace-addresses.ts";
@@ -27,7 +27,7 @@ export function PlacesForm({ asked, found, launches, lastResult }: PlacesFormPro
   const [form, fields] = useCheckedForm(replacementForm, { id: "replace", lastResult });
   const message = (code: string) =>
     code === "choose" ? t("errors.choose") : tSchedule(`errors.${code as "inThePast"}`);
-  const sent = lastResult && new Set([lastResult.initialValue?.["place"] as string | string[]].flat());
+  const sent = lastResult && new Set(valuesIn(lastResult, "place"));
   const places = found?.texts.flatMap(({ places }) => places) ?? [];
   return (
     <>
@@ -72,20 +72,14 @@ export function PlacesForm({ asked, found, launches, lastResult }: PlacesFormPro
               message={() => message}
             />
             <div className="sm:max-w-sm">
-              <Field
+              <LaunchField
                 field={fields.launch}
                 label={t("launch")}
                 hint={t("launchHint")}
                 message={message}
-                list="launch-names"
-                autoComplete="off"
+                launches={launches}
               />
             </div>
-            <datalist id="launch-names">
-              {launches.map((launch) => (
-                <option key={launch}>{launch}</option>
-              ))}
-            </datalist>
           </fieldset>
           <SubmitButton running={running} className="button-main justify-self-start">
             {t("submit")}

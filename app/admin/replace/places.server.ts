@@ -6,6 +6,7 @@ import type { Asked, ChangedText, DraftState, ReplaceableText } from "../../data
 import { done, type Result } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import {
+  isTranslated,
   storedOfTexts,
   textSchema,
   textsOfStored,
@@ -16,7 +17,7 @@ import {
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import { kindNamed, type KindName } from "../../schemas/kinds/kinds.ts";
 import type { Language } from "../../schemas/languages.ts";
-import { isReplaceable, mostPlaces, mostTexts, placesOf, replaceAt, type Place } from "../../schemas/replacement.ts";
+import { mostPlaces, mostTexts, placesOf, replaceAt, type Place } from "../../schemas/replacement.ts";
 import { onlyTexts, textsIn, type EditableTexts, type Section } from "../../schemas/section.ts";
 import {
   editable,
@@ -102,7 +103,7 @@ function says(text: string, words: string): boolean {
 }
 
 function withPlaces(field: Field, { words, newWords }: Asked) {
-  const places = isReplaceable(field.input) ? placesOf(field.text, words) : [];
+  const places = isTranslated(field.input) ? placesOf(field.text, words) : [];
   return { ...field, places, fits: places.length > 0 && fits(field.input, replaceAt(field.text, places, newWords)) };
 }
 

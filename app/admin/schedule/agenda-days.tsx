@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { valuesIn } from "../../components/value-in.ts";
 import type { Upcoming } from "../../data/schedule.server.ts";
 import { longDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
@@ -24,7 +25,7 @@ export function AgendaDays({ changes, name, id, lastResult }: AgendaDaysProps) {
   const language = useLanguage();
   const isEditor = useRole() === "editor";
   const days = Map.groupBy(changes, ({ at }) => localIn(at, defaultZone).slice(0, 10));
-  const ticked = [lastResult?.initialValue?.["part"]].flat();
+  const ticked = valuesIn(lastResult, "part");
   const first = changes.find(({ part }) => part);
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-labelledby={`day-${day}`} className="mt-8">

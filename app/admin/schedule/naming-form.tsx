@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { ErrorSummary } from "../../components/error-summary.tsx";
-import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import type { Upcoming } from "../../data/schedule.server.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { launchNaming } from "../../schemas/launch.ts";
+import { LaunchField } from "../components/launch-field.tsx";
 import { AgendaDays } from "./agenda-days.tsx";
 
 type NamingFormProps = { changes: Upcoming[]; launches: string[]; lastResult: SubmissionResult | undefined };
@@ -31,19 +31,13 @@ export function NamingForm({ changes, launches, lastResult }: NamingFormProps) {
       <AgendaDays changes={changes} name={fields.part.name} id={fields.part.id} lastResult={lastResult} />
       {changes.some(({ part }) => part) && (
         <div className="mt-8 grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,24rem)_auto] sm:items-end sm:justify-start">
-          <Field
+          <LaunchField
             field={fields.launch}
             label={t("agenda.name")}
             hint={t("agenda.nameHint")}
             message={message}
-            list="launch-names"
-            autoComplete="off"
+            launches={launches}
           />
-          <datalist id="launch-names">
-            {launches.map((launch) => (
-              <option key={launch}>{launch}</option>
-            ))}
-          </datalist>
           <SubmitButton running={running} className="button-quiet">
             {t("agenda.submit")}
           </SubmitButton>

@@ -3,6 +3,7 @@ import type { StoredText } from "../../../data/drafts.server.ts";
 import { inputsOf, type Texts } from "../../../schemas/inputs.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
 import { differenceOf } from "../../../schemas/text-difference.ts";
+import { FieldLinks } from "../../components/field-links.tsx";
 import { changedEnglish as anchor } from "../addresses.ts";
 import { useFieldLabel } from "../document-words.ts";
 import { Differences } from "../versions/compared-fields.tsx";
@@ -38,15 +39,7 @@ export function ChangedEnglishNote({ kind, fields, changed }: ChangedEnglishNote
     <div id={isKnown ? undefined : anchor} className="scroll-mt-24 border-l-4 border-amber bg-paper-raised px-5 py-4">
       <p className="font-semibold">{t(isKnown ? "changedEnglish.title" : "changedEnglish.unknown")}</p>
       {isKnown && (
-        <ul className="mt-1 flex flex-wrap gap-x-6">
-          {changed.fields.map((name) => (
-            <li key={name}>
-              <a href={`#${fields[name]!.id}`} className="touch-link">
-                {label(name)}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <FieldLinks fields={changed.fields.map((name) => ({ name, id: fields[name]?.id, label: label(name) }))} />
       )}
       <p className="mt-1 text-sm text-ink-soft">{t("changedEnglish.keep")}</p>
     </div>

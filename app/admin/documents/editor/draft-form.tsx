@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { CheckedForm } from "../../../components/checked-form.tsx";
 import { ErrorSummary } from "../../../components/error-summary.tsx";
 import { useCheckedForm } from "../../../components/use-checked-form.ts";
-import { valueIn } from "../../../components/value-in.ts";
+import { valueIn, valuesIn } from "../../../components/value-in.ts";
 import type { Draft } from "../../../data/drafts.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import type { LinkingContent } from "../../../schemas/content-health.ts";
@@ -113,7 +113,7 @@ export function DraftForm(props: DraftFormProps) {
     ? changedEnglishOf(kind, text, reference?.texts ?? {}, props.formerEnglish)
     : undefined;
   const unread = conflict ? undefined : inputsOf(kind).flatMap(({ name }) => (text?.unread.includes(name) ? name : []));
-  const ticked = [lastResult?.initialValue?.["read"]].flat().map(String);
+  const ticked = valuesIn(lastResult, "read");
   const rows = {
     kind,
     language,
@@ -155,7 +155,7 @@ export function DraftForm(props: DraftFormProps) {
         conflict={conflict !== undefined}
         autosaved={autosave.status}
         problem={useProblem(kind, autosave.status?.problem)}
-        ticked={lastResult && [lastResult.initialValue?.["publish_also"]].flat().map(String)}
+        ticked={lastResult && valuesIn(lastResult, "publish_also")}
         unsaved={autosave.isUnsaved}
         watched={beside === "preview"}
         onWatch={onWatch}

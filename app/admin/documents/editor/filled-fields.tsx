@@ -1,11 +1,12 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { valueIn } from "../../../components/value-in.ts";
+import { valueIn, valuesIn } from "../../../components/value-in.ts";
 import type { Draft } from "../../../data/drafts.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { textsForEmpty, type FilledFrom } from "../../../schemas/filled-fields.ts";
 import { inputsOf, type Texts } from "../../../schemas/inputs.ts";
 import type { Language } from "../../../schemas/languages.ts";
+import { FieldLinks } from "../../components/field-links.tsx";
 import { useTyping } from "../../components/use-typing.ts";
 import { PermittedLink } from "../../permitted-link.tsx";
 import { editAddress } from "../addresses.ts";
@@ -59,15 +60,7 @@ export function FilledFields({ kind, language, document, fields, values, english
           {untouched.length > 0 && (
             <>
               <p className="font-semibold">{t("filled.title", { count: untouched.length })}</p>
-              <ul className="flex flex-wrap gap-x-6">
-                {untouched.map(({ name }) => (
-                  <li key={name}>
-                    <a href={`#${fields[name]!.id}`} className="touch-link">
-                      {label(name)}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <FieldLinks fields={untouched.map(({ name }) => ({ name, id: fields[name]?.id, label: label(name) }))} />
             </>
           )}
           {others.map((other) => (
@@ -110,7 +103,7 @@ function Question({ schedules, languages }: { schedules: boolean; languages: Lan
 
 /** What would be published with it and has something untouched. */
 function alongWith(lastResult: EditResult, document: Draft, language: Language) {
-  const ticked = [lastResult.initialValue?.["publish_also"]].flat().map(String);
+  const ticked = valuesIn(lastResult, "publish_also");
   return document.texts.filter(
     (text) =>
       text.language !== language &&
