@@ -1813,6 +1813,10 @@ export type Database = {
         Args: { of_document: string; of_revision: string }
         Returns: Json
       }
+      english_of_section: {
+        Args: { of_revision: string; of_section: string }
+        Returns: Json
+      }
       enquiry_work: { Args: Record<PropertyKey, never>; Returns: Json }
       enter_back_office: { Args: Record<PropertyKey, never>; Returns: string }
       erase_person: { Args: { email: string }; Returns: Json }

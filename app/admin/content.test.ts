@@ -78,6 +78,31 @@ test.for(["nonsense", "__proto__", "../hero"])("the section %s has no texts of t
   expect(editing).toEqual({ section, language: "en", others: [], findings: [], fixed: {} });
 });
 
+test("nothing is published that is still English before somebody said so", async () => {
+  const stored = { ...hero, body_text: "Edited" };
+  const send = (more: Record<string, string>, save: Save = neverCalled) =>
+    action(
+      routeArgs(address, {
+        context: testContext({ backend: { sections: { save, inDisplayOrder: async () => done([stored]) } } }),
+        form: { ...typed, language: "fr", title: "Titre", body_text: "Edited", ...more },
+      }),
+    );
+  expect(await send({ intent: "startFromEnglish", body_text: "" })).toMatchObject({
+    data: { initialValue: { title: "Titre", body_text: "Edited", filled: ["body_text"] } },
+  });
+  expect(await send({ filled: "body_text" })).toMatchObject({ data: { asks: true }, init: { status: 409 } });
+  const answers: Record<string, string>[] = [
+    { confirmed: "body_text" },
+    { confirmed_in: "fr" },
+    { body_text: "Modifié" },
+  ];
+  for (const seen of answers) {
+    const { calls, verb } = recording<Saved>({ ok: true });
+    expect(await redirectOf(send({ filled: "body_text", ...seen }, verb))).toMatchObject({ status: 302 });
+    expect(calls).toHaveLength(1);
+  }
+});
+
 test("while the sections cannot be read, the page says which part fails", async () => {
   await expect(loader(routeArgs("/admin/content"))).rejects.toMatchObject({
     data: { part: "content_sections" },

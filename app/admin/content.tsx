@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { fixedTexts, sectionKind } from "../data/fixed-texts.server.ts";
-import { backendDown } from "../data/result.server.ts";
+import { backendDown, done } from "../data/result.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT, pick, translationsFor } from "../i18n/translations.server.ts";
-import { sectionEdit, textsIn, valuesOf } from "../schemas/section.ts";
+import { sectionForm, textsIn, valuesOf } from "../schemas/section.ts";
 import { formSentContext } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
@@ -16,10 +16,11 @@ import { refusalOf } from "./components/refusal.server.ts";
 import { editedIn } from "./content/editing.ts";
 import { SectionCard } from "./content/section-card.tsx";
 import { SectionEditor, WithoutSection, type SaveResult } from "./content/section-editor.tsx";
+import { editedEnglish, filledFromEnglish, stillEnglish } from "./content/start-from-english.server.ts";
 import { cardAddress } from "./documents/addresses.ts";
 import { findingsIn } from "./documents/text-findings.server.ts";
 
-const editorTexts = ["edit", "errors", "gone", "hints", "look"] as const;
+const editorTexts = ["changedEnglish", "edit", "errors", "filled", "gone", "hints", "look"] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { sections, schedule, openTexts } = context.get(backendContext);
@@ -29,7 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   const edited = editedIn(url);
   const opened = read.ok && read.value.find(({ section_id }) => section_id === edited?.section);
-  const [others, findings] =
+  const behind = edited && opened ? textsIn(opened, edited.language).behind : [];
+  const [others, findings, formerEnglish] =
     edited && opened
       ? await Promise.all([
           openTexts.note(opened.id, edited.language),
@@ -39,6 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
             language: edited.language,
             texts: valuesOf(textsIn(opened, edited.language).texts),
           }),
+          behind && behind.length > 0 ? sections.translatedEnglish(opened, edited.language) : undefined,
         ])
       : [[], []];
   return {
@@ -51,17 +54,43 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     sections: read.ok ? read.value : undefined,
     changes: pending.ok ? pending.value : [],
-    editing: edited && { ...edited, others, findings, fixed: fixedTexts(edited.section, edited.language) },
+    editing: edited && {
+      ...edited,
+      others,
+      findings,
+      fixed: fixedTexts(edited.section, edited.language),
+      editedEnglish: opened && edited.language !== "en" ? editedEnglish(opened) : undefined,
+      formerEnglish,
+    },
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm({ request, context }, sectionEdit);
+  const { sections } = context.get(backendContext);
+  const submission = await parseForm({ request, context }, sectionForm);
   if (submission.status !== "success") return rejected(submission);
 
-  const saved = await context.get(backendContext).sections.save(submission.value);
-  if (saved.ok) return redirectWithToast(cardAddress(submission.value.section), "contentSaved");
   const t = getFixedT(context, "admin-content");
+  const { intent, filled, confirmed, confirmed_in, ...edit } = submission.value;
+  const isFilling = intent === "startFromEnglish" && edit.language !== "en";
+  const asked = filled.filter((name) => confirmed_in !== edit.language && !confirmed.includes(name));
+  const read = isFilling || asked.length > 0 ? await sections.inDisplayOrder() : done([]);
+  const section = read.ok && read.value.find(({ section_id }) => section_id === edit.section);
+  if (!read.ok)
+    return rejected(
+      submission,
+      ...refusalOf({ why: "refused", refusal: read }, context, (why) => t(`refusals.${why}`)),
+    );
+  if (section && isFilling) {
+    const { initialValue } = submission.reply();
+    const { texts, ...added } = filledFromEnglish(section, edit);
+    return data<SaveResult>({ initialValue: { ...initialValue, ...texts, filled: [...filled, ...added.filled] } });
+  }
+  if (section && stillEnglish(section, edit, asked).length > 0)
+    return rejected(submission, t("refusals.untouched"), 409, { asks: true });
+
+  const saved = await sections.save(edit);
+  if (saved.ok) return redirectWithToast(cardAddress(edit.section), "contentSaved");
   const { data: result, init } = rejected(submission, ...refusalOf(saved, context, (why) => t(`refusals.${why}`)));
   const more = saved.why === "conflict" ? { conflict: saved.conflict } : { missing: saved.why === "missing" };
   return data<SaveResult>({ ...result, ...more }, init ?? undefined);

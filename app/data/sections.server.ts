@@ -1,9 +1,11 @@
+import type { Texts } from "../schemas/inputs.ts";
 import type { Language } from "../schemas/languages.ts";
 import {
   textsOfEdit,
   type SectionEdit,
   noTexts,
   onlyTexts,
+  valuesOf,
   type EditableTexts,
   type Section,
   type Translation,
@@ -33,17 +35,23 @@ const texts = "title, subtitle, body_text, cta_text, cta_link";
 export function sectionsFor(client: Client, { published }: RequestServices) {
   return {
     async inDisplayOrder(): Promise<Result<Section[]>> {
-      const [english, translated] = await Promise.all([
+      const [english, translated, states] = await Promise.all([
         client
           .from("content_sections")
           .select(`id, section_id, ${texts}, revision`)
           .order("display_order", { ascending: true })
           .order("section_id", { ascending: true }),
-        client.from("content_translations").select(`section_id, language, ${texts}, translates_revision, revision`),
+        client.from("content_translations").select(`section_id, language, ${texts}, revision`),
+        client.from("text_states").select("id, language, translates_revision, behind").eq("kind", "section"),
       ]);
       if (english.error) return refusal(english.error, english.status);
       if (translated.error) return refusal(translated.error, translated.status);
-      const known = translated.data as Translation[];
+      if (states.error) return refusal(states.error, states.status);
+      const known = translated.data.map((text) => {
+        const state = states.data.find(({ id, language }) => id === text.section_id && language === text.language);
+        const { translates_revision = null, behind = null } = state ?? {};
+        return { ...text, translates_revision, behind } as Translation;
+      });
       return done(
         (english.data as Omit<Section, "translations">[]).map((section) => ({
           ...section,
@@ -51,6 +59,14 @@ export function sectionsFor(client: Client, { published }: RequestServices) {
           translations: known.filter(({ section_id }) => section_id === section.section_id),
         })),
       );
+    },
+
+    /** What the English said that a translation was made of, where that is still there. */
+    async translatedEnglish({ section_id, translations }: Section, language: Language): Promise<Texts | undefined> {
+      const revision = translations.find((translation) => translation.language === language)?.translates_revision;
+      if (!revision) return undefined;
+      const { data } = await client.rpc("english_of_section", { of_section: section_id, of_revision: revision });
+      return data ? valuesOf(withFixedTexts(section_id, data as EditableTexts)) : undefined;
     },
 
     /** Readers see it at once; what gives way becomes a version. */

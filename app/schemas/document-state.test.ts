@@ -104,6 +104,7 @@ const ofHero: Translation = {
   title: "Bonjour",
   revision: "f1",
   translates_revision: "e1",
+  behind: null,
 };
 const hero: Section = {
   ...noTexts,

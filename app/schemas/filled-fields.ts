@@ -14,6 +14,15 @@ export function textsForEmpty(kind: Kind, values: Texts, source: Texts): Texts {
   return Object.fromEntries(found.filter(([, text]) => !isBlank(text)));
 }
 
+/** Those of the inputs of which a paragraph or more is still as the source has it. */
+export function untouchedAmong(names: readonly string[], values: Texts, source: Texts): string[] {
+  const paragraphsOf = (text = "") => text.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
+  return names.filter((name) => {
+    const supplied = paragraphsOf(source[name]);
+    return paragraphsOf(values[name]).some((paragraph) => /\p{L}/u.test(paragraph) && supplied.includes(paragraph));
+  });
+}
+
 /** Puts texts into the empty fields, but for those that their fields would refuse. */
 export function fillEmpty(kind: Kind, values: Texts, source: Texts, from: FilledFrom) {
   const schemas = textSchemas(kind);

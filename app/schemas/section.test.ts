@@ -18,6 +18,7 @@ const translation: Translation = {
   title: "Bonjour",
   revision: "f1",
   translates_revision: "e1",
+  behind: null,
 };
 const section: Section = {
   ...noTexts,
@@ -29,7 +30,7 @@ const section: Section = {
 };
 
 test("a language without texts of its own has nothing to compare and no revision", () => {
-  expect(textsIn(section, "es")).toEqual({ texts: noTexts, revision: "" });
+  expect(textsIn(section, "es")).toEqual({ texts: noTexts, revision: "", behind: [] });
   expect(textsIn(section, "fr")).toMatchObject({ texts: { title: "Bonjour" }, revision: "f1" });
 });
 

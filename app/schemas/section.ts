@@ -14,6 +14,7 @@ export type Translation = SectionTexts & {
   language: TranslatedLanguage;
   revision: string;
   translates_revision: string | null;
+  behind: string[] | null;
 };
 
 export type Section = SectionTexts & { id: string; revision: string; translations: Translation[] };
@@ -22,9 +23,18 @@ function translationIn(section: Section, language: Language): Translation | unde
   return section.translations.find((translation) => translation.language === language);
 }
 
-export function textsIn(section: Section, language: Language): { texts: EditableTexts; revision: string } {
-  const stored = language === fallbackLanguage ? section : translationIn(section, language);
-  return { texts: stored ? onlyTexts(stored) : noTexts, revision: stored?.revision ?? "" };
+/** `behind`: the fields whose English has changed since; null where that is not known. */
+export function textsIn(
+  section: Section,
+  language: Language,
+): { texts: EditableTexts; revision: string; behind: string[] | null } {
+  const translation = translationIn(section, language);
+  const stored = language === fallbackLanguage ? section : translation;
+  return {
+    texts: stored ? onlyTexts(stored) : noTexts,
+    revision: stored?.revision ?? "",
+    behind: translation ? translation.behind : [],
+  };
 }
 
 export const noTexts: EditableTexts = { title: null, subtitle: null, body_text: null, cta_text: null, cta_link: null };
@@ -57,6 +67,16 @@ export const sectionEdit = z.object({
   ...(textSchemas(section) as Record<SectionFieldName, z.ZodType<string>>),
 });
 export type SectionEdit = z.output<typeof sectionEdit>;
+
+const inputs = z.array(z.string().max(20)).max(sectionFields.length).default([]);
+
+/** `filled`: with the English text, which nobody has saved yet; `confirmed` is right as it is. */
+export const sectionForm = sectionEdit.extend({
+  intent: z.enum(["startFromEnglish", "publish"]).default("publish"),
+  filled: inputs,
+  confirmed: inputs,
+  confirmed_in: z.enum(languages).optional(),
+});
 
 /** An emptied call to action stays `""` instead of null, so that it can be filled again. */
 export function textsOfEdit(edit: SectionEdit): EditableTexts {

@@ -195,3 +195,51 @@ test("of a translation that does not know its English, no field is named", async
   );
   expect(await french(health)).toMatchObject({ translation: "outOfDate", behind: null });
 });
+
+type SectionTexts = Record<"title" | "subtitle" | "body_text" | "cta_link", string | null>;
+const ofSection = fc.record({
+  title: fc.constantFrom(null, "One", "Two"),
+  subtitle: fc.constantFrom(null, "One", "Two"),
+  body_text: fc.constantFrom(null, "One", "Two"),
+  cta_link: fc.constantFrom(null, "/faq", "/about"),
+});
+
+test("of a section too the fields that changed are found; a link that the translation leaves to the English is none", async () => {
+  const save = async (language: string, texts: object) => {
+    const { data: present } = await operator.rpc("section_text", { of_section: "hero", in_language: language });
+    const revision = present?.revision ?? "";
+    const saved = await operator.rpc("save_section", { section_id: "hero", language, revision, texts });
+    expect(saved.data?.saved, saved.error?.message).toBeDefined();
+    return saved.data.saved.revision as string;
+  };
+  await fc.assert(
+    fc.asyncProperty(ofSection, ofSection, ofSection, fc.boolean(), async (former, between, present, ownLink) => {
+      const translates_revision = await save("en", former);
+      await save("fr", { title: "Titre", cta_link: ownLink ? "/fr/faq" : null, translates_revision });
+      await save("en", between);
+      await save("en", present);
+      const changed = (Object.keys(former) as (keyof SectionTexts)[]).filter(
+        (name) => former[name] !== present[name] && (name !== "cta_link" || ownLink),
+      );
+      const states = operator.from("text_states").select("translation, behind");
+      expect((await states.match({ kind: "section", id: "hero", language: "fr" }).single()).data).toEqual({
+        translation: changed.length > 0 ? "outOfDate" : "current",
+        behind: changed.toSorted(),
+      });
+      const english = { of_section: "hero", of_revision: translates_revision };
+      expect((await operator.rpc("english_of_section", english)).data).toMatchObject(former);
+    }),
+    { numRuns: fc.cases(20) },
+  );
+});
+
+test("of which English a section was translated that is not there any more is not known", async () => {
+  await operator
+    .from("content_translations")
+    .insert({ section_id: "hero", language: "fr", title: "Titre", translates_revision: "0" });
+  const states = operator.from("text_states").select("translation, behind");
+  expect((await states.match({ kind: "section", id: "hero", language: "fr" }).single()).data).toEqual({
+    translation: "outOfDate",
+    behind: null,
+  });
+});

@@ -461,3 +461,62 @@ test("without any section the page says so", async () => {
   await backend.sql("delete from content_sections");
   expect((await operator.visit("/admin/content")).page("main").text()).toContain("No sections yet");
 });
+
+test("a translation names the fields whose English changed, with what it said, one press from the card", async () => {
+  await saved({ title: "First", subtitle: "Stays" });
+  await saved({ title: "Premier" }, "hero", "fr");
+  await saved({ title: "Second" });
+  const { page: cards } = await operator.visit("/admin/content");
+  const link = cards("#section-hero a:contains('out of date')").attr("href")!;
+  const { page } = await operator.visit(link);
+  const mark = page(link.slice(link.indexOf("#")));
+  expect(mark.text()).toContain("The English has changed");
+  expect(mark.find("del").text()).toBe("First");
+  expect(mark.parent().find("[name=title]")).toHaveLength(1);
+  expect(page("form:contains('Fields that changed') a[href^='#edit-']").first().text()).toBe("Title");
+  expect(
+    page("main")
+      .text()
+      .match(/The English has changed/g),
+  ).toHaveLength(2);
+  await saved({}, "hero", "fr");
+  expect((await operator.visit("/admin/content?edit=hero&language=fr")).page("main").text()).not.toContain(
+    "The English has changed",
+  );
+});
+
+test("a translation starts from the edited English, which is asked about once before readers see it", async () => {
+  await saved({ title: "Edited", body_text: "One.\n\nTwo." });
+  const start = await saved({ intent: "startFromEnglish", subtitle: "Sous-titre" }, "hero", "fr");
+  expect(start.status).toBe(200);
+  expect(fieldsOf(start)).toMatchObject({ title: "Edited", subtitle: "Sous-titre", cta_link: "", filled: "body_text" });
+  expect(start.page("label:contains('Right as it is')")).toHaveLength(2);
+  expect(await translated("hero", "fr")).toBeUndefined();
+
+  const values = {
+    ...fieldsOf(start),
+    intent: "publish",
+    filled: ["title", "body_text"],
+    title: "Retouché",
+    body_text: "Un.\n\nTwo.",
+  };
+  const { confirmed: _, ...form } = values as Record<string, string | string[]>;
+  const asked = await operator.submit("/admin/content?edit=hero&language=fr", form);
+  expect(asked.status).toBe(409);
+  expect(fieldsOf(asked)).toMatchObject({ title: "Retouché", confirmed_in: "fr" });
+  expect(await translated("hero", "fr")).toBeUndefined();
+
+  const ticked = await operator.submit("/admin/content?edit=hero&language=fr", { ...form, confirmed: "body_text" });
+  expect(ticked).toRedirectTo("/admin/content#section-hero");
+  expect(await translated("hero", "fr")).toMatchObject({ title: "Retouché", body_text: "Un.\n\nTwo." });
+});
+
+test("what is published as it is was asked about", async () => {
+  await saved({ title: "Edited" });
+  const start = await saved({ intent: "startFromEnglish" }, "hero", "fr");
+  const { confirmed: _, ...form } = { ...fieldsOf(start), intent: "publish" } as Record<string, string>;
+  expect((await operator.submit("/admin/content?edit=hero&language=fr", form)).status).toBe(409);
+  const published = await operator.submit("/admin/content?edit=hero&language=fr", { ...form, confirmed_in: "fr" });
+  expect(published).toRedirectTo("/admin/content#section-hero");
+  expect(await translated("hero", "fr")).toMatchObject({ title: "Edited" });
+});

@@ -92,7 +92,7 @@ test("sections and pages are looked at as articles are", async () => {
       to: `/admin/content/pages/${idOfPage("faq")}?language=es#changed-english`,
     },
     { kind: "page", slug: "faq", language: "fr" },
-    { kind: "section", id: "hero", language: "fr", to: "/admin/content?edit=hero&language=fr#section-hero" },
+    { kind: "section", id: "hero", language: "fr", to: "/admin/content?edit=hero&language=fr#changed-english" },
   ]);
   expect(await listed("missing")).toMatchObject([{ kind: "section", id: "hero", language: "es" }]);
   const { board } = await open("?show=board");

@@ -1,11 +1,11 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { ErrorSummary } from "../../components/error-summary.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
-import { inputsOf } from "../../schemas/inputs.ts";
+import { valueIn, valuesIn } from "../../components/value-in.ts";
+import { inputsOf, type Texts } from "../../schemas/inputs.ts";
 import {
   sectionEdit,
   kindOfSection,
@@ -20,10 +20,13 @@ import { KeptTyping } from "../components/kept-typing.tsx";
 import { LeaveWarning } from "../components/leave-warning.tsx";
 import { cardAddress, documentAddress, editAddress } from "../documents/addresses.ts";
 import { useErrorText, useFieldLabel } from "../documents/document-words.ts";
+import { ChangedEnglishNote, type ChangedEnglish } from "../documents/editor/changed-english.tsx";
+import { FilledFields } from "../documents/editor/filled-fields.tsx";
 import { Findings } from "../documents/editor/findings.tsx";
 import type { Reference } from "../documents/editor/text-rows.tsx";
 import { useFindings } from "../documents/editor/use-findings.ts";
 import type { EditTarget } from "./editing.ts";
+import type { SaveResult } from "./section-editor.tsx";
 import { SectionPreview } from "./section-preview.tsx";
 import { HiddenTarget, SectionRows } from "./section-rows.tsx";
 
@@ -32,7 +35,10 @@ type EditFormProps = {
   stored: EditableTexts;
   fixed: Partial<Record<SectionFieldName, string>>;
   reference?: Reference | undefined;
-  lastResult?: SubmissionResult | undefined;
+  changedEnglish?: ChangedEnglish | undefined;
+  /** What its empty fields can be filled with. */
+  editedEnglish?: Texts | undefined;
+  lastResult?: SaveResult | undefined;
   conflict?: { by: string | null; at: string | null };
   findings?: Finding[];
   children?: React.ReactNode;
@@ -43,6 +49,8 @@ export function EditForm({
   stored,
   fixed,
   reference,
+  changedEnglish,
+  editedEnglish,
   lastResult,
   conflict,
   findings,
@@ -57,6 +65,11 @@ export function EditForm({
   const sending = useRef(false);
   const [watched, setWatched] = useState(false);
   const { section, language } = target;
+  const filled = valuesIn(lastResult, "filled");
+  const untouched = Object.fromEntries(filled.map((name) => [name, "english" as const]));
+  const submitted = Object.fromEntries(
+    sectionFields.map((name) => [name, valueIn(lastResult, name) ?? stored[name] ?? ""]),
+  );
   const [form, fields] = useCheckedForm(sectionEdit, {
     id: "edit",
     lastResult,
@@ -95,9 +108,37 @@ export function EditForm({
             label={label}
           />
           <HiddenTarget target={target} />
+          {filled.map((name) => (
+            <input key={name} type="hidden" name="filled" value={name} />
+          ))}
+          {/* What Enter presses. */}
+          <input type="submit" hidden />
           {children}
           {conflict && <Conflict by={conflict.by} at={conflict.at} />}
-          <SectionRows target={target} fields={fields} reference={reference} fixed={fixed} />
+          {changedEnglish && (
+            <ChangedEnglishNote kind={kind} fields={fields} changed={changedEnglish} keep={t("edit.keepTranslation")} />
+          )}
+          {editedEnglish && (
+            <FilledFields
+              kind={kind}
+              language={language}
+              fields={fields}
+              values={submitted}
+              english={editedEnglish}
+              hint={t("edit.startHint")}
+              untouched={untouched}
+              asks={lastResult?.asks ? { schedules: false, others: [] } : undefined}
+            />
+          )}
+          <SectionRows
+            target={target}
+            fields={fields}
+            reference={reference}
+            fixed={fixed}
+            changedEnglish={changedEnglish}
+            untouched={editedEnglish && untouched}
+            submitted={submitted}
+          />
           <div className="flex flex-wrap items-center gap-3">
             <p id="edit-publishes" className="measure basis-full text-sm">
               {t("edit.publishes")}

@@ -9,7 +9,7 @@ import { languages, translatedLanguages, type Language, type TranslatedLanguage 
 import { isAbout, type ScheduledChange } from "../../schemas/scheduled-change.ts";
 import type { Section } from "../../schemas/section.ts";
 import { sectionName } from "../components/section-name.ts";
-import { editAddress } from "../documents/addresses.ts";
+import { changedEnglishAddress, editAddress } from "../documents/addresses.ts";
 import { ScheduleLink } from "../schedule/schedule-link.tsx";
 
 type SectionCardProps = {
@@ -92,7 +92,7 @@ function SectionTexts({ section, name }: { section: Section; name: string }) {
         {translatedLanguages.map((language) => (
           <li key={language}>
             <Link
-              to={editAddress("section", section.section_id, language)}
+              to={sectionAddress(section, language)}
               className="inline-flex min-h-11 items-center gap-2 hover:text-aurora"
             >
               <span className="text-link">{asLabel(language)}</span>
@@ -103,6 +103,11 @@ function SectionTexts({ section, name }: { section: Section; name: string }) {
       </ul>
     </>
   );
+}
+
+function sectionAddress(section: Section, language: TranslatedLanguage) {
+  const isBehind = sectionState(section, language).translation === "outOfDate";
+  return (isBehind ? changedEnglishAddress : editAddress)("section", section.section_id, language);
 }
 
 export function TranslationBadge({ section, language }: { section: Section; language: TranslatedLanguage }) {

@@ -3,29 +3,44 @@ import { useTranslation } from "react-i18next";
 import type { FixedTexts } from "../../data/fixed-texts.server.ts";
 import type { ConflictingText } from "../../data/sections.server.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
+import { sectionState } from "../../schemas/document-state.ts";
+import type { Texts } from "../../schemas/inputs.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { kindOfSection, noTexts, textsIn, valuesOf, type Section } from "../../schemas/section.ts";
 import type { Finding } from "../../schemas/text-check.ts";
 import { OpenElsewhere } from "../components/open-elsewhere.tsx";
 import { editAddress } from "../documents/addresses.ts";
+import { changedEnglishOf } from "../documents/editor/changed-english.tsx";
 import type { Reference } from "../documents/editor/text-rows.tsx";
 import { MissingDocument } from "../documents/missing-document.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { rejectedTarget, targetOf } from "./editing.ts";
 import { SectionTabs } from "./section-tabs.tsx";
 
-export type SaveResult = SubmissionResult & { conflict?: ConflictingText; missing?: boolean };
+export type SaveResult = SubmissionResult & {
+  conflict?: ConflictingText;
+  missing?: boolean;
+  /** Whether it is published although something is still English. */
+  asks?: boolean;
+};
 
 type SectionEditorProps = {
   section: Section;
-  editing: { language: Language; fixed: FixedTexts; others: string[]; findings: Finding[] };
+  editing: {
+    language: Language;
+    fixed: FixedTexts;
+    others: string[];
+    findings: Finding[];
+    editedEnglish: Texts | undefined;
+    formerEnglish: Texts | undefined;
+  };
   lastResult: SaveResult | undefined;
 };
 
 export function SectionEditor({ section, editing, lastResult }: SectionEditorProps) {
   const { t } = useTranslation("admin-content");
   const { asLabel } = useLanguageNames();
-  const { language, fixed, others, findings } = editing;
+  const { language, fixed, others, findings, formerEnglish } = editing;
   const conflict = lastResult?.conflict;
   const english: Reference | undefined =
     language === "en" ? undefined : { title: asLabel("en"), language: "en", texts: valuesOf(section) };
@@ -36,6 +51,9 @@ export function SectionEditor({ section, editing, lastResult }: SectionEditorPro
     own: t("conflict.yours"),
     differing: true,
   };
+  const { texts, behind } = textsIn(section, language);
+  const isBehind = !conflict && sectionState(section, language).translation === "outOfDate";
+  const kind = kindOfSection(section.cta_text !== null);
   const started = lastResult ? rejectedTarget(lastResult) : targetOf(section, language);
   return (
     <>
@@ -47,9 +65,15 @@ export function SectionEditor({ section, editing, lastResult }: SectionEditorPro
       <EditForm
         key={`${language} ${lastResult ? "rejected" : ""}`}
         target={conflict ? { ...started, revision: conflict.revision } : started}
-        stored={textsIn(section, language).texts}
+        stored={texts}
         fixed={language === "en" ? fixed : { ...fixed, cta_link: section.cta_link || fixed.cta_link }}
         reference={theirs ?? english}
+        changedEnglish={
+          isBehind
+            ? changedEnglishOf(kind, { values: valuesOf(texts), behind }, valuesOf(section), formerEnglish)
+            : undefined
+        }
+        editedEnglish={conflict ? undefined : editing.editedEnglish}
         lastResult={lastResult}
         conflict={conflict}
         findings={findings}

@@ -2,23 +2,20 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { kindOfSection } from "../../schemas/section.ts";
 import { useErrorText } from "../documents/document-words.ts";
-import { TextRows, type Reference } from "../documents/editor/text-rows.tsx";
+import { TextRows } from "../documents/editor/text-rows.tsx";
 import type { EditTarget } from "./editing.ts";
 
-type SectionRowsProps = {
+type SectionRowsProps = Pick<
+  React.ComponentProps<typeof TextRows>,
+  "reference" | "changedEnglish" | "untouched" | "submitted"
+> & {
   target: EditTarget;
   fields: Record<string, FieldMetadata<any>>;
-  reference: Reference | undefined;
   /** What the site shows while a field is empty; without a text it has no place for it. */
   fixed: Partial<Record<string, string>>;
 };
 
-export function SectionRows({
-  target: { section, language, hasCallToAction },
-  fields,
-  reference,
-  fixed,
-}: SectionRowsProps) {
+export function SectionRows({ target: { section, language, hasCallToAction }, fixed, ...rows }: SectionRowsProps) {
   const { t } = useTranslation("admin-content");
   const kind = kindOfSection(hasCallToAction);
   const message = useErrorText(kind);
@@ -39,17 +36,7 @@ export function SectionRows({
       )}
     </>
   );
-  return (
-    <TextRows
-      kind={kind}
-      part="text"
-      language={language}
-      fields={fields}
-      reference={reference}
-      message={message}
-      hintOf={hintOf}
-    />
-  );
+  return <TextRows kind={kind} part="text" language={language} {...rows} message={message} hintOf={hintOf} />;
 }
 
 /** What a submission is about, and which revisions it was written over. */

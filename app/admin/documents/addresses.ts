@@ -47,10 +47,14 @@ export function editAddress(kind: KindName, id: string | undefined, language: La
   return language === "en" ? path : `${path}?${new URLSearchParams({ language })}`;
 }
 
-/** Where the first text stands whose English has changed since. A section has one card for all of them. */
+/** Where the first text stands whose English has changed since. */
 export function changedEnglishAddress(kind: KindName, id: string, language: Language): string {
-  const address = editAddress(kind, id, language);
-  return kindNamed(kind).store ? address : `${address}#${changedEnglish}`;
+  return placeInForm(editAddress(kind, id, language), changedEnglish);
+}
+
+/** Instead of where the form begins. */
+export function placeInForm(address: string, anchor: string): string {
+  return `${address.replace(/#.*$/, "")}#${anchor}`;
 }
 
 export const changedEnglish = "changed-english";

@@ -20,7 +20,7 @@ export type ChangedEnglish = {
 /** Nothing of an entry that neither language has any more. */
 export function changedEnglishOf(
   kind: Kind,
-  text: StoredText,
+  text: Pick<StoredText, "values" | "behind">,
   english: Texts,
   former: Texts | undefined,
 ): ChangedEnglish {
@@ -29,9 +29,9 @@ export function changedEnglishOf(
   return { fields: inOrder.flatMap(({ name }) => (text.behind?.includes(name) ? name : [])), former };
 }
 
-type ChangedEnglishNoteProps = { kind: Kind; fields: Fields; changed: ChangedEnglish };
+type ChangedEnglishNoteProps = { kind: Kind; fields: Fields; changed: ChangedEnglish; keep: string };
 
-export function ChangedEnglishNote({ kind, fields, changed }: ChangedEnglishNoteProps) {
+export function ChangedEnglishNote({ kind, fields, changed, keep }: ChangedEnglishNoteProps) {
   const { t } = useTranslation("admin-documents");
   const label = useFieldLabel(kind);
   const isKnown = changed.fields.length > 0;
@@ -41,7 +41,7 @@ export function ChangedEnglishNote({ kind, fields, changed }: ChangedEnglishNote
       {isKnown && (
         <FieldLinks fields={changed.fields.map((name) => ({ name, id: fields[name]?.id, label: label(name) }))} />
       )}
-      <p className="mt-1 text-sm text-ink-soft">{t("changedEnglish.keep")}</p>
+      <p className="mt-1 text-sm text-ink-soft">{keep}</p>
     </div>
   );
 }

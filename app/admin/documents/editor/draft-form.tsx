@@ -29,7 +29,7 @@ import { draftEditSchema } from "./draft-edit.ts";
 import type { EditResult } from "./draft-refusal.server.ts";
 import { revisionsOf, submittedTexts, textIn } from "./edited-draft.ts";
 import { FactFields, SharedFacts } from "./fact-fields.tsx";
-import { FilledFields } from "./filled-fields.tsx";
+import { FilledFields, questionOf } from "./filled-fields.tsx";
 import { Findings } from "./findings.tsx";
 import type { MachineAside } from "./machine.server.ts";
 import { Schedule } from "./schedule.tsx";
@@ -165,14 +165,17 @@ export function DraftForm(props: DraftFormProps) {
         <FilledFields
           kind={kind}
           language={language}
-          document={document}
           fields={fields}
           values={submitted}
           english={reference.texts}
-          lastResult={lastResult}
+          hint={t("filled.startHint")}
+          untouched={text?.untouched ?? {}}
+          asks={questionOf(lastResult, kind, document, language)}
         />
       )}
-      {changedEnglish && <ChangedEnglishNote kind={kind} fields={fields} changed={changedEnglish} />}
+      {changedEnglish && (
+        <ChangedEnglishNote kind={kind} fields={fields} changed={changedEnglish} keep={t("changedEnglish.keep")} />
+      )}
       {unread && unread.length > 0 && (
         <UnreadNote fields={unread.map((name) => ({ name, id: fields[name]?.id, label: labelOf(name) }))} />
       )}

@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import { valueIn, valuesIn } from "../../../components/value-in.ts";
 import type { Draft } from "../../../data/drafts.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
-import { textsForEmpty, type FilledFrom } from "../../../schemas/filled-fields.ts";
+import { textsForEmpty, type Filled, type FilledFrom } from "../../../schemas/filled-fields.ts";
 import { inputsOf, type Texts } from "../../../schemas/inputs.ts";
+import type { Kind } from "../../../schemas/kinds/fields.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import { FieldLinks } from "../../components/field-links.tsx";
 import { useTyping } from "../../components/use-typing.ts";
@@ -14,28 +15,41 @@ import { useFieldLabel } from "../document-words.ts";
 import type { NamedKind } from "../kind-context.ts";
 import type { Fields } from "./draft-form.tsx";
 import type { EditResult } from "./draft-refusal.server.ts";
-import { textIn } from "./edited-draft.ts";
+
+/** Of another language that would be published with it. */
+type Other = { language: Language; to: string; count: number };
 
 type FilledFieldsProps = {
-  kind: NamedKind;
+  kind: Kind;
   language: Language;
-  document: Draft;
   fields: Fields;
-  /** What the fields hold, and what the English ones do. */
+  /** What the fields hold, and what can be put into those that are empty. */
   values: Texts;
   english: Texts;
-  lastResult: EditResult | undefined;
+  hint: string;
+  untouched: Filled;
+  /** Asks whether it is published or scheduled all the same. */
+  asks?: { schedules: boolean; others: Other[] } | undefined;
 };
 
 /** What can be filled, what was and nobody has touched since, and whether it is published all the same. */
-export function FilledFields({ kind, language, document, fields, values, english, lastResult }: FilledFieldsProps) {
+export function FilledFields({
+  kind,
+  language,
+  fields,
+  values,
+  english,
+  hint,
+  untouched: from,
+  asks,
+}: FilledFieldsProps) {
   const { t } = useTranslation("admin-documents");
   const { t: tFrame } = useTranslation("frame");
   const { asLabel } = useLanguageNames();
   const label = useFieldLabel(kind);
   const canBeFilled = Object.keys(textsForEmpty(kind, values, english)).length > 0;
-  const untouched = inputsOf(kind).filter(({ name }) => textIn(document, language)?.untouched[name]);
-  const others = lastResult?.asks ? alongWith(lastResult, document, language) : [];
+  const untouched = inputsOf(kind).filter(({ name }) => from[name]);
+  const others = asks?.others ?? [];
   if (!canBeFilled && untouched.length + others.length === 0) return null;
   return (
     <div className="grid gap-4">
@@ -51,7 +65,7 @@ export function FilledFields({ kind, language, document, fields, values, english
             {t("filled.start")}
           </button>
           <p id="start-hint" className="measure text-sm text-ink-soft">
-            {t("filled.startHint")}
+            {hint}
           </p>
         </div>
       )}
@@ -67,15 +81,15 @@ export function FilledFields({ kind, language, document, fields, values, english
             <p key={other.language} className="font-semibold">
               {asLabel(other.language)}
               {tFrame("colon")}{" "}
-              <PermittedLink to={editAddress(kind.name, document.id, other.language)} className="touch-link">
-                {t("filled.other", { count: Object.keys(other.untouched).length })}
+              <PermittedLink to={other.to} className="touch-link">
+                {t("filled.other", { count: other.count })}
               </PermittedLink>
             </p>
           ))}
           {untouched.length > 0 && <p className="measure text-sm text-ink-soft">{t("filled.keep")}</p>}
-          {lastResult?.asks && (
+          {asks && (
             <Question
-              schedules={valueIn(lastResult, "intent") === "schedule"}
+              schedules={asks.schedules}
               languages={[...(untouched.length > 0 ? [language] : []), ...others.map((other) => other.language)]}
             />
           )}
@@ -101,15 +115,18 @@ function Question({ schedules, languages }: { schedules: boolean; languages: Lan
   );
 }
 
-/** What would be published with it and has something untouched. */
-function alongWith(lastResult: EditResult, document: Draft, language: Language) {
+/** What a draft would ask of what is published with it. */
+export function questionOf(lastResult: EditResult | undefined, kind: NamedKind, document: Draft, language: Language) {
+  if (!lastResult?.asks) return undefined;
   const ticked = valuesIn(lastResult, "publish_also");
-  return document.texts.filter(
-    (text) =>
-      text.language !== language &&
-      ticked.some((seen) => seen.startsWith(`${text.language} `)) &&
-      Object.keys(text.untouched).length > 0,
-  );
+  const others = document.texts.flatMap((text) => {
+    const count = Object.keys(text.untouched).length;
+    const isAlong = text.language !== language && ticked.some((seen) => seen.startsWith(`${text.language} `));
+    return isAlong && count > 0
+      ? { language: text.language, to: editAddress(kind.name, document.id, text.language), count }
+      : [];
+  });
+  return { schedules: valueIn(lastResult, "intent") === "schedule", others };
 }
 
 type FilledMarkProps = { name: string; from: FilledFrom; value: string };
