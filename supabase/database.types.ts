@@ -1646,6 +1646,7 @@ export type Database = {
           text_revision: string | null
           translates_revision: string | null
           translation: string | null
+          unread: string[] | null
         }
         Relationships: []
       }

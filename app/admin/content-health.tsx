@@ -13,7 +13,7 @@ import { listPage } from "./components/list-page.server.ts";
 import { Paging } from "./components/paging.tsx";
 import { useWholeNumber } from "./components/whole-number.ts";
 import { Board } from "./content-health/board.tsx";
-import { DeliveredList, FoundList } from "./content-health/found-list.tsx";
+import { DeliveredList, FoundList, OutOfDateLinks } from "./content-health/found-list.tsx";
 import { addressOfHealth } from "./content-health/health-addresses.ts";
 import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const list = <Found extends { rows: unknown[]; total: number }>(read: (page: number) => Promise<Found>) =>
     listPage(url, findingsPerPage, read);
   const [summary, found, board, delivered] = await Promise.all([
-    show === undefined ? contentHealth.counts(origin) : undefined,
+    show === undefined ? contentHealth.summary(origin) : undefined,
     show && isFinding(show) ? list((page) => contentHealth.page(show, page, origin)) : undefined,
     show === "board" ? list((page) => contentHealth.board(page)) : undefined,
     show === undefined || show === "delivered" ? contentHealth.delivered() : undefined,
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     translations: translationsFor(context, "admin-content-health", "admin-content"),
     show,
-    counts: summary?.value,
+    summary: summary?.value,
     found,
     board,
     delivered: show === undefined ? undefined : delivered,
@@ -45,9 +45,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-content-health"].title);
 
 export default function ContentHealth({ loaderData }: Route.ComponentProps) {
-  const { show, counts, found, board, delivered, deliveredCount } = loaderData;
+  const { show, summary, found, board, delivered, deliveredCount } = loaderData;
   const { t } = useTranslation("admin-content-health");
-  if (!show) return <Summary counts={counts!} delivered={deliveredCount} />;
+  if (!show) return <Summary {...summary!} delivered={deliveredCount} />;
   const paged = found ?? board;
   return (
     <>
@@ -64,9 +64,9 @@ export default function ContentHealth({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type SummaryProps = { counts: NonNullable<Route.ComponentProps["loaderData"]["counts"]>; delivered: number };
+type SummaryProps = NonNullable<Route.ComponentProps["loaderData"]["summary"]> & { delivered: number };
 
-function Summary({ counts, delivered }: SummaryProps) {
+function Summary({ counts, outOfDate, delivered }: SummaryProps) {
   const { t } = useTranslation("admin-content-health");
   const total = findings.reduce((sum, finding) => sum + counts[finding], 0);
   return (
@@ -75,7 +75,9 @@ function Summary({ counts, delivered }: SummaryProps) {
       {total === 0 && <p className="mt-8 border-l-4 border-aurora bg-paper-raised p-4">{t("nothing")}</p>}
       <ul className="mt-8 divide-y divide-rule border-y border-rule">
         {findings.map((finding) => (
-          <View key={finding} show={finding} count={counts[finding]} isAlarm />
+          <View key={finding} show={finding} count={counts[finding]} isAlarm>
+            {finding === "outOfDate" && <OutOfDateLinks found={outOfDate} labelledBy="health-outOfDate" />}
+          </View>
         ))}
       </ul>
       <h2 className="mt-12 text-heading">{t("overviews")}</h2>
@@ -87,7 +89,9 @@ function Summary({ counts, delivered }: SummaryProps) {
   );
 }
 
-function View({ show, count, isAlarm = false }: { show: HealthView; count?: number; isAlarm?: boolean }) {
+type ViewProps = { show: HealthView; count?: number; isAlarm?: boolean; children?: React.ReactNode };
+
+function View({ show, count, isAlarm = false, children }: ViewProps) {
   const { t } = useTranslation("admin-content-health");
   const formatNumber = useWholeNumber();
   const title = t(`views.${show}.title`);
@@ -97,11 +101,12 @@ function View({ show, count, isAlarm = false }: { show: HealthView; count?: numb
         {count === 0 ? (
           <p className="py-2 font-semibold">{title}</p>
         ) : (
-          <Link to={addressOfHealth(show)} className="touch-link font-semibold">
+          <Link id={`health-${show}`} to={addressOfHealth(show)} className="touch-link font-semibold">
             {title}
           </Link>
         )}
         <p className="measure text-sm text-ink-soft">{t(`views.${show}.body`)}</p>
+        {count !== 0 && children}
       </div>
       {count !== undefined && (
         <p

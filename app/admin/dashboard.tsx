@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     schedule.upcoming(),
     activity.newest(),
     figures.read({ range: 30 }, { most: 0 }),
-    contentHealth.counts(siteOrigin(context.get(environmentContext), url)),
+    contentHealth.summary(siteOrigin(context.get(environmentContext), url)),
     remarks.open(),
     isEditor ? undefined : beforeLaunch(context),
   ]);
@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     figures: read.ok ? { totals: read.value.totals, before: read.value.before } : undefined,
     activities: activities.ok ? activities.value : undefined,
     openRemarks: open.ok ? open.value : undefined,
-    toCareFor: health.ok ? Object.values(health.value).reduce((sum, count) => sum + count, 0) : undefined,
+    health: health.ok ? health.value : undefined,
   };
 }
 
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-dashboard"].title);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { features, files, sections, mails, upcoming, figures, activities, openRemarks, toCareFor, left } = loaderData;
+  const { features, files, sections, mails, upcoming, figures, activities, openRemarks, health, left } = loaderData;
   const { t } = useTranslation("admin-dashboard");
   const formatNumber = useWholeNumber();
   const enabled = features && { enabled: formatNumber(features.enabled), total: formatNumber(features.total) };
@@ -72,7 +72,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       {mails && <UndeliveredMails {...mails} />}
       <OpenRemarksList texts={openRemarks ?? []} />
-      <ContentToCareFor count={toCareFor ?? 0} />
+      {health && <ContentToCareFor {...health} />}
       {left && <BeforeLaunch left={left} />}
       <dl className="mt-8 grid grid-cols-2 border-t border-rule lg:grid-cols-4">
         <Figure name={t("cards.features")} value={enabled && t("cards.featuresValue", enabled)} />

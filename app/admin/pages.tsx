@@ -1,13 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
-import { editablePage, idOfPage, localePages, type PageName } from "../content/editable-pages.ts";
-import { pageFields } from "../data/page-fields.server.ts";
+import { editablePage, localePages, type PageName } from "../content/editable-pages.ts";
+import { changedByRelease } from "../data/page-fields.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { useLanguage } from "../i18n/i18next.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
-import { changedDefaults } from "../schemas/inputs.ts";
-import { languages } from "../schemas/languages.ts";
 import { readSearch } from "../schemas/search.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
@@ -37,16 +35,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const nothing = { search: "", found: undefined, more: false };
   const { search, found, more } = finds.find(({ found }) => found.length > 0) ?? finds[0] ?? nothing;
+  const released = changedByRelease(texts, context.get(environmentContext));
   const pages = localePages.map((name) => ({
     name,
     path: editablePage(name).path,
     article: stored.find(({ slug }) => slug === name),
-    released: languages.filter((language) => {
-      const edits = texts.get(`${idOfPage(name)} ${language}`);
-      if (!edits) return false;
-      const { kind } = pageFields(name, context.get(environmentContext));
-      return Object.keys(changedDefaults(kind, edits, language)).length > 0;
-    }),
+    released: released.filter(({ page }) => page === name),
   }));
   return {
     translations: translationsFor(context, "admin-pages", "admin-documents", "admin-content", "admin-replace"),

@@ -1,4 +1,4 @@
-import { editablePage, localePages } from "../content/editable-pages.ts";
+import { editablePage, idOfPage, localePages } from "../content/editable-pages.ts";
 import { suppliedTexts } from "../i18n/translations.server.ts";
 import {
   findings,
@@ -17,11 +17,16 @@ import { fallbackLanguage, type Language } from "../schemas/languages.ts";
 import { siteHost } from "../schemas/own-address.ts";
 import { targetPages } from "../schemas/site-paths.ts";
 import type { Client } from "./client.server.ts";
+import { draftsOfPages, editsAmong } from "./draft-list.server.ts";
+import { changedByRelease } from "./page-fields.server.ts";
 import type { PageOf } from "./page-of.server.ts";
+import type { RequestServices } from "./request-services.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
 
 export type Counts = Record<Finding, number>;
 type Health = { counts: Partial<Counts>; rows: FoundContent[] };
+
+const mostInSummary = 5;
 
 /** What a link in a text may name; articles are the database's to know. */
 const known = targetPages.map(({ path }) => path);
@@ -41,22 +46,39 @@ export type CheckedText = {
   alt: string | undefined;
 };
 
-export function contentHealthFor(client: Client) {
+export function contentHealthFor(client: Client, { environment }: Pick<RequestServices, "environment">) {
+  const ask = (finding: Finding, page: number, page_size: number, origin: string) =>
+    client.rpc("content_health", {
+      known,
+      of_finding: finding,
+      page,
+      page_size,
+      site: siteHost(origin),
+      described_pages: describedPages,
+    });
+  /** Of texts that come with the software, which stand nowhere in the database. */
+  const released = (drafts: Parameters<typeof editsAmong>[0]): FoundContent[] =>
+    changedByRelease(editsAmong(drafts), environment).map(({ page, language, field }) => {
+      return { kind: "page", id: idOfPage(page), slug: page, title: null, language, detail: null, field };
+    });
+
   return {
-    async counts(origin: string): Promise<Result<Counts>> {
-      const { data, error, status } = await client.rpc("content_health", {
-        known,
-        site: siteHost(origin),
-        described_pages: describedPages,
-      });
-      return error ? refusal(error, status) : done(countsOf(data as Health));
+    /** `outOfDate`: the first few. */
+    async summary(origin: string): Promise<Result<{ counts: Counts; outOfDate: FoundContent[] }>> {
+      const [health, drafts] = await Promise.all([ask("outOfDate", 1, mostInSummary, origin), draftsOfPages(client)]);
+      if (health.error) return refusal(health.error, health.status);
+      if (drafts.error) return refusal(drafts.error, drafts.status);
+      const { counts, rows: outOfDate } = health.data as Health;
+      return done({ counts: countsOf({ ...counts, released: released(drafts.data).length }), outOfDate });
     },
 
     async page(finding: Finding, page: number, origin: string): Promise<PageOf<FoundContent>> {
-      const asked = { known, of_finding: finding, page, page_size: findingsPerPage, site: siteHost(origin) };
-      const answer = client.rpc("content_health", { ...asked, described_pages: describedPages });
-      const health = rows(await answer, "contentHealth") as Health;
-      return { rows: health.rows, total: countsOf(health)[finding] };
+      if (finding === "released") {
+        const found = released(rows(await draftsOfPages(client), "contentHealth"));
+        return { rows: found.slice((page - 1) * findingsPerPage, page * findingsPerPage), total: found.length };
+      }
+      const health = rows(await ask(finding, page, findingsPerPage, origin), "contentHealth") as Health;
+      return { rows: health.rows, total: countsOf(health.counts)[finding] };
     },
 
     /** What the above would find in a text if it were published as it is; undefined while the backend does not say. */
@@ -93,6 +115,6 @@ export function contentHealthFor(client: Client) {
   };
 }
 
-function countsOf({ counts }: Health): Counts {
+function countsOf(counts: Health["counts"]): Counts {
   return Object.fromEntries(findings.map((finding) => [finding, counts[finding] ?? 0])) as Counts;
 }

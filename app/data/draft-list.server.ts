@@ -33,6 +33,17 @@ const mostOfLanguage = 30;
 
 type Titled = Dates & { id: string; title: string; texts: Pick<TextMark, "language" | "publish_at">[] };
 
+type PageDraft = { document_id: string; language: string; texts: unknown };
+
+export function draftsOfPages(client: Client) {
+  return client.from("document_texts").select("document_id, language, texts").match({ kind: "page", stage: "draft" });
+}
+
+/** By id and language. */
+export function editsAmong(drafts: readonly PageDraft[]): Map<string, StoredTexts> {
+  return new Map(drafts.map((draft) => [`${draft.document_id} ${draft.language}`, draft.texts as StoredTexts]));
+}
+
 /** Each throws 503 when the backend does not answer. */
 export function draftListFor(client: Client) {
   return {
@@ -56,12 +67,7 @@ export function draftListFor(client: Client) {
 
     /** What differs from the supplied texts in the drafts of pages, by id and language. */
     async textsOfPages(): Promise<Map<string, StoredTexts>> {
-      const found = await client
-        .from("document_texts")
-        .select("document_id, language, texts")
-        .match({ kind: "page", stage: "draft" });
-      const drafts = rows(found, "documents");
-      return new Map(drafts.map((draft) => [`${draft.document_id} ${draft.language}`, draft.texts as StoredTexts]));
+      return editsAmong(rows(await draftsOfPages(client), "documents"));
     },
 
     /** Of documents that are no pages, those whose texts say any of the words. `more`: there are others. */

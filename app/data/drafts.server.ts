@@ -33,8 +33,6 @@ export type StoredText = TextMark & {
   behind: string[] | null;
   /** The inputs of which a paragraph or more is still as it was filled in: nobody has changed or confirmed it. */
   untouched: Filled;
-  /** The inputs that a machine wrote and nobody has read. */
-  unread: string[];
 };
 
 export type Draft = Dates & {

@@ -1,6 +1,8 @@
 import {
   editablePage,
+  idOfPage,
   isSettings,
+  pageNames,
   type LocalePage,
   type PageName,
   type SettingsName,
@@ -9,11 +11,12 @@ import { suppliedMenus } from "../content/navigation.ts";
 import { firmOf, type Office } from "../i18n/firm.ts";
 import type { Resources } from "../i18n/resources.ts";
 import { suppliedTexts } from "../i18n/translations.server.ts";
+import { changedDefaults, inputsOf, type StoredTexts } from "../schemas/inputs.ts";
 import type { Kind } from "../schemas/kinds/fields.ts";
 import { fieldsOfPage } from "../schemas/kinds/page-fields.ts";
 import { pageKind, valuesAt, type PageField } from "../schemas/kinds/page.ts";
 import { settingsFields } from "../schemas/kinds/settings.ts";
-import { fallbackLanguage, inEachLanguage, type Language } from "../schemas/languages.ts";
+import { fallbackLanguage, inEachLanguage, languages, type Language } from "../schemas/languages.ts";
 import type { Environment } from "../server/environment.server.ts";
 
 export type PageKind = Kind & { name: "page" };
@@ -22,6 +25,19 @@ const known = new Map<LocalePage, { fields: PageField[]; kind: PageKind }>();
 
 export function pageFields(page: PageName, environment: Environment): { fields: readonly PageField[]; kind: PageKind } {
   return isSettings(page) ? settings(page, environment) : localeFields(page);
+}
+
+/** Where a release has other words under an edit: each page and language with the first input of the form that shows both. */
+export function changedByRelease(edits: Map<string, StoredTexts>, environment: Environment) {
+  return pageNames.flatMap((page) => {
+    const { kind } = pageFields(page, environment);
+    return languages.flatMap((language) => {
+      const stored = edits.get(`${idOfPage(page)} ${language}`);
+      const changed = stored ? changedDefaults(kind, stored, language) : {};
+      const first = inputsOf(kind).find(({ name, entry }) => Object.hasOwn(changed, entry?.of ?? name));
+      return first ? { page, language, field: first.name } : [];
+    });
+  });
 }
 
 export function fieldsOf(page: PageName): readonly PageField[] {

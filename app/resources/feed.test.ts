@@ -52,6 +52,14 @@ test("a language has its newest articles however many newer ones are in English 
   expect(feed("feed > updated").text()).toBe("2026-10-02T03:04:05.678Z");
 });
 
+test("an insight is published when its day begins where the site is", async () => {
+  const feed = load(await (await loader(pageArgs(path))).text(), { xml: true });
+  const days = feed("entry > published")
+    .toArray()
+    .map((it) => feed(it).text());
+  expect(days).toContain("2025-01-15T05:00:00.000Z");
+});
+
 test("a firm's name cannot break the feed", async () => {
   const environment = { FIRM_NAME: `Fire & <Ice> "Ltd"` };
   const feed = load(await (await loader(pageArgs(path, { environment }))).text(), { xml: true });

@@ -5,6 +5,8 @@ import { firmFor } from "../i18n/firm.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import { bundleFor } from "../i18n/translations.server.ts";
 import { addressesPerPage, articlesPerPage, type ArticleAddress, type Insight } from "../schemas/article.ts";
+import { defaultZone } from "../schemas/default-zone.ts";
+import { instantOf } from "../schemas/zoned-time.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/feed";
@@ -62,8 +64,8 @@ async function newestIn(language: Language, insights: Articles["insights"]): Pro
 }
 
 function lastChange({ published_on }: Insight, address: ArticleAddress | undefined): string {
-  const published = Date.parse(published_on);
-  return new Date(Math.max(published, Date.parse(address?.changed_at ?? published_on))).toISOString();
+  const published = Date.parse(moment(published_on));
+  return new Date(Math.max(published, Date.parse(address?.changed_at ?? "") || published)).toISOString();
 }
 
 function entry(insight: Insight, updated: string, address: string, label: string) {
@@ -85,7 +87,7 @@ function wholeAddress(link: string, base: string): string {
   return link.startsWith("/") ? (URL.parse(link, base)?.href ?? link) : link;
 }
 
-/** `date` is an ISO date. */
+/** When an ISO date begins in the zone of the site. */
 function moment(date: string): string {
-  return `${date}T00:00:00Z`;
+  return instantOf(`${date}T00:00`, defaultZone) ?? `${date}T00:00:00Z`;
 }

@@ -25,6 +25,18 @@ test("every page is there in every language, with its other languages", async ()
   );
 });
 
+test("an article changed on the day that it was where the site is", async () => {
+  const context = testContext();
+  const { insights: listed, ...articles } = context.get(publishedDocumentsContext);
+  const items = [{ slug: "late", languages: ["en" as const], changed_at: "2026-11-23T03:30:00+00:00" }];
+  const addresses = async () => ({ total: 1, items });
+  context.set(publishedDocumentsContext, { ...articles, insights: { ...listed, addresses } });
+  const [entry] = (await entriesOf(await loader(routeArgs(address, { context })))).filter((it) =>
+    it.includes("/late<"),
+  );
+  expect(entry).toContain("<lastmod>2026-11-22</lastmod>");
+});
+
 test("the configured address counts, else the request's own", async () => {
   const context = testContext({ environment: { SITE_URL: "https://www.northlight.test/" } });
   const [configured] = await entriesOf(await loader(routeArgs(address, { context })));

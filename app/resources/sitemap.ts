@@ -9,6 +9,7 @@ import { addressIn } from "../i18n/addresses.ts";
 import { fallbackLanguage, languages, type Language } from "../i18n/languages.ts";
 import { addressesPerPage, type ArticleAddress, type ArticlePage } from "../schemas/article.ts";
 import { inEachLanguage } from "../schemas/languages.ts";
+import { dayAt } from "../schemas/zoned-time.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/sitemap";
@@ -89,7 +90,7 @@ function listedArticles(list: string, { items }: ArticlePage<ArticleAddress>): L
   return items.map(({ slug, languages: own, changed_at }) => ({
     path: `${list}/${slug}`,
     languages: languages.filter((language) => own.includes(language)),
-    changed: changed_at.slice(0, 10),
+    changed: dayAt(Date.parse(changed_at)),
   }));
 }
 

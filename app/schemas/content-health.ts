@@ -1,7 +1,8 @@
 import { kindNamed, type KindName } from "./kinds/kinds.ts";
 import type { Language } from "./languages.ts";
 
-/** What is looked for in published content, the most urgent first. */
+/** What is looked for, the most urgent first: in what is published, and in drafts what keeps them from it. `released`: a new version has
+ *  other words under an edit. */
 export const findings = [
   "goneLink",
   "movedLink",
@@ -10,7 +11,9 @@ export const findings = [
   "unnamed",
   "borrowed",
   "undescribed",
-  "untouched",
+  "released",
+  "unread",
+  "aged",
 ] as const;
 export type Finding = (typeof findings)[number];
 
@@ -18,7 +21,7 @@ export const findingsPerPage = 50;
 
 export type ContentName = { kind: KindName; id: string; slug: string | null; title: string | null };
 export type LinkingContent = ContentName & { language: Language };
-/** `detail`: the link, the file or the day that the finding is about; `field`: the one that a link stands in. */
+/** `detail`: the link, the file or the instant that the finding is about; `field`: the one that a link stands in. */
 export type FoundContent = LinkingContent & { detail: string | null; field: string | null };
 
 /** Those that the check before publishing finds in a text by itself. */

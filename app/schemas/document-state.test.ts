@@ -15,6 +15,7 @@ const english: TextMark = {
   published_revision: null,
   scheduled_revision: null,
   publish_at: null,
+  unread: [],
 };
 const french: TextMark = { ...english, language: "fr", revision: "a", text_revision: "a", translates_revision: "t2" };
 const waits = { ...english, publish_at: later, scheduled_revision: "2" };
@@ -95,6 +96,13 @@ test("what readers no longer see has no changes that are not published", () => {
     texts: [{ ...english, published_revision: "1" }],
   };
   expect(exceptionsOf(textState(document, "en", now))).toEqual(["draft"]);
+});
+
+test("what a machine wrote and nobody has read is told of the language that it stands in", () => {
+  const french: TextMark = { ...english, language: "fr", unread: ["title"] };
+  const document = { publish_at: null, unpublish_at: null, trashed_at: null, texts: [english, french] };
+  expect(exceptionsOf(textState(document, "fr", now))).toContain("unread");
+  expect(exceptionsOf(textState(document, "en", now))).not.toContain("unread");
 });
 
 const ofHero: Translation = {

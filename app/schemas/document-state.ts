@@ -13,6 +13,8 @@ export type TextMark = {
   published_revision: string | null;
   publish_at: string | null;
   scheduled_revision: string | null;
+  /** The inputs that a machine wrote and nobody has read. */
+  unread: string[];
 };
 
 /** What is stored of a document, as far as its state follows from it; undefined of a new one. */
@@ -29,6 +31,7 @@ export type TextState = {
   /** Written on since it was published, or since it was scheduled: never of what was neither. */
   changed: boolean;
   translation: TranslationState;
+  unread: boolean;
   publishAt: string | null;
 };
 
@@ -44,7 +47,7 @@ export function stateOf(document: Stored<Pick<TextMark, "language" | "publish_at
 export function textState(document: Stored, language: Language, now: number): TextState {
   const text = textIn(document?.texts ?? [], language);
   const translation = translationIn(document?.texts ?? [], language);
-  if (!text) return { stage: "missing", shown: false, changed: false, translation, publishAt: null };
+  if (!text) return { stage: "missing", shown: false, changed: false, translation, unread: false, publishAt: null };
   const { revision, published_revision, scheduled_revision, publish_at: publishAt } = text;
   const edition = scheduled_revision ?? published_revision;
   const shown = published_revision !== null && stateOf(document, now) === "published";
@@ -53,6 +56,7 @@ export function textState(document: Stored, language: Language, now: number): Te
     shown,
     changed: edition !== null && revision !== edition,
     translation,
+    unread: text.unread.length > 0,
     publishAt,
   };
 }
@@ -65,14 +69,15 @@ export function markOf(document: Stored, language: Language, now: number): Docum
   return shown ? "published" : stage;
 }
 
-export type TextException = "missing" | "draft" | "scheduled" | "changed" | "changedSince" | "outOfDate";
+export type TextException = "missing" | "draft" | "scheduled" | "changed" | "changedSince" | "outOfDate" | "unread";
 
 /** What there is to say of a text: nothing where readers see it as it is written and it lags behind nothing. */
-export function exceptionsOf({ stage, shown, changed, translation }: TextState): TextException[] {
+export function exceptionsOf({ stage, shown, changed, translation, unread }: TextState): TextException[] {
   return [
     ...(stage === "published" ? [] : [stage]),
     ...(changed && stage === "scheduled" ? ["changedSince" as const] : changed && shown ? ["changed" as const] : []),
     ...(translation === "outOfDate" ? [translation] : []),
+    ...(unread ? ["unread" as const] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  changedDefaults,
   entriesShown,
   lackingInEntries,
   missingInEntries,
@@ -90,6 +91,25 @@ test("a list that is emptied stays empty, and one that is as supplied is not sto
   expect(textsOfStored(kind, stored, "en")).toMatchObject({ "roles/1/role": "", points: "", title: "Ours" });
   expect(storedOfTexts(kind, textsOfStored(kind, {}, "en"), "en")).toEqual({});
   expect(storedOfTexts(kind, {}, "fr"), "nothing is supplied").toEqual({});
+});
+
+test("a supplied text has changed where it says something else, and not where the database orders it otherwise", () => {
+  const supplied = { roles: [{ role: "Head", body: "Leads" }], points: ["One"], title: "Ours" };
+  const fields = pageKind([
+    { ...roles, placeholders: [] },
+    { name: "points", as: "list" },
+    { name: "title", as: "line" },
+  ]);
+  const kind = { ...fields, defaults: { en: supplied, fr: {}, es: {} } };
+  const editedFrom = { roles: [{ body: "Leads", role: "Head" }], points: ["One"], title: "Ours" };
+  const stored = { roles: [], points: [], title: "Mine", editedFrom };
+  expect(changedDefaults(kind, stored, "en")).toEqual({});
+  const other = { roles: [{ body: "Leads", role: "Chief" }], points: [], title: null };
+  expect(changedDefaults(kind, { ...stored, editedFrom: other }, "en")).toEqual({
+    roles: "Head\nLeads",
+    points: "One",
+    title: "Ours",
+  });
 });
 
 test.for([

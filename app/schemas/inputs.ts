@@ -199,11 +199,13 @@ export function storedOfTexts(kind: Kind, values: Texts, language: Language): St
 export function changedDefaults(kind: Kind, stored: StoredTexts, language: Language): Texts {
   const replaced = stored["editedFrom"] as StoredTexts | undefined;
   if (!replaced) return {};
-  const values = textsOfStored(kind, {}, language);
-  const now = asStored(kind, values);
+  const now = asStored(kind, textsOfStored(kind, {}, language));
+  // The database has the parts of an entry in an order of its own.
+  const before = asStored(kind, textsOfStored(kind, replaced, language));
+  const saidBefore = (name: string) => (replaced[name] ? before[name] : undefined);
   return Object.fromEntries(
     Object.keys(replaced)
-      .filter((name) => kind.texts[name] && JSON.stringify(replaced[name]) !== JSON.stringify(now[name] ?? null))
+      .filter((name) => kind.texts[name] && JSON.stringify(saidBefore(name)) !== JSON.stringify(now[name]))
       .map((name) => [name, plainText(now[name])]),
   );
 }

@@ -1,6 +1,7 @@
 import { defaultInsight } from "../content/insights.ts";
 import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
+import { dayAt } from "../schemas/zoned-time.ts";
 import type { Route } from "./+types/insight";
 import { articleIn } from "./found.server.ts";
 import { Calls } from "./insight/calls.tsx";
@@ -30,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
       title,
       description,
       published,
-      changed: insight.changed_at.slice(0, 10),
+      changed: dayAt(Date.parse(insight.changed_at)),
       minutes,
       category: translations.insights.categories[category],
       authors: shown.authors,

@@ -9,7 +9,8 @@ create function public.english_of_section(of_section text, of_revision text) ret
     (select v.texts from public.versions v
       where v.subject = of_section and v.language = 'en' and md5(v.texts::text) = of_revision order by v.id desc limit 1));
 
--- As before, but that sections say what is `behind` too. A link of theirs that a translation leaves empty is that of the English.
+-- As before, but that sections say what is `behind` too, and that it names the inputs that a machine wrote and nobody has read. A link of a
+-- section that a translation leaves empty is that of the English.
 create or replace view public.text_states with (security_invoker = true) as
   select d.kind, d.id::text as id, d.id as document_id, l.code as language, d.state as document_state,
     t.revision, t.text_revision, case when behind.fields = '{}' then e.text_revision else t.translates_revision end as translates_revision,
@@ -20,7 +21,9 @@ create or replace view public.text_states with (security_invoker = true) as
     coalesce(t.revision <> coalesce(s.revision, p.revision), false) as changed,
     case when t.document_id is null then 'missing' when l.code = 'en' or t.translates_revision = e.text_revision or behind.fields = '{}' then 'current'
       else 'outOfDate' end as translation,
-    behind.fields as behind
+    behind.fields as behind,
+    case when exists (select from public.unread_texts u where u.document_id = d.id and u.language = l.code)
+      then public.unread_in(d.id, l.code, t.texts) else '{}'::text[] end as unread
   from public.document_states d
   cross join public.languages l
   left join public.document_texts t on t.document_id = d.id and t.language = l.code and t.stage = 'draft'
@@ -35,7 +38,7 @@ create or replace view public.text_states with (security_invoker = true) as
     case when t.id is not null and behind.fields = '{}' then english.revision else t.translates_revision end, own.revision, null, null,
     case when l.code = 'en' or t.id is not null then 'published' else 'missing' end, true, false,
     case when l.code = 'en' or behind.fields = '{}' then 'current' when t.id is not null then 'outOfDate'
-      when concat(c.title, c.subtitle, c.body_text) ~ '\S' then 'missing' else 'current' end, behind.fields
+      when concat(c.title, c.subtitle, c.body_text) ~ '\S' then 'missing' else 'current' end, behind.fields, '{}'::text[]
   from public.content_sections c
   cross join public.languages l
   left join public.content_translations t on t.section_id = c.section_id and t.language = l.code

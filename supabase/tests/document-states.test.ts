@@ -7,13 +7,15 @@ import { sectionState, stateOf, textState, type TextState } from "../../app/sche
 import type { Kind } from "../../app/schemas/kinds/fields.ts";
 import { languages, translatedLanguages, type Language } from "../../app/schemas/languages.ts";
 import type { Section, Translation } from "../../app/schemas/section.ts";
+import { environmentContext } from "../../app/server/context.server.ts";
+import { testContext } from "../../tests/support/context.ts";
 import * as fc from "../../tests/support/fast-check.ts";
 import { sharedProject } from "./project.ts";
 
 const project = await sharedProject();
 const operator = (await project.operator()) as unknown as Client;
 const drafts = draftListFor(operator);
-const health = contentHealthFor(operator);
+const health = contentHealthFor(operator, { environment: testContext().get(environmentContext) });
 
 const often = { freq: 4 };
 const seldom = { freq: 1 };
@@ -180,12 +182,12 @@ test("lists, content health, its board and the agenda stand by the same rule as 
           ),
         ),
       ];
-      const counts = await health.counts("http://northlight.test");
+      const counts = await health.summary("http://northlight.test");
       for (const finding of ["missing", "outOfDate"] as const) {
         const { rows, total } = await health.page(finding, 1, "http://northlight.test");
         const expected = lacking.filter((text) => text.startsWith(finding)).toSorted();
         expect(rows.map(({ id, language }) => `${finding} ${id} ${language}`).toSorted()).toEqual(expected);
-        expect([total, counts.ok && counts.value[finding]]).toEqual([expected.length, expected.length]);
+        expect([total, counts.ok && counts.value.counts[finding]]).toEqual([expected.length, expected.length]);
       }
 
       const pages = await Promise.all([1, 2, 3].map((page) => health.board(page)));

@@ -471,7 +471,7 @@ test("a translation names the fields whose English changed, with what it said, o
   const { page } = await operator.visit(link);
   const mark = page(link.slice(link.indexOf("#")));
   expect(mark.text()).toContain("The English has changed");
-  expect(mark.find("del").text()).toBe("First");
+  expect(mark.find("del").text()).toContain("First");
   expect(mark.parent().find("[name=title]")).toHaveLength(1);
   expect(page("form:contains('Fields that changed') a[href^='#edit-']").first().text()).toBe("Title");
   expect(

@@ -22,6 +22,28 @@ test("a fresh site needs no care: the dashboard says nothing, the menu leads to 
   expect(text).toContain("Nothing needs attention");
 });
 
+test("from the alarm on the dashboard one press leads to the sentence", async () => {
+  const rename = (title: string) =>
+    backend.sql(
+      "update document_texts set texts = texts || jsonb_build_object('title', $2::text) where document_id = $1 and language = 'en' and stage = 'draft'",
+      [insight, title],
+    );
+  const [{ title } = { title: "" }] = await backend.sql<{ title: string }>(
+    "select title from document_texts where document_id = $1 and language = 'en' and stage = 'draft'",
+    [insight],
+  );
+  await rename("Another title");
+  const dashboard = await operator.visit("/admin");
+  const link = dashboard.page("main a:contains('· French')").attr("href") ?? "";
+  const form = await operator.visit(link);
+  const mark = form.page(link.slice(link.indexOf("#")));
+  expect(mark.text()).toContain(title);
+  expect(mark.parent().find("[name=title]")).toHaveLength(1);
+  expect((await operator.visit(page)).page(`main a[href='${link}']`)).toHaveLength(1);
+  await rename(title);
+  expect((await operator.visit("/admin")).page("main a:contains('· French')")).toHaveLength(0);
+});
+
 test.for([
   ["en", "1 item in the content needs attention.", "Links that lead nowhere"],
   ["fr", "1 point du contenu demande de l’attention.", "Liens qui ne mènent nulle part"],

@@ -5,6 +5,7 @@ import { idOfPage } from "../../content/editable-pages.ts";
 import { findings, type Finding } from "../../schemas/content-health.ts";
 import { loader as health } from "../content-health.tsx";
 import { loader as dashboard } from "../dashboard.tsx";
+import { loader as pagesLoader } from "../pages.tsx";
 import { addressOfRepair } from "./health-addresses.ts";
 
 const { backend, environment } = await openRealRows();
@@ -17,7 +18,7 @@ const other = "10000000-0000-4000-8000-000000000002";
 beforeAll(() => signUp(context));
 
 const open = (query = "") => health(routeArgs(`/admin/content-health${query}`, { context }));
-const counts = async () => (await open()).counts!;
+const counts = async () => (await open()).summary!.counts;
 const none = Object.fromEntries(findings.map((finding) => [finding, 0])) as Record<Finding, number>;
 
 async function listed(finding: Finding) {
@@ -51,8 +52,8 @@ beforeEach(async () => {
 
 test("a fresh install needs nobody's care, and knows what is as it was delivered", async () => {
   expect(await counts()).toEqual(none);
-  const { toCareFor } = await dashboard(routeArgs("/admin", { context }));
-  expect(toCareFor).toBe(0);
+  const { health: cared } = await dashboard(routeArgs("/admin", { context }));
+  expect(cared).toEqual({ counts: none, outOfDate: [] });
   const { delivered } = await open("?show=delivered");
   const kinds = new Set(delivered?.map(({ kind }) => kind));
   expect(kinds).toEqual(new Set(["insight", "case_study", "page", "section"]));
@@ -70,6 +71,11 @@ test("a translation is out of date once the English text was changed, and leads 
   expect(await listed("outOfDate")).toMatchObject([
     { kind: "insight", id: insight, language: "es", to: `/admin/insights/${insight}?language=es#changed-english` },
     { kind: "insight", id: insight, language: "fr", to: `/admin/insights/${insight}?language=fr#changed-english` },
+  ]);
+  const { health: cared } = await dashboard(routeArgs("/admin", { context }));
+  expect(cared?.outOfDate).toMatchObject([
+    { id: insight, language: "es" },
+    { id: insight, language: "fr" },
   ]);
   await sql("update documents set trashed_at = now() where id = $1", [insight]);
   expect(await counts()).toEqual(none);
@@ -105,6 +111,22 @@ test("sections and pages are looked at as articles are", async () => {
   await sql("delete from content_translations");
   await sql("update content_sections set title = null where section_id = 'hero'");
   await sql("delete from versions");
+});
+
+test("a page of which a release changed words under an edit is named as in the list of pages, with the field", async () => {
+  const id = idOfPage("faq");
+  const texts = { title: "Own", editedFrom: { title: "What it said before" } };
+  await sql("update document_texts set texts = $2 where document_id = $1 and language = 'fr' and stage = 'draft'", [
+    id,
+    JSON.stringify(texts),
+  ]);
+  expect(await listed("released")).toMatchObject([
+    { kind: "page", slug: "faq", language: "fr", to: `/admin/content/pages/${id}?language=fr#article-title` },
+  ]);
+  const { pages } = await pagesLoader(routeArgs("/admin/content/pages", { context }));
+  expect(
+    pages.flatMap(({ name, released }) => released.map(({ language, field }) => `${name} ${language} ${field}`)),
+  ).toEqual(["faq fr title"]);
 });
 
 test("a missing translation is one, and the board shows it in its cell", async () => {
@@ -220,9 +242,9 @@ test("an article without a description for search, whose excerpt does not stand 
   expect(await listed("undescribed")).toEqual([]);
 
   await sql("update document_texts set saved_at = now() - interval '13 months' where document_id = $1", [insight]);
-  expect(await listed("untouched")).toMatchObject([{ id: insight, language: "en", to: `/admin/insights/${insight}` }]);
+  expect(await listed("aged")).toMatchObject([{ id: insight, language: "en", to: `/admin/insights/${insight}` }]);
   await sql("update document_texts set saved_at = now() where document_id = $1 and language = 'fr'", [insight]);
-  expect(await listed("untouched")).toEqual([]);
+  expect(await listed("aged")).toEqual([]);
 });
 
 test("what an operator has written is no longer as delivered", async () => {
@@ -239,7 +261,7 @@ test("what an operator has written is no longer as delivered", async () => {
 });
 
 test("what is no view is the whole, and past the last page is the last", async () => {
-  expect((await open("?show=__proto__")).counts).toEqual(none);
+  expect((await open("?show=__proto__")).summary?.counts).toEqual(none);
   await expect(open("?show=board&page=900")).rejects.toMatchObject({ status: 302 });
 });
 
@@ -251,5 +273,5 @@ test("the dashboard is there when this cannot be read, and the page says that it
       init: { status: 503 },
     });
   }
-  expect((await dashboard(routeArgs("/admin", { context: silent }))).toCareFor).toBeUndefined();
+  expect((await dashboard(routeArgs("/admin", { context: silent }))).health).toBeUndefined();
 });

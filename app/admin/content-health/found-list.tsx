@@ -24,14 +24,32 @@ export function FoundList({ finding, found }: { finding: Finding; found: FoundCo
           <li key={[kind, id, language, detail].join(" ")} className="py-2 [overflow-wrap:anywhere]">
             <PermittedLink to={addressOfRepair(finding, content)} className="touch-link font-semibold">
               <span lang={lang}>{name}</span>
-              {finding !== "untouched" && <> · {asLabel(language)}</>}
+              {finding !== "aged" && <> · {asLabel(language)}</>}
             </PermittedLink>
             <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
               <span>{t(`kinds.${kind}`)}</span>
-              {detail && (
-                <span>{finding === "untouched" ? t("since", { day: longDate(detail, reader) }) : detail}</span>
-              )}
+              {detail && <span>{finding === "aged" ? t("since", { day: longDate(detail, reader) }) : detail}</span>}
             </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Each leads to the sentence of which the English changed. */
+export function OutOfDateLinks({ found, labelledBy }: { found: FoundContent[]; labelledBy: string }) {
+  const { asLabel } = useLanguageNames();
+  const nameOf = useContentName();
+  return (
+    <ul aria-labelledby={labelledBy} className="flex flex-wrap gap-x-6">
+      {found.map((content) => {
+        const { name, lang } = nameOf(content);
+        return (
+          <li key={`${content.kind} ${content.id} ${content.language}`} className="[overflow-wrap:anywhere]">
+            <PermittedLink to={addressOfRepair("outOfDate", content)} className="touch-link text-sm">
+              <span lang={lang}>{name}</span> · {asLabel(content.language)}
+            </PermittedLink>
           </li>
         );
       })}

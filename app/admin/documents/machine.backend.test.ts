@@ -95,6 +95,40 @@ test("empty fields alone are filled, from the English text alone, and marked as 
   expect(server.asked).toHaveLength(1);
 });
 
+test("until it is read the list marks the language, and content health names it", async () => {
+  const id = await article();
+  const told = async () => {
+    const { drafts, contentHealth } = machine.get(backendContext);
+    const { rows } = await drafts.list(
+      kinds.insight,
+      { search: "", state: undefined, language: undefined, order: undefined },
+      1,
+    );
+    const { texts } = rows.find((row) => row.id === id)!;
+    const health = await contentHealth.page("unread", 1, "http://northlight.test");
+    return {
+      list: texts.map(({ language, unread }) => [language, unread]),
+      health: health.rows.filter((row) => row.id === id).map(({ language }) => language),
+    };
+  };
+  await redirectOf(draft(id));
+  expect(await told()).toEqual({
+    list: [
+      ["en", []],
+      ["fr", ["body", "excerpt", "title"]],
+    ],
+    health: ["fr"],
+  });
+  await send(id, { intent: "save", excerpt: "En bref", title: "Titre", read: "body" });
+  expect(await told()).toEqual({
+    list: [
+      ["en", []],
+      ["fr", []],
+    ],
+    health: [],
+  });
+});
+
 test("it is published once somebody has ticked or rewritten every field, and not before", async () => {
   const id = await article();
   await redirectOf(draft(id));

@@ -28,12 +28,12 @@ export function StatusBadges(props: StatusBadgesProps) {
   );
 }
 
-/** Written on since readers got it, or since it was scheduled. */
+/** Written on since readers got it or since it was scheduled, or not read by a person. */
 export function ChangedBadge({ document, language, now }: StatusBadgesProps) {
   const { t } = useTranslation("admin-documents");
   return exceptionsOf(textState(document, language, now)).map(
     (exception) =>
-      (exception === "changed" || exception === "changedSince") && (
+      (exception === "changed" || exception === "changedSince" || exception === "unread") && (
         <Mark key={exception} tone="alarming">
           {t(`states.${exception}`)}
         </Mark>

@@ -7,7 +7,7 @@ import type { OpenRemarks } from "../../data/remarks.server.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { translatedLanguages, type Language } from "../../schemas/languages.ts";
 import { pageTitle } from "../components/page-title.ts";
-import { editAddress, translationAddress } from "../documents/addresses.ts";
+import { editAddress, placeInForm, translationAddress } from "../documents/addresses.ts";
 import { LastChange } from "../documents/dates.tsx";
 import { OpenRemarksLinks } from "../documents/review/open-remarks-links.tsx";
 import { ChangedBadge, TranslationBadge } from "../documents/status-badges.tsx";
@@ -17,8 +17,8 @@ type PageRowProps = {
     name: PageName;
     path: string | undefined;
     article: ListedDocument | undefined;
-    /** Where a release changed the text under an edit. */
-    released: readonly Language[];
+    /** Where a release changed the text under an edit, with the first input. */
+    released: readonly { language: Language; field: string }[];
   };
   openRemarks: OpenRemarks[];
   now: number;
@@ -38,8 +38,12 @@ export function PageRow({ page: { name, path, article, released }, openRemarks, 
           {title}
         </Link>
         <ChangedBadge document={article} language="en" now={now} />
-        {released.map((language) => (
-          <Link key={language} to={editAddress("page", id, language)} className="touch-link text-sm">
+        {released.map(({ language, field }) => (
+          <Link
+            key={language}
+            to={placeInForm(editAddress("page", id, language), `article-${field}`)}
+            className="touch-link text-sm"
+          >
             {t("list.released", { language: inSentence(language) })}
           </Link>
         ))}
