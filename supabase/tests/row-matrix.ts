@@ -836,6 +836,11 @@ export const functions: Record<string, FunctionRules> = {
     roles: signedIn,
     rpc: [...tokens, "service"],
   },
+  "english_of_section(text,text)": {
+    given: { of_section: "hero", of_revision: "" },
+    roles: signedIn,
+    rpc: [...tokens, "service"],
+  },
   "translated_english(uuid,text)": {
     given: { document_id: anInsight, language: "fr" },
     roles: signedIn,
