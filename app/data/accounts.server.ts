@@ -12,7 +12,7 @@ import { secondStepFor } from "./second-step.server.ts";
 type Confirmed = "whole" | "half" | "linkIsOver";
 
 export function accountsFor(client: Client, requestServices: RequestServices) {
-  const { caller, attempts } = requestServices;
+  const { caller, attempts, login } = requestServices;
   return {
     ...credentialsFor(client, requestServices),
     ...secondStepFor(client, requestServices),
@@ -25,7 +25,7 @@ export function accountsFor(client: Client, requestServices: RequestServices) {
         () => attempts.stranger(email, caller.network),
       );
       if (attempt.wait > 0) return tooOften(attempt.wait);
-      const { data, error } = await client.auth.signInWithPassword({ email, password });
+      const { data, error } = await login().signInWithPassword({ email, password });
       if (error) {
         await comparing;
         // A session of which nobody knows changes nothing.
@@ -43,7 +43,7 @@ export function accountsFor(client: Client, requestServices: RequestServices) {
       const attempt = await attempts.signUp(email, caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
       const options = { emailRedirectTo: redirectTo, data: { language: caller.language } };
-      const { data, error } = await client.auth.signUp({ email, password, options });
+      const { data, error } = await login().signUp({ email, password, options });
       // A confirmed address is never mailed: to name this limit would tell them apart.
       const mailedBefore = error?.code === "over_email_send_rate_limit";
       if (error && !mailedBefore) return rejectedAttempt(error, attempt);
@@ -59,7 +59,7 @@ export function accountsFor(client: Client, requestServices: RequestServices) {
     async confirm({ token_hash, type }: MailedLink): Promise<Result<Confirmed>> {
       const attempt = await attempts.link(caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
-      const { data, error } = await client.auth.verifyOtp({ token_hash, type: type as EmailOtpType });
+      const { data, error } = await login().verifyOtp({ token_hash, type: type as EmailOtpType });
       if (error?.code === "otp_expired") return done("linkIsOver");
       if (error) return rejectedAttempt(error, attempt);
       attempt.succeed();
@@ -70,12 +70,12 @@ export function accountsFor(client: Client, requestServices: RequestServices) {
 
     /** Of the emails to the operator, until the next login. */
     async setMailLanguage(language: Language): Promise<Result> {
-      const { error } = await client.auth.updateUser({ data: { language } });
+      const { error } = await login().updateUser({ data: { language } });
       return error ? refusal(error) : done();
     },
 
     async signOut(): Promise<void> {
-      await client.auth.signOut({ scope: "local" });
+      await login().signOut({ scope: "local" });
       caller.forgetSession();
     },
   };
@@ -83,11 +83,11 @@ export function accountsFor(client: Client, requestServices: RequestServices) {
   /** Who cannot be reached for it is signed in all the same. */
   async function storeLanguage(user: User): Promise<void> {
     const { language } = caller;
-    if (user.user_metadata?.["language"] !== language) await client.auth.updateUser({ data: { language } });
+    if (user.user_metadata?.["language"] !== language) await login().updateUser({ data: { language } });
   }
 
   /** Against session fixation: somebody else may know the replaced session. */
   async function endReplacedSession(): Promise<void> {
-    if (caller.accessToken) await client.auth.admin.signOut(caller.accessToken, "local");
+    if (caller.accessToken) await login().admin.signOut(caller.accessToken, "local");
   }
 }

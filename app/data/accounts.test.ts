@@ -14,9 +14,11 @@ function refusingAfter(milliseconds: number) {
     await new Promise((passed) => setTimeout(passed, milliseconds));
     return { data: { user: null }, error: new AuthApiError("Invalid login credentials", 400, "invalid_credentials") };
   };
-  const accounts = accountsFor({ auth: { signInWithPassword } } as unknown as Client, {
+  const client = { auth: { signInWithPassword } } as unknown as Client;
+  const accounts = accountsFor(client, {
     environment: testContext().get(environmentContext),
     caller: { network: "203.0.113.1", language: "en", accessToken: undefined, forgetSession() {} },
+    login: () => client.auth,
     attempts: createAttempts(),
     published: { republish: async () => {} },
     renditions: { start() {} },

@@ -27,14 +27,14 @@ export function comparingTime(): Promise<void> {
   return pass(asLongAs.comparing, undefined, { ref: false });
 }
 
-export function credentialsFor(client: Client, { environment, caller, attempts }: RequestServices) {
+export function credentialsFor(client: Client, { environment, caller, attempts, login }: RequestServices) {
   return {
     /** Same answer and same duration whether or not the account exists. */
     async sendPasswordLink(email: string, redirectTo: string): Promise<Result> {
       const mailing = mailingTime();
       const attempt = await attempts.mail(email, caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
-      const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
+      const { error } = await login().resetPasswordForEmail(email, { redirectTo });
       await mailing;
       if (error && (refusal(error).unreachable || error.code === "over_request_rate_limit")) {
         return rejectedAttempt(error, attempt);
@@ -45,7 +45,7 @@ export function credentialsFor(client: Client, { environment, caller, attempts }
     async changeEmail(email: string, redirectTo: string): Promise<Result> {
       const attempt = await attempts.newAddress(email, caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
-      const { error } = await client.auth.updateUser(
+      const { error } = await login().updateUser(
         { email, data: { language: caller.language } },
         { emailRedirectTo: redirectTo },
       );
@@ -59,11 +59,11 @@ export function credentialsFor(client: Client, { environment, caller, attempts }
     ): Promise<Result<boolean>> {
       // Some projects want it with every new password; where it is unknown, a mailed link began the session.
       const wanted = { password, ...(current && { current_password: current.password }) };
-      let { error } = await client.auth.updateUser(wanted);
+      let { error } = await login().updateUser(wanted);
       if (error?.code === "reauthentication_needed" && current) {
         if (current.secondStepPassed) return done(false);
-        const signedIn = await client.auth.signInWithPassword(current);
-        error = signedIn.error ?? (await client.auth.updateUser(wanted)).error;
+        const signedIn = await login().signInWithPassword(current);
+        error = signedIn.error ?? (await login().updateUser(wanted)).error;
       }
       if (error) return refusal(error);
       // Supabase ends them too; asking again may fail although the password is changed.
@@ -102,7 +102,7 @@ export function credentialsFor(client: Client, { environment, caller, attempts }
 
   /** Open pages elsewhere stay signed in until their access token expires. */
   async function endOtherSessions(): Promise<Result> {
-    const { error } = await client.auth.signOut({ scope: "others" });
+    const { error } = await login().signOut({ scope: "others" });
     return error ? refusal(error) : done();
   }
 }

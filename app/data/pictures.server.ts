@@ -35,7 +35,7 @@ const columns = "file_path, state, reason, width, height, widths, version, focus
 
 const searchedColumns = ["file_path", ...languages.map((language) => `alt->>${language}`)];
 
-export function picturesFor(client: Client, { environment, published, renditions }: RequestServices) {
+export function picturesFor(client: Client, { environment, login, published, renditions }: RequestServices) {
   const filesOrigin = publicFilesOrigin(environment);
   const pictures = () => client.from("pictures");
 
@@ -106,7 +106,7 @@ export function picturesFor(client: Client, { environment, published, renditions
   };
 
   async function makeWaiting(): Promise<void> {
-    const { data } = await client.auth.getSession();
+    const { data } = await login().getSession();
     if (data.session) renditions.start(data.session.access_token);
   }
 }

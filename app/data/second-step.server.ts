@@ -10,17 +10,17 @@ type RefusedCode = keyof typeof codeErrors;
 
 export const codeErrors = { wrong: "errors.codeWrong", used: "errors.codeUsed" } as const;
 
-export function secondStepFor(client: Client, { caller, attempts }: RequestServices) {
+export function secondStepFor(client: Client, { caller, attempts, login }: RequestServices) {
   return {
     passSecondStep,
 
     async beginSecondStep(issuer: string): Promise<Result<{ factor: string; uri: string }>> {
-      const known = await client.auth.mfa.listFactors();
+      const known = await login().mfa.listFactors();
       if (known.error) return refusal(known.error);
       for (const { id, status } of known.data.all) {
-        if (status === "unverified") await client.auth.mfa.unenroll({ factorId: id });
+        if (status === "unverified") await login().mfa.unenroll({ factorId: id });
       }
-      const { data, error } = await client.auth.mfa.enroll({ factorType: "totp", issuer });
+      const { data, error } = await login().mfa.enroll({ factorType: "totp", issuer });
       return error ? refusal(error) : done({ factor: data.id, uri: data.totp.uri });
     },
 
@@ -54,20 +54,20 @@ export function secondStepFor(client: Client, { caller, attempts }: RequestServi
     async endSecondStep(account: string, code: string): Promise<Result<CodeOutcome>> {
       const passed = await passSecondStep(account, code);
       if (!passed.ok || passed.value !== "passed") return passed;
-      const known = await client.auth.mfa.listFactors();
+      const known = await login().mfa.listFactors();
       if (known.error) return refusal(known.error);
       for (const { id } of known.data.all) {
-        const { error } = await client.auth.mfa.unenroll({ factorId: id });
+        const { error } = await login().mfa.unenroll({ factorId: id });
         if (error) return refusal(error);
       }
       // The present access token still claims the second level.
-      await client.auth.refreshSession();
+      await login().refreshSession();
       return done("passed");
     },
   };
 
   async function passSecondStep(account: string, code: string): Promise<Result<CodeOutcome>> {
-    const known = await client.auth.mfa.listFactors();
+    const known = await login().mfa.listFactors();
     if (known.error) return refusal(known.error);
     return verifyCode(
       account,
@@ -81,7 +81,7 @@ export function secondStepFor(client: Client, { caller, attempts }: RequestServi
     if (attempt.wait > 0) return tooOften(attempt.wait);
     if (attempt.isUsed) return done(attempt.hasPassed ? "used" : "wrong");
     for (const factorId of factors) {
-      const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
+      const { error } = await login().mfa.challengeAndVerify({ factorId, code });
       if (error === null) {
         attempt.succeed();
         return done("passed");

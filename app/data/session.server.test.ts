@@ -76,6 +76,7 @@ type Visit = {
   address?: string;
   language?: Language;
   page?: (backend: Backend, context: RouterContextProvider) => unknown;
+  context?: RouterContextProvider;
 };
 
 /** Opens a page behind the middleware: who it says is there, what came of the page, and what the browser is answered. */
@@ -85,8 +86,8 @@ async function visit({
   address = "/admin",
   language = "en",
   page = () => undefined,
+  context = testContext({ environment, language }),
 }: Visit = {}) {
-  const context = testContext({ environment, language });
   let account: Backend["account"] = null;
   let result: unknown;
   const next = async () => {
@@ -146,6 +147,45 @@ test("a renewed session is as old as its link", async () => {
   const { account } = await visit({ cookie: cookieOf(await sessionOf({ ...ada, amr }, 1)) });
   expect(asked).toContain("POST /auth/v1/token");
   expect(account).toMatchObject({ signedInBy: "oldLink" });
+});
+
+test("a token is verified once, and is over when it ends all the same", async () => {
+  const cookie = cookieOf(await sessionOf({ ...ada, sub: "once" }));
+  const context = testContext({ environment });
+  const verify = vi.spyOn(crypto.subtle, "verify");
+  expect((await visit({ cookie, context })).account).toMatchObject({ id: "once" });
+  expect((await visit({ cookie, context })).account).toMatchObject({ id: "once" });
+  expect(verify).toHaveBeenCalledTimes(1);
+
+  vi.useFakeTimers({ now: (inAnHour + 1) * 1_000, toFake: ["Date"] });
+  network.use(http.post(renewal, () => HttpResponse.json({ code: "refresh_token_not_found" }, { status: 400 })));
+  expect((await visit({ cookie, context })).account).toBeNull();
+});
+
+test("what the login service changes of the session counts for the next question of the same request", async () => {
+  const next = {
+    ...(await sessionOf({ ...ada, sub: "b2" })),
+    user: { id: "b2", factors: [], user_metadata: { language: "en" } },
+  };
+  const authorizations: (string | null)[] = [];
+  network.use(
+    http.post(renewal, () => HttpResponse.json(next)),
+    http.post(`${backend}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
+    http.post(`${backend}/rest/v1/rpc/own_sessions`, ({ request }) => {
+      authorizations.push(request.headers.get("authorization"));
+      return HttpResponse.json([]);
+    }),
+  );
+  const old = await sessionOf();
+  await visit({
+    cookie: cookieOf(old),
+    page: async ({ accounts }) => {
+      await accounts.sessions();
+      await accounts.signIn({ email: ada.email, password: "correct horse" });
+      await accounts.sessions();
+    },
+  });
+  expect(authorizations).toEqual([`Bearer ${old.access_token}`, `Bearer ${next.access_token}`]);
 });
 
 test("a forged token counts as none and is taken away", async () => {

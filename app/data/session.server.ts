@@ -1,5 +1,6 @@
 import { createServerClient } from "@supabase/ssr";
-import { isAuthApiError, isAuthRetryableFetchError, type JwtPayload } from "@supabase/supabase-js";
+import { createClient, isAuthApiError, isAuthRetryableFetchError, type JwtPayload } from "@supabase/supabase-js";
+import { LRUCache } from "lru-cache";
 import { createContext, type MiddlewareFunction } from "react-router";
 import type { Database } from "../../supabase/database.types.ts";
 import { languageContext } from "../i18n/context.server.ts";
@@ -10,14 +11,7 @@ import { sentFormContext } from "../server/form-sent.server.ts";
 import { accountsFor } from "./accounts.server.ts";
 import { activityFor } from "./activity.server.ts";
 import { attemptsContext } from "./attempts.server.ts";
-import {
-  createAnonClient,
-  fetchAndSettle,
-  fetchUntilSilent,
-  noResponse,
-  serviceAt,
-  type Client,
-} from "./client.server.ts";
+import { createAnonClient, fetchAndSettle, fetchUntilSilent, noResponse, type Client } from "./client.server.ts";
 import { contentHealthFor } from "./content-health.server.ts";
 import { documentVersionsFor } from "./document-versions.server.ts";
 import { draftsFor } from "./drafts.server.ts";
@@ -110,19 +104,26 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const ask = namingBrowser(request, fetchUntilSilent(5_000));
   const send = request.method === "POST" ? fetchAndSettle(ask, () => context.get(sentFormContext)) : ask;
   let missing: Unidentified | undefined;
-  let made: Client | undefined;
-  const client = () =>
-    (made ??= createServerClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
+  let loginClient: Client | undefined;
+  const login = () =>
+    (loginClient ??= createServerClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
       cookies: { getAll: () => cookies.visible, setAll: (changed) => cookies.change(changed.filter(isOfUse)) },
       cookieOptions: cookies.options,
-      db: { retry: false },
-      // Without its session the client would ask as a stranger, whose refusals are not those of the sender.
-      global: {
-        fetch: async (input, init) =>
-          missing && serviceAt(input) !== "login" ? noResponse(503, unidentified[missing].reason) : send(input, init),
-      },
-    }));
-  const sender = await senderOf(client, cookies, environment, ask);
+      global: { fetch: send },
+    })).auth;
+  // Not the client above: it decodes the session from the cookies again for each request.
+  const client = createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
+    accessToken: async () =>
+      loginClient
+        ? ((await login().getSession()).data.session?.access_token ?? null)
+        : (cookies.session?.access_token ?? null),
+    db: { retry: false },
+    // Without its session the client would ask as a stranger, whose refusals are not those of the sender.
+    global: {
+      fetch: async (input, init) => (missing ? noResponse(503, unidentified[missing].reason) : send(input, init)),
+    },
+  });
+  const sender = await senderOf(cookies, environment, ask);
   if (sender === null) cookies.forgetSession();
   if (typeof sender === "string") missing = sender;
   if (sender === null || missing) cookies.setSessionAside();
@@ -138,11 +139,12 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
       form: () => context.get(sentFormContext),
       unidentified: missing && unidentified[missing],
     },
+    login,
     attempts: context.get(attemptsContext),
     published: context.get(publishedContext),
     renditions: context.get(renditionsContext),
   };
-  context.set(backendContext, backendFor(client(), account, requestServices));
+  context.set(backendContext, backendFor(client, account, requestServices));
 
   const response = await next();
   for (const cookie of cookies.changed()) response.headers.append("Set-Cookie", cookie);
@@ -170,7 +172,6 @@ function isOfUse({ name }: { name: string }): boolean {
 
 /** A token that is not the backend's own is worth no question to it: whoever makes them up would use up its limits. */
 async function senderOf(
-  client: () => Client,
   cookies: SessionCookies,
   environment: Environment,
   ask: typeof fetch,
@@ -178,15 +179,13 @@ async function senderOf(
   const { session } = cookies;
   if (!session) return null;
   const keys = await signingKeys(environment, ask);
-  // The request's own client would renew the session by itself.
-  const verifier = isEnding(session) ? createAnonClient(environment, 5_000, ask) : client();
-  const claims = await claimsOf(verifier, session, keys);
+  const claims = await claimsOf(session, keys, environment, ask);
   if (typeof claims === "string") return claims;
   if (!isEnding(session)) return isOver(claims) ? null : accountIn(claims);
   const next = claims === null ? "over" : await renewed(session, environment, ask);
   if (typeof next !== "string") {
     cookies.replaceSession(next);
-    const renewedClaims = await claimsOf(verifier, next, keys);
+    const renewedClaims = await claimsOf(next, keys, environment, ask);
     return typeof renewedClaims === "string" ? renewedClaims : accountIn(renewedClaims);
   }
   if (next === "over") return null;
@@ -195,18 +194,28 @@ async function senderOf(
   return accountIn(claims);
 }
 
-/** Verified locally against the published keys, without a call per request; expired ones too. Null for what is not the backend's. */
+/** By token, of the keys that they were verified with. */
+const verified = new WeakMap<Jwks, LRUCache<string, JwtPayload>>();
+
+/** Verified locally against the published keys, once a minute; expired ones too. Null for what is not the backend's. */
 async function claimsOf(
-  client: Client,
   { access_token }: Session,
   jwks: Jwks,
+  environment: Environment,
+  ask: typeof fetch,
 ): Promise<JwtPayload | null | Unidentified> {
-  const { data, error } = await client.auth
-    .getClaims(access_token, { allowExpired: true, jwks })
+  const known = verified.get(jwks) ?? new LRUCache<string, JwtPayload>({ max: 500, ttl: 60_000 });
+  verified.set(jwks, known);
+  const before = known.get(access_token);
+  if (before) return before;
+  const { data, error } = await createAnonClient(environment, 5_000, ask)
+    .auth.getClaims(access_token, { allowExpired: true, jwks })
     .catch((error: Error) => ({ data: null, error }));
   if (isAuthRetryableFetchError(error)) return "away";
   if (isAuthApiError(error) && error.status === 429) return "busy";
-  return data?.claims ?? null;
+  if (!data) return null;
+  known.set(access_token, data.claims);
+  return data.claims;
 }
 
 function isOver(claims: JwtPayload | null): boolean {

@@ -12,7 +12,7 @@ import { storedFoldersFor } from "./stored-folders.server.ts";
 /** Files whose names begin alike, of which a new one is told. */
 const mostAlike = 1_000;
 
-export function storedFilesFor(client: Client, { environment, caller, published, renditions }: RequestServices) {
+export function storedFilesFor(client: Client, { environment, caller, login, published, renditions }: RequestServices) {
   const filesOrigin = publicFilesOrigin(environment);
   const storage = client.storage.from(bucket);
   const records = () => client.from("website_assets_metadata");
@@ -128,7 +128,7 @@ export function storedFilesFor(client: Client, { environment, caller, published,
   }
 
   async function accessToken(): Promise<string> {
-    const { data } = await client.auth.getSession();
+    const { data } = await login().getSession();
     return data.session?.access_token ?? "";
   }
 }

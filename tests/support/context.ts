@@ -117,7 +117,14 @@ export function testContext(options: Options = {}): RouterContextProvider {
     accessToken: undefined,
     forgetSession() {},
   };
-  const backend = backendFor(client, account, { environment, caller, attempts, published, renditions });
+  const backend = backendFor(client, account, {
+    environment,
+    caller,
+    login: () => client.auth,
+    attempts,
+    published,
+    renditions,
+  });
   for (const [subject, verbs] of Object.entries(options.backend ?? {})) {
     Object.assign(backend[subject as keyof typeof options.backend], verbs);
   }
