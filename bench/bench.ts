@@ -19,6 +19,10 @@ Each prints its tables and writes them to bench/results/.
 
   --rounds 7     interleaved rounds of a run
   --seconds 1    length of one measurement
+  BENCH_PEER=http://127.0.0.1:4000 BENCH_PEER_PID=1234
+                 sets a server that runs already beside the site; with BENCH_PEER_COOKIE it is asked as that visitor, and with
+                 BENCH_PEER_PATHS='{"editor":"/admin/collections/posts/1"}' for its own pages
+
   --only /faq    the pages that Lighthouse opens, or the kinds and pages whose texts are written; may be given several times`;
 
 try {

@@ -39,7 +39,9 @@ function verdict(met: boolean | undefined): string {
 }
 
 function load({ comparisons }: Measured): string {
-  const head = ["answer", "connections", "bytes", "CPU ms", "bare", "ratio", "requests/s", "bare", "ratio"];
+  const head = ["answer", "connections", "bytes", "CPU ms", "bare", "ratio", "requests/s", "bare", "ratio"].concat(
+    comparisons.some(({ peer }) => peer) ? ["CPU against the peer", "time against the peer"] : [],
+  );
   return table(
     head,
     comparisons.map((one) => [
@@ -52,6 +54,7 @@ function load({ comparisons }: Measured): string {
       one.rate.toFixed(0),
       one.bareRate.toFixed(0),
       times(one.rateRatio),
+      ...(one.peer ? [times(one.peer.cpuRatio), times(one.peer.wallRatio)] : []),
     ]),
   );
 }

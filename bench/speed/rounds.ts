@@ -6,7 +6,7 @@ import type { Scenario } from "./scenarios.ts";
 /** Milliseconds of processor time per request, requests per second, and how busy the server's processor was. */
 export type Sample = { cpu: number; rate: number; busy: number; memory: number };
 /** One server of a comparison: its process, and where it answers. */
-export type Contender = { process: MeasuredProcess; origin: string };
+export type Contender = { process: Pick<MeasuredProcess, "usage">; origin: string };
 
 export class LoadBench {
   readonly #generator = new MeasuredProcess([process.execPath, programme("load-generator.ts")], {

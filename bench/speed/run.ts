@@ -3,6 +3,7 @@ import { weighAll } from "../../tests/budgets/page-weight.ts";
 import { writeResult } from "../results.ts";
 import { firstVisits } from "./first-visit.ts";
 import { compareWithBare, type LoadOptions } from "./load.ts";
+import { peerOf } from "./peer.ts";
 import { speedReport } from "./report.ts";
 import { LoadBench, medianOf } from "./rounds.ts";
 import { scenariosOf } from "./scenarios.ts";
@@ -44,7 +45,13 @@ async function measureStart(backend: BackendProcess): Promise<StartTiming> {
 async function measureSite(bench: LoadBench, site: Site, options: LoadOptions): Promise<Omit<Measured, "start">> {
   const { memory: idle } = await site.process.atRest();
   const { measured: scenarios, unmeasured } = await scenariosOf(site);
-  const { comparisons, highestMemory: highest } = await compareWithBare(bench, site, scenarios, options);
+  const { comparisons, highestMemory: highest } = await compareWithBare(
+    bench,
+    site,
+    scenarios,
+    options,
+    peerOf(process.env),
+  );
   const { memory: after } = await site.process.atRest();
   console.log("Weighing every page …");
   const weights = await weighAll(site.origin);

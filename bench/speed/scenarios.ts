@@ -20,6 +20,8 @@ export const nothingNew = "304, nothing new";
 export const staticFile = "static file";
 export const searchPage = "search page, not cached";
 export const adminPage = "admin page";
+export const listPage = "list of the back office";
+export const editorPage = "editor";
 
 /**
  * Asks for everything once, and once more for the answers to keep when the site has come to rest: it compresses pages
@@ -43,6 +45,8 @@ export async function scenariosOf({
     { name: searchPage, path: "/insights?q=strategy" },
     { name: renderedHome, path: "/", headers: { cookie: toast }, own: true },
     { name: adminPage, path: "/admin/features", headers: { cookie: operator } },
+    { name: listPage, path: "/admin/insights", headers: { cookie: operator } },
+    { name: editorPage, path: await editorAt(origin, operator), headers: { cookie: operator } },
   ];
 
   const measured: Scenario[] = [];
@@ -54,6 +58,16 @@ export async function scenariosOf({
     else measured.push({ name, path, headers: { ...browserHeaders, ...headers }, answer: repeatable(answer) });
   }
   return { measured, unmeasured };
+}
+
+async function editorAt(origin: string, cookie: string): Promise<string> {
+  const { text } = await receive(`${origin}/admin/insights`, { cookie });
+  const path = load(text)("a[href^='/admin/insights/']")
+    .toArray()
+    .map(({ attribs }) => attribs["href"] ?? "")
+    .find((href) => /^\/admin\/insights\/[0-9a-f-]{36}$/.test(href));
+  if (!path) throw new Error("The list of insights leads to no editor.");
+  return path;
 }
 
 async function largestScript({ text }: Received, origin: string): Promise<string> {

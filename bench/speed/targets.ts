@@ -2,7 +2,16 @@ import { homeBudget } from "../../tests/budgets/budgets.ts";
 import { beforeScripts, type PageWeight } from "../../tests/budgets/page-weight.ts";
 import type { FirstVisit } from "./first-visit.ts";
 import type { Comparison } from "./load.ts";
-import { adminPage, cachedHome, nothingNew, renderedHome, searchPage, staticFile } from "./scenarios.ts";
+import {
+  adminPage,
+  cachedHome,
+  editorPage,
+  listPage,
+  nothingNew,
+  renderedHome,
+  searchPage,
+  staticFile,
+} from "./scenarios.ts";
 import type { StartTiming } from "./site.ts";
 
 export type Measured = {
@@ -48,8 +57,10 @@ export function verdicts(measured: Measured): Verdict[] {
     ),
     ...[
       { name: renderedHome, limit: 4 },
-      { name: searchPage, limit: 3.5 },
+      { name: searchPage, limit: 6.3 },
       { name: adminPage, limit: 5 },
+      { name: listPage, limit: 9.5 },
+      { name: editorPage, limit: 13 },
     ].map(({ name, limit }) => atMost(`${name}, CPU over bare`, load(name, 10)?.cpuOver, limit, milliseconds(1))),
     atMost("web process after the start, resident memory", measured.memory.idle / 1e6, 150, megabytes),
     atMost("web process under load, resident memory", measured.memory.highest / 1e6, 220, megabytes),
