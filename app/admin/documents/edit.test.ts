@@ -97,6 +97,26 @@ test("the page shows an article in the language of its address", async () => {
   expect(await show("?language=de")).toMatchObject({ language: "en" });
 });
 
+test("a form has the words of its language and of the English text alone, and knows which others can go out", async () => {
+  const [inEnglish] = stored.texts;
+  const french = { ...inEnglish!, language: "fr" as const, translates_revision: "t1", values: { title: "Gardé" } };
+  const spanish = { ...french, language: "es" as const, translates_revision: "t0", values: { title: "Guardado" } };
+  const read = async () => done({ ...stored, texts: [inEnglish!, french, spanish] });
+  const shown = async (language: string) => {
+    const context = testContext({ kind, backend: { drafts: { read } } });
+    const { document, ready } = await loader(routeArgs(`${address}?language=${language}`, { context, params: { id } }));
+    return [document?.texts.map(({ values }) => values["title"]), ready];
+  };
+  expect(await shown("en")).toEqual([
+    ["Stored", undefined, undefined],
+    ["en", "fr"],
+  ]);
+  expect(await shown("es")).toEqual([
+    ["Stored", undefined, "Guardado"],
+    ["en", "fr"],
+  ]);
+});
+
 test("looking for a picture without a script saves nothing and gives back what was typed", async () => {
   const list = recording({ rows: [], total: 0 });
   const context = testContext({

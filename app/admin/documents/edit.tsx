@@ -19,7 +19,7 @@ import { arrangedEntries } from "./editor/arranged-entries.ts";
 import { followUp, saveEdit } from "./editor/carry-out-intent.server.ts";
 import { draftEditOf, draftEditSchema, isOfMachine } from "./editor/draft-edit.ts";
 import { rejectedDraft, type EditResult } from "./editor/draft-refusal.server.ts";
-import { textIn } from "./editor/edited-draft.ts";
+import { readyLanguages, shownIn, textIn } from "./editor/edited-draft.ts";
 import { editorAside } from "./editor/editor-aside.server.ts";
 import { Editor } from "./editor/editor.tsx";
 import { startFromEnglish } from "./editor/fill-empty.server.ts";
@@ -29,6 +29,10 @@ import { kindContext, kindOf } from "./kind-context.ts";
 import { DocumentLanguageTabs } from "./language-tabs.tsx";
 import { MissingDocument } from "./missing-document.tsx";
 import { findingsIn } from "./text-findings.server.ts";
+
+/** Of the texts about sections and about the machine, those that the form shows. */
+const contentTexts = ["conflict", "edit", "versions"] as const;
+const machineTexts = ["draft", "draftHint", "describe", "sendsTo", "unread"] as const;
 
 const pictureSearchContext = createContext("");
 
@@ -46,6 +50,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const document = read.ok ? read.value : undefined;
   if (id !== undefined && !document && !returning) throw data(null, 404);
   const t = getFixedT(context, "admin-documents");
+  const now = Date.now();
+  const {
+    "admin-content": ofContent,
+    "admin-assets": ofAssets,
+    "admin-machine": ofMachine,
+  } = translationsFor(context, "admin-content", "admin-assets", "admin-machine");
   const values = textIn(document, language)?.values;
   const texts = Object.fromEntries(inputsOf(kind).map(({ name }) => [name, values?.[name] ?? ""]));
   const [findings, aside] = await Promise.all([
@@ -63,16 +73,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   ]);
   return {
     translations: {
-      ...translationsFor(
-        context,
-        "admin-documents",
-        "admin-content",
-        "admin-checker",
-        "admin-editor",
-        "admin-fields",
-        "admin-machine",
-      ),
-      "admin-assets": pick(translationsFor(context, "admin-assets")["admin-assets"], ["progress", "errors"]),
+      ...translationsFor(context, "admin-documents", "admin-checker", "admin-editor", "admin-fields"),
+      "admin-content": pick(ofContent, kind.page?.file ? [...contentTexts, "sections"] : contentTexts),
+      "admin-assets": pick(ofAssets, ["progress", "errors"]),
+      "admin-machine": pick(ofMachine, machineTexts),
       ...choiceTexts(context, kind),
     },
     findings,
@@ -83,12 +87,13 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     page: kind.page,
     id,
     language,
-    document,
+    document: document && shownIn(document, language),
+    ready: document ? readyLanguages(kind, document, now) : [],
     remarks: said.ok ? said.value : null,
     ...aside,
     machine: machineAside(context, kind, document, language),
     look: url.searchParams.has(lookQuery),
-    now: Date.now(),
+    now,
   } as const;
 }
 

@@ -48,6 +48,8 @@ export type EditedDraft = {
   id: string | undefined;
   language: Language;
   document: Draft | undefined;
+  /** The languages that can go out as they are. */
+  ready: Language[];
   pictures: PictureChoices;
   authors: AuthorChoice[] | undefined;
   related: LinkTarget[];
@@ -151,6 +153,7 @@ export function DraftForm(props: DraftFormProps) {
         id={id}
         language={language}
         document={document}
+        ready={props.ready}
         now={now}
         conflict={conflict !== undefined}
         autosaved={autosave.status}

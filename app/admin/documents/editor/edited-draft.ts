@@ -1,12 +1,31 @@
 import { valueIn } from "../../../components/value-in.ts";
-import type { Draft } from "../../../data/drafts.server.ts";
+import type { Draft, StoredText } from "../../../data/drafts.server.ts";
+import { textState } from "../../../schemas/document-state.ts";
+import { textsForEmpty } from "../../../schemas/filled-fields.ts";
 import { formOfFacts, inputsOf, type Texts } from "../../../schemas/inputs.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
-import type { Language } from "../../../schemas/languages.ts";
+import { fallbackLanguage, type Language } from "../../../schemas/languages.ts";
+import type { NamedKind } from "../kind-context.ts";
 import type { EditResult } from "./draft-refusal.server.ts";
 
 export function textIn(document: Draft | undefined, language: Language) {
   return document?.texts.find((text) => text.language === language);
+}
+
+/** With the texts that the form in this language shows; of the other languages what is known about theirs. */
+export function shownIn(document: Draft, language: Language): Draft {
+  const isShown = (text: StoredText) => text.language === language || text.language === fallbackLanguage;
+  const texts = document.texts.map((text) => (isShown(text) ? text : { ...text, values: {}, changedDefaults: {} }));
+  return { ...document, texts };
+}
+
+/** The languages in which nothing that the English text has is missing, still as it was filled in, or older than the English. */
+export function readyLanguages(kind: NamedKind, document: Draft, now: number): Language[] {
+  const english = textIn(document, fallbackLanguage)?.values ?? {};
+  const isReady = ({ language, values, untouched }: StoredText) =>
+    textState(document, language, now).translation === "current" &&
+    Object.keys({ ...textsForEmpty(kind, values, english), ...untouched }).length === 0;
+  return document.texts.filter(isReady).map(({ language }) => language);
 }
 
 /** What the fields of the form hold at first: what is the same in all languages is there already. */

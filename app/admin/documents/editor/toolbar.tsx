@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Draft, StoredText } from "../../../data/drafts.server.ts";
+import type { Draft } from "../../../data/drafts.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import {
@@ -10,13 +10,11 @@ import {
   type DocumentState,
   type TextState,
 } from "../../../schemas/document-state.ts";
-import { textsForEmpty } from "../../../schemas/filled-fields.ts";
 import { languages, type Language } from "../../../schemas/languages.ts";
 import { documentAddress, editAddress } from "../addresses.ts";
 import type { NamedKind } from "../kind-context.ts";
 import { StatusBadges, TranslationBadge } from "../status-badges.tsx";
 import { seenValue } from "./draft-edit.ts";
-import { textIn } from "./edited-draft.ts";
 import type { AutosaveStatus } from "./use-autosave.ts";
 
 type ToolbarProps = {
@@ -24,6 +22,7 @@ type ToolbarProps = {
   id: string | undefined;
   language: Language;
   document: Draft | undefined;
+  ready: readonly Language[];
   now: number;
   conflict: boolean;
   autosaved: AutosaveStatus | undefined;
@@ -44,6 +43,7 @@ export function Toolbar({
   id,
   language,
   document,
+  ready,
   now,
   conflict,
   autosaved,
@@ -125,7 +125,7 @@ export function Toolbar({
                   defaultChecked={
                     ticked?.includes(seenValue(seen)) ||
                     (needsEnglish && seen.language === "en") ||
-                    (!ticked && state === "draft" && isReady(kind, document, seen, now))
+                    (!ticked && state === "draft" && ready.includes(seen.language))
                   }
                   className="size-5 accent-aurora"
                 />
@@ -222,13 +222,6 @@ function publishableBeside(document: Draft, language: Language, now: number) {
     const { stage, shown, changed } = textState(document, text.language, now);
     return text.language !== language && text.revision !== "" && (!shown || changed || stage === "scheduled");
   });
-}
-
-/** Nothing that the English text has is missing, still as it was filled in, or older than the English. */
-function isReady(kind: NamedKind, document: Draft, { language, values, untouched }: StoredText, now: number): boolean {
-  const english = textIn(document, "en")?.values ?? {};
-  const open = { ...textsForEmpty(kind, values, english), ...untouched };
-  return textState(document, language, now).translation === "current" && Object.keys(open).length === 0;
 }
 
 type PublishButtonProps = { language: Language; again: boolean; alone: boolean; className: string };
