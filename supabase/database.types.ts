@@ -2173,6 +2173,7 @@ export type Database = {
         Args: { in_language: string; of_kind: string; slug: string }
         Returns: Json
       }
+      read_draft: { Args: { of_id: string; of_kind: string }; Returns: Json }
       read_figures: {
         Args: {
           first_day: string

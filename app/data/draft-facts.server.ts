@@ -9,16 +9,12 @@ import { done, refusal, type Result } from "./result.server.ts";
 /** What all languages share, between a form and the database: others of the kind are addresses there and ids here; what is empty is left out. */
 export function draftFactsFor(client: Client) {
   return {
-    async values({ facts }: Kind, stored: StoredTexts): Promise<Result<Facts>> {
+    async values(kind: Kind, stored: StoredTexts): Promise<Result<Facts>> {
+      const { facts } = kind;
       const ids = Object.keys(facts).flatMap((name) => (facts[name]!.as === "related" ? idsIn(stored[name]) : []));
       const found = ids.length > 0 ? await client.from("documents").select("id, slug").in("id", ids) : undefined;
       if (found?.error) return refusal(found.error, found.status);
-      const slugOfId = (id: string) => found?.data?.find((row) => row.id === id)?.slug ?? [];
-      const values = Object.entries(facts).map(([name, { as }]) => [
-        name,
-        as === "related" ? idsIn(stored[name]).flatMap(slugOfId).join("\n") : textIn(stored[name]),
-      ]);
-      return done(Object.fromEntries(values) as Facts);
+      return done(factsOf(kind, stored, Object.fromEntries(found?.data?.map(({ id, slug }) => [id, slug]) ?? [])));
     },
 
     async stored({ name: kind, facts }: Kind, values: Facts): Promise<DraftResult<{ facts: StoredTexts }>> {
@@ -37,6 +33,19 @@ export function draftFactsFor(client: Client) {
       return { ok: true, facts: stored };
     },
   };
+}
+
+/** `slugs`: addresses of other documents by their ids. */
+export function factsOf({ facts }: Kind, stored: StoredTexts, slugs: Record<string, string>): Facts {
+  const values = Object.entries(facts).map(([name, { as }]) => [
+    name,
+    as === "related"
+      ? idsIn(stored[name])
+          .flatMap((id) => slugs[id] ?? [])
+          .join("\n")
+      : textIn(stored[name]),
+  ]);
+  return Object.fromEntries(values) as Facts;
 }
 
 function textIn(value: unknown): string {

@@ -13,7 +13,7 @@ import type { Kind } from "../schemas/kinds/fields.ts";
 import { fallbackLanguage, type Language } from "../schemas/languages.ts";
 import { provisionalSlug } from "../schemas/slug.ts";
 import type { Client } from "./client.server.ts";
-import { draftFactsFor } from "./draft-facts.server.ts";
+import { draftFactsFor, factsOf } from "./draft-facts.server.ts";
 import { draftListFor } from "./draft-list.server.ts";
 import { draftPublicationFor, type SeenText } from "./draft-publication.server.ts";
 import { rejectedDraft, type ConflictingDraft, type DraftResult } from "./draft-result.server.ts";
@@ -68,8 +68,6 @@ type Outcome = {
   conflict?: Omit<ConflictingDraft, "facts"> & { facts: StoredTexts | null };
 };
 
-const textColumns =
-  "language, stage, texts, facts, translates_revision, saved_at, publish_at, text_revision, revision, untouched, unread" as const;
 type Text = Pick<
   TextRow,
   | "language"
@@ -85,6 +83,13 @@ type Text = Pick<
   | "unread"
 >;
 
+type ReadDraft = {
+  document: Database["public"]["Tables"]["documents"]["Row"];
+  texts: Text[] | null;
+  states: State[] | null;
+  slugs: Record<string, string>;
+};
+
 export function draftsFor(client: Client, { published }: RequestServices) {
   const draftFacts = draftFactsFor(client);
 
@@ -93,28 +98,19 @@ export function draftsFor(client: Client, { published }: RequestServices) {
     ...draftPublicationFor(client, () => published.republish()),
 
     async read(kind: Kind, id: string): Promise<Result<Draft | undefined>> {
-      const [document, stored, states] = await Promise.all([
-        client.from("documents").select("*").eq("id", id).eq("kind", kind.name),
-        client.from("document_texts").select(textColumns).eq("document_id", id),
-        client.from("text_states").select("language, translates_revision, behind").eq("document_id", id),
-      ]);
-      if (document.error) return refusal(document.error, document.status);
-      if (stored.error) return refusal(stored.error, stored.status);
-      if (states.error) return refusal(states.error, states.status);
-      const [row] = document.data;
-      if (!row) return done(undefined);
-      const texts = stored.data;
-      const english = texts.find(({ language, stage }) => language === "en" && stage === "draft");
-      const facts = await draftFacts.values(kind, (english?.facts ?? row.facts) as StoredTexts);
-      if (!facts.ok) return facts;
+      const found = await client.rpc("read_draft", { of_kind: kind.name, of_id: id });
+      if (found.error) return refusal(found.error, found.status);
+      if (!found.data) return done(undefined);
+      const { document, texts, states, slugs } = found.data as ReadDraft;
+      const english = texts?.find(({ language, stage }) => language === "en" && stage === "draft");
       return done({
         id,
-        facts: facts.value,
-        slug: row.slug,
-        publish_at: row.publish_at,
-        unpublish_at: row.unpublish_at,
-        trashed_at: row.trashed_at,
-        texts: draftsAmong(kind, texts, states.data),
+        facts: factsOf(kind, (english?.facts ?? document.facts) as StoredTexts, slugs),
+        slug: document.slug,
+        publish_at: document.publish_at,
+        unpublish_at: document.unpublish_at,
+        trashed_at: document.trashed_at,
+        texts: draftsAmong(kind, texts ?? [], states ?? []),
       });
     },
 

@@ -846,6 +846,11 @@ export const functions: Record<string, FunctionRules> = {
     roles: signedIn,
     rpc: [...tokens, "service"],
   },
+  "read_draft(text,uuid)": {
+    given: { of_kind: "insight", of_id: anInsight },
+    roles: signedIn,
+    rpc: [...tokens, "service"],
+  },
   "field_paragraphs(jsonb)": { given: { texts: {} }, roles: signedIn, rpc: [...tokens, "service"] },
   "save_filled(uuid,text,text,text,jsonb,text,boolean,jsonb,text[])": {
     given: {
