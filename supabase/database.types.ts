@@ -2380,6 +2380,15 @@ export type Database = {
       }
       sent_number: { Args: { header: string }; Returns: string }
       session_account: { Args: Record<PropertyKey, never>; Returns: string }
+      show_translation: {
+        Args: {
+          at?: string
+          automatic?: boolean
+          in_language: string
+          of_document: string
+        }
+        Returns: undefined
+      }
       shown_document: {
         Args: {
           document: Database["public"]["Tables"]["documents"]["Row"]

@@ -5,7 +5,7 @@ import { denied, type Answer, type Conflict, type Denied } from "./result.server
 /** `facts`: of an English text, what all languages share. */
 export type ConflictingDraft = Conflict<Texts> & { facts: Facts | undefined };
 
-/** `unread`: a machine wrote something that nobody has read. `changed`: somebody saved between the save and the publication of one form. */
+/** `sharedMissing`: a translation would go out alone and has no address, or lacks what is set for all languages. `unread`: a machine wrote something that nobody has read. `changed`: somebody saved between the save and the publication of one form. */
 type Why =
   | "changed"
   | "missing"
@@ -14,7 +14,7 @@ type Why =
   | "relatedUnknown"
   | "incomplete"
   | "unread"
-  | "englishFirst"
+  | "sharedMissing"
   | "tooLong"
   | "alreadyShown"
   | "inTrash"
@@ -33,7 +33,7 @@ const reasonByCode: Partial<Record<string, Why>> = {
   PT413: "tooLong",
   PT422: "incomplete",
   PT423: "unread",
-  PT428: "englishFirst",
+  PT428: "sharedMissing",
   "42501": "notAllowed",
 };
 

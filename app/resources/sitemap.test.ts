@@ -37,6 +37,25 @@ test("an article changed on the day that it was where the site is", async () => 
   expect(entry).toContain("<lastmod>2026-11-22</lastmod>");
 });
 
+test("an article in French alone is listed in French, for everybody else too", async () => {
+  const context = testContext();
+  const { insights: listed, ...articles } = context.get(publishedDocumentsContext);
+  const items = [{ slug: "avis", languages: ["fr" as const], changed_at: "2026-11-22T12:00:00+00:00" }];
+  const addresses = async () => ({ total: 1, items });
+  context.set(publishedDocumentsContext, { ...articles, insights: { ...listed, addresses } });
+  const entries = (await entriesOf(await loader(routeArgs(address, { context })))).filter((it) => it.includes("/avis"));
+  expect(entries).toHaveLength(1);
+  const links = [...entries[0]!.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, language, href]) => [
+    language,
+    href,
+  ]);
+  const french = "http://northlight.test/fr/insights/avis";
+  expect(links).toEqual([
+    ["fr", french],
+    ["x-default", french],
+  ]);
+});
+
 test("the configured address counts, else the request's own", async () => {
   const context = testContext({ environment: { SITE_URL: "https://www.northlight.test/" } });
   const [configured] = await entriesOf(await loader(routeArgs(address, { context })));

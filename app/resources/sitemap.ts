@@ -6,9 +6,9 @@ import { publishedDocumentsContext } from "../data/published-documents.server.ts
 import { searchSettings } from "../data/site-settings.server.ts";
 import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
-import { fallbackLanguage, languages, type Language } from "../i18n/languages.ts";
+import { languages, type Language } from "../i18n/languages.ts";
 import { addressesPerPage, type ArticleAddress, type ArticlePage } from "../schemas/article.ts";
-import { inEachLanguage } from "../schemas/languages.ts";
+import { inEachLanguage, standardAmong } from "../schemas/languages.ts";
 import { dayAt } from "../schemas/zoned-time.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
@@ -99,7 +99,7 @@ function entry(origin: string, { path, languages, changed }: Listed, language: L
   return `  <url>
     <loc>${escaped(origin + addressIn(language, path))}</loc>${changed ? `\n    <lastmod>${changed}</lastmod>` : ""}
 ${alternates.join("\n")}
-${alternate("x-default", origin + addressIn(fallbackLanguage, path))}
+${alternate("x-default", origin + addressIn(standardAmong(languages), path))}
   </url>`;
 }
 

@@ -36,12 +36,12 @@ export type TextState = {
 };
 
 /** As the views `document_states` and `text_states` say it in SQL. */
-export function stateOf(document: Stored<Pick<TextMark, "language" | "publish_at">>, now: number): DocumentState {
+export function stateOf(document: Stored<Pick<TextMark, "publish_at">>, now: number): DocumentState {
   const { publish_at = null, unpublish_at = null, trashed_at = null, texts = [] } = document ?? {};
   if (trashed_at !== null) return "trashed";
   if (unpublish_at !== null && Date.parse(unpublish_at) <= now) return "draft";
   if (publish_at !== null && Date.parse(publish_at) <= now) return "published";
-  return textIn(texts, "en")?.publish_at ? "scheduled" : "draft";
+  return texts.some((text) => text.publish_at) ? "scheduled" : "draft";
 }
 
 export function textState(document: Stored, language: Language, now: number): TextState {
@@ -61,12 +61,14 @@ export function textState(document: Stored, language: Language, now: number): Te
   };
 }
 
-/** Where the text of a language stands: the English one with the document. */
+/** Where the text of a language stands: an English one that readers do not see, with a document whose end has passed, is a draft. */
 export function markOf(document: Stored, language: Language, now: number): DocumentState | "missing" {
   const state = stateOf(document, now);
   const { shown, stage } = textState(document, language, now);
-  if (language === "en" || state === "trashed") return state;
-  return shown ? "published" : stage;
+  if (state === "trashed") return state;
+  if (shown) return "published";
+  if (language !== "en") return stage;
+  return stage === "missing" || (stage === "scheduled" && state !== "published") ? state : stage;
 }
 
 export type TextException = "missing" | "draft" | "scheduled" | "changed" | "changedSince" | "outOfDate" | "unread";

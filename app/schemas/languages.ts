@@ -4,6 +4,11 @@ export type Language = (typeof languages)[number];
 
 export const fallbackLanguage = "en" satisfies Language;
 
+/** What is shown to whoever reads none of the languages that there are. */
+export function standardAmong(available: readonly Language[]): Language {
+  return available.includes(fallbackLanguage) ? fallbackLanguage : (available[0] ?? fallbackLanguage);
+}
+
 export type TranslatedLanguage = Exclude<Language, typeof fallbackLanguage>;
 export const translatedLanguages = languages.filter(
   (language): language is TranslatedLanguage => language !== fallbackLanguage,

@@ -26,6 +26,13 @@ test("a page names itself, its other languages and the one for everybody else", 
   ]);
 });
 
+test("a page that is in French alone is the one for everybody else", () => {
+  const links = pageMeta(location, { ...texts, languages: ["fr"] }).filter((tag) => "tagName" in tag);
+  expect(links.map((link) => ["hrefLang" in link ? link.hrefLang : "canonical", "href" in link && link.href])).toEqual(
+    ["canonical", "fr", "x-default"].map((name) => [name, "https://northlight.example/fr/services"]),
+  );
+});
+
 test("a page that stands in for another one leaves to it what search engines and other sites show", () => {
   const canonical = "/services/learning-strategy";
   const described = pageMeta(location, { ...texts, canonical, jsonLd: [website(location)] });

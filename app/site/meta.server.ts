@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import type { SearchSettings } from "../data/site-settings.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
-import { fallbackLanguage, languages, locales, type Language } from "../i18n/languages.ts";
+import { languages, locales, type Language } from "../i18n/languages.ts";
 import { shareImageAddress, shareImageSize } from "../i18n/share-image.ts";
+import { standardAmong } from "../schemas/languages.ts";
 import { searchTitle } from "../schemas/search-result.ts";
 import { jsonLdDocument, type Thing } from "./json-ld.server.ts";
 import type { ChosenShareImage } from "./share-image/chosen.server.ts";
@@ -30,7 +31,7 @@ export type PageMetadata = {
 export function pageMeta(location: PageLocation, page: PageMetadata): MetaDescriptor[] {
   const { origin, language, firm, search = {} } = location;
   const { title, description, canonical, feed, jsonLd = [], languages: translated = languages } = page;
-  const canonicalLanguage = translated.includes(language) ? language : fallbackLanguage;
+  const canonicalLanguage = translated.includes(language) ? language : standardAmong(translated);
   const path = canonical ?? location.path;
   return [
     { title: searchTitle(firm, title, search.titlePattern) },
@@ -40,7 +41,7 @@ export function pageMeta(location: PageLocation, page: PageMetadata): MetaDescri
     ...languages
       .filter((other) => translated.includes(other))
       .map((other) => alternate(other, origin + addressIn(other, path))),
-    alternate("x-default", origin + addressIn(fallbackLanguage, path)),
+    alternate("x-default", origin + addressIn(standardAmong(translated), path)),
     ...(feed ? [feedLink(feed, origin + addressIn(language, "/insights/feed.xml"))] : []),
     ...linkPreview(location, page, path),
     ...(jsonLd.length > 0 && !canonical ? [{ "script:ld+json": jsonLdDocument(jsonLd) }] : []),

@@ -2,7 +2,7 @@ import { valueIn } from "../../../components/value-in.ts";
 import type { Draft, StoredText } from "../../../data/drafts.server.ts";
 import { textState } from "../../../schemas/document-state.ts";
 import { textsForEmpty } from "../../../schemas/filled-fields.ts";
-import { formOfFacts, inputsOf, type Texts } from "../../../schemas/inputs.ts";
+import { formOfFacts, inputsOf, neededToPublish, type Texts } from "../../../schemas/inputs.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
 import { fallbackLanguage, type Language } from "../../../schemas/languages.ts";
 import type { NamedKind } from "../kind-context.ts";
@@ -19,10 +19,14 @@ export function shownIn(document: Draft, language: Language): Draft {
   return { ...document, texts };
 }
 
-/** The languages in which nothing that the English text has is missing, still as it was filled in, or older than the English. */
+/** The languages in which nothing that the English text has is missing, still as it was filled in, or older than the English; English where it could go out. */
 export function readyLanguages(kind: NamedKind, document: Draft, now: number): Language[] {
   const english = textIn(document, fallbackLanguage)?.values ?? {};
+  const isComplete = neededToPublish(kind, fallbackLanguage).every(
+    (name) => name === "slug" || english[name] || document.facts[name],
+  );
   const isReady = ({ language, values, untouched }: StoredText) =>
+    (language !== fallbackLanguage || isComplete) &&
     textState(document, language, now).translation === "current" &&
     Object.keys({ ...textsForEmpty(kind, values, english), ...untouched }).length === 0;
   return document.texts.filter(isReady).map(({ language }) => language);

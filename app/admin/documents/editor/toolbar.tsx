@@ -86,7 +86,7 @@ export function Toolbar({
   const text = textState(document, language, now);
   const isSaved = autosaved?.outcome === "saved";
   const nothingNew = text.shown && !text.changed && text.stage === "published" && !isSaved && !unsaved;
-  const needsEnglish = language !== "en" && state === "draft";
+  const isAlone = language !== "en" && state === "draft";
   const others = document ? publishableBeside(document, language, now) : [];
   return (
     <>
@@ -123,9 +123,7 @@ export function Toolbar({
                   name="publish_also"
                   value={seenValue(seen)}
                   defaultChecked={
-                    ticked?.includes(seenValue(seen)) ||
-                    (needsEnglish && seen.language === "en") ||
-                    (!ticked && state === "draft" && ready.includes(seen.language))
+                    ticked?.includes(seenValue(seen)) || (!ticked && state === "draft" && ready.includes(seen.language))
                   }
                   className="size-5 accent-aurora"
                 />
@@ -140,9 +138,7 @@ export function Toolbar({
           </fieldset>
         )}
         <p className="text-sm text-ink-soft">
-          {t(
-            `publish.${unsaved ? "unsaved" : needsEnglish ? "englishFirst" : nothingNew ? "nothingNew" : noteOn(state, text)}`,
-          )}
+          {t(`publish.${unsaved ? "unsaved" : isAlone ? "alone" : nothingNew ? "nothingNew" : noteOn(state, text)}`)}
         </p>
         <div className="flex flex-wrap items-center gap-3">
           {live.unseen ? (
@@ -210,9 +206,9 @@ function labelOf(text: TextState, isSaved: boolean) {
   return exceptions.find((exception) => exception.startsWith("changed")) ?? text.stage;
 }
 
-function noteOn(state: DocumentState, { stage, changed }: TextState) {
+function noteOn(state: DocumentState, { stage, shown, changed }: TextState) {
   if (stage === "scheduled") return changed ? "changedSince" : "textWaits";
-  if (state === "draft") return "draft";
+  if (state === "draft" || (state === "published" && !shown)) return "draft";
   return state === "scheduled" ? "waits" : "live";
 }
 
