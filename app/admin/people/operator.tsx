@@ -1,18 +1,17 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../../components/field.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import type { Upcoming } from "../../data/schedule.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { useErrorText } from "../../i18n/error-text.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { accountChoice, resetByCode, resetByPassword } from "../../schemas/people-forms.ts";
 import type { Operator } from "../../schemas/people.ts";
 import type { z } from "../../schemas/zod.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
-import { CodeField } from "../account/second-step-part.tsx";
+import { provesByCode } from "../account/fresh-proof.server.ts";
+import { ProofField } from "../account/proof-field.tsx";
 import { UnreadPart } from "../components/unread-part.tsx";
 import { UpcomingList } from "../schedule/upcoming-list.tsx";
 import type { Route } from "./+types/operator";
@@ -32,7 +31,7 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs) {
     step,
     operator,
     isSelf: account !== null && account !== "unknown" && account.id === operator?.user_id,
-    provesByCode: account !== null && account !== "unknown" && account.secondStepPassed,
+    provesByCode: provesByCode(context),
     scheduled: scheduled?.ok ? scheduled.value : undefined,
     translations: translationsFor(
       context,
@@ -99,8 +98,6 @@ type ResetQuestionProps = {
 
 function ResetQuestion({ operator, isSelf, byCode, lastResult }: ResetQuestionProps) {
   const { t } = useTranslation("admin-people");
-  const { t: tAccount } = useTranslation("admin-account");
-  const message = useErrorText("admin-account");
   const schema: z.ZodObject = byCode ? resetByCode : resetByPassword;
   const [form, fields] = useCheckedForm(schema, { id: "reset", lastResult });
   return (
@@ -115,17 +112,7 @@ function ResetQuestion({ operator, isSelf, byCode, lastResult }: ResetQuestionPr
     >
       {!isSelf && (
         <div className="max-w-md">
-          {byCode ? (
-            <CodeField field={fields["code"]!} message={message} />
-          ) : (
-            <Field
-              field={fields["currentPassword"]!}
-              type="password"
-              label={tAccount("password.current")}
-              message={message}
-              autoComplete="current-password"
-            />
-          )}
+          <ProofField byCode={byCode} fields={fields} />
         </div>
       )}
     </Question>

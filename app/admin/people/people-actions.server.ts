@@ -1,7 +1,6 @@
 import { href, type RouterContextProvider } from "react-router";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import type { Result } from "../../data/result.server.ts";
-import { codeErrors } from "../../data/second-step.server.ts";
 import { backendContext, type Backend } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import {
@@ -17,6 +16,7 @@ import {
 import type { z } from "../../schemas/zod.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast, type ToastMessage } from "../../server/toast.server.ts";
+import { provesByCode, rejectedWithoutProof } from "../account/fresh-proof.server.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 type Toast = ToastMessage["name"];
@@ -66,24 +66,14 @@ export const operatorActions = {
   /** Another's proof of who they are goes: whoever does that proves who they are. */
   async "second-step"(args: ActionArgs) {
     const { context } = args;
-    const { account, accounts, operators } = context.get(backendContext);
-    const isKnown = account !== null && account !== "unknown";
-    const submission = await parseForm(args, isKnown && account.secondStepPassed ? resetByCode : resetByPassword);
+    const submission = await parseForm(args, provesByCode(context) ? resetByCode : resetByPassword);
     if (submission.status !== "success") return rejected(submission);
 
     const t = getFixedT(context, "admin-people");
-    if (!isKnown) return rejected(submission, t("errors.backendDown"), 503);
     const proof = submission.value;
-    const proved = await ("code" in proof
-      ? accounts.passSecondStep(account.id, proof.code)
-      : accounts.passwordIs({ email: account.email, password: proof.currentPassword }));
-    if (!proved.ok) return rejectedByBackend(submission, proved, context, t);
-    const { value } = proved;
-    if (value !== true && value !== "passed") {
-      const error = value === false ? "errors.passwordWrong" : codeErrors[value];
-      return rejected(submission, getFixedT(context, "admin-account")(error));
-    }
-    const reset = await operators.resetSecondStep(proof.account);
+    const unproved = await rejectedWithoutProof(submission, proof, context, t);
+    if (unproved) return unproved;
+    const reset = await context.get(backendContext).operators.resetSecondStep(proof.account);
     if (!reset.ok) return rejectedByBackend(submission, reset, context, t);
     if (!reset.value) return rejected(submission, t("errors.ownSecondStep"), 409);
     return redirectWithToast(href("/admin/settings/people"), "secondStepReset");

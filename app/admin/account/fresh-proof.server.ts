@@ -1,0 +1,34 @@
+import type { Submission } from "@conform-to/react";
+import type { RouterContextProvider } from "react-router";
+import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
+import { codeErrors } from "../../data/second-step.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
+import { rejected } from "../../server/parse-form.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Whether whoever sends the form proves who they are by a code; else by their password. */
+export function provesByCode(context: Context): boolean {
+  const { account } = context.get(backendContext);
+  return account !== null && account !== "unknown" && account.secondStepPassed;
+}
+
+/** What is answered to a form whose sender does not prove who they are; undefined for who does. */
+export async function rejectedWithoutProof(
+  submission: Submission<unknown, string[], unknown>,
+  proof: { code: string } | { currentPassword: string },
+  context: Context,
+  t: (code: "errors.backendDown") => string,
+) {
+  const { account, accounts } = context.get(backendContext);
+  if (account === null || account === "unknown") return rejected(submission, t("errors.backendDown"), 503);
+  const proved = await ("code" in proof
+    ? accounts.passSecondStep(account.id, proof.code)
+    : accounts.passwordIs({ email: account.email, password: proof.currentPassword }));
+  if (!proved.ok) return rejectedByBackend(submission, proved, context, t);
+  const { value } = proved;
+  if (value === true || value === "passed") return undefined;
+  const error = value === false ? "errors.passwordWrong" : codeErrors[value];
+  return rejected(submission, getFixedT(context, "admin-account")(error));
+}
