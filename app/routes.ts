@@ -87,7 +87,7 @@ export default [
       ...pageAt("features/:flag/schedule", ["", "/cancel"], "admin/schedule/flag.tsx"),
       route("leads", "admin/leads.tsx"),
       route("leads/enquiries/:id", "admin/leads/enquiry.tsx"),
-      ...pageAt("leads/enquiries/:id", ["/reply", "/again"], "admin/leads/reply.tsx"),
+      ...pageAt("leads/enquiries/:id", ["/reply", "/again", "/genuine"], "admin/leads/reply.tsx"),
       route("leads/export", "admin/leads/export-leads.ts"),
       route("leads/access", "admin/leads/access.tsx"),
       route("leads/access/file", "admin/leads/access-file.ts"),
@@ -98,6 +98,7 @@ export default [
       route("insights/:id/send/mail", "admin/newsletter/mail.ts"),
       ...pageAt("settings/data", ["", "/sweep"], "admin/retention.tsx"),
       ...pageAt("settings/mail", ["", "/again"], "admin/mail.tsx"),
+      ...pageAt("settings/webhook", ["", "/test", "/again", "/remove"], "admin/webhook.tsx"),
       ...pageAt("settings/account", ["/enquiries"], "admin/account.tsx"),
       ...pageAt(
         "settings/people",

@@ -817,6 +817,7 @@ export type Database = {
           reply_id: string | null
           sent_at: string | null
           subscription_id: string | null
+          handing_on: Json | null
           is_out_of_time: boolean | null
           is_stopped: boolean | null
           subject_of_mail: Json | null
@@ -1582,6 +1583,30 @@ export type Database = {
         }
         Relationships: []
       }
+      webhook: {
+        Row: {
+          address: string
+          changed_at: string
+          host: string
+          id: boolean
+          secret: string
+        }
+        Insert: {
+          address: string
+          changed_at?: string
+          host?: never
+          id?: boolean
+          secret: string
+        }
+        Update: {
+          address?: string
+          changed_at?: string
+          host?: never
+          id?: boolean
+          secret?: string
+        }
+        Relationships: []
+      }
       website_assets_metadata: {
         Row: {
           file_path: string
@@ -1732,7 +1757,12 @@ export type Database = {
         Returns: Json
       }
       claim_mails: {
-        Args: { issue_pace?: number; most?: number; site_key: string }
+        Args: {
+          issue_pace?: number
+          most?: number
+          site_key: string
+          webhook?: boolean
+        }
         Returns: Json
       }
       claim_picture: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1864,6 +1894,10 @@ export type Database = {
       forget_subscriptions: { Args: { ids: string[] }; Returns: undefined }
       forget_what_is_over: { Args: { site_key: string }; Returns: undefined }
       former_address: { Args: { kind: string; slug: string }; Returns: Json }
+      handing_on: {
+        Args: { mail: Database["public"]["Tables"]["outbox"]["Row"] }
+        Returns: Json
+      }
       has_fresh_code: { Args: Record<PropertyKey, never>; Returns: boolean }
       has_second_step: {
         Args: { operator: Database["public"]["Tables"]["operators"]["Row"] }
@@ -2190,6 +2224,7 @@ export type Database = {
       }
       read_person: { Args: { email: string }; Returns: Json }
       read_pictures: { Args: { paths?: string[] }; Returns: Json }
+      read_webhook: { Args: Record<PropertyKey, never>; Returns: Json }
       record_mail: {
         Args: {
           answer?: string
@@ -2221,6 +2256,7 @@ export type Database = {
         Args: { cancel_scheduled?: boolean; user_id: string }
         Returns: undefined
       }
+      remove_webhook: { Args: Record<PropertyKey, never>; Returns: boolean }
       repair_folder: { Args: { folder: string }; Returns: number }
       replace_texts: {
         Args: {
@@ -2380,6 +2416,7 @@ export type Database = {
       }
       sent_number: { Args: { header: string }; Returns: string }
       session_account: { Args: Record<PropertyKey, never>; Returns: string }
+      set_webhook: { Args: { address: string; seen?: string }; Returns: string }
       show_translation: {
         Args: {
           at?: string
@@ -2503,6 +2540,7 @@ export type Database = {
         Args: { document_id: string; language: string }
         Returns: undefined
       }
+      test_webhook: { Args: Record<PropertyKey, never>; Returns: boolean }
       text_findings: {
         Args: {
           alt: string
@@ -2572,6 +2610,7 @@ export type Database = {
       want_enquiries: { Args: { wanted: boolean }; Returns: undefined }
       was_carried_out: { Args: { request: string }; Returns: boolean }
       was_sent_before: { Args: Record<PropertyKey, never>; Returns: boolean }
+      webhook_host: { Args: Record<PropertyKey, never>; Returns: string }
       weigh_delivery: {
         Args: {
           mail: Database["public"]["Tables"]["outbox"]["Row"]

@@ -162,8 +162,17 @@ const periods: Record<string, Period> = {
         /coalesce\(o\.give_up_at, now\(\) \+ interval '(\d+) day/g,
         "days",
       ],
+      [
+        "supabase/migrations/20261127000800_webhook.sql",
+        /coalesce\(o\.give_up_at, now\(\) \+ interval '(\d+) day/g,
+        "days",
+      ],
     ],
-    said: { "admin-mail": ["subtitles.undelivered"] },
+    said: {
+      "admin-mail": ["subtitles.undelivered"],
+      "admin-webhook": ["records.body"],
+      privacy: ["variants.handingOn"],
+    },
   },
   "a session that may change the password": {
     unit: "days",

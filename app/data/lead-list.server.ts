@@ -120,6 +120,13 @@ export function leadListFor(client: Client) {
       return now.error ? refusal(now.error, now.status) : done({ saved: false, theirs: now.data[0] ?? null });
     },
 
+    /** Takes the mark of a flood away. `false`: it has none, or is gone. */
+    async takeMarkAway(id: string): Promise<Result<boolean>> {
+      const marked = client.from("enquiries").update({ in_flood: false }).eq("id", id).eq("in_flood", true);
+      const { data, error, status } = await marked.select("id");
+      return error ? refusal(error, status) : done(data.length > 0);
+    },
+
     async total(list: LeadList, who: Who): Promise<number> {
       return countIn(await matching(list, "", who, {}, { count: "exact", head: true }), tables[list].name);
     },

@@ -4,7 +4,8 @@ import { containing } from "./ilike-filter.server.ts";
 import { countIn, pageOf, type Counting, type PageOf } from "./page-of.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
-const columns = "id, kind, recipient, queued_at, attempts, next_attempt_at, sent_at, given_up_at, last_answer";
+export const columnsOfMails =
+  "id, kind, recipient, queued_at, attempts, next_attempt_at, sent_at, given_up_at, last_answer";
 /** What makes an email one of the list, and when; the ones that wait the longest come first. */
 const instants = { undelivered: "given_up_at", waiting: "next_attempt_at", sent: "sent_at" } as const;
 
@@ -48,7 +49,7 @@ export function mailListFor(client: Client) {
 }
 
 export function mailsIn(client: Client, list: MailList, counting?: Counting) {
-  const found = client.from("outbox").select(columns, counting).not(instants[list], "is", null);
+  const found = client.from("outbox").select(columnsOfMails, counting).not(instants[list], "is", null);
   // Those of an issue are counted on its own page: thousands of them would hide the others.
   return list === "waiting" ? found.neq("kind", "newsletter_issue") : found;
 }

@@ -52,6 +52,16 @@ export type QueuedMail = {
   article: Omit<IssueText, "language"> | null;
 };
 
+/** What is handed on to the webhook. Null: there is none any more, or what it is about was erased. */
+export type QueuedRecord = {
+  id: string;
+  claim: string;
+  kind: "webhook_enquiry" | "webhook_subscription" | "webhook_test";
+  queued_at: string;
+  webhook: { address: string; secret: string } | null;
+  data: Record<string, string | null> | null;
+};
+
 /**
  * `never`: this message will not be taken by trying again, `refused`: no message to this address will, `unclear`: one of both. The answer is
  * that of the mail server.
@@ -62,13 +72,17 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 export function createOutbox(client: Client, siteKey: string) {
   return {
-    /** The mail that is due next, for three minutes; undefined when there is none. Those of issues come last, and `issuePace` of them a minute. */
-    async claim(issuePace: number): Promise<QueuedMail | undefined | "unreachable"> {
-      const { data, error } = await client.rpc("claim_mails", { site_key: siteKey, most: 1, issue_pace: issuePace });
-      return error ? "unreachable" : (data as QueuedMail[])[0];
+    /**
+     * What is due next, for three minutes; undefined when there is nothing. Mails of issues come last, and `issuePace` of them a minute.
+     * `webhook`: whether it may be something to hand on.
+     */
+    async claim(issuePace: number, webhook: boolean): Promise<QueuedMail | QueuedRecord | undefined | "unreachable"> {
+      const asked = { site_key: siteKey, most: 1, issue_pace: issuePace, webhook };
+      const { data, error } = await client.rpc("claim_mails", asked);
+      return error ? "unreachable" : (data as (QueuedMail | QueuedRecord)[])[0];
     },
 
-    async record({ id, claim }: QueuedMail, { outcome, answer }: Delivery): Promise<boolean> {
+    async record({ id, claim }: Pick<QueuedMail, "id" | "claim">, { outcome, answer }: Delivery): Promise<boolean> {
       const { error } = await client.rpc("record_mail", { site_key: siteKey, id, claim, outcome, answer });
       return !error;
     },

@@ -19,6 +19,8 @@ export type Published = {
   /** Changes whenever readers can see another insight or case study; undefined when it was never read. */
   publication: string | undefined;
   retention: Retention;
+  /** Where inquiries and confirmed subscriptions are handed on, as `host` or `host:port`; null where nothing is. */
+  webhookHost: string | null;
 };
 
 export const nothingPublished: Published = {
@@ -28,6 +30,7 @@ export const nothingPublished: Published = {
   documents: undefined,
   publication: undefined,
   retention: defaultRetention,
+  webhookHost: null,
 };
 
 /** What an earlier run knew, with the defaults of what this version has besides. */
@@ -59,11 +62,12 @@ export async function readPublished(
   const columns = "section_id, title, subtitle, body_text, cta_text, cta_link";
   const publication = await publicationNow(client, siteKey);
   if (publication.status === 0) throw new Error(publication.error?.message);
-  const [features, sections, translations, retention, videos, documents] = await Promise.all([
+  const [features, sections, translations, retention, webhook, videos, documents] = await Promise.all([
     client.from("site_features").select("feature_key, enabled").in("feature_key", siteFlagKeys),
     client.from("content_sections").select(columns),
     client.from("content_translations").select(`language, ${columns}`),
     client.from("retention_settings").select(retentionKinds.join()),
+    client.rpc("webhook_host"),
     heroVideosIn(client, 1),
     client.storage.from(bucket).list(documentFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
   ]);
@@ -82,6 +86,7 @@ export async function readPublished(
     documents: documents.error ? copy?.documents : documentsIn(z.array(storedEntry).parse(documents.data), filesOrigin),
     publication: revision,
     retention: z.tuple([periods]).safeParse(retention.data).data?.[0] ?? copy?.retention ?? defaultRetention,
+    webhookHost: (webhook.error ? copy?.webhookHost : webhook.data) ?? null,
   };
   return { published, newFlags: siteFlagKeys.filter((key) => switches[key] === undefined), nextIn: next_in };
 }

@@ -41,6 +41,7 @@ import { readSessionCookies, type SessionCookies } from "./session-cookies.serve
 import { signingKeys, type Jwks } from "./signing-keys.server.ts";
 import { storedFilesFor } from "./stored-files.server.ts";
 import { retryAfterContext } from "./too-often.server.ts";
+import { webhookFor } from "./webhook.server.ts";
 
 export type Account = {
   id: string;
@@ -73,6 +74,7 @@ const subjects = {
   schedule: scheduleFor,
   sections: sectionsFor,
   storedFiles: storedFilesFor,
+  webhook: webhookFor,
 } satisfies Record<string, (client: Client, requestServices: RequestServices) => object>;
 
 type Subjects = { [Name in keyof typeof subjects]: ReturnType<(typeof subjects)[Name]> };

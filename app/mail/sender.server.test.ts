@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { Delivery, Outbox, QueuedMail } from "../data/outbox.server.ts";
+import type { Delivery, Outbox, QueuedMail, QueuedRecord } from "../data/outbox.server.ts";
 import { readEnvironment } from "../server/environment.server.ts";
 import { createMailSender } from "./sender.server.ts";
 import type { Message } from "./transport.server.ts";
@@ -26,16 +26,33 @@ function mail(id: string): QueuedMail {
   };
 }
 
-type Parts = { queue: string[]; outbox?: Partial<Outbox>; send?: (message: Message) => Promise<Delivery> };
+function record(id: string): QueuedRecord {
+  return {
+    id,
+    claim: `claim of ${id}`,
+    kind: "webhook_test",
+    queued_at: "2026-01-14T12:00:00Z",
+    webhook: null,
+    data: {},
+  };
+}
+
+type Parts = {
+  queue: string[];
+  outbox?: Partial<Outbox>;
+  send?: (message: Message) => Promise<Delivery>;
+  webhook?: (record: QueuedRecord) => Promise<Delivery>;
+};
 
 /** A sender over a queue, with what it recorded and sent. */
-function sending({ queue, outbox = {}, send }: Parts) {
+function sending({ queue, outbox = {}, send, webhook }: Parts) {
   const recorded: [id: string, outcome: string][] = [];
   const sent: string[] = [];
   const sender = createMailSender({
     environment,
     origin: "http://localhost:3000",
     log: { info() {}, warn() {} },
+    ...(webhook && { webhook }),
     transport: {
       describe: "",
       greet: async () => undefined,
@@ -161,4 +178,30 @@ test("a mail that is queued while it rests is sent at once", async () => {
   queue.push("a");
   sender.wake();
   await expect.poll(() => recorded, { timeout: 2_000 }).toEqual([["a", "sent"]]);
+});
+
+test("one record at a time is handed on, and one that hangs holds no mail up", async () => {
+  const queue: (QueuedMail | QueuedRecord)[] = [record("r1"), record("r2"), mail("a"), mail("b"), mail("c"), mail("d")];
+  const hold = new Map<string, (delivery: Delivery) => void>();
+  const { recorded, sent } = sending({
+    queue: [],
+    outbox: {
+      claim: async (_pace, webhook) => {
+        const at = queue.findIndex((queued) => webhook || !("webhook" in queued));
+        return at < 0 ? undefined : queue.splice(at, 1)[0];
+      },
+    },
+    webhook: ({ id }) => new Promise((resolve) => hold.set(id, resolve)),
+  });
+  await expect.poll(() => sent).toEqual(["a", "b", "c", "d"]);
+  expect([...hold.keys()]).toEqual(["r1"]);
+  hold.get("r1")?.({ outcome: "later", answer: "503" });
+  await expect.poll(() => [...hold.keys()]).toEqual(["r1", "r2"]);
+  hold.get("r2")?.({ outcome: "sent", answer: "204" });
+  await expect
+    .poll(() => recorded.filter(([id]) => id.startsWith("r")))
+    .toEqual([
+      ["r1", "later"],
+      ["r2", "sent"],
+    ]);
 });

@@ -1,12 +1,14 @@
-import type { Outbox, QueuedMail } from "../data/outbox.server.ts";
+import type { Delivery, Outbox, QueuedMail, QueuedRecord } from "../data/outbox.server.ts";
 import type { TextsOf } from "../i18n/translations.server.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { messageOf } from "./message.server.ts";
 import type { MailTransport } from "./transport.server.ts";
+import { handOn } from "./webhook.server.ts";
 
 type Options = {
   outbox: Outbox;
   transport: MailTransport;
+  webhook?: (record: QueuedRecord) => Promise<Delivery>;
   environment: Environment;
   origin: string;
   /** What operators made of the mails' texts; as supplied without it. */
@@ -18,12 +20,16 @@ type Options = {
 const pauses = { usual: 5_000, longest: 60_000, forgetting: 3_600_000 };
 const atOnce = 3;
 
-/** Sends what is due until it is stopped. Each mail is recorded as soon as the mail server has it. */
-export function createMailSender({ outbox, transport, environment, origin, texts, log }: Options) {
+type Queued = QueuedMail | QueuedRecord;
+
+/** Sends what is due until it is stopped. Each mail is recorded as soon as the mail server has it, and each record as soon as the webhook does. */
+export function createMailSender({ outbox, transport, webhook = handOn, environment, origin, texts, log }: Options) {
   /** What the mail server took and the database does not know yet, with the answer. */
-  const accepted = new Map<string, { mail: QueuedMail; answer: string }>();
+  const accepted = new Map<string, { mail: Queued; answer: string }>();
   const underWay = new Set<Promise<void>>();
   let issueMails = 0;
+  /** One at a time, beside the mails: a receiver that does not answer stands in no mail's way. */
+  let handsOn = false;
   const sleep = createSleep();
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
@@ -47,20 +53,23 @@ export function createMailSender({ outbox, transport, environment, origin, texts
   async function sendUntilStopped(): Promise<void> {
     let pause = pauses.usual;
     while (!stopping.signal.aborted) {
-      if (underWay.size >= atOnce) await Promise.race(underWay);
+      while (underWay.size - Number(handsOn) >= atOnce) await Promise.race(underWay);
       const isAnswering = (await recordAccepted()) && (await deleteExpired());
       // Those of an issue leave a place for receipts and notices.
       const issuePace = issueMails < atOnce - 1 ? environment.NEWSLETTER_PER_MINUTE : 0;
-      const claimed = isAnswering ? await outbox.claim(issuePace) : "unreachable";
+      const claimed = isAnswering ? await outbox.claim(issuePace, !handsOn) : "unreachable";
       noteAway(claimed === "unreachable");
       if (typeof claimed === "object") {
         pause = pauses.usual;
         const isOfIssue = claimed.kind === "newsletter_issue";
+        const isRecord = "webhook" in claimed;
         if (isOfIssue) issueMails += 1;
+        if (isRecord) handsOn = true;
         const sending = send(claimed).finally(() => {
           underWay.delete(sending);
-          if (!isOfIssue) return;
-          issueMails -= 1;
+          if (!isOfIssue && !isRecord) return;
+          if (isOfIssue) issueMails -= 1;
+          else handsOn = false;
           sleep.end();
         });
         underWay.add(sending);
@@ -73,10 +82,12 @@ export function createMailSender({ outbox, transport, environment, origin, texts
     await recordAccepted();
   }
 
-  async function send(mail: QueuedMail): Promise<void> {
+  async function send(mail: Queued): Promise<void> {
     const { id, kind } = mail;
     if (accepted.has(id)) return;
-    const delivery = await transport.send(messageOf(mail, environment, origin, await texts?.()));
+    const delivery = await ("webhook" in mail
+      ? webhook(mail)
+      : transport.send(messageOf(mail, environment, origin, await texts?.())));
     if (delivery.outcome === "sent") {
       accepted.set(id, { mail, answer: delivery.answer });
       await recordAccepted();

@@ -23,6 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
       filesElsewhere: PUBLIC_FILES === "direct",
       embedsForm: published.flags.contact_form_embed,
       draftsAt: chatOf(environment)?.host,
+      handsOnTo: published.webhookHost,
     },
     meta: meta({ title: t("meta.title"), description: t("meta.description") }),
   };
@@ -52,23 +53,29 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
     holds: purpose,
     term: t("storedFor", where),
   }));
-  const { countsVisits, sharesMemory, filesElsewhere, embedsForm, draftsAt } = loaderData.practice;
+  const { countsVisits, sharesMemory, filesElsewhere, embedsForm, draftsAt, handsOnTo } = loaderData.practice;
   const lists = {
     "what-we-hold": <HoldingsList holdings={personalData} />,
     "cookies-and-storage": <HoldingsList holdings={browserStorage} />,
     // Not by a placeholder, which an edited page would lack.
-    "third-parties": draftsAt && <p className="measure mt-4">{t("variants.drafting", { host: draftsAt })}</p>,
+    "third-parties": (
+      <>
+        {handsOnTo && <p className="measure mt-4">{t("variants.handingOn", { host: handsOnTo })}</p>}
+        {draftsAt && <p className="measure mt-4">{t("variants.drafting", { host: draftsAt })}</p>}
+      </>
+    ),
   };
   const ofFiles = embedsForm
     ? t(filesElsewhere ? "variants.filesElsewhere" : "variants.ownFiles")
     : t(filesElsewhere ? "variants.onlyFilesElsewhere" : "variants.onlyOwnFiles");
+  const ownForm = t(handsOnTo ? "variants.ownFormHandedOn" : "variants.ownForm");
   const values = {
     counted: t(countsVisits ? "variants.visitsCounted" : "variants.visitsNotCounted"),
     memory: t(sharesMemory ? "variants.sharedMemory" : "variants.ownMemory"),
     files: ofFiles,
     tracking: t(embedsForm ? "variants.formTracks" : "variants.nothingTracks"),
     cookies: t(embedsForm ? "variants.formCookies" : "variants.noCookies"),
-    contactForm: t(embedsForm ? "variants.providersForm" : "variants.ownForm"),
+    contactForm: embedsForm ? t("variants.providersForm") : ownForm,
     profiling: t(embedsForm ? "variants.formProfiles" : "variants.nothingProfiles"),
   };
   return <Policy ns="privacy" lists={lists} values={values} />;

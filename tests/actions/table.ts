@@ -13,6 +13,7 @@ import replace from "../../locales/fr/admin-replace.json";
 import retention from "../../locales/fr/admin-retention.json";
 import schedule from "../../locales/fr/admin-schedule.json";
 import settings from "../../locales/fr/admin-settings.json";
+import webhook from "../../locales/fr/admin-webhook.json";
 import admin from "../../locales/fr/admin.json";
 import signIn from "../../locales/fr/sign-in.json";
 import type { testContext } from "../support/context.ts";
@@ -70,6 +71,7 @@ const noAccountOrRole = [
 ] as const;
 const ofPeople = { leadsTo: "/admin/settings/people", sentences: people.errors };
 const ofAccount = { leadsTo: "/admin/settings/account", sentences: account.errors };
+const ofWebhook = { leadsTo: "/admin/settings/webhook", sentences: webhook.errors };
 const passwordIs = async () => done(true);
 
 const times = { at: "2099-01-15T10:00", until: "2099-01-16T10:00", zone: "America/Toronto" };
@@ -340,6 +342,61 @@ export const table: Record<string, Row | Row[] | string> = {
     notDone: [done(false), mail.errors.gone],
     wrong: [{}, { mail: "" }, { mail: "nonsense" }].map((form) => [form as Fields, { "": [mail.errors.gone] }]),
   },
+  "admin/webhook.tsx": [
+    {
+      ...ofWebhook,
+      address: "/admin/settings/webhook",
+      form: { address: "https://crm.example.com/in", seen: "2026-01-14", currentPassword: "correct horse" },
+      given: { account: ada, backend: { accounts: { passwordIs } } },
+      verb: ["webhook", "set"],
+      gives: done("whsec_x"),
+      called: [{ address: "https://crm.example.com/in", seen: "2026-01-14" }],
+      answers: { data: { secret: "whsec_x" } },
+      notDone: [done(null), webhook.errors.conflict],
+      wrong: [
+        "http://crm.example.com/in",
+        "https://127.0.0.1/in",
+        "https://[::1]/in",
+        "https://localhost/in",
+        "https://2130706433/",
+        "https://ada:secret@crm.example.com/in",
+        "https://crm.example.com/in#part",
+        "crm.example.com",
+        `https://crm.example.com/${"x".repeat(2_000)}`,
+      ].map((address) => [{ address, currentPassword: "correct horse" }, { address: ["addressInvalid"] }] as const),
+    },
+    {
+      ...ofWebhook,
+      address: "/admin/settings/webhook/test",
+      form: {},
+      verb: ["webhook", "test"],
+      called: [],
+      toast: "webhookTested",
+      notDone: [done(false), webhook.errors.none],
+      wrong: "has no fields",
+    },
+    {
+      ...ofWebhook,
+      address: "/admin/settings/webhook/remove",
+      form: {},
+      verb: ["webhook", "remove"],
+      called: [],
+      toast: "webhookRemoved",
+      notDone: [done(false), webhook.errors.none],
+      wrong: "has no fields",
+    },
+    {
+      ...ofWebhook,
+      address: "/admin/settings/webhook/again",
+      form: { mail: id },
+      verb: ["mailList", "sendAgain"],
+      called: [id],
+      toast: "webhookQueued",
+      sentences: mail.errors,
+      notDone: [done(false), mail.errors.gone],
+      wrong: [{}, { mail: "" }, { mail: "nonsense" }].map((form) => [form as Fields, { "": [mail.errors.gone] }]),
+    },
+  ],
   "admin/newsletter/issue.tsx": [
     {
       ...ofIssue,
@@ -625,6 +682,18 @@ export const table: Record<string, Row | Row[] | string> = {
         [{ reply: "x".repeat(5_001), latest: "" }, { reply: ["replyTooLong"] }],
         [{ reply: "Yes", latest: "'; drop table" }],
       ],
+    },
+    {
+      address: `/admin/leads/enquiries/${id}/genuine`,
+      params: { id },
+      form: {},
+      verb: ["leadList", "takeMarkAway"],
+      called: [id],
+      leadsTo: `/admin/leads/enquiries/${id}`,
+      toast: "enquirySaved",
+      sentences: leads.work.errors,
+      notDone: [done(false), leads.genuine.gone],
+      wrong: "has no fields",
     },
     {
       address: `/admin/leads/enquiries/${id}/again`,

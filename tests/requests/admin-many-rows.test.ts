@@ -111,6 +111,7 @@ const asked: Record<string, string[]> = {
     "GET /rest/v1/security_settings",
   ],
   "/admin/settings/mail": ["GET /rest/v1/outbox", "HEAD /rest/v1/outbox", "HEAD /rest/v1/outbox"],
+  "/admin/settings/webhook": ["GET /rest/v1/outbox", "POST /rest/v1/rpc/read_webhook"],
   "/admin/settings/account": ["GET /rest/v1/enquiry_recipients", "POST /rest/v1/rpc/own_sessions"],
 };
 

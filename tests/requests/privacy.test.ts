@@ -250,6 +250,7 @@ const aboutNobody = [
   "public.unread_texts",
   "public.visit_batches",
   "public.visit_counts",
+  "public.webhook",
   "public.website_assets_metadata",
   "storage.buckets",
   "supabase_migrations.schema_migrations",

@@ -108,14 +108,16 @@ test("the menu, the dashboard and the settings show what one may do", async () =
       values ('enquiry_receipt', 'ben@example.com', 'en', null, now())`,
   );
   const mails = "/admin/settings/mail";
+  const webhook = "/admin/settings/webhook";
   expect(await linksOf(administrator, "/admin")).toContain(mails);
   for (const address of ["/admin", "/admin/settings"]) {
     const shown = await linksOf(editor, address);
-    for (const hidden of ["/admin/features", "/admin/leads", people, mails]) expect(shown).not.toContain(hidden);
+    for (const hidden of ["/admin/features", "/admin/leads", people, mails, webhook])
+      expect(shown).not.toContain(hidden);
     expect(shown).toEqual(expect.arrayContaining(["/admin/content", "/admin/insights", "/admin/assets"]));
   }
   expect(await linksOf(administrator, "/admin/settings")).toEqual(
-    expect.arrayContaining(["/admin/features", "/admin/leads", people]),
+    expect.arrayContaining(["/admin/features", "/admin/leads", people, webhook]),
   );
 });
 

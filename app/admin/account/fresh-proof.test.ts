@@ -4,15 +4,24 @@ import { done } from "../../data/result.server.ts";
 import type { CodeOutcome } from "../../data/second-step.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import { operatorActions, peopleActions } from "../people/people-actions.server.ts";
+import { action as webhook } from "../webhook.tsx";
 import { accountActions } from "./account-actions.server.ts";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 const actions = {
   "/admin/settings/account": accountActions,
   "/admin/settings/people": { ...peopleActions, ...operatorActions },
+  "/admin/settings": { webhook },
+  "/admin/settings/webhook": { test: webhook, again: webhook, remove: webhook },
 } as const;
 type Address = keyof typeof actions;
-type Name = keyof typeof accountActions | keyof typeof peopleActions | keyof typeof operatorActions;
+type Name =
+  | keyof typeof accountActions
+  | keyof typeof peopleActions
+  | keyof typeof operatorActions
+  | "webhook"
+  | "test"
+  | "again";
 type Proof = "currentPassword" | "code";
 
 /** What each action asks for, of somebody with a second step and of somebody without; a reason where it weakens no proof. */
@@ -35,16 +44,24 @@ const asks: Record<Address, Partial<Record<Name, { with: Proof; without: Proof }
     remove: "takes access away",
     role: "changes what an account may do, not how it proves itself",
   },
+  "/admin/settings": { webhook: { with: "code", without: "currentPassword" } },
+  "/admin/settings/webhook": {
+    test: "sends nothing about anybody, where an administrator had it sent",
+    again: "sends where an administrator had it sent",
+    remove: "ends what is handed on",
+  },
 };
 const forms: Partial<Record<Name, Record<string, string>>> = {
   email: { email: "eva@northlight.test" },
   password: { newPassword: "battery staple" },
   "second-step": { account: id },
+  webhook: { address: "https://crm.example.com/in" },
 };
 
 test("every action on an account is known as one that asks for a proof, or as one that need not", () => {
   for (const [address, of] of Object.entries(actions))
     expect(Object.keys(asks[address as Address]).toSorted(), address).toEqual(Object.keys(of).toSorted());
+  expect(webhook.names).toEqual(["webhook", "test", "again", "remove"]);
 });
 
 const asking = Object.entries(asks).flatMap(([address, of]) =>
@@ -82,7 +99,8 @@ function backend(code: CodeOutcome) {
     changePassword: answering("changePassword", true),
   };
   const operators: Partial<Backend["operators"]> = { resetSecondStep: answering("resetSecondStep", true) };
-  return { reached, proving: Object.keys(proving), of: { accounts, operators } };
+  const webhook: Partial<Backend["webhook"]> = { set: answering("set", "whsec_x") };
+  return { reached, proving: Object.keys(proving), of: { accounts, operators, webhook } };
 }
 
 test.for(asking)("$address/$name asks for a $proof (second step: $secondStepPassed)", async (asked) => {

@@ -210,6 +210,12 @@ export const subjects: Partial<Record<Table, Subject>> = {
     nameOf: (_, { t }) => t("activity.retention"),
     linkTo: () => href("/admin/settings/data"),
   },
+  webhook: {
+    filter: "leads",
+    events: { insert: "webhookSet", update: "webhookChanged", delete: "webhookRemoved" },
+    nameOf: ({ name }, { t }) => t("activity.webhook", { host: name }),
+    linkTo: () => href("/admin/settings/webhook"),
+  },
   newsletter_issues: {
     filter: "leads",
     events: ({ action, changes }) =>

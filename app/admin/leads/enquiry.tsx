@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { CheckedForm } from "../../components/checked-form.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
@@ -16,7 +17,7 @@ import { Correspondence } from "./correspondence.tsx";
 import { EnquiryForm, type WorkResult } from "./enquiry-form.tsx";
 import { EnquiryMark } from "./enquiry-mark.tsx";
 import { enquiryPage, idOf } from "./enquiry-page.server.ts";
-import { addressOfEnquiry, addressOfErase, addressOfLeads } from "./lead-addresses.ts";
+import { addressOfEnquiry, addressOfErase, addressOfGenuine, addressOfLeads } from "./lead-addresses.ts";
 import { Consent } from "./subscriber-list.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -80,6 +81,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
             constraint={constraints.work}
             lastResult={lastResult}
           />
+          {enquiry.in_flood && <FloodQuestion id={id} />}
           <Facts facts={facts} />
           <div className="mt-6">
             <Consent wording={consent_wording} language={language} />
@@ -90,6 +92,19 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
     </>
+  );
+}
+
+function FloodQuestion({ id }: { id: string }) {
+  const { t } = useTranslation("admin-leads");
+  return (
+    <CheckedForm form={undefined} action={addressOfGenuine(id)} className="mt-8 border-l-4 border-amber py-1 pl-4">
+      <p className="font-semibold text-amber">{t("list.flood")}</p>
+      <p className="measure mt-2">{t("genuine.body")}</p>
+      <button type="submit" className="button button-quiet mt-3">
+        {t("genuine.submit")}
+      </button>
+    </CheckedForm>
   );
 }
 

@@ -53,6 +53,10 @@ export function addressOfSendingAgain(id: string): string {
   return href("/admin/leads/enquiries/:id/again", { id });
 }
 
+export function addressOfGenuine(id: string): string {
+  return href("/admin/leads/enquiries/:id/genuine", { id });
+}
+
 /** A reply in one's own mail program. */
 export function addressOfReply(email: string, subject: string): string {
   return `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}`;

@@ -4,6 +4,7 @@ import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { enquiryReply } from "../../schemas/lead.ts";
+import { noFields } from "../../schemas/no-fields.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
@@ -31,6 +32,18 @@ export const action = actionByAddress({
     const { outcome, theirs } = sent.value;
     if (outcome === "sent") return redirectWithToast(addressOfEnquiry(id), "replySent");
     return rejected(submission, t(`reply.errors.${outcome}`), 409, theirs ? { theirs } : {});
+  },
+
+  async genuine({ request, context, params }: Route.ActionArgs) {
+    const id = idOf(params.id);
+    const submission = await parseForm({ request, context }, noFields);
+    if (submission.status !== "success") return rejected(submission);
+
+    const taken = await context.get(backendContext).leadList.takeMarkAway(id);
+    const t = getFixedT(context, "admin-leads");
+    if (!taken.ok) return rejectedByBackend(submission, taken, context, () => t("work.errors.backendDown"));
+    if (!taken.value) return rejected(submission, t("genuine.gone"), 409);
+    return redirectWithToast(addressOfEnquiry(id), "enquirySaved");
   },
 
   again: (args: Route.ActionArgs) => sendAgain(args, addressOfEnquiry(idOf(args.params.id))),

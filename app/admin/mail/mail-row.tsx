@@ -4,19 +4,26 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { ListedMail } from "../../schemas/mail.ts";
 
-export function MailRow({ mail: { kind, recipient, attempts, last_answer, ...mail } }: { mail: ListedMail }) {
+/** `again`: where a press on Send now leads, if not to the list. */
+export function MailRow({ mail, again }: { mail: ListedMail; again?: string }) {
+  const { kind, recipient, attempts, last_answer, ...state } = mail;
   const { t } = useTranslation("admin-mail");
-  const to = recipient ?? t("firm");
+  const isHandedOn = kind.startsWith("webhook_");
+  const to = recipient ?? t(isHandedOn ? "webhook" : "firm");
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 max-sm:w-full">
         <p className="font-semibold break-all">{to}</p>
         <p className="text-sm text-ink-soft">
-          {t(`kinds.${kind as "enquiry_notice"}`)} · <MailState attempts={attempts} {...mail} />
+          {t(`kinds.${kind as "enquiry_notice"}`)} · <MailState attempts={attempts} {...state} />
         </p>
-        {last_answer && <p className="measure text-sm text-ink-soft">{t("answer", { answer: last_answer })}</p>}
+        {last_answer && (
+          <p className="measure text-sm [overflow-wrap:anywhere] text-ink-soft">
+            {t(isHandedOn ? "answerOfWebhook" : "answer", { answer: last_answer })}
+          </p>
+        )}
       </div>
-      {!mail.sent_at && <SendNow id={mail.id} to={to} />}
+      {!mail.sent_at && <SendNow id={mail.id} to={to} {...(again && { action: again })} />}
     </li>
   );
 }

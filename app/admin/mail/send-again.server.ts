@@ -4,12 +4,13 @@ import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { mailChoice } from "../../schemas/mail.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
-import { redirectWithToast } from "../../server/toast.server.ts";
+import { redirectWithToast, type ToastMessage } from "../../server/toast.server.ts";
 
 /** The action of the button at an email that did not arrive; it leads to `address`. */
 export async function sendAgain(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   address: string,
+  toast: ToastMessage["name"] = "mailQueued",
 ) {
   const t = getFixedT(context, "admin-mail");
   const submission = await parseForm({ request, context }, mailChoice);
@@ -19,5 +20,5 @@ export async function sendAgain(
   const queued = await context.get(backendContext).mailList.sendAgain(submission.value.mail);
   if (!queued.ok) return rejectedByBackend(submission, queued, context, t);
   if (!queued.value) return rejected(submission, t("errors.gone"), 409);
-  return redirectWithToast(address, "mailQueued");
+  return redirectWithToast(address, toast);
 }

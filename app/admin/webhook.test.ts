@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import french from "../../locales/fr/admin-webhook.json";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { recording } from "../../tests/support/route-calls.ts";
+import { done } from "../data/result.server.ts";
+import type { ListedMail } from "../schemas/mail.ts";
+import { isReceiver } from "../schemas/webhook.ts";
+import { action, loader } from "./webhook.tsx";
+
+const address = "/admin/settings/webhook";
+const account = { id: "a", email: "ada@northlight.test", signedInBy: "password" as const };
+const webhook = { address: "https://crm.example.com/in", changed_at: "2026-01-14T12:00:00.123456+00:00" };
+const record: ListedMail = {
+  id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
+  kind: "webhook_enquiry",
+  recipient: "eve@example.com",
+  queued_at: "2026-01-14T12:00:00Z",
+  attempts: 2,
+  next_attempt_at: "2026-01-14T12:05:00Z",
+  sent_at: null,
+  given_up_at: null,
+  last_answer: "503",
+};
+
+test.for([true, false])(
+  "the page has what is stored and what was handed on last (second step: %s)",
+  async (secondStepPassed) => {
+    const stored = { webhook, records: [record] };
+    const context = testContext({
+      language: "fr",
+      account: { ...account, secondStepPassed },
+      backend: { webhook: { read: async () => stored } },
+    });
+    expect(await loader(routeArgs(address, { context }))).toMatchObject({
+      stored,
+      provesByCode: secondStepPassed,
+      translations: { "admin-webhook": french },
+    });
+  },
+);
+
+test("while nothing can be read, the page says so", async () => {
+  await expect(loader(routeArgs(address))).rejects.toMatchObject({
+    data: { reason: "backendDown" },
+    init: { status: 503 },
+  });
+});
+
+test("what is set is the address, by whoever gives a code, and its secret is answered and not redirected to", async () => {
+  const { calls, verb } = recording(done("whsec_x"));
+  const accounts = { passSecondStep: async () => done("passed" as const) };
+  const context = testContext({
+    account: { ...account, secondStepPassed: true },
+    backend: { accounts, webhook: { set: verb } },
+  });
+  const form = { address: ` ${webhook.address} `, seen: webhook.changed_at, code: "123 456" };
+  expect(await action(routeArgs(address, { context, form }))).toMatchObject({ data: { secret: "whsec_x" } });
+  expect(calls).toEqual([[{ address: webhook.address, seen: webhook.changed_at }]]);
+});
+
+test("after a conflict the page shows what the other has stored, and the next press is over that", async () => {
+  const accounts = { passwordIs: async () => done(true) };
+  const set = async () => done(null);
+  const context = testContext({
+    account: { ...account, secondStepPassed: false },
+    backend: { accounts, webhook: { set } },
+  });
+  const form = { address: webhook.address, seen: "earlier", currentPassword: "correct horse" };
+  expect(await action(routeArgs(address, { context, form }))).toMatchObject({
+    data: { overtaken: true },
+    init: { status: 409 },
+  });
+});
+
+test.for([
+  "https://hooks.example.com",
+  "https://hooks.example.com:8443/a?b=c",
+  "https://b\u00fccher.example/",
+  "HTTPS://HOOKS.EXAMPLE.COM./",
+])("%s can be a receiver", (given) => expect(isReceiver(given)).toBe(true));
+
+test.for([
+  "https://10.0.0.1/",
+  "https://0x7f000001/",
+  "https://intranet/",
+  "ftp://hooks.example.com/",
+  "javascript:1",
+  "",
+  "https://@",
+])("%s cannot", (given) => expect(isReceiver(given)).toBe(false));

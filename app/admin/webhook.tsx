@@ -1,0 +1,131 @@
+import { useTranslation } from "react-i18next";
+import { data, href } from "react-router";
+import { noindexMeta } from "../components/noindex-meta.ts";
+import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
+import { backendContext } from "../data/session.server.ts";
+import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
+import { noFields } from "../schemas/no-fields.ts";
+import { webhookByCode, webhookByPassword } from "../schemas/webhook.ts";
+import { actionByAddress } from "../server/action-by-address.server.ts";
+import { readUnlessRejected } from "../server/form-sent.server.ts";
+import { parseForm, rejected } from "../server/parse-form.server.ts";
+import { redirectWithToast } from "../server/toast.server.ts";
+import type { Route } from "./+types/webhook";
+import { provesByCode, rejectedWithoutProof } from "./account/fresh-proof.server.ts";
+import { Part, Sheet } from "./account/sheet.tsx";
+import { MailRow } from "./mail/mail-row.tsx";
+import { sendAgain } from "./mail/send-again.server.ts";
+import { SubPageHeading } from "./settings/sub-page-heading.tsx";
+import { WebhookForm } from "./webhook/webhook-form.tsx";
+
+const page = href("/admin/settings/webhook");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    translations: translationsFor(context, "admin-webhook", "admin-mail", "admin-account"),
+    stored: await readUnlessRejected(context, context.get(backendContext).webhook.read()),
+    provesByCode: provesByCode(context),
+  };
+}
+
+export const action = actionByAddress({
+  /** Answers with the page that shows the secret: nothing tells it a second time. */
+  async webhook({ request, context }: Route.ActionArgs) {
+    const schema = provesByCode(context) ? webhookByCode : webhookByPassword;
+    const submission = await parseForm({ request, context }, schema);
+    if (submission.status !== "success") return rejected(submission);
+
+    const { address, seen, ...proof } = submission.value;
+    const t = getFixedT(context, "admin-webhook");
+    const unproved = await rejectedWithoutProof(submission, proof, context, t);
+    if (unproved) return unproved;
+    const { webhook } = context.get(backendContext);
+    const set = await webhook.set({ address, seen });
+    if (!set.ok) return rejectedByBackend(submission, set, context, t);
+    if (set.value === null) return rejected(submission, t("errors.conflict"), 409, { overtaken: true });
+    return data({ secret: set.value });
+  },
+
+  async test({ request, context }: Route.ActionArgs) {
+    const submission = await parseForm({ request, context }, noFields);
+    if (submission.status !== "success") return rejected(submission);
+
+    const t = getFixedT(context, "admin-webhook");
+    const queued = await context.get(backendContext).webhook.test();
+    if (!queued.ok) return rejectedByBackend(submission, queued, context, t);
+    if (!queued.value) return rejected(submission, t("errors.none"), 409);
+    return redirectWithToast(page, "webhookTested");
+  },
+
+  again: (args: Route.ActionArgs) => sendAgain(args, page, "webhookQueued"),
+
+  async remove({ request, context }: Route.ActionArgs) {
+    const submission = await parseForm({ request, context }, noFields);
+    if (submission.status !== "success") return rejected(submission);
+
+    const t = getFixedT(context, "admin-webhook");
+    const removed = await context.get(backendContext).webhook.remove();
+    if (!removed.ok) return rejectedByBackend(submission, removed, context, t);
+    if (!removed.value) return rejected(submission, t("errors.none"), 409);
+    return redirectWithToast(page, "webhookRemoved");
+  },
+});
+
+/** After a conflict the page shows what the other has stored, and after a change what was handed on since. */
+export const shouldRevalidate = () => true;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  noindexMeta(loaderData?.translations["admin-webhook"].meta.title);
+
+export default function WebhookPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { stored, provesByCode: byCode } = loaderData;
+  const { t } = useTranslation("admin-webhook");
+  const secret = actionData && "secret" in actionData ? actionData.secret : undefined;
+  const webhook = stored?.webhook ?? undefined;
+  return (
+    <>
+      <SubPageHeading
+        toastsErrors={false}
+        title={t("title")}
+        subtitle={t("subtitle")}
+        back={{ to: href("/admin/settings"), text: t("back") }}
+      />
+      {secret && (
+        <div role="status" className="mt-8 border-l-4 border-amber py-1 pl-4">
+          <h2 className="font-sans text-base font-semibold">{t("secret.title")}</h2>
+          <p className="measure mt-1">{t("secret.once")}</p>
+          <code className="mt-2 block break-all">{secret}</code>
+        </div>
+      )}
+      <Part
+        name="address"
+        title={t("address.title")}
+        body={webhook ? t("address.on", { host: new URL(webhook.address).host }) : t("address.off")}
+      >
+        <WebhookForm key={secret ?? ""} webhook={webhook} byCode={byCode} />
+      </Part>
+      {webhook && (
+        <>
+          <Part name="test" title={t("test.title")} body={t("test.body")}>
+            <Sheet action={href("/admin/settings/webhook/test")} submit={t("test.submit")} />
+          </Part>
+          <Part name="remove" title={t("remove.title")} body={t("remove.body")}>
+            <Sheet action={href("/admin/settings/webhook/remove")} submit={t("remove.submit")} />
+          </Part>
+        </>
+      )}
+      <section aria-labelledby="records" className="mt-10 border-t border-rule pt-6">
+        <h2 id="records" className="text-heading">
+          {t("records.title")}
+        </h2>
+        <p className="measure mt-2 text-ink-soft">{t("records.body")}</p>
+        {stored?.records.length === 0 && <p className="mt-6">{t("records.empty")}</p>}
+        <ul className="mt-6 divide-y divide-rule border-y border-rule empty:hidden">
+          {stored?.records.map((record) => (
+            <MailRow key={record.id} mail={record} again={href("/admin/settings/webhook/again")} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ListedMail } from "../schemas/mail.ts";
+import type { Webhook } from "../schemas/webhook.ts";
+import type { Client } from "./client.server.ts";
+import { columnsOfMails } from "./mail-list.server.ts";
+import type { RequestServices } from "./request-services.server.ts";
+import { done, refusal, rows, type Result } from "./result.server.ts";
+
+const latest = 20;
+
+export function webhookFor(client: Client, { published }: RequestServices) {
+  return {
+    /** Null where there is none; with what was handed on last. Throws 503 when the backend does not answer. */
+    async read(): Promise<{ webhook: Webhook | null; records: ListedMail[] }> {
+      const records = client.from("outbox").select<string, ListedMail>(columnsOfMails).like("kind", "webhook%");
+      const [webhook, recent] = await Promise.all([
+        client.rpc("read_webhook"),
+        records.order("queued_at", { ascending: false }).order("id").limit(latest),
+      ]);
+      return {
+        // Null is an answer too.
+        webhook: rows({ ...webhook, data: [webhook.data as Webhook | null] }, "webhook")[0]!,
+        records: rows(recent, "outbox"),
+      };
+    },
+
+    /** Gives the secret, which nothing tells a second time; null where somebody has changed it since it was seen. */
+    async set({ address, seen }: { address: string; seen: string }): Promise<Result<string | null>> {
+      const { data, error, status } = await client.rpc("set_webhook", { address, ...(seen && { seen }) });
+      if (error) return refusal(error, status);
+      await published.republish();
+      return done(data);
+    },
+
+    /** What waits is not handed on any more. `false`: there was none. */
+    async remove(): Promise<Result<boolean>> {
+      const { data, error, status } = await client.rpc("remove_webhook");
+      if (error) return refusal(error, status);
+      await published.republish();
+      return done(data);
+    },
+
+    /** `false`: there is none. */
+    async test(): Promise<Result<boolean>> {
+      const { data, error, status } = await client.rpc("test_webhook");
+      return error ? refusal(error, status) : done(data);
+    },
+  };
+}
