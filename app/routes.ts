@@ -97,6 +97,8 @@ export default [
       route("insights/:id/send/confirm", "admin/newsletter/confirm-issue.tsx"),
       route("insights/:id/send/mail", "admin/newsletter/mail.ts"),
       ...pageAt("settings/data", ["", "/sweep"], "admin/retention.tsx"),
+      route("settings/content", "admin/archive.tsx"),
+      route("settings/content/download", "admin/archive/download.ts"),
       ...pageAt("settings/mail", ["", "/again"], "admin/mail.tsx"),
       ...pageAt("settings/webhook", ["", "/test", "/again", "/remove"], "admin/webhook.tsx"),
       ...pageAt("settings/account", ["/enquiries"], "admin/account.tsx"),

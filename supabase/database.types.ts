@@ -1726,6 +1726,11 @@ export type Database = {
         Args: { role?: string; user_id: string }
         Returns: undefined
       }
+      archived_besides: { Args: Record<PropertyKey, never>; Returns: Json }
+      archived_documents: {
+        Args: { after?: string; most?: number; of_kind: string }
+        Returns: Json
+      }
       attested_network: {
         Args: { network: string; site_key: string }
         Returns: unknown
@@ -2607,6 +2612,7 @@ export type Database = {
       }
       url_decoded: { Args: { address: string }; Returns: string }
       use_recovery_code: { Args: { code: string }; Returns: boolean }
+      utc_instant: { Args: { at: string }; Returns: string }
       want_enquiries: { Args: { wanted: boolean }; Returns: undefined }
       was_carried_out: { Args: { request: string }; Returns: boolean }
       was_sent_before: { Args: Record<PropertyKey, never>; Returns: boolean }

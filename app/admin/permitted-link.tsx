@@ -3,7 +3,7 @@ import { isSettings, pageWithId } from "../content/editable-pages.ts";
 import { useRole } from "./use-role.ts";
 
 const administratorsPages =
-  /^\/admin\/(?:features|leads|settings\/(?:data|mail|people|webhook)|insights\/[^/]+\/send)(?![^/])/;
+  /^\/admin\/(?:features|leads|settings\/(?:content|data|mail|people|webhook)|insights\/[^/]+\/send)(?![^/])/;
 const editedPage = /^\/admin\/content\/pages\/([^/]+)/;
 
 /** Whether a page, by its path, answers an editor with 403. */

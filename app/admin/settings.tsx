@@ -55,6 +55,7 @@ export default function Settings({ actionData }: Route.ComponentProps) {
             ))}
             <Room to={href("/admin/settings/people")} title={t("people.title")} body={t("people.body")} />
             <Room to={href("/admin/settings/data")} title={t("data.title")} body={t("data.body")} />
+            <Room to={href("/admin/settings/content")} title={t("archive.title")} body={t("archive.body")} />
             <Room to={href("/admin/settings/mail")} title={t("mail.title")} body={t("mail.body")} />
             <Room to={href("/admin/settings/webhook")} title={t("webhook.title")} body={t("webhook.body")} />
           </>

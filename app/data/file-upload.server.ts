@@ -114,23 +114,34 @@ export async function upload(
   }
 }
 
-/** A whole file of at most so many bytes, past every cache, or why there is none. Throws when the storage does not answer. */
+/** A file past every cache. Throws when the storage does not answer; reading it ends where no more comes. */
+export async function openFile(
+  path: string,
+  token: string,
+  { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }: Environment,
+  signal?: AbortSignal,
+): Promise<ReadableStream<Uint8Array> | "gone"> {
+  const answer = await fetch(new URL(addressOf(path, "authenticated"), SUPABASE_URL), {
+    headers: { apikey: SUPABASE_PUBLISHABLE_KEY, Authorization: `Bearer ${token}` },
+    cache: "no-store",
+    ...(signal && { signal }),
+  });
+  if (answer.status >= 500 || answer.status === 401) throw new Error(`The storage answered ${answer.status}.`);
+  return answer.ok && answer.body ? answer.body : "gone";
+}
+
+/** A whole file of at most so many bytes, or why there is none. */
 export async function fetchFile(
   path: string,
   largest: number,
   token: string,
-  { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }: Environment,
+  environment: Environment,
 ): Promise<Uint8Array<ArrayBuffer> | "gone" | "tooLarge"> {
-  const answer = await fetch(new URL(addressOf(path, "authenticated"), SUPABASE_URL), {
-    headers: { apikey: SUPABASE_PUBLISHABLE_KEY, Authorization: `Bearer ${token}` },
-    cache: "no-store",
-    signal: AbortSignal.timeout(patience),
-  });
-  if (answer.status >= 500 || answer.status === 401) throw new Error(`The storage answered ${answer.status}.`);
-  if (!answer.ok || !answer.body) return "gone";
+  const content = await openFile(path, token, environment, AbortSignal.timeout(patience));
+  if (content === "gone") return "gone";
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of answer.body) {
+  for await (const chunk of content) {
     size += chunk.length;
     if (size > largest) return "tooLarge";
     chunks.push(chunk);

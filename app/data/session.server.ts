@@ -12,6 +12,7 @@ import { accountsFor } from "./accounts.server.ts";
 import { activityFor } from "./activity.server.ts";
 import { attemptsContext } from "./attempts.server.ts";
 import { createAnonClient, fetchAndSettle, fetchUntilSilent, noResponse, type Client } from "./client.server.ts";
+import { contentArchiveFor } from "./content-archive.server.ts";
 import { contentHealthFor } from "./content-health.server.ts";
 import { documentVersionsFor } from "./document-versions.server.ts";
 import { draftsFor } from "./drafts.server.ts";
@@ -55,6 +56,7 @@ const subjects = {
   accounts: accountsFor,
   activity: activityFor,
   documentVersions: documentVersionsFor,
+  contentArchive: contentArchiveFor,
   contentHealth: contentHealthFor,
   drafts: draftsFor,
   features: featuresFor,

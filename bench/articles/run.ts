@@ -63,6 +63,7 @@ async function measure(site: Site, backend: BackendProcess, rounds: number): Pro
     { name: "one part of the sitemap", path: () => "/sitemap.xml?part=insights-1", changed: true },
     { name: "list in the back office", path: () => "/admin/insights", headers: { cookie } },
     { name: "search in the back office", path: () => "/admin/insights?q=seeded-7", headers: { cookie } },
+    { name: "everything, downloaded", path: () => "/admin/settings/content/download", headers: { cookie } },
   ];
   const rows = new Map<string, Cost>();
   for (const { name, path, headers = {}, changed = false } of asked) {

@@ -468,7 +468,7 @@ test("a column that is added later reaches nobody's file by itself", async () =>
 });
 
 test("who takes a whole list out is in the log", async () => {
-  for (const of_list of ["newsletter", "enquiries", "activity"]) {
+  for (const of_list of ["newsletter", "enquiries", "activity", "content"]) {
     expect((await ada.rpc("note_export", { of_list, searched: true })).error).toBeNull();
   }
   expect((await ada.rpc("note_export", { of_list: "people", searched: true })).error?.code).toBe("22023");
@@ -479,6 +479,7 @@ test("who takes a whole list out is in the log", async () => {
       { subject_table: "leads", subject_id: "newsletter" },
       { subject_table: "leads", subject_id: "enquiries" },
       { subject_table: "activity", subject_id: "activity" },
+      { subject_table: "content", subject_id: "content" },
     ].map((list) => ({ actor_email: "ada@acme.example", action: "insert", ...list, after: { searched: true } })),
   );
 });

@@ -578,6 +578,17 @@ export const functions: Record<string, FunctionRules> = {
     roles: signedIn,
     rpc: administrator,
   },
+  "utc_instant(timestamp with time zone)": {
+    given: { at: "2026-01-01T00:00:00Z" },
+    roles: signedIn,
+    rpc: [...tokens, "service"],
+  },
+  "archived_documents(text,text,integer)": {
+    given: { of_kind: "insight" },
+    roles: signedIn,
+    rpc: [...tokens, "service"],
+  },
+  "archived_besides()": { roles: signedIn, rpc: [...tokens, "service"] },
   "is_operators_address(text)": internal,
   "forget_subscriptions(uuid[])": internal,
   "sweep_now()": { roles: signedIn, rpc: administrator },

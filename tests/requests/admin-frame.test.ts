@@ -30,6 +30,7 @@ test.for([
   ["/admin/activity", "/admin/activity/export"],
   ["/admin/redirects", "/admin/redirects/export"],
   ["/admin/figures", "/admin/figures/export"],
+  ["/admin/settings/content", "/admin/settings/content/download"],
   ["/admin/leads?who=everyone", "/admin/leads/export"],
 ] as const)("on %s the files name themselves, so that a sign-in in their place is opened", async ([address, file]) => {
   await operator.submit("/admin/redirects/import", { text: "/old-address,/faq" });
@@ -52,6 +53,7 @@ test("somebody who is not signed in learns nothing of which addresses there are"
 
 test.for([
   ["/admin/leads/export?list=enquiries", "/admin/leads?list=enquiries"],
+  ["/admin/settings/content/download", "/admin/settings/content"],
   ["/admin/leads/access/file?email=a%40b.test", "/admin/leads/access?email=a%40b.test"],
   ["/admin/insights/x/send/mail", "/admin/insights/x/send"],
   ["/admin/assets/file?path=a", "/admin/assets/file?path=a"],

@@ -33,8 +33,8 @@ type Events = Partial<Record<Activity["action"], ActivityEvent>>;
 /** With the id in the place of a name that is missing. */
 type Named = Activity & { name: string };
 
-/** `leads`: what is done to lists and to all that is held about a person. `passwords`: those of accounts. `machine_drafts`: what left the site to be drafted. */
-type Table = keyof Database["public"]["Tables"] | "leads" | "passwords" | "machine_drafts";
+/** `leads`: what is done to lists and to all that is held about a person. `passwords`: those of accounts. `machine_drafts`: what left the site to be drafted. `content`: all of it. */
+type Table = keyof Database["public"]["Tables"] | "leads" | "passwords" | "machine_drafts" | "content";
 
 type Subject = {
   /** By what the log can be narrowed to it; of documents, by their kind. */
@@ -93,6 +93,12 @@ export const subjects: Partial<Record<Table, Subject>> = {
         return undefined;
       return editAddress(subject.kind, subject_id, subject.language);
     },
+  },
+  content: {
+    filter: "texts",
+    events: { insert: "personRead" },
+    nameOf: (_, { t }) => t("activity.content"),
+    linkTo: () => href("/admin/settings/content"),
   },
   machine_drafts: {
     filter: "machineDrafts",

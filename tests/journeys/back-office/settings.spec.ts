@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { unzip } from "../../support/unzip.ts";
 import { expect, settled, test } from "./back-office.ts";
 
 test("in French the telephone number and the order of the menu are set under Settings, and readers see them", async ({
@@ -29,4 +31,17 @@ test("in French the telephone number and the order of the menu are set under Set
   const links = reader.getByRole("banner").getByRole("navigation").first().getByRole("link");
   const order = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(order.indexOf("/fr/insights")).toBeLessThan(order.indexOf("/fr/case-studies"));
+});
+
+test("an administrator downloads everything that was written, from Settings", async ({ page, settle }) => {
+  await page.goto("/admin/settings?lng=es");
+  await page.getByRole("link", { name: "Descargar el contenido", exact: true }).click();
+  await settle(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Descargar el contenido" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^northlight-content-\d{4}-\d\d-\d\d\.zip$/);
+  const archive = await unzip(await readFile(await file.path()));
+  expect(archive.get("README.md")?.toString()).toContain("# Contenido de Northlight");
+  expect([...archive.keys()]).toContain("insights/ai-workforce-transformation.en.md");
 });
