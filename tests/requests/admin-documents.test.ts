@@ -211,13 +211,14 @@ test("a new article goes out in three languages by one form: what is complete an
 
 test("with a backend that does not answer, the pages say so and a typed text comes back", async () => {
   const fields = fieldsOf(await operator.visit(caseStudy));
+  const unread = pullThePlug("/rest/v1/rpc/read_draft");
   const reached = pullThePlug("/rest/v1/*document*");
   expect((await operator.visit(caseStudy)).status).toBe(503);
   const answer = await operator.submit(caseStudy, { ...fields, title: "Typed with care" });
   expect(answer.status).toBe(503);
   expect(answer.page("input[name=title]").val()).toBe("Typed with care");
   expect(answer.page("main [role=alert]").text()).toContain("Our data service is not responding");
-  expect(reached()).toBeGreaterThan(1);
+  expect(Math.min(unread(), reached())).toBeGreaterThan(0);
 });
 
 test("a form that is sent to the address of another kind changes nothing, and what was typed comes back", async () => {

@@ -71,10 +71,11 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       pictureSearch: context.get(pictureSearchContext),
     }),
   ]);
+  const namesSections = kind.page?.file || aside.linkedFrom.some((linking) => linking.kind === "section");
   return {
     translations: {
       ...translationsFor(context, "admin-documents", "admin-checker", "admin-editor", "admin-fields"),
-      "admin-content": pick(ofContent, kind.page?.file ? [...contentTexts, "sections"] : contentTexts),
+      "admin-content": pick(ofContent, namesSections ? [...contentTexts, "sections"] : contentTexts),
       "admin-assets": pick(ofAssets, ["progress", "errors"]),
       "admin-machine": pick(ofMachine, machineTexts),
       ...choiceTexts(context, kind),
