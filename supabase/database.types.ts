@@ -1948,6 +1948,10 @@ export type Database = {
       }
       issue_revision: { Args: { of_document: string }; Returns: string }
       issue_texts: { Args: { of_document: string }; Returns: Json }
+      keep_filled: {
+        Args: { former: Json; in_language: string; of_document: string }
+        Returns: undefined
+      }
       known_language: { Args: { language: string }; Returns: string }
       last_login: {
         Args: { operator: Database["public"]["Tables"]["operators"]["Row"] }

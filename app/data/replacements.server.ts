@@ -37,7 +37,7 @@ export type Replacement = {
   kept: { kind: KindName; id: string; fields: string[] }[];
 };
 
-type Why = "conflict" | "missing" | "notAllowed" | "past" | "inTrash" | "doesNotFit";
+type Why = "conflict" | "missing" | "notAllowed" | "past" | "inTrash" | "doesNotFit" | "unread";
 /** `about`: the id of the text. */
 export type ReplacementRefusal = Denied<Why> & { about?: string | undefined };
 
@@ -102,5 +102,6 @@ const reasonByCode: Record<string, Why> = {
   PT410: "inTrash",
   PT413: "doesNotFit",
   PT422: "past",
+  PT423: "unread",
   "42501": "notAllowed",
 };

@@ -769,6 +769,7 @@ export const functions: Record<string, FunctionRules> = {
     rpc: operator,
   },
   "show_translation(uuid,text,timestamp with time zone,boolean)": internal,
+  "keep_filled(uuid,text,jsonb)": internal,
   "publish_texts(uuid,text,jsonb,timestamp with time zone,timestamp with time zone)": {
     given: { document_id: anInsight, of_kind: "insight", seen: [{ language: "en", revision }] },
     before: `update public.document_texts set texts = '${texts}', facts = '${facts}'

@@ -317,6 +317,41 @@ test("what is set of the whole site is replaced by administrators, and undone by
   expect(name(await list(asked))).toBe(true);
 });
 
+test("a replaced word leaves a paragraph as unread and as still English as it was", async () => {
+  const marked = "select untouched from document_texts where document_id = $1 and language = 'fr' and stage = 'draft'";
+  const id = "10000000-0000-4000-8000-000000000001";
+  const texts = { title: "Titre", excerpt: "Learning is work.", body: "Un paragraphe.\n\nLearning again." };
+  await sql(
+    `update document_texts set texts = $2::jsonb, filled = (select jsonb_object_agg(p.paragraph, 'english') from field_paragraphs($2::jsonb - 'title') p
+       where p.paragraph <> (select f.paragraph from field_paragraphs('{"body": "Un paragraphe."}') f))
+     where document_id = $1 and language = 'fr' and stage = 'draft'`,
+    [id, JSON.stringify(texts)],
+  );
+  expect(await sql(marked, [id])).toEqual([{ untouched: { excerpt: "english", body: "english" } }]);
+  await replaceAll({ q: "Learning", with: "Study", language: "fr" });
+  expect(await sql(marked, [id])).toEqual([{ untouched: { excerpt: "english", body: "english" } }]);
+});
+
+test("what would show words of a machine that nobody has read is named, and nothing is replaced", async () => {
+  const asked = { q: "formation", with: "école", language: "fr" };
+  const found = await list(asked);
+  const shown = found.texts.find(({ key, note }) => key.startsWith("insight:") && note === "shown")!;
+  const id = shown.key.split(":")[1]!;
+  await sql(
+    `insert into unread_texts select t.document_id, 'fr', w.field, w.hash from document_texts t,
+       words_of(replace(t.texts::text, 'formation', 'école')::jsonb) w
+     where t.document_id = $1 and t.language = 'fr' and t.stage = 'draft'`,
+    [id],
+  );
+  const before = await stored();
+  const refused = await send(asked, found, valuesIn(found));
+  expect(refused).toMatchObject({
+    init: { status: 409 },
+    data: { error: { "": [english.refusals.unread.replace("{{where}}", shown.where)] } },
+  });
+  expect(await stored()).toEqual(before);
+});
+
 test("one press takes a hundred texts, and the list says that there are more", { timeout: 60_000 }, async () => {
   await sql(`insert into documents (id, kind, slug, publish_at, facts)
     select gen_random_uuid(), 'insight', 'many-' || n, now(), '{"category": "talent"}' from generate_series(1, 101) n`);
