@@ -37,7 +37,7 @@ type Besides = {
   files: string[];
 };
 
-export function contentArchiveFor(client: Client, { environment }: RequestServices) {
+export function contentArchiveFor(client: Client, { environment, login }: RequestServices) {
   return {
     /** The log then says who took it out. Throws 503 when it could not be noted. */
     async noteExport(): Promise<void> {
@@ -79,7 +79,7 @@ export function contentArchiveFor(client: Client, { environment }: RequestServic
   /** A record whose file is gone is named instead. */
   async function* storedFiles(paths: readonly string[]): AsyncGenerator<ZipEntry> {
     const missing: string[] = [];
-    const { data } = await client.auth.getSession();
+    const { data } = await login().getSession();
     for (const path of paths) {
       const content = await openFile(path, data.session?.access_token ?? "", environment);
       if (content === "gone") missing.push(path);
