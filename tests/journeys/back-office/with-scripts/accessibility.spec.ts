@@ -20,6 +20,7 @@ const rooms = {
     "/admin/settings/account",
     "/admin/settings/people",
     "/admin/settings/people/remove?account=nobody",
+    "/admin/settings/webhook",
   ],
   content: [
     "/admin/content",
