@@ -4,7 +4,7 @@ import { testContext } from "../../tests/support/context.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { accountsFor } from "./accounts.server.ts";
 import { createAttempts } from "./attempts.server.ts";
-import type { Client } from "./client.server.ts";
+import type { AnonClient } from "./client.server.ts";
 
 /** Accounts over a login service that refuses after so many milliseconds. */
 function refusingAfter(milliseconds: number) {
@@ -14,7 +14,7 @@ function refusingAfter(milliseconds: number) {
     await new Promise((passed) => setTimeout(passed, milliseconds));
     return { data: { user: null }, error: new AuthApiError("Invalid login credentials", 400, "invalid_credentials") };
   };
-  const client = { auth: { signInWithPassword } } as unknown as Client;
+  const client = { auth: { signInWithPassword } } as unknown as AnonClient;
   const accounts = accountsFor(client, {
     environment: testContext().get(environmentContext),
     caller: { network: "203.0.113.1", language: "en", accessToken: undefined, forgetSession() {} },

@@ -2,8 +2,9 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../supabase/database.types.ts";
 import type { Environment } from "../server/environment.server.ts";
 
-/** Knows the tables and functions that the migrations make. */
-export type Client = SupabaseClient<Database>;
+/** Knows the tables and functions that the migrations make. The sign-in service is asked through `RequestServices.login`. */
+export type Client = Omit<AnonClient, "auth">;
+export type AnonClient = SupabaseClient<Database>;
 
 /** Of a gateway or a proxy: the request may have been carried out. */
 export const unanswered: ReadonlySet<number> = new Set([502, 504, 520, 524]);
@@ -137,7 +138,7 @@ export function createAnonClient(
   { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }: Environment,
   deadline: number,
   ask = fetchWithin(deadline),
-): Client {
+): AnonClient {
   return createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     db: { retry: false },

@@ -1,7 +1,7 @@
 import type { Language } from "../schemas/languages.ts";
 import type { Environment } from "../server/environment.server.ts";
 import type { Attempts } from "./attempts.server.ts";
-import type { Client } from "./client.server.ts";
+import type { AnonClient } from "./client.server.ts";
 import type { Publication } from "./publication.server.ts";
 import type { RenditionJobs } from "./renditions.server.ts";
 import type { Refusal } from "./result.server.ts";
@@ -21,7 +21,7 @@ export type RequestServices = {
   environment: Environment;
   caller: Caller;
   /** The sign-in service. What it changes of the session counts at once for all that this request asks. */
-  login: () => Client["auth"];
+  login: () => AnonClient["auth"];
   attempts: Attempts;
   published: Pick<Publication, "republish">;
   renditions: Pick<RenditionJobs, "start">;

@@ -11,7 +11,14 @@ import { sentFormContext } from "../server/form-sent.server.ts";
 import { accountsFor } from "./accounts.server.ts";
 import { activityFor } from "./activity.server.ts";
 import { attemptsContext } from "./attempts.server.ts";
-import { createAnonClient, fetchAndSettle, fetchUntilSilent, noResponse, type Client } from "./client.server.ts";
+import {
+  createAnonClient,
+  fetchAndSettle,
+  fetchUntilSilent,
+  noResponse,
+  type AnonClient,
+  type Client,
+} from "./client.server.ts";
 import { contentArchiveFor } from "./content-archive.server.ts";
 import { contentHealthFor } from "./content-health.server.ts";
 import { documentVersionsFor } from "./document-versions.server.ts";
@@ -108,7 +115,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const ask = namingBrowser(request, fetchUntilSilent(5_000));
   const send = request.method === "POST" ? fetchAndSettle(ask, () => context.get(sentFormContext)) : ask;
   let missing: Unidentified | undefined;
-  let loginClient: Client | undefined;
+  let loginClient: AnonClient | undefined;
   const login = () =>
     (loginClient ??= createServerClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
       cookies: { getAll: () => cookies.visible, setAll: (changed) => cookies.change(changed.filter(isOfUse)) },
