@@ -22,6 +22,7 @@ import { boxesOf } from "./preview/boxes.ts";
 import { DraftedArticle } from "./preview/drafted-article.tsx";
 import { editLinks } from "./preview/edit-links.server.ts";
 import { headingsOf, wordsOf } from "./preview/headings.ts";
+import { linkedFormContext, linksQuery, linkTexts } from "./preview/linked-texts.server.ts";
 import PreviewNotice from "./preview/preview-notice.tsx";
 import { RemarkBox } from "./preview/remark-box.tsx";
 import { ReviewForm, reviewFormId, useReviewMessage } from "./preview/review-form.tsx";
@@ -30,7 +31,7 @@ import { secretAddress } from "./preview/secret-address.server.ts";
 import { reviewRefusals, sendReview } from "./preview/send-review.server.ts";
 import { shownDraft } from "./preview/shown-draft.server.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [secretAddress, sessionMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [secretAddress, sessionMiddleware, linkTexts];
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["insight", "insights", "case-study", "case-studies", "articles"]);
@@ -55,15 +56,17 @@ export async function loader(args: Route.LoaderArgs) {
   }
   if (!isReturning && prefixOf(pathname) !== language) throw redirect(addressIn(language, pathname));
   const isWatched = searchParams.has("watched");
-  const shown = { kind: preview.kind, ...(await shownDraft(preview, page, articles, isWatched)) };
+  const edit = isWatched
+    ? []
+    : await editLinks(args.context, { link: args.params.link, kind: preview.kind, language, texts: preview.article });
+  const isLinked = searchParams.has(linksQuery) && edit.length > 0;
+  const shown = { kind: preview.kind, ...(await shownDraft(preview, page, articles, isWatched || isLinked)) };
   const translations = { ...shown.translations, ...texts };
-  if (isWatched) return { ...shown, translations, endsAt, edit: [], review: undefined };
-  const edit = await editLinks(args.context, {
-    link: args.params.link,
-    kind: preview.kind,
-    language,
-    texts: preview.article,
-  });
+  if (isWatched) return { ...shown, translations, endsAt, edit, review: undefined };
+  if (isLinked) {
+    const label = page.translations.articles.preview.edit;
+    args.context.set(linkedFormContext, { form: edit[0]!.to.replace(/#.*$/, ""), label });
+  }
   return { ...shown, translations, endsAt, edit, review: { ...review, revision } };
 }
 

@@ -1,5 +1,5 @@
 import { createContext, href, type MiddlewareFunction } from "react-router";
-import { editablePage, pageNames, previewQuery, type PageName } from "../content/editable-pages.ts";
+import { editablePage, idOfPage, pageNames, previewQuery, type PageName } from "../content/editable-pages.ts";
 import { fieldsOf } from "../data/page-fields.server.ts";
 import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { publishedContext } from "../data/published.server.ts";
@@ -7,12 +7,13 @@ import { sessionMiddleware } from "../data/session.server.ts";
 import { siteTexts } from "../data/site-texts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import type { Language } from "../i18n/languages.ts";
-import { shownTextsContext, textsContext, type TextsOf } from "../i18n/translations.server.ts";
+import { getFixedT, shownTextsContext, textsContext, type TextsOf } from "../i18n/translations.server.ts";
 import { withFieldMarks } from "../schemas/field-marks.ts";
 import { valuesAt, withEdits } from "../schemas/kinds/page.ts";
 import { z } from "../schemas/zod.ts";
 import { redirect } from "../server/safe-redirect.ts";
-import { editLinks, type EditLink } from "./preview/edit-links.server.ts";
+import { editFormOf, editLinks, type EditLink } from "./preview/edit-links.server.ts";
+import { linkedFormContext, linksQuery, linkTexts } from "./preview/linked-texts.server.ts";
 import { secretAddress } from "./preview/secret-address.server.ts";
 
 /** Watched: beside its form, where it needs no way back. */
@@ -51,7 +52,13 @@ export const showPageDraft: MiddlewareFunction<Response> = async (args, next) =>
       ? []
       : await editLinks(context, { link, kind: draft.kind, language: language as Language, texts: draft.article });
     context.set(pageDraftContext, { endsAt: draft.expires_at, edit, watched });
-    return secretAddress(args, next);
+    if (!searchParams.has(linksQuery) || edit.length === 0) return secretAddress(args, next);
+    context.set(shownTextsContext, withMarksOf(slug, textsOf));
+    context.set(linkedFormContext, {
+      form: editFormOf({ kind: "page", id: idOfPage(slug), language: language as Language }),
+      label: getFixedT(context, "articles", language as Language)("preview.edit"),
+    });
+    return linkTexts(args, () => secretAddress(args, next)) as Promise<Response>;
   });
 };
 

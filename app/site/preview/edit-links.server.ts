@@ -52,6 +52,10 @@ function linksToPage(context: Context, page: PageName, language: Language): Edit
 
 type Linked = { form: string; language: Language; texts: StoredTexts };
 
+export function editFormOf({ kind, id, language }: { kind: KindName; id: string; language: Language }): string {
+  return `${kinds[kind].list}/${id}?${new URLSearchParams({ language })}`;
+}
+
 function linksTo(kind: Kind, { form, language, texts }: Linked): EditLink[] {
   const shown = textsOfStored(kind, texts, language);
   const words = inputsOf(kind).filter(({ as }) => as !== "picture");

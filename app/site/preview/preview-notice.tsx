@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useRevalidator } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import type { EditLink } from "./edit-links.server.ts";
 import { useWatchingForm } from "./use-watching-form.ts";
 
@@ -13,6 +13,7 @@ type PreviewNoticeProps = {
 export default function PreviewNotice({ review, edit, children }: PreviewNoticeProps) {
   const { t } = useTranslation("articles");
   const { revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
   useWatchingForm(() => void revalidate());
   return (
     <aside aria-label={t("preview.title")} className="border-b-2 border-amber bg-paper-deep">
@@ -25,6 +26,14 @@ export default function PreviewNotice({ review, edit, children }: PreviewNoticeP
             </a>
           )}
         </p>
+        {edit.length > 0 && (
+          <a
+            href={`${pathname}?${new URLSearchParams([...new URLSearchParams(search), ["links", ""]])}`}
+            className="touch-link"
+          >
+            {t("preview.links")}
+          </a>
+        )}
         {edit.length > 0 && (
           <details className="mt-2">
             <summary className="touch-link cursor-pointer">{t("preview.edit")}</summary>
