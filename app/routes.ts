@@ -18,6 +18,7 @@ export default [
       route("faq", "site/faq.tsx"),
       route("privacy", "site/privacy.tsx"),
       route("terms", "site/terms.tsx"),
+      route("search", "site/search.tsx"),
       route("preview/:link", "site/article-preview.tsx"),
       route("newsletter/confirm", "site/newsletter/confirm-subscription.tsx"),
       route("newsletter/unsubscribe", "site/newsletter/unsubscribe.tsx"),

@@ -2400,6 +2400,15 @@ export type Database = {
         }[]
       }
       search_configuration: { Args: { language: string }; Returns: unknown }
+      searched_documents: {
+        Args: {
+          in_language: string
+          of_kind: string
+          page?: number
+          page_size?: number
+        }
+        Returns: Json
+      }
       section_text: {
         Args: { in_language: string; of_section: string }
         Returns: Json

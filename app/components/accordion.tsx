@@ -1,14 +1,24 @@
 import { Content, Header, Item, Root, Trigger } from "@radix-ui/react-accordion";
+import { useEffect, useState } from "react";
 
+/** The item that the address names is open. */
 export function Accordion({ children, className }: { children: React.ReactNode; className?: string }) {
+  const [open, setOpen] = useState("");
+  useEffect(() => {
+    const openNamed = () => setOpen(window.location.hash.slice(1));
+    if (window.location.hash) openNamed();
+    window.addEventListener("hashchange", openNamed);
+    return () => window.removeEventListener("hashchange", openNamed);
+  }, []);
   return (
-    <Root type="single" collapsible className={className}>
+    <Root type="single" collapsible value={open} onValueChange={setOpen} className={className}>
       {children}
     </Root>
   );
 }
 
 type AccordionItemProps = {
+  id: string;
   question: string;
   mark: React.ReactNode;
   children: React.ReactNode;
@@ -17,9 +27,9 @@ type AccordionItemProps = {
 };
 
 /** Without a script the answer is open. */
-export function AccordionItem({ question, mark, children, className, triggerClassName }: AccordionItemProps) {
+export function AccordionItem({ id, question, mark, children, className, triggerClassName }: AccordionItemProps) {
   return (
-    <Item value={question} className={`group ${className}`}>
+    <Item id={id} value={id} className={`group ${className}`}>
       <Header className="text-heading">
         <Trigger
           className={`flex min-h-11 w-full justify-between gap-6 py-5 text-left hover:text-aurora ${triggerClassName}`}

@@ -4,9 +4,10 @@ type ErrorPageProps = {
   body: string;
   framed?: boolean;
   children?: React.ReactNode;
+  below?: React.ReactNode;
 };
 
-export function ErrorPage({ code, title, body, framed = false, children }: ErrorPageProps) {
+export function ErrorPage({ code, title, body, framed = false, children, below }: ErrorPageProps) {
   return (
     <section className={framed ? "grid gap-4" : "wrap grid min-h-[60vh] content-center gap-6 py-24"}>
       <title>{title}</title>
@@ -14,6 +15,7 @@ export function ErrorPage({ code, title, body, framed = false, children }: Error
       <h1 className="text-title">{title}</h1>
       <p className="measure text-lead text-ink-soft">{body}</p>
       <div className="mt-4 flex flex-wrap gap-4">{children}</div>
+      {below}
     </section>
   );
 }

@@ -17,6 +17,8 @@ type EditablePage = {
   fixed?: readonly string[];
   /** Its texts stand on no page that can be opened by itself, so that there is nothing to preview. */
   unseen?: true;
+  /** It says nothing of its own: search engines get it neither in the sitemap nor for their lists. */
+  unlisted?: true;
   /** It stands under an image, which operators can put another one in the place of. */
   pictured?: true;
 };
@@ -74,6 +76,7 @@ export const editablePages = {
   articles: { number: 18, unseen: true },
   newsletter: { number: 19, unseen: true },
   mails: { number: 20, unseen: true, without: mailsOfAccounts },
+  search: { number: 21, path: "/search", unlisted: true },
 } as const satisfies Record<string, EditablePage>;
 
 const settingsNumbers = {
@@ -122,6 +125,10 @@ export function inheritsEnglish(name: PageName): boolean {
 /** What only search engines are told stands on no page either. */
 export function isUnseen(name: PageName): boolean {
   return name === "settings-search" || name === "settings-social" || (editablePage(name).unseen ?? false);
+}
+
+export function isUnlisted(path: string): boolean {
+  return localePages.some((name) => editablePage(name).path === path && editablePage(name).unlisted);
 }
 
 export function pageWithId(id: string | undefined): PageName | undefined {

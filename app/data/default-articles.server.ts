@@ -16,15 +16,15 @@ import {
 } from "../schemas/article.ts";
 import { languages, type Language } from "../schemas/languages.ts";
 
-type Wanted = { category?: string | undefined; query?: string | undefined; page?: number };
+type Wanted = { category?: string | undefined; page?: number };
 
 export const defaultArticles = {
   insights: {
-    list: (language: Language, { category = "", query = "", page = 1 }: Wanted): ArticlePage<InsightCard> =>
+    list: (language: Language, { category = "", page = 1 }: Wanted): ArticlePage<InsightCard> =>
       pageAt(
         matchingInsights(
           insights.map(({ id }) => insightCard(language, id)),
-          { query, category },
+          { category },
         ),
         page,
       ),

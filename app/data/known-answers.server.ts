@@ -13,7 +13,7 @@ const largestCache = 8 * 1024 * 1024;
 /** Milliseconds between the first change and its writing. */
 const writeAfter = 1_000;
 
-/** The last answers of the backend, by question. Those that are no searches are kept in the file, from which the next start goes on. */
+/** The last answers of the backend, by question, kept in the file, from which the next start goes on. */
 export function createKnownAnswers(file?: string, report?: Report) {
   const known = new LRUCache<string, Known>({
     maxSize: largestCache,
@@ -29,8 +29,7 @@ export function createKnownAnswers(file?: string, report?: Report) {
 
     set(question: string, answer: Known): void {
       known.set(question, answer);
-      // Searches are as many as visitors think of.
-      if (file && !isSearch(question)) dueWrite ??= setTimeout(() => void flush(), writeAfter).unref();
+      if (file) dueWrite ??= setTimeout(() => void flush(), writeAfter).unref();
     },
 
     flush,
@@ -63,9 +62,8 @@ export function createKnownAnswers(file?: string, report?: Report) {
   async function write(to: string): Promise<void> {
     const written = besides(to);
     try {
-      const entries = known.dump().filter(([question]) => !isSearch(question));
       await mkdir(dirname(to), { recursive: true });
-      await writeFile(written, JSON.stringify(entries));
+      await writeFile(written, JSON.stringify(known.dump()));
       await rename(written, to);
       isTold = false;
     } catch (error) {
@@ -84,8 +82,4 @@ export function createKnownAnswers(file?: string, report?: Report) {
 /** Several processes may keep the same file. */
 function besides(file: string): string {
   return `${file}.${randomUUID()}.new`;
-}
-
-function isSearch(question: string): boolean {
-  return Boolean(JSON.parse(question)[1].query);
 }

@@ -22,6 +22,7 @@ type Options = ReadOptions & {
 type Question<Value> = {
   name:
     | "list_documents"
+    | "searched_documents"
     | "read_document"
     | "document_addresses"
     | "read_pictures"
@@ -32,6 +33,8 @@ type Question<Value> = {
   fallback: () => Value;
   /** What still holds of an answer that was given before something was published, while the backend does not answer. */
   outdated?: (value: Value) => Value | Promise<Value>;
+  /** Of what is too much to be kept, and takes longer than others; whoever asks keeps what is made of it. */
+  unkept?: true;
 };
 
 const copyQuestion = JSON.stringify(["published", {}]);
@@ -95,7 +98,7 @@ export function createPublication({
       const silent = publication === undefined || now() - failedAt < pause;
       const answer = silent ? undefined : await answered(publication + key, question);
       if (answer !== undefined) {
-        known.set(key, { revision: publication ?? "", value: answer.raw });
+        if (!question.unkept) known.set(key, { revision: publication ?? "", value: answer.raw });
         return answer.value;
       }
       if (!last) return question.fallback();
@@ -158,7 +161,7 @@ export function createPublication({
       return await running;
     } catch (error) {
       // What does not fit costs its own place: the backend goes on answering for all others.
-      if (!(error instanceof z.ZodError)) failedAt = now();
+      if (!(error instanceof z.ZodError) && !question.unkept) failedAt = now();
       report?.(error, "articles could not be read");
       return undefined;
     } finally {

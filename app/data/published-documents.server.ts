@@ -16,7 +16,9 @@ import {
   type ArticleAt,
   type StoredPictures,
 } from "../schemas/article.ts";
-import { articleKinds, type ArticleKind } from "../schemas/kinds/kinds.ts";
+import { beginningOf } from "../schemas/clean-text.ts";
+import { plainText } from "../schemas/inputs.ts";
+import { articleKinds, kinds, rowOfKind, type ArticleKind } from "../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../schemas/languages.ts";
 import type { PublishedRedirect } from "../schemas/redirect.ts";
 import { articlePath, isTargetPage } from "../schemas/site-paths.ts";
@@ -24,13 +26,21 @@ import { z } from "../schemas/zod.ts";
 import type { DefaultArticles, DefaultArticlesOf } from "./default-articles.server.ts";
 import type { Publication } from "./publication.server.ts";
 
-export type ListOptions = { category?: string | undefined; query?: string | undefined; page?: number };
+export type ListOptions = { category?: string | undefined; page?: number };
 
 /** What is published of pages, by language and page: only what differs from the locale files, and `publishedAt`. */
 export type PageEdits = Readonly<
   Partial<Record<Language, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>
 >;
 export const noPageEdits: PageEdits = {};
+
+/** An article as it is searched, with what a list shows of it. */
+export type SearchedArticle<Card> = { card: Card; text: string };
+
+const searchedPerPage = 100;
+/** Of a kind, the newest; and so many characters of each. */
+export const mostSearched = 2_000;
+const longestSearched = 20_000;
 
 const slugPattern = /^[a-z0-9-]{1,80}$/;
 const mostPictures = 100;
@@ -134,7 +144,7 @@ export function publishedDocuments(
             of_kind: kind,
             in_language: language,
             in_topic: wanted.category ?? null,
-            query: wanted.query || null,
+            query: null,
             page: wanted.page ?? 1,
             page_size: articlesPerPage,
           },
@@ -146,6 +156,35 @@ export function publishedDocuments(
             return { total: list.total - (list.items.length - items.length), items };
           },
         }),
+
+      /** All that readers see of the newest `mostSearched`; not `whole` where the backend does not answer. */
+      async searched(language: Language): Promise<{ whole: boolean; articles: SearchedArticle<Card>[] }> {
+        const articles: SearchedArticle<Card>[] = [];
+        for (let page = 1, total = 1; (page - 1) * searchedPerPage < Math.min(total, mostSearched); page += 1) {
+          const answer = await ask<ArticlePage<SearchedArticle<Card>> | undefined>({
+            name: "searched_documents",
+            params: { of_kind: kind, in_language: language, page, page_size: searchedPerPage },
+            schema: pageSchema(searchedSchema(kind, card)),
+            fallback: () => undefined,
+            unkept: true,
+          });
+          if (!answer) return { whole: false, articles: await this.lastKnown(language) };
+          total = answer.total;
+          articles.push(...answer.items);
+        }
+        return { whole: true, articles };
+      },
+
+      /** Those of the first page, as they are shown while the backend does not answer. */
+      async lastKnown(language: Language): Promise<SearchedArticle<Card>[]> {
+        const { items } = await this.list(language);
+        return Promise.all(
+          items.map(async (card) => {
+            const known = await this.read(language, card.slug);
+            return { card, text: known && "article" in known ? searchedText(kind, known.article) : "" };
+          }),
+        );
+      },
 
       async read(language: Language, slug: string): Promise<ArticleAt<Article>> {
         if (!slugPattern.test(slug)) return undefined;
@@ -198,6 +237,23 @@ const redirects: z.ZodType<Redirects> = z.record(
 
 function pageSchema<Card>(card: z.ZodType<Card>): z.ZodType<ArticlePage<Card>> {
   return z.object({ total: z.number(), items: thoseThatFit(card) });
+}
+
+/** Markdown's signs are no words. */
+const signs = /\]\([^()\s]{0,500}\)|[#*_>`~|[\]]+/g;
+
+function searchedSchema<Card>(kind: ArticleKind, card: z.ZodType<Card>): z.ZodType<SearchedArticle<Card>> {
+  return z.looseObject({}).transform((fields, issues) => {
+    const fitting = card.safeParse(fields);
+    if (!fitting.success) issues.addIssue({ code: "custom", message: "a card lacks something" });
+    return { card: fitting.data as Card, text: searchedText(kind, fields) };
+  });
+}
+
+function searchedText(kind: ArticleKind, fields: object): string {
+  const { prose } = rowOfKind(kinds[kind]);
+  const text = prose.map((name) => plainText(fields[name as keyof typeof fields])).join("\n");
+  return beginningOf(text, longestSearched).replace(signs, " ");
 }
 
 function articleAtSchema<Article>(article: z.ZodType<Article>): z.ZodType<ArticleAt<Article>> {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { caseStudies } from "../content/case-studies.ts";
+import { isUnlisted } from "../content/editable-pages.ts";
 import { insights } from "../content/insights.ts";
-import { pages } from "../content/pages.ts";
+import { pages as allPages } from "../content/pages.ts";
 import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { loader } from "./sitemap.ts";
 
@@ -11,6 +12,8 @@ const address = "/sitemap.xml";
 async function entriesOf(response: Response): Promise<string[]> {
   return (await response.text()).match(/<url>.*?<\/url>/gs) ?? [];
 }
+
+const pages = allPages.filter((path) => !isUnlisted(path));
 
 test("every page is there in every language, with its other languages", async () => {
   const response = await loader(routeArgs(address));

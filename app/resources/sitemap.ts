@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { caseStudies } from "../content/case-studies.ts";
+import { isUnlisted } from "../content/editable-pages.ts";
 import { insights } from "../content/insights.ts";
 import { pages } from "../content/pages.ts";
 import { publishedDocumentsContext } from "../data/published-documents.server.ts";
@@ -75,7 +76,7 @@ ${entries.join("\n")}
 }
 
 function fixed(): Listed[] {
-  return pages.filter((path) => !isArticle(path)).map((path) => ({ path, languages }));
+  return pages.filter((path) => !isArticle(path) && !isUnlisted(path)).map((path) => ({ path, languages }));
 }
 
 type Listed = { path: string; languages: readonly Language[]; changed?: string };

@@ -5,7 +5,7 @@ import { getFixedT, without } from "../i18n/translations.server.ts";
 import type { RouteHandle } from "../server/context.server.ts";
 import type { Route } from "./+types/case-studies";
 import { CaseList } from "./case-studies/case-list.tsx";
-import { FilterButtons, ResultCount, useFilter } from "./components/filter.tsx";
+import { FilterButtons, narrowed, ResultCount, useFilter } from "./components/filter.tsx";
 import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
 import { ListPages } from "./components/list-pages.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
@@ -35,12 +35,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { meta } from "./meta.ts";
 
-/** A list that fits on one page is filtered in the page, a longer one by the loader. */
 export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
-  const { cards, byLoader, total, page, pages, own } = loaderData;
+  const { byLoader, page, pages, own } = loaderData;
   const { t } = useTranslation("case-studies");
   const industry = useFilter("industry", industries);
-  const shown = byLoader || !industry ? cards : cards.filter((card) => card.industry === industry);
+  const { shown, count } = narrowed(loaderData, (cards) =>
+    cards.filter((card) => !industry || card.industry === industry),
+  );
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
@@ -54,10 +55,7 @@ export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
           byLoader={byLoader}
         />
         <div className="mt-6">
-          <ResultCount
-            filter={industry ? t(`industries.${industry}`) : t("all")}
-            count={t("count", { count: byLoader ? total : shown.length })}
-          />
+          <ResultCount filter={industry ? t(`industries.${industry}`) : t("all")} count={t("count", { count })} />
         </div>
         <IllustrativeNotice own={own} className="mt-6 text-ink-soft" />
         <CaseList cards={shown} />

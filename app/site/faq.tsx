@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Accordion, AccordionItem } from "../components/accordion.tsx";
 import { RichText } from "../components/rich-text.tsx";
 import { claims } from "../content/claims.ts";
+import { questionAnchor } from "../content/question-anchor.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/faq";
@@ -60,6 +61,7 @@ function QuestionGroup({ group, id, title, items }: QuestionGroupProps) {
         {items.map(({ question }, index) => (
           <AccordionItem
             key={question}
+            id={questionAnchor(id, index)}
             question={question}
             mark={<span className="text-2xl leading-none font-[420] text-aurora">+</span>}
             className="border-b border-rule first:border-t lg:first:border-t-0"

@@ -2,13 +2,15 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { insightCategories, matchingInsights } from "../content/insights.ts";
 import { publishedDocumentsContext } from "../data/published-documents.server.ts";
+import { foundInsights } from "../data/site-search.server.ts";
 import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/i18next.ts";
+import { useSiteAddress } from "../i18n/site-address.ts";
 import { getFixedT, without } from "../i18n/translations.server.ts";
 import type { RouteHandle } from "../server/context.server.ts";
 import type { Route } from "./+types/insights";
-import { FilterButtons, ResultCount, useFilter } from "./components/filter.tsx";
+import { FilterButtons, narrowed, ResultCount, useFilter } from "./components/filter.tsx";
 import { ListPages } from "./components/list-pages.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { useFlag } from "./frame/flags.ts";
@@ -31,7 +33,13 @@ export async function loader(args: Route.LoaderArgs) {
     searchable: published.flags.insight_search,
   });
   const { insights, pictures } = args.context.get(publishedDocumentsContext);
-  const list = await listPage((options) => insights.list(language, options), pictures, wanted, filesOrigin);
+  const list = await listPage(
+    ({ query, ...options } = {}) =>
+      query ? foundInsights(args.context, language, { ...options, query }) : insights.list(language, options),
+    pictures,
+    wanted,
+    filesOrigin,
+  );
   const { query, category } = wanted;
   const found = list.byLoader ? list.total : matchingInsights(list.cards, { query }).length;
   if (query && !category && found === 0) args.context.get(visitCountsContext).countEmptySearch(args.request, query);
@@ -45,13 +53,16 @@ export async function loader(args: Route.LoaderArgs) {
 export { meta } from "./meta.ts";
 
 export default function InsightsPage({ loaderData }: Route.ComponentProps) {
-  const { cards, byLoader, total, page, pages } = loaderData;
+  const { near, page, pages } = loaderData;
   const { t } = useTranslation("insights");
   const searchable = useFlag("insight_search");
   const category = useFilter("category", insightCategories);
-  const { value, setValue } = useSearch("q", byLoader);
+  const { value, setValue } = useSearch("q", loaderData.byLoader);
   const { pathname } = useLocation();
-  const shown = byLoader ? cards : matchingInsights(cards, { query: searchable ? value : "", category });
+  const address = useSiteAddress();
+  const { shown, count } = narrowed(loaderData, (cards) =>
+    matchingInsights(cards, { query: searchable ? value : "", category }),
+  );
   useReportedEmptySearch(shown.length === 0 && !category ? value.trim() : "");
   return (
     <>
@@ -65,15 +76,13 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
             values={insightCategories}
             textOf={(value) => t(`categories.${value}`)}
             preserved={["q"]}
-            byLoader={byLoader}
+            byLoader={loaderData.byLoader}
           />
           {searchable && <SearchForm value={value} onChange={setValue} category={category} />}
         </div>
         <div className="mt-10 border-b border-rule pb-4">
-          <ResultCount
-            filter={category ? t(`categories.${category}`) : t("all")}
-            count={t("count", { count: byLoader ? total : shown.length })}
-          />
+          <ResultCount filter={category ? t(`categories.${category}`) : t("all")} count={t("count", { count })} />
+          {near && <p className="mt-2">{t("search.near", { words: near })}</p>}
         </div>
         {shown.length > 0 ? (
           <ul>
@@ -84,14 +93,24 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <div className="py-16">
             <p className="text-heading font-serif">{t("none")}</p>
-            <Link
-              to={pathname}
-              preventScrollReset
-              defaultShouldRevalidate={byLoader}
-              className="text-link mt-4 inline-flex min-h-11 items-center"
-            >
-              {t("search.clear")}
-            </Link>
+            <p className="mt-4 flex flex-wrap gap-x-8">
+              <Link
+                to={pathname}
+                preventScrollReset
+                defaultShouldRevalidate={loaderData.byLoader}
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                {t("search.clear")}
+              </Link>
+              {searchable && value.trim() && (
+                <a
+                  href={`${address("/search")}?${new URLSearchParams({ q: value })}`}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  {t("search.everywhere")}
+                </a>
+              )}
+            </p>
           </div>
         )}
         <ListPages page={page} pages={pages} />

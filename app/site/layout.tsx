@@ -14,8 +14,9 @@ import { useSiteAddress } from "../i18n/site-address.ts";
 import { pick, translationsFor } from "../i18n/translations.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/layout";
+import { SearchField } from "./components/search-field.tsx";
 import { SiteLink } from "./components/site-link.tsx";
-import { switchedFlags } from "./frame/flags.ts";
+import { switchedFlags, useFlag } from "./frame/flags.ts";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { useNewPage } from "./frame/new-page.ts";
@@ -79,14 +80,21 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const message = useErrorMessage(error);
+  const { t } = useTranslation("errors");
   const address = useSiteAddress();
+  const searchable = useFlag("insight_search");
   const unknownPage = message.status === 404;
   useEffect(() => {
     if (unknownPage) console.error("404 Page Not Found:", window.location.pathname);
   }, [unknownPage]);
   return (
     <SiteFrame>
-      <ErrorPage code={unknownPage ? "404" : undefined} title={message.title} body={message.body}>
+      <ErrorPage
+        code={unknownPage ? "404" : undefined}
+        title={message.title}
+        body={message.body}
+        below={unknownPage && searchable && <SearchField label={t("notFound.search")} className="mt-6" />}
+      >
         {message.retry && (
           <a href="" className="button button-main">
             {message.retry}

@@ -4,21 +4,24 @@ import { without } from "../i18n/translations.server.ts";
 import { articlesPerPage, type ArticlePage } from "../schemas/article.ts";
 import { articlePicture, uploadedPicture } from "./article-picture.server.ts";
 
-type List<Card> = (wanted?: ListOptions) => Promise<ArticlePage<Card>>;
+type Wanted = ListOptions & { query?: string | undefined };
+/** `near`: the search with words of the texts in place of those that none has. */
+type List<Card> = (wanted?: Wanted) => Promise<ArticlePage<Card> & { near?: string | undefined }>;
 
 export async function listPage<Card extends { picture: string | null; picture_alt: string; language: Language }>(
   list: List<Card>,
   pictures: Articles["pictures"],
-  wanted: ListOptions & { page: number },
+  wanted: Wanted & { page: number },
   filesOrigin: string,
 ) {
   const whole = await list();
   const byLoader = whole.total > articlesPerPage;
-  const { total, items } = byLoader ? await list(wanted) : whole;
+  const { total, items, near } = byLoader ? await list(wanted) : whole;
   const stored = await pictures(items.flatMap(uploadedPicture));
   return {
     byLoader,
     total,
+    ...(near && { near }),
     page: wanted.page,
     pages: Math.ceil(total / articlesPerPage),
     // Beside its title a picture decorates: its description is heard on the article's own page.

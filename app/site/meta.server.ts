@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { isUnlisted } from "../content/editable-pages.ts";
 import type { SearchSettings } from "../data/site-settings.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { languages, locales, type Language } from "../i18n/languages.ts";
@@ -36,7 +37,9 @@ export function pageMeta(location: PageLocation, page: PageMetadata): MetaDescri
   return [
     { title: searchTitle(firm, title, search.titlePattern) },
     { name: "description", content: description },
-    ...(canonical || search.hiddenPages?.includes(location.path) ? [{ name: "robots", content: "noindex" }] : []),
+    ...(canonical || isUnlisted(location.path) || search.hiddenPages?.includes(location.path)
+      ? [{ name: "robots", content: "noindex" }]
+      : []),
     { tagName: "link", rel: "canonical", href: origin + addressIn(canonicalLanguage, path) },
     ...languages
       .filter((other) => translated.includes(other))

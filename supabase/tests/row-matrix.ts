@@ -711,6 +711,11 @@ export const functions: Record<string, FunctionRules> = {
     roles: anybody,
     rpc: everybody,
   },
+  "searched_documents(text,text,integer,integer)": {
+    given: { of_kind: "insight", in_language: "en" },
+    roles: anybody,
+    rpc: everybody,
+  },
   "read_document(text,text,text)": {
     given: { of_kind: "insight", slug: "a", in_language: "en" },
     roles: anybody,

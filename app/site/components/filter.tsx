@@ -8,6 +8,14 @@ export function useFilter<Value extends string>(name: string, values: readonly V
   return values.find((value) => value === asked);
 }
 
+type List<Card> = { cards: readonly Card[]; byLoader: boolean; total: number };
+
+/** A list that fits on one page is narrowed in the page, a longer one by the loader. */
+export function narrowed<Card>({ cards, byLoader, total }: List<Card>, matching: (cards: readonly Card[]) => Card[]) {
+  const shown = byLoader ? cards : matching(cards);
+  return { shown, count: byLoader ? total : shown.length };
+}
+
 type FilterButtonsProps<Value extends string> = {
   name: string;
   label: string;

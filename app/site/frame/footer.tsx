@@ -4,7 +4,7 @@ import { services } from "../../content/services.ts";
 import { useFirm, useYear } from "../../i18n/firm.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { SiteLink } from "../components/site-link.tsx";
-import { useNavigation, useProfiles } from "./flags.ts";
+import { useFlag, useNavigation, useProfiles } from "./flags.ts";
 
 export function Footer() {
   const { t } = useTranslation("frame");
@@ -67,6 +67,16 @@ export function Footer() {
             {t("footer.copyright", { year, firm: firm.name })}
           </p>
           <ul className="flex flex-wrap gap-x-6">
+            {useFlag("insight_search") && (
+              <li>
+                <SiteLink
+                  to={address("/search")}
+                  className="inline-flex min-h-11 items-center hover:text-moon hover:underline"
+                >
+                  {t("search")}
+                </SiteLink>
+              </li>
+            )}
             <li>
               <SiteLink
                 to={address("/privacy")}

@@ -34,6 +34,15 @@ export function Header() {
         )}
         <div className={`ml-auto flex items-center gap-x-4 lg:gap-x-[inherit] ${hasLinks ? "lg:ml-0" : ""}`}>
           {useFlag("language_switcher") && <LanguageSwitcher prefixed className="max-sm:hidden" />}
+          {useFlag("insight_search") && (
+            <SiteLink
+              to={address("/search")}
+              aria-label={t("search")}
+              className="grid size-11 shrink-0 place-items-center lg:max-[90rem]:hidden hover:text-aurora aria-[current=page]:text-aurora"
+            >
+              <Magnifier />
+            </SiteLink>
+          )}
           <SiteLink
             to={address("/contact")}
             className="button button-main max-md:hidden min-h-11 py-1 px-3 text-[clamp(0.84rem,0.5rem+0.5vw,0.95rem)] text-balance xl:px-5"
@@ -112,5 +121,14 @@ function SmallScreenMenu() {
         </nav>
       </div>
     </details>
+  );
+}
+
+function Magnifier() {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5" fill="none" stroke="currentColor" strokeWidth="1.6">
+      <circle cx="8.5" cy="8.5" r="6" />
+      <path d="m13 13 5 5" />
+    </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Accordion, AccordionItem } from "../../components/accordion.tsx";
+import { questionAnchor } from "../../content/question-anchor.ts";
 import { Chapter } from "../components/chapter.tsx";
 
 type Faq = { question: string; answer: string };
@@ -10,9 +11,10 @@ export function Faqs({ faqs }: { faqs: Faq[] }) {
   return (
     <Chapter id="faq" title={t("faq")} ruled={false}>
       <Accordion className="border-b border-rule">
-        {faqs.map(({ question, answer }) => (
+        {faqs.map(({ question, answer }, index) => (
           <AccordionItem
             key={question}
+            id={questionAnchor("faq", index)}
             question={question}
             mark={<Plus />}
             className="border-t border-rule first:border-t-0"

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { testContext } from "../../tests/support/context.ts";
+import { localeFile } from "../../tests/support/page.ts";
+import { languages, type Language } from "../schemas/languages.ts";
+import { siteSearch } from "./site-search.server.ts";
+
+const letters = "abcdefghijklmnopqrstuvwxyz";
+
+/** The same numbers every time (mulberry32). */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+type Mistake = (word: string, at: number, letter: string) => string;
+const mistakes: Record<string, Mistake> = {
+  "a letter too many": (word, at, letter) => word.slice(0, at) + letter + word.slice(at),
+  "a letter too few": (word, at) => word.slice(0, at) + word.slice(at + 1),
+  "another letter": (word, at, letter) => word.slice(0, at) + letter + word.slice(at + 1),
+  "two letters turned": (word, at) => word.slice(0, at) + (word[at + 1] ?? "") + word[at] + word.slice(at + 2),
+};
+
+function searchIn(language: Language) {
+  return siteSearch(testContext({ language }), language);
+}
+
+/** The longer words of what is found: of services, case studies, insights and questions. */
+function wordsOfTitles(language: Language): string[] {
+  const lists = ["services", "case-studies", "insights"] as const;
+  const titles = [
+    ...lists.flatMap((name) => Object.values(localeFile(language, name).items).map(({ title }) => title)),
+    ...localeFile(language, "faq").groups.flatMap(({ items }) => items.map(({ question }) => question)),
+  ];
+  return [...new Set(titles.flatMap((title) => title.toLowerCase().match(/\p{L}{5,}/gu) ?? []))];
+}
+
+test("95 of 100 words with one letter wrong find the same first result as the right word, in each language", async () => {
+  const next = numbersFrom(20_261_126);
+  const table: Record<string, string[]> = {};
+  let tried = 0;
+  for (const language of languages) {
+    const index = await searchIn(language);
+    const words = wordsOfTitles(language);
+    for (let count = 0; count < 100; count += 1) {
+      const word = words[next(words.length)]!;
+      const [name, mistake] = Object.entries(mistakes)[count % 4]!;
+      const typed = mistake(word, next(word.length - 1), letters[next(26)]!);
+      const [right, found] = [index.search(word).found[0]?.path, index.search(typed).found[0]?.path];
+      expect(right, word).toBeDefined();
+      tried += 1;
+      if (found !== right)
+        (table[`${language}, ${name}`] ??= []).push(`${word} → ${typed}: ${found ?? "nothing"} for ${right}`);
+    }
+  }
+  expect(tried).toBe(300);
+  expect(Object.values(table).flat().length, JSON.stringify(table, null, 2)).toBeLessThanOrEqual(15);
+});

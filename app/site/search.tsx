@@ -1,0 +1,153 @@
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import { siteSearch, type FoundKind } from "../data/site-search.server.ts";
+import { visitCountsContext } from "../data/visit-counts.server.ts";
+import { useLanguage } from "../i18n/i18next.ts";
+import { useSiteAddress } from "../i18n/site-address.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
+import type { RouteHandle } from "../server/context.server.ts";
+import type { Route } from "./+types/search";
+import { ListPages } from "./components/list-pages.tsx";
+import { PageHeading } from "./components/page-heading.tsx";
+import { SearchField } from "./components/search-field.tsx";
+import { SiteLink } from "./components/site-link.tsx";
+import { listOptions } from "./list-options.server.ts";
+import { sitePage } from "./page.server.ts";
+import { followRedirect } from "./redirected.server.ts";
+
+export const handle = { cachedQueries: { q: [], page: [] } } satisfies RouteHandle;
+
+const resultsPerPage = 10;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { translations, meta, language, published, localized } = await sitePage(args, ["search", "articles"]);
+  if (!published.flags.insight_search) {
+    await followRedirect(args);
+    throw data(null, { status: 404 });
+  }
+  const t = getFixedT(args.context, "search");
+  const { query = "", page } = listOptions(args.url, {});
+  const { found, near, mark } = (await siteSearch(args.context, language)).search(query);
+  if (query && found.length === 0) args.context.get(visitCountsContext).countEmptySearch(args.request, query);
+  return {
+    translations,
+    meta: meta({
+      title: query ? t("titleOf", { query }) : t("meta.title"),
+      description: t("meta.description"),
+    }),
+    query,
+    near,
+    total: found.length,
+    page,
+    pages: Math.ceil(found.length / resultsPerPage),
+    results: found.slice((page - 1) * resultsPerPage, page * resultsPerPage).map((one) => ({
+      kind: one.kind,
+      address: localized(one.path),
+      language: one.language,
+      title: mark.inWhole(one.title),
+      excerpt: mark.inExcerpt(one),
+    })),
+  };
+}
+
+export { meta } from "./meta.ts";
+
+/** The form is the browser's own: every search is a document, with scripts and without. */
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { query, near, total, page, pages, results } = loaderData;
+  const { t } = useTranslation("search");
+  return (
+    <>
+      <PageHeading title={t("title")} subtitle={t("subtitle")}>
+        <SearchField label={t("label")} query={query} className="mt-8" />
+      </PageHeading>
+      <div className="wrap pb-24 md:pb-32">
+        {query && (
+          <div role="status" className="border-b border-rule pb-4">
+            <p className="text-heading font-serif">
+              {total > 0 ? t("count", { count: total, query: near ?? query }) : t("none", { query })}
+            </p>
+            {near && <p className="mt-2 text-ink-soft">{t("near", { query })}</p>}
+            {total === 0 && <p className="measure mt-3 text-ink-soft">{t("advice")}</p>}
+          </div>
+        )}
+        <ol>
+          {results.map((result) => (
+            <Result key={result.address} {...result} />
+          ))}
+        </ol>
+        <ListPages page={page} pages={pages} />
+        {total === 0 && <WaysOn />}
+      </div>
+    </>
+  );
+}
+
+type ResultProps = Route.ComponentProps["loaderData"]["results"][number];
+
+function Result({ kind, address, language, title, excerpt }: ResultProps) {
+  const { t } = useTranslation(["search", "articles"]);
+  const foreign = language !== useLanguage();
+  const lang = foreign ? language : undefined;
+  const kinds: Record<FoundKind, string> = t("kinds", { returnObjects: true });
+  return (
+    <li className="group relative border-b border-rule py-7 md:grid md:grid-cols-[10rem_1fr] md:gap-x-8">
+      <p className="eyebrow pt-1.5 text-ink-soft">{kinds[kind]}</p>
+      <div className="mt-2 min-w-0 md:mt-0">
+        <h2 className="text-heading">
+          <SiteLink
+            to={address}
+            lang={lang}
+            className="decoration-1 underline-offset-6 after:absolute after:inset-0 group-hover:underline"
+          >
+            <Marked parts={title} />
+          </SiteLink>
+        </h2>
+        <p lang={lang} className="measure mt-2 text-ink-soft">
+          <Marked parts={excerpt} />
+        </p>
+        {foreign && <p className="mt-2 text-sm text-ink-soft">{t("articles:inEnglish")}</p>}
+      </div>
+    </li>
+  );
+}
+
+function Marked({ parts }: { parts: readonly string[] }) {
+  return parts.map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      <mark key={place} className="bg-aurora/15 text-ink">
+        {part}
+      </mark>
+    ),
+  );
+}
+
+function WaysOn() {
+  const { t } = useTranslation(["search", "frame"]);
+  const address = useSiteAddress();
+  const links = [
+    { to: address("/services"), text: t("frame:navigation.services") },
+    { to: address("/case-studies"), text: t("frame:navigation.caseStudies") },
+    { to: address("/insights"), text: t("frame:navigation.insights") },
+    { to: address("/faq"), text: t("frame:footer.faq") },
+    { to: address("/contact"), text: t("frame:navigation.contact") },
+  ];
+  return (
+    <nav aria-labelledby="ways-on" className="mt-10">
+      <h2 id="ways-on" className="eyebrow font-sans text-ink-soft">
+        {t("waysOn")}
+      </h2>
+      <ul className="mt-3 divide-y divide-rule border-y border-rule sm:flex sm:flex-wrap sm:gap-x-8 sm:divide-y-0">
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <SiteLink to={to} className="touch-link">
+              {text}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

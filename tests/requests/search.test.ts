@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { backend, network } from "../support/network.ts";
+import { Visitor, type Answer } from "../support/visitor.ts";
+
+function search(q: string, prefix = ""): Promise<Answer> {
+  return new Visitor().visit(`${prefix}/search?${new URLSearchParams({ q })}`);
+}
+
+function addresses({ page }: Answer): string[] {
+  return page("main ol h2 a")
+    .map((_, link) => page(link).attr("href") ?? "")
+    .get();
+}
+
+test.for(["", "/en", "/fr", "/es"])(
+  "%s/search is a form that needs no script, and search engines leave it out",
+  async (prefix) => {
+    const { status, page } = await new Visitor().visit(`${prefix}/search`);
+    expect(status).toBe(200);
+    const form = page("main form[role=search]");
+    expect([form.attr("action"), form.attr("method") ?? "get", form.find("input").attr("name")]).toEqual([
+      `${prefix}/search`,
+      "get",
+      "q",
+    ]);
+    expect(page("meta[name=robots]").attr("content")).toBe("noindex");
+    expect((await new Visitor().visit("/sitemap.xml")).text).not.toContain("/search<");
+  },
+);
+
+test("an answer is found at its question, whose place the page has", async () => {
+  const found = await search("prix fixe", "/fr");
+  expect(addresses(found)[0]).toBe("/fr/faq#beginning-3");
+  expect(found.page("main ol li").first().find("mark").first().text()).toMatch(/prix/i);
+  expect((await new Visitor().visit("/fr/faq")).page("#beginning-3 h3").text()).toMatch(/prix/);
+  const [ofService] = addresses(await search("headsets"));
+  const [path, place] = ofService!.split("#");
+  expect((await new Visitor().visit(path!)).page(`#${place}`)).toHaveLength(1);
+});
+
+test("the nearest word is said, and what is found is that of the right one", async () => {
+  const [near, right] = [await search("skils"), await search("skills")];
+  expect(addresses(near).length).toBeGreaterThan(3);
+  expect(addresses(near)).toEqual(addresses(right));
+  expect(near.page("main [role=status]").text()).toContain("skils");
+  expect(near.page("main [role=status]").text()).toContain("“skills”");
+});
+
+test("what articles say in their text is found, and markup that is typed stays text", async () => {
+  expect(addresses(await search("licences habits"))).toContain("/insights/ai-workforce-transformation");
+  const hostile = await search("<img src=x onerror=alert(1)>");
+  expect([hostile.status, hostile.text.includes("<img src=x")]).toEqual([200, false]);
+  expect((await new Visitor().visit("/search?q=%E0%A4%A")).status).toBe(200);
+  expect((await search("é".repeat(50_000))).status).toBeLessThan(500);
+});
+
+test("a second search asks the backend nothing of what is searched", async () => {
+  await search("price");
+  const asked: string[] = [];
+  const note = ({ request }: { request: Request }) => void asked.push(new URL(request.url).pathname);
+  network.events.on("request:start", note);
+  await search("cookies");
+  network.events.removeListener("request:start", note);
+  expect(asked.filter((path) => /searched_documents|list_documents/.test(path))).toEqual([]);
+});
+
+test("a page that is not found keeps its words and offers the search", async () => {
+  const { status, page } = await new Visitor().visit("/fr/nulle-part");
+  expect(status).toBe(404);
+  expect(page("main h1").text()).not.toBe("");
+  expect(page("main form[role=search]").attr("action")).toBe("/fr/search");
+  const english = await new Visitor().visit("/nowhere");
+  for (const words of ["404", "Page Not Found"]) expect(english.page("main").text()).toContain(words);
+  expect(english.page("main a[href='/']")).toHaveLength(1);
+});
+
+test("switched off, the page and every way to it are gone", async () => {
+  await backend.sql("update public.site_features set enabled = false where feature_key = 'insight_search'");
+  await expect.poll(async () => (await search("price")).status).toBe(404);
+  for (const address of ["/about", "/nowhere"]) {
+    const visit = async () =>
+      (await new Visitor().visit(address)).page("[href$='/search'], [action$='/search']").length;
+    await expect.poll(visit).toBe(0);
+  }
+});
