@@ -108,7 +108,7 @@ async function outcomeOf(
   return typeof told === "boolean" ? told : undefined;
 }
 
-export function serviceAt(input: Parameters<typeof fetch>[0]): "data" | "files" | "login" {
+function serviceAt(input: Parameters<typeof fetch>[0]): "data" | "files" | "login" {
   const { pathname } = new URL(input instanceof Request ? input.url : input);
   if (pathname.includes("/auth/v1/")) return "login";
   return pathname.includes("/storage/v1/") ? "files" : "data";

@@ -13,6 +13,7 @@ const guard = "POST /rest/v1/rpc/own_access";
 const asked: Record<string, string[]> = {
   "/admin": [
     "GET /rest/v1/activity",
+    "GET /rest/v1/document_texts",
     "GET /rest/v1/operators",
     "HEAD /rest/v1/content_sections",
     "HEAD /rest/v1/outbox",
@@ -37,11 +38,13 @@ const asked: Record<string, string[]> = {
     "GET /rest/v1/content_sections",
     "GET /rest/v1/content_translations",
     "GET /rest/v1/scheduled_changes",
+    "GET /rest/v1/text_states",
   ],
   "/admin/content?edit=hero": [
     "GET /rest/v1/content_sections",
     "GET /rest/v1/content_translations",
     "GET /rest/v1/scheduled_changes",
+    "GET /rest/v1/text_states",
     "POST /rest/v1/rpc/note_open_text",
     "POST /rest/v1/rpc/text_findings",
   ],
@@ -57,6 +60,7 @@ const asked: Record<string, string[]> = {
     "GET /rest/v1/content_translations",
     "GET /rest/v1/operators",
     "GET /rest/v1/scheduled_changes",
+    "GET /rest/v1/text_states",
   ],
   "/admin/content/hero/versions": [
     "GET /rest/v1/content_sections",
@@ -96,7 +100,11 @@ const asked: Record<string, string[]> = {
   ],
   "/admin/leads/erase?email=nobody@example.com": ["POST /rest/v1/rpc/count_person_data"],
   "/admin/figures?days=365": ["GET /rest/v1/redirects", "POST /rest/v1/rpc/read_figures"],
-  "/admin/content-health": ["POST /rest/v1/rpc/content_health", "POST /rest/v1/rpc/delivered_content"],
+  "/admin/content-health": [
+    "GET /rest/v1/document_texts",
+    "POST /rest/v1/rpc/content_health",
+    "POST /rest/v1/rpc/delivered_content",
+  ],
   "/admin/content-health?show=outOfDate": ["POST /rest/v1/rpc/content_health"],
   "/admin/content-health?show=board": ["POST /rest/v1/rpc/translation_board"],
   "/admin/redirects": ["POST /rest/v1/rpc/list_redirects"],
