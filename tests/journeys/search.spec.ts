@@ -3,7 +3,9 @@ import { expect, expectFitting, settled, test } from "./journey.ts";
 test("somebody searches the site, is told the nearest word, and comes to the answer itself", async ({
   page,
   javaScriptEnabled,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/404/);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/fr/nulle-part");
   await page.getByRole("searchbox", { name: "Rechercher dans ce site" }).fill("prix fixee");
@@ -32,7 +34,11 @@ test("the search is one press away, and without a result it says where to go on"
 });
 
 for (const width of [390, 1440]) {
-  test(`what is found, and what is not, can be read by everybody at ${width} pixels`, async ({ page }) => {
+  test(`what is found, and what is not, can be read by everybody at ${width} pixels`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/404/);
     await page.setViewportSize({ width, height: 900 });
     for (const address of ["/search?q=skils", "/fr/search?q=xqzwv", "/es/search", "/nowhere"]) {
       await expectFitting(page, address);

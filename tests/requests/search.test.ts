@@ -54,6 +54,22 @@ test("what articles say in their text is found, and markup that is typed stays t
   expect((await search("é".repeat(50_000))).status).toBeLessThan(500);
 });
 
+test("an article is found once it is published, in English where it has no French, and not after it is withdrawn", async () => {
+  const id = crypto.randomUUID();
+  await backend.sql(`insert into public.documents (id, kind, slug, facts, published_on, publish_at) values ('${id}', 'insight', 'quokkas-at-work',
+    '{"category": "talent"}', '2026-01-01', now() + interval '1 hour')`);
+  await backend.sql(`insert into public.document_texts (document_id, kind, language, stage, texts, facts) values ('${id}', 'insight', 'en', 'published',
+    '{"title": "Quokkas at work", "excerpt": "An excerpt.", "body": "Wombats dig."}', '{}')`);
+  expect(addresses(await search("wombats"))).toEqual([]);
+  await backend.sql(`update public.documents set publish_at = now() - interval '1 minute' where id = '${id}'`);
+  await expect.poll(async () => addresses(await search("wombats"))).toEqual(["/insights/quokkas-at-work"]);
+  const inFrench = await search("wombat", "/fr");
+  expect(addresses(inFrench)).toEqual(["/fr/insights/quokkas-at-work"]);
+  expect(inFrench.page("main ol h2 a").attr("lang")).toBe("en");
+  await backend.sql(`update public.documents set trashed_at = now() where id = '${id}'`);
+  await expect.poll(async () => addresses(await search("wombats"))).toEqual([]);
+});
+
 test("a second search asks the backend nothing of what is searched", async () => {
   await search("price");
   const asked: string[] = [];
