@@ -75,7 +75,7 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
             all={t("all")}
             values={insightCategories}
             textOf={(value) => t(`categories.${value}`)}
-            preserved={["q"]}
+            preserved={{ q: value }}
             byLoader={loaderData.byLoader}
           />
           {searchable && <SearchForm value={value} onChange={setValue} category={category} />}

@@ -1,4 +1,4 @@
-import { expect, expectFitting, settled, test } from "./journey.ts";
+import { expect, settled, test } from "./journey.ts";
 
 test("somebody searches the site, is told the nearest word, and comes to the answer itself", async ({
   page,
@@ -32,16 +32,3 @@ test("the search is one press away, and without a result it says where to go on"
   await page.getByRole("main").getByRole("link", { name: "Servicios" }).click();
   await expect(page).toHaveURL(/\/es\/services$/);
 });
-
-for (const width of [390, 1440]) {
-  test(`what is found, and what is not, can be read by everybody at ${width} pixels`, async ({
-    page,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/404/);
-    await page.setViewportSize({ width, height: 900 });
-    for (const address of ["/search?q=skils", "/fr/search?q=xqzwv", "/es/search", "/nowhere"]) {
-      await expectFitting(page, address);
-    }
-  });
-}

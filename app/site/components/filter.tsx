@@ -22,7 +22,8 @@ type FilterButtonsProps<Value extends string> = {
   all: string;
   values: readonly Value[];
   textOf: (value: Value) => string;
-  preserved?: readonly string[];
+  /** Kept with the choice, by name: what is typed may not be in the address yet. */
+  preserved?: Readonly<Record<string, string>>;
   byLoader: boolean;
 };
 
@@ -33,17 +34,15 @@ export function FilterButtons<Value extends string>({
   all,
   values,
   textOf,
-  preserved = [],
+  preserved = {},
   byLoader,
 }: FilterButtonsProps<Value>) {
   const chosen = useFilter(name, values);
   const [query] = useSearchParams();
-  const others = [...preserved, languageQuery].filter((other) => query.has(other));
+  const others = Object.entries({ ...preserved, [languageQuery]: query.get(languageQuery) ?? "" });
   return (
     <Form preventScrollReset defaultShouldRevalidate={byLoader} discover="none">
-      {others.map((other) => (
-        <input key={other} type="hidden" name={other} value={cleanText(query.get(other) ?? "")} />
-      ))}
+      {others.map(([other, text]) => text && <input key={other} type="hidden" name={other} value={cleanText(text)} />)}
       <fieldset className="min-w-0">
         <legend className="eyebrow text-ink-soft">{label}</legend>
         <ul className="mt-3 flex flex-wrap gap-2">

@@ -10,7 +10,7 @@ export function Faqs({ faqs }: { faqs: Faq[] }) {
   if (faqs.length === 0) return null;
   return (
     <Chapter id="faq" title={t("faq")} ruled={false}>
-      <Accordion className="border-b border-rule">
+      <Accordion key={faqs[0]!.question} className="border-b border-rule">
         {faqs.map(({ question, answer }, index) => (
           <AccordionItem
             key={question}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, settled, test } from "../journey.ts";
+import { expect, expectFitting, settled, test } from "../journey.ts";
 
 test("search and filter follow the typing, ask the server nothing, and a step back undoes one", async ({ page }) => {
   await page.goto("/insights");
@@ -94,4 +94,17 @@ async function openLate(page: Page): Promise<void> {
 /** From now on what is not urgent to React shows so many milliseconds later. */
 async function showLate(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate((late) => Object.assign(window, { late }), milliseconds);
+}
+
+for (const width of [390, 1440]) {
+  test(`what is found, and what is not, can be read by everybody at ${width} pixels`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/404/);
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ["/search?q=skils", "/fr/search?q=xqzwv", "/es/search", "/nowhere"]) {
+      await expectFitting(page, address);
+    }
+  });
 }
