@@ -57,4 +57,9 @@ begin
     after => jsonb_build_object('searched', searched));
 end $$;
 
+alter policy "operators read activity of what they may change" on public.activity
+  using ((select public.is_administrator()) or (select public.is_operator()) and subject_table in (
+    'content_sections', 'content_translations', 'website_assets_metadata', 'documents', 'document_texts', 'preview_links', 'pictures', 'scheduled_changes',
+    'redirects', 'replacements', 'machine_drafts', 'content'));
+
 grant execute on function public.utc_instant, public.archived_documents, public.archived_besides to authenticated, service_role;

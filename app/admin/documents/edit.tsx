@@ -7,6 +7,7 @@ import { backendDown, done } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, pick, translationsFor } from "../../i18n/translations.server.ts";
 import { inputsOf } from "../../schemas/inputs.ts";
+import { kindNamed } from "../../schemas/kinds/kinds.ts";
 import { fallbackLanguage } from "../../schemas/languages.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
@@ -71,7 +72,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       pictureSearch: context.get(pictureSearchContext),
     }),
   ]);
-  const namesSections = kind.page?.file || aside.linkedFrom.some((linking) => linking.kind === "section");
+  const namesSections = kind.page?.file || aside.linkedFrom.some((linking) => kindNamed(linking.kind).store);
   return {
     translations: {
       ...translationsFor(context, "admin-documents", "admin-checker", "admin-editor", "admin-fields"),
