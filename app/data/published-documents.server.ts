@@ -39,7 +39,7 @@ export type SearchedArticle<Card> = { card: Card; text: string };
 
 const searchedPerPage = 100;
 /** Of a kind, the newest; and so many characters of each. */
-export const mostSearched = 2_000;
+const mostSearched = 2_000;
 const longestSearched = 20_000;
 
 const slugPattern = /^[a-z0-9-]{1,80}$/;
