@@ -3,7 +3,7 @@ import { clientToastNames, type ToastName } from "../schemas/toast.ts";
 import { pick, translationsFor } from "./translations.server.ts";
 
 /** What no page of visitors says. */
-const ofBackOffice = new Set(["administratorsOnly", "loginDown", "loginBusy", "filesDown"]);
+const ofBackOffice = new Set(["administratorsOnly", "backendDown", "loginDown", "loginBusy", "filesDown"]);
 const labels = ["region", "dismiss", "error"] as const;
 
 export function frameTranslations(

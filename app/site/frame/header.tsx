@@ -127,8 +127,7 @@ function SmallScreenMenu() {
 function Magnifier() {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5" fill="none" stroke="currentColor" strokeWidth="1.6">
-      <circle cx="8.5" cy="8.5" r="6" />
-      <path d="m13 13 5 5" />
+      <path d="m13 13 5 5M8.5 2.5a6 6 0 1 0 .1 0" />
     </svg>
   );
 }
