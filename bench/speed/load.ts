@@ -35,7 +35,7 @@ export async function compareWithBare(
   peer?: Peer,
 ): Promise<{ comparisons: Comparison[]; highestMemory: number }> {
   const runs = scenarios.flatMap((scenario) =>
-    connectionCounts.map((connections) => ({ scenario, connections, pairs: [] as Pair[] })),
+    (scenario.connections ?? connectionCounts).map((connections) => ({ scenario, connections, pairs: [] as Pair[] })),
   );
   let highestMemory = 0;
   for (let round = 1 - warmUpRounds; round <= rounds; round += 1) {

@@ -4,11 +4,22 @@ import { scriptsOf } from "../../tests/budgets/page-scripts.ts";
 import type { Site } from "./site.ts";
 
 /** One request that is repeated, and the answer that the bare server repeats beside it. */
-export type Scenario = { name: string; path: string; headers: Record<string, string>; answer: Answer };
+export type Scenario = {
+  name: string;
+  path: string;
+  headers: Record<string, string>;
+  answer: Answer;
+  /** How many are open at once, one measurement each; undefined: as many as for the others. */
+  connections?: readonly number[] | undefined;
+};
 /** A request whose answer was not the one to be measured. */
 export type Unmeasured = { name: string; reason: string };
 
-type Asked = { name: string; path: string; headers?: Record<string, string>; status?: number; own?: boolean };
+type Asked = Pick<Scenario, "name" | "path" | "connections"> & {
+  headers?: Record<string, string>;
+  status?: number;
+  own?: boolean;
+};
 
 /** A page for somebody with a toast to be shown is made for them alone; this toast is none, so that the page is the same. */
 const toast = "toast=none";
@@ -46,16 +57,24 @@ export async function scenariosOf({
     { name: renderedHome, path: "/", headers: { cookie: toast }, own: true },
     { name: adminPage, path: "/admin/features", headers: { cookie: operator } },
     { name: listPage, path: "/admin/insights", headers: { cookie: operator } },
-    { name: editorPage, path: await editorAt(origin, operator), headers: { cookie: operator } },
+    // Of fifty at once the backend on the same core would not answer all within its time limit.
+    { name: editorPage, path: await editorAt(origin, operator), headers: { cookie: operator }, connections: [10] },
   ];
 
   const measured: Scenario[] = [];
   const unmeasured: Unmeasured[] = [];
-  for (const { name, path, headers = {}, status = 200, own = false } of asked) {
+  for (const { name, path, headers = {}, status = 200, own = false, connections } of asked) {
     const answer = await receive(origin + path, headers);
     if (answer.status !== status) unmeasured.push({ name, reason: `answers ${answer.status} instead of ${status}` });
     else if (own && !answer.headers["set-cookie"]) unmeasured.push({ name, reason: "was not made for this visitor" });
-    else measured.push({ name, path, headers: { ...browserHeaders, ...headers }, answer: repeatable(answer) });
+    else
+      measured.push({
+        name,
+        path,
+        headers: { ...browserHeaders, ...headers },
+        answer: repeatable(answer),
+        connections,
+      });
   }
   return { measured, unmeasured };
 }
