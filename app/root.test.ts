@@ -25,15 +25,24 @@ test.for(languages)("in %s every page gets the texts of its frame and of its err
   const { translations, ...shown } = await loader(routeArgs("/", { context }));
   expect(translations.frame).toEqual({ ...localeFile(language, "frame"), toasts: expect.any(Object) });
   expect(Object.keys(translations.frame.toasts).toSorted()).toEqual(["dismiss", "error", "region"]);
-  const ofBackOffice = ["administratorsOnly", "backendDown", "loginDown", "loginBusy", "filesDown"];
+  const ofBackend = ["administratorsOnly", "backendDown", "loginDown", "loginBusy", "filesDown"];
   const all = localeFile(language, "errors") as Record<string, object>;
   expect(translations.errors).toEqual(
-    Object.fromEntries(Object.entries(all).filter(([name]) => !ofBackOffice.includes(name))),
+    Object.fromEntries(Object.entries(all).filter(([name]) => !ofBackend.includes(name))),
   );
   expect(shown).toMatchObject({ firm: { name: "Aurora" }, toast: undefined });
 });
 
-test.for(["/admin", "/admin/features", "/auth", "/auth.data"])("%s has the texts of every error", async (path) => {
+test.for([
+  "/admin",
+  "/admin/features",
+  "/auth",
+  "/auth.data",
+  "/logout",
+  "/preview/x",
+  "/fr/preview/x",
+  "/fr/faq?preview=x",
+])("%s has the texts of every error", async (path) => {
   const { translations } = await loader(routeArgs(path));
   expect(translations.errors).toEqual(localeFile("en", "errors"));
 });

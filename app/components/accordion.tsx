@@ -1,17 +1,21 @@
 import { Content, Header, Item, Root, Trigger } from "@radix-ui/react-accordion";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
-/** The item that the address names is open. */
+/** Opens the item that the address names. */
 export function Accordion({ children, className }: { children: React.ReactNode; className?: string }) {
   const [open, setOpen] = useState("");
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const openNamed = () => setOpen(window.location.hash.slice(1));
-    if (window.location.hash) openNamed();
+    const openNamed = () => {
+      const named = document.getElementById(window.location.hash.slice(1));
+      if (named && root.current?.contains(named)) setOpen(named.id);
+    };
+    openNamed();
     window.addEventListener("hashchange", openNamed);
     return () => window.removeEventListener("hashchange", openNamed);
   }, []);
   return (
-    <Root type="single" collapsible value={open} onValueChange={setOpen} className={className}>
+    <Root ref={root} type="single" collapsible value={open} onValueChange={setOpen} className={className}>
       {children}
     </Root>
   );

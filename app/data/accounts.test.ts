@@ -19,6 +19,7 @@ function refusingAfter(milliseconds: number) {
     environment: testContext().get(environmentContext),
     caller: { network: "203.0.113.1", language: "en", accessToken: undefined, forgetSession() {} },
     login: () => client.auth,
+    accessToken: async () => null,
     attempts: createAttempts(),
     published: { republish: async () => {} },
     renditions: { start() {} },

@@ -37,7 +37,7 @@ type Besides = {
   files: string[];
 };
 
-export function contentArchiveFor(client: Client, { environment, login }: RequestServices) {
+export function contentArchiveFor(client: Client, { environment, accessToken }: RequestServices) {
   return {
     /** The log then says who took it out. Throws 503 when it could not be noted. */
     async noteExport(): Promise<void> {
@@ -79,9 +79,9 @@ export function contentArchiveFor(client: Client, { environment, login }: Reques
   /** A record whose file is gone is named instead. */
   async function* storedFiles(paths: readonly string[]): AsyncGenerator<ZipEntry> {
     const missing: string[] = [];
-    const { data } = await login().getSession();
+    const token = (await accessToken()) ?? "";
     for (const path of paths) {
-      const content = await openFile(path, data.session?.access_token ?? "", environment);
+      const content = await openFile(path, token, environment);
       if (content === "gone") missing.push(path);
       else yield { path: `files/${path}`, content };
     }

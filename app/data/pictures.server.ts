@@ -35,7 +35,7 @@ const columns = "file_path, state, reason, width, height, widths, version, focus
 
 const searchedColumns = ["file_path", ...languages.map((language) => `alt->>${language}`)];
 
-export function picturesFor(client: Client, { environment, login, published, renditions }: RequestServices) {
+export function picturesFor(client: Client, { environment, accessToken, published, renditions }: RequestServices) {
   const filesOrigin = publicFilesOrigin(environment);
   const pictures = () => client.from("pictures");
 
@@ -106,8 +106,8 @@ export function picturesFor(client: Client, { environment, login, published, ren
   };
 
   async function makeWaiting(): Promise<void> {
-    const { data } = await login().getSession();
-    if (data.session) renditions.start(data.session.access_token);
+    const token = await accessToken();
+    if (token) renditions.start(token);
   }
 }
 

@@ -243,11 +243,10 @@ function pageSchema<Card>(card: z.ZodType<Card>): z.ZodType<ArticlePage<Card>> {
 const signs = /\]\([^()\s]{0,500}\)|[#*_>`~|[\]]+/g;
 
 function searchedSchema<Card>(kind: ArticleKind, card: z.ZodType<Card>): z.ZodType<SearchedArticle<Card>> {
-  return z.looseObject({}).transform((fields, issues) => {
-    const fitting = card.safeParse(fields);
-    if (!fitting.success) issues.addIssue({ code: "custom", message: "a card lacks something" });
-    return { card: fitting.data as Card, text: searchedText(kind, fields) };
-  });
+  return z.preprocess(
+    (fields) => ({ card: fields, text: searchedText(kind, Object(fields)) }),
+    z.object({ card, text: z.string() }),
+  );
 }
 
 function searchedText(kind: ArticleKind, fields: object): string {

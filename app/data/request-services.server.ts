@@ -22,6 +22,8 @@ export type RequestServices = {
   caller: Caller;
   /** The sign-in service. What it changes of the session counts at once for all that this request asks. */
   login: () => AnonClient["auth"];
+  /** Of the session as it is now; null without one. */
+  accessToken: () => Promise<string | null>;
   attempts: Attempts;
   published: Pick<Publication, "republish">;
   renditions: Pick<RenditionJobs, "start">;

@@ -122,12 +122,13 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
       cookieOptions: cookies.options,
       global: { fetch: send },
     })).auth;
+  const accessToken = async () => {
+    const session = loginClient ? (await login().getSession()).data.session : cookies.session;
+    return session?.access_token ?? null;
+  };
   // Not the client above: it decodes the session from the cookies again for each request.
   const client = createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
-    accessToken: async () =>
-      loginClient
-        ? ((await login().getSession()).data.session?.access_token ?? null)
-        : (cookies.session?.access_token ?? null),
+    accessToken,
     db: { retry: false },
     // Without its session the client would ask as a stranger, whose refusals are not those of the sender.
     global: {
@@ -151,6 +152,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
       unidentified: missing && unidentified[missing],
     },
     login,
+    accessToken,
     attempts: context.get(attemptsContext),
     published: context.get(publishedContext),
     renditions: context.get(renditionsContext),

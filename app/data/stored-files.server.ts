@@ -12,7 +12,10 @@ import { storedFoldersFor } from "./stored-folders.server.ts";
 /** Files whose names begin alike, of which a new one is told. */
 const mostAlike = 1_000;
 
-export function storedFilesFor(client: Client, { environment, caller, login, published, renditions }: RequestServices) {
+export function storedFilesFor(
+  client: Client,
+  { environment, caller, accessToken, published, renditions }: RequestServices,
+) {
   const filesOrigin = publicFilesOrigin(environment);
   const storage = client.storage.from(bucket);
   const records = () => client.from("website_assets_metadata");
@@ -30,7 +33,7 @@ export function storedFilesFor(client: Client, { environment, caller, login, pub
     ): Promise<Result<StoredFile> | UploadRefusal> {
       if (caller.unidentified) return caller.unidentified;
       const path = pathOf(folder, await nameFor(folder, targetName));
-      const token = await accessToken();
+      const token = (await accessToken()) ?? "";
       const sent = await upload(path, bytes, token, environment, { declaredSize });
       const stored = sent.ok ? sent : ((await storedBefore(path, sent)) ?? sent);
       if (!stored.ok) return stored;
@@ -54,7 +57,7 @@ export function storedFilesFor(client: Client, { environment, caller, login, pub
       declaredSize?: number,
     ): Promise<Result<StoredFile> | UploadRefusal> {
       if (caller.unidentified) return caller.unidentified;
-      const token = await accessToken();
+      const token = (await accessToken()) ?? "";
       const outdated = await invalidateCopies(path);
       if (!outdated.ok) return outdated;
       const replaced = await overwrite(path, bytes, token, declaredSize);
@@ -125,11 +128,6 @@ export function storedFilesFor(client: Client, { environment, caller, login, pub
   async function invalidateCopies(path: string): Promise<Result> {
     const { error, status } = await client.rpc("remake_picture", { path });
     return error ? refusal(error, status) : done();
-  }
-
-  async function accessToken(): Promise<string> {
-    const { data } = await login().getSession();
-    return data.session?.access_token ?? "";
   }
 }
 

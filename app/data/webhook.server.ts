@@ -3,7 +3,7 @@ import type { Webhook } from "../schemas/webhook.ts";
 import type { Client } from "./client.server.ts";
 import { columnsOfMails } from "./mail-list.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
-import { done, refusal, rows, type Result } from "./result.server.ts";
+import { backendDown, done, refusal, rows, type Result } from "./result.server.ts";
 
 const latest = 20;
 
@@ -16,11 +16,8 @@ export function webhookFor(client: Client, { published }: RequestServices) {
         client.rpc("read_webhook"),
         records.order("queued_at", { ascending: false }).order("id").limit(latest),
       ]);
-      return {
-        // Null is an answer too.
-        webhook: rows({ ...webhook, data: [webhook.data as Webhook | null] }, "webhook")[0]!,
-        records: rows(recent, "outbox"),
-      };
+      if (webhook.error) throw backendDown("webhook", refusal(webhook.error, webhook.status));
+      return { webhook: webhook.data as Webhook | null, records: rows(recent, "outbox") };
     },
 
     /** Gives the secret, which nothing tells a second time; null where somebody has changed it since it was seen. */

@@ -1,9 +1,12 @@
 import type { RouterContextProvider } from "react-router";
+import { previewQuery } from "../content/editable-pages.ts";
 import { clientToastNames, type ToastName } from "../schemas/toast.ts";
+import { kindOf } from "../server/request-kind.server.ts";
+import { withoutPrefix } from "./addresses.ts";
 import { pick, translationsFor } from "./translations.server.ts";
 
-/** What no page of visitors says. */
-const ofBackOffice = new Set(["administratorsOnly", "backendDown", "loginDown", "loginBusy", "filesDown"]);
+/** What only a page says that asks the backend for somebody. */
+const ofBackend = new Set(["administratorsOnly", "backendDown", "loginDown", "loginBusy", "filesDown"]);
 const labels = ["region", "dismiss", "error"] as const;
 
 export function frameTranslations(
@@ -12,10 +15,12 @@ export function frameTranslations(
   toast: { name: ToastName } | undefined,
 ) {
   const { frame, errors } = translationsFor(context, "frame", "errors");
-  const ofScripts = url.pathname.startsWith("/admin") ? clientToastNames : [];
+  const kind = kindOf(url.pathname);
+  const ofScripts = kind === "admin" ? clientToastNames : [];
   const shown = [...labels, ...ofScripts, ...(toast ? [toast.name] : [])];
-  const asksLogin = /^\/(admin|auth)(\/|\.|$)/.test(url.pathname);
-  const said = Object.entries(errors).filter(([name]) => asksLogin || !ofBackOffice.has(name));
+  const isPreview = withoutPrefix(url.pathname).startsWith("/preview/") || url.searchParams.has(previewQuery);
+  const asksBackend = kind === "admin" || kind === "sign-in" || isPreview;
+  const said = Object.entries(errors).filter(([name]) => asksBackend || !ofBackend.has(name));
   return {
     frame: { ...frame, toasts: pick(frame.toasts, shown) },
     errors: Object.fromEntries(said) as Partial<typeof errors>,

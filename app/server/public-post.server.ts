@@ -2,8 +2,6 @@ import { lookup } from "node:dns/promises";
 import { request, type Agent } from "node:https";
 import { BlockList, isIP } from "node:net";
 
-/** Milliseconds until the answer is there. */
-const longestWait = 10_000;
 /** Characters. */
 const longestAnswer = 2_000;
 
@@ -26,7 +24,8 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6 && global.check(address, "ipv6") && !special.check(address, "ipv6");
 }
 
-type Network = { resolve?: typeof lookup; agent?: Agent | false };
+/** `wait`: milliseconds until the answer is there. */
+type Network = { resolve?: typeof lookup; agent?: Agent | false; wait?: number };
 
 /**
  * Posts to an https address on the internet, at the addresses that its name has now; redirects are not followed. Rejects where one of them is
@@ -36,11 +35,11 @@ export async function postPublicly(
   address: string,
   headers: Record<string, string>,
   body: string,
-  { resolve = lookup, agent = false }: Network = {},
+  { resolve = lookup, agent = false, wait = 10_000 }: Network = {},
 ): Promise<{ status: number; text: string }> {
   const url = new URL(address);
   if (url.protocol !== "https:") throw new Error("not an https address");
-  const signal = AbortSignal.timeout(longestWait);
+  const signal = AbortSignal.timeout(wait);
   const late = new Promise<never>((_, fail) => signal.addEventListener("abort", () => fail(new Error("timed out"))));
   late.catch(() => {});
   const found = await Promise.race([resolve(url.hostname.replace(/^\[|\]$/g, ""), { all: true }), late]);

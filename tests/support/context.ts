@@ -121,6 +121,7 @@ export function testContext(options: Options = {}): RouterContextProvider {
     environment,
     caller,
     login: () => client.auth,
+    accessToken: async () => (await client.auth.getSession()).data.session?.access_token ?? null,
     attempts,
     published,
     renditions,

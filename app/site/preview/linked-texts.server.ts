@@ -15,7 +15,7 @@ export const linkTexts: MiddlewareFunction<Response> = async ({ context }, next)
   if (!linked || !response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const { form, label } = linked;
   const html = withLinks(await response.text(), (field, text) => {
-    const said = `${label}<span class="sr-only"> “${shortened(text.trim(), longest)}”</span>`;
+    const said = `${label}<span class="sr-only"> ${shortened(text.trim(), longest)}</span>`;
     return ` <a href="${form}#article-${encodeURI(field)}" class="touch-link text-sm font-sans">${said}</a>`;
   });
   return new Response(html, { status: response.status, headers: response.headers });
