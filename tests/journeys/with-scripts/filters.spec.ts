@@ -2,14 +2,15 @@ import type { Page } from "@playwright/test";
 import { accordion, expect, expectAccessible, holdBack, settled, test } from "../journey.ts";
 
 /**
- * What a page asks the server for from now on, but for what a browser fetches by itself: pictures, fonts, the icon; and
- * for its reports to the figures, which are HEAD requests. A pointer that comes to rest on a link has its page fetched ahead: what counts is pressed by keyboard.
+ * The documents and data that a page asks for from now on. Not its reports to the figures, which are HEAD requests, and
+ * not the script that measures how quick the page was: on a slow device it comes after all else has come to rest. A
+ * pointer that comes to rest on a link has its page fetched ahead: what counts is pressed by keyboard.
  */
 function requestsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
     const isReport = request.method() === "HEAD";
-    if (!isReport && !["image", "font", "other"].includes(request.resourceType())) asked.push(request.url());
+    if (!isReport && ["document", "fetch", "xhr"].includes(request.resourceType())) asked.push(request.url());
   });
   return asked;
 }
@@ -19,7 +20,6 @@ test("case studies are filtered in place: no request, the same spot on the page,
 }) => {
   await page.goto("/fr/case-studies");
   await settled(page);
-  await page.waitForLoadState("networkidle");
   const asked = requestsOf(page);
   const count = page.getByRole("main").getByRole("status");
   const announcer = await count.elementHandle();
@@ -50,7 +50,6 @@ test("articles are found without their accents and within a category, with the f
 }) => {
   await page.goto("/fr/insights");
   await settled(page);
-  await page.waitForLoadState("networkidle");
   const asked = requestsOf(page);
   const count = page.getByRole("main").getByRole("status");
   const field = page.getByRole("searchbox");
