@@ -14,7 +14,7 @@ export const proseLooks: Partial<Record<ProseTag, string>> = {
   hr: "my-12 border-rule",
   a: "underline decoration-1 underline-offset-4 hover:decoration-2",
   img: "mt-8 h-auto w-full",
-  th: "border-b border-rule-strong px-3 py-2 font-semibold",
+  th: "border-b border-rule-strong px-3 py-2 align-bottom font-semibold",
   td: "border-b border-rule px-3 py-2 align-top",
 };
 const textWidth = "(min-width: 48rem) 42rem, 90vw";
@@ -41,7 +41,11 @@ function ProseElement({ node }: { node: ProseNode }): ReactNode {
   if (tag === "img") return <img {...attributes} alt={node.alt ?? ""} loading="lazy" className={className} />;
   if (tag !== "table") return createElement(tag, { ...attributes, className }, children && <Prose nodes={children} />);
   return (
-    <div className="mt-8 overflow-x-auto">
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to take the focus.
+      tabIndex={0}
+      className="mt-8 overflow-x-auto"
+    >
       <table className="w-full border-collapse">{children && <Prose nodes={children} />}</table>
     </div>
   );

@@ -24,6 +24,8 @@ export type ProseNode =
   | string
   | {
       tag: ProseTag;
+      /** Where a link within the page leads. */
+      id?: string;
       href?: string;
       src?: string;
       alt?: string;

@@ -34,7 +34,7 @@ import { shownDraft } from "./preview/shown-draft.server.ts";
 export const middleware: Route.MiddlewareFunction[] = [secretAddress, sessionMiddleware, linkTexts];
 
 export async function loader(args: Route.LoaderArgs) {
-  const page = await sitePage(args, ["insight", "insights", "case-study", "case-studies", "articles"]);
+  const page = await sitePage(args, ["insight", "insights", "case-study", "case-studies", "articles", "downloads"]);
   const articles = args.context.get(publishedDocumentsContext);
   const { searchParams, pathname } = args.url;
   const isReturning = args.context.get(formSentContext);

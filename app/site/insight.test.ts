@@ -14,7 +14,7 @@ function visit(insightId: string, language: Language = "en") {
 }
 
 test.for(visits)("$0.id in $1 is there in full, with its facts and two others", async ([fixed, language]) => {
-  const { insight, body, translations, meta } = await visit(fixed.id, language);
+  const { insight, body, contents, translations, meta } = await visit(fixed.id, language);
   const { items, categories } = localeFile(language, "insights");
   const { title, excerpt, pictureAlt } = items[fixed.id];
   const { category, published: published_on, minutes } = fixed;
@@ -25,9 +25,16 @@ test.for(visits)("$0.id in $1 is there in full, with its facts and two others", 
   expect(insight.related.map((related) => related.title)).toEqual(fixed.related.map((id) => items[id].title));
 
   const { blocks } = contentFile(language, "insights", fixed.id);
-  const tags = { heading: "h2", paragraph: "p" } as Record<string, string>;
-  expect(body).toEqual(blocks.map(({ type, text }) => ({ tag: tags[type], children: [text] })));
-  expect(blocks.filter(({ type }) => type === "heading").length).toBeGreaterThan(3);
+  const headings = blocks.flatMap(({ type, text }) => (type === "heading" ? [text] : []));
+  expect(contents.map(({ title }) => title)).toEqual(headings);
+  expect(body.filter((node) => typeof node !== "string" && node.tag === "h2")).toEqual(
+    contents.map(({ id, title }) => ({ tag: "h2", id, children: [title] })),
+  );
+  const paragraphs = blocks.flatMap(({ type, text }) => (type === "paragraph" && !text.includes("*") ? [text] : []));
+  expect(body).toEqual(expect.arrayContaining(paragraphs.map((text) => ({ tag: "p", children: [text] }))));
+  const artifacts = body.filter((node) => typeof node !== "string" && ["table", "blockquote"].includes(node.tag));
+  expect(artifacts.length).toBeGreaterThan(0);
+  expect(headings.length).toBeGreaterThan(3);
   expect(blocks.map(({ text }) => text).join("").length).toBeGreaterThan(3_000);
   expect(Object.values(categories)).toEqual(expect.arrayContaining(Object.values(translations.insights.categories)));
 

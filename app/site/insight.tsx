@@ -12,7 +12,7 @@ import { sitePage } from "./page.server.ts";
 import { followRedirect, settleAddress } from "./redirected.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const page = await sitePage(args, ["insight", "insights", "articles"]);
+  const page = await sitePage(args, ["insight", "insights", "articles", "downloads"]);
   const { translations, meta, location, language, localized } = page;
   const articles = args.context.get(publishedDocumentsContext);
   const { insights } = articles;
@@ -57,10 +57,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { meta } from "./meta.ts";
 
-export default function InsightPage({ loaderData: { insight, body, authors } }: Route.ComponentProps) {
+export default function InsightPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <InsightArticle insight={insight} body={body} authors={authors} />
+      <InsightArticle {...loaderData} />
       <Calls />
     </>
   );

@@ -85,9 +85,9 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
           {near && <p className="mt-2">{t("search.near", { words: near })}</p>}
         </div>
         {shown.length > 0 ? (
-          <ul>
+          <ul className="mt-9 grid gap-x-14 gap-y-10 md:grid-cols-2">
             {shown.map((card, index) => (
-              <InsightCard key={card.slug} card={card} first={index === 0} />
+              <InsightCard key={card.slug} card={card} leads={index === 0} />
             ))}
           </ul>
         ) : (

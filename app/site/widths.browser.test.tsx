@@ -28,6 +28,9 @@ function Insight({ title, excerpt, body }: WideDocument) {
       insight={{ ...insight, related } as never}
       body={proseOf(body, String)}
       authors={authors as never}
+      contents={[{ id: "part-a", title }]}
+      caseToRead={{ slug: "a", title, outcome: excerpt, language: "en", own: true }}
+      download={undefined}
     />
   );
 }

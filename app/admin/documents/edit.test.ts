@@ -451,7 +451,7 @@ test("a draft that saves itself sends words and what all languages share, and ne
         language: "es",
         revision: "1",
         texts: expect.objectContaining({ title: "Typed with care" }),
-        facts: { ...facts, author: "", second_author: "" },
+        facts: { ...facts, reviewed_on: "", author: "", second_author: "" },
         automatic: true,
       },
     ],

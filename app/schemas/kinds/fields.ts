@@ -49,6 +49,8 @@ type FactOptions = Options & {
   choicesFrom?: string;
   /** Where several are chosen. */
   most?: number;
+  /** A date that none stands in for. */
+  open?: true;
   /** How a list of documents says its value: a key under `listed` in the admin-documents locale file. */
   listedAs?: string;
 };
@@ -219,6 +221,12 @@ export function date<const Given extends FactOptions>(options = {} as Given) {
     .refine((value) => value === "" || z.iso.date().safeParse(value).success, "dateInvalid")
     .default("");
   return { as: "date" as const, input, stored: z.string(), ...options };
+}
+
+/** A date that may be left open. */
+export function laterDate<const Given extends FactOptions>(options = {} as Given) {
+  const { as, input } = date();
+  return { as, input, stored: z.string().optional().catch(undefined), open: true as const, ...options };
 }
 
 /** A picture of the software by name, or the path of a stored file. */

@@ -2,6 +2,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { RichText } from "../../components/rich-text.tsx";
 import { longDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
+import { ContentsList } from "./contents.tsx";
 import { PageHeading } from "./page-heading.tsx";
 
 type PolicyProps = {
@@ -34,18 +35,7 @@ export function Policy({ ns, lists = {}, values }: PolicyProps) {
           <h2 id="contents" className="eyebrow font-sans text-ink-soft">
             {t("contents")}
           </h2>
-          <ol className="mt-3">
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="inline-flex min-h-11 items-center py-1 leading-snug hover:text-aurora hover:underline lg:min-h-9"
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
+          <ContentsList entries={sections} />
         </nav>
         <div>
           {sections.map(({ id, title, paragraphs, place }) => (

@@ -8,7 +8,7 @@ export function Byline({ authors }: { authors: readonly ShownAuthor[] }) {
   const { t } = useTranslation("insight");
   const address = useSiteAddress();
   return (
-    <ul aria-label={t("authors")} className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
+    <ul aria-label={t("authors")} className="flex flex-wrap gap-x-10 gap-y-5 border-t border-rule pt-5 lg:flex-col">
       {authors.map(({ id, name, role, lang, isOnAbout, picture, picture_alt }) => (
         <li key={id} className="flex items-center gap-4">
           {picture && (

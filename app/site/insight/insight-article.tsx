@@ -5,16 +5,29 @@ import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { ContentsList } from "../components/contents.tsx";
 import { InEnglish } from "../components/in-english.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { useFlag } from "../frame/flags.ts";
 import { Byline } from "./byline.tsx";
+import { Further } from "./further.tsx";
 import { RelatedInsights } from "./related.tsx";
 import type { ShownInsight } from "./shown-insight.server.ts";
 
-type InsightArticleProps = Pick<ShownInsight, "insight" | "body" | "authors">;
+/**
+ * A quotation hangs into the room that the rail leaves beside it; one of several paragraphs is a letter or a script, and boxed.
+ */
+const reading = [
+  "text-[1.0625rem] [&>*]:max-w-[37.35em] [&>div]:max-w-none [&>div+p]:mt-9 print:[&>*]:max-w-none",
+  "[&>blockquote]:my-12 [&>blockquote]:max-w-none [&>blockquote]:text-[clamp(1.5rem,1.2rem+1.2vw,2.12rem)] [&>blockquote>p]:leading-[1.17]",
+  "lg:[&>blockquote]:-ml-16 xl:[&>blockquote]:-ml-36 print:[&>blockquote]:ml-0",
+  "[&>blockquote:has(p+p)]:ml-0 [&>blockquote:has(p+p)]:max-w-[35em] [&>blockquote:has(p+p)]:bg-paper-deep [&>blockquote:has(p+p)]:py-6 [&>blockquote:has(p+p)]:pr-6 [&>blockquote:has(p+p)]:text-[1.15rem] [&>blockquote:has(p+p)>p]:leading-[1.5]",
+  "[&_table]:min-w-[36rem] [&_table]:text-[0.94rem] [&_table]:leading-[1.45] [&_:is(th,td):first-child]:pl-0 [&_td:first-child]:font-semibold",
+].join(" ");
 
-export function InsightArticle({ insight, body, authors }: InsightArticleProps) {
+export type InsightArticleProps = Omit<ShownInsight, "translations">;
+
+export function InsightArticle({ insight, reviewed, body, contents, authors, ...further }: InsightArticleProps) {
   const { t } = useTranslation("insight");
   const { t: tInsights } = useTranslation("insights");
   const address = useSiteAddress();
@@ -35,11 +48,17 @@ export function InsightArticle({ insight, body, authors }: InsightArticleProps) 
           kind={tInsights(`categories.${insight.category}`)}
           trail={<Breadcrumb label={t("breadcrumb.label")} trail={trail} here={title} lang={lang} />}
         >
+          <p
+            lang={lang}
+            className="mt-6 max-w-[34em] font-serif text-[clamp(1.2rem,1.1rem+0.5vw,1.47rem)] leading-[1.36] text-ink-soft"
+          >
+            {insight.excerpt}
+          </p>
           <p className="mt-6 flex flex-wrap gap-x-6 text-ink-soft">
             <time dateTime={published}>{t("published", { date: shortDate(published, language) })}</time>
+            {reviewed && <span>{t("reviewed", { month: reviewed })}</span>}
             <span>{t("minutes", { count: insight.minutes })}</span>
           </p>
-          {authors && <Byline authors={authors} />}
           {lang && <InEnglish />}
         </PageHeading>
         {picture && (
@@ -53,9 +72,36 @@ export function InsightArticle({ insight, body, authors }: InsightArticleProps) 
             />
           </div>
         )}
-        <div className="wrap grid py-16 md:py-24 lg:grid-cols-[1fr_2fr] lg:gap-x-16">
-          <div lang={lang} className="measure text-[1.0625rem] lg:col-start-2 [&>p:first-child]:text-lead">
-            <Prose nodes={body} />
+        <div className="wrap grid gap-y-10 py-12 md:py-16 lg:grid-cols-[1fr_2fr] lg:gap-x-16 lg:py-24 print:block">
+          <div className="grid max-w-[14.5rem] content-start gap-10 self-start max-lg:max-w-none lg:sticky lg:top-24">
+            {contents.length > 0 && (
+              <>
+                <nav aria-labelledby="contents" className="border-t border-rule pt-5 max-lg:hidden">
+                  <h2 id="contents" className="eyebrow font-sans text-ink-soft">
+                    {t("contents")}
+                  </h2>
+                  <ContentsList entries={contents} lang={lang} />
+                </nav>
+                <details className="border-y border-rule lg:hidden print:hidden">
+                  <summary className="min-h-11 py-3 font-semibold">
+                    <span aria-hidden="true" className="mr-3">
+                      +
+                    </span>
+                    {t("contents")}
+                  </summary>
+                  <div className="pb-4">
+                    <ContentsList entries={contents} lang={lang} />
+                  </div>
+                </details>
+              </>
+            )}
+            {authors && <Byline authors={authors} />}
+          </div>
+          <div>
+            <div lang={lang} className={reading}>
+              <Prose nodes={body} />
+            </div>
+            <Further {...further} />
           </div>
         </div>
       </article>

@@ -1,4 +1,5 @@
 import type { Articles } from "../../data/published-documents.server.ts";
+import { locales, type Language } from "../../i18n/languages.ts";
 import { pick, without } from "../../i18n/translations.server.ts";
 import type { Insight } from "../../schemas/article.ts";
 import { proseOf } from "../../schemas/prose.server.ts";
@@ -6,32 +7,63 @@ import { articlePicture, uploadedPicture } from "../article-picture.server.ts";
 import type { sitePage } from "../page.server.ts";
 import { picturesIn, withPictures } from "../prose-pictures.server.ts";
 import { shownAuthors } from "../shown-authors.server.ts";
+import { withContents } from "./contents.server.ts";
+import { caseToRead, downloadOf } from "./further.server.ts";
 
-type Page = Awaited<ReturnType<typeof sitePage<"insight" | "insights" | "articles">>>;
+type Page = Awaited<ReturnType<typeof sitePage<"insight" | "insights" | "articles" | "downloads">>>;
 export type ShownInsight = Awaited<ReturnType<typeof shownInsight>>;
 
 export async function shownInsight(
   insight: Insight,
-  { translations, language, localized, filesOrigin }: Page,
-  { pictures }: Pick<Articles, "pictures">,
+  { translations, language, localized, filesOrigin, published }: Page,
+  articles: Pick<Articles, "pictures" | "caseStudies">,
   isWatched = false,
 ) {
-  const body = proseOf(insight.body, localized, isWatched ? "body" : undefined);
+  const { body, contents } = withContents(proseOf(insight.body, localized, isWatched ? "body" : undefined));
   const { authors = [] } = insight;
   const shown = [insight, ...authors].flatMap(uploadedPicture);
-  const stored = await pictures([...shown, ...picturesIn(body, filesOrigin)]);
+  const stored = await articles.pictures([...shown, ...picturesIn(body, filesOrigin)]);
   const categories = [insight.category, ...insight.related.map(({ topic }) => topic)];
+  const download = downloadOf(insight, language, published.documents);
+  const { types, documents, megabytes } = translations.downloads;
   return {
     translations: {
       insight: translations.insight,
       insights: { categories: pick(translations.insights.categories, categories) },
       articles: pick(translations.articles, insight.language === language ? [] : ["inEnglish"]),
+      ...(download && {
+        downloads: {
+          megabytes,
+          types: pick(types, [download.kind]),
+          documents: pick(documents, download.id ? [download.id] : []),
+        },
+      }),
     },
     insight: {
-      ...without(insight, ["body", "languages", "authors", "author", "second_author"]),
+      ...without(insight, [
+        "body",
+        "languages",
+        "authors",
+        "author",
+        "second_author",
+        "reviewed_on",
+        "case_to_read",
+        "download",
+      ]),
       ...articlePicture(insight, filesOrigin, stored),
     },
+    ...(insight.reviewed_on && { reviewed: monthOf(insight.reviewed_on, language) }),
     ...(authors.length > 0 && { authors: shownAuthors(authors, { language, filesOrigin }, stored) }),
     body: withPictures(body, filesOrigin, stored, insight.language),
+    contents,
+    caseToRead: await caseToRead(insight, language, articles),
+    download,
   };
+}
+
+/** `2026-03-02` → `March 2026`. */
+function monthOf(isoDate: string, language: Language): string | undefined {
+  const date = new Date(isoDate);
+  if (Number.isNaN(date.getTime())) return undefined;
+  return date.toLocaleDateString(locales[language], { month: "long", year: "numeric", timeZone: "UTC" });
 }

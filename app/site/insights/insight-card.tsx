@@ -9,39 +9,44 @@ import { InsightFacts } from "./insight-facts.tsx";
 
 type InsightCardProps = {
   card: Omit<Card, "picture" | "picture_alt"> & { picture: PictureSources | undefined };
-  first: boolean;
+  /** Stands alone above the others. */
+  leads: boolean;
 };
 
-export function InsightCard({ card, first }: InsightCardProps) {
+export function InsightCard({ card, leads }: InsightCardProps) {
   const { t } = useTranslation("articles");
   const address = useSiteAddress();
   const foreign = card.language !== useLanguage();
   const lang = foreign ? card.language : undefined;
   return (
-    <li className="group relative grid gap-x-10 gap-y-6 border-b border-rule py-9 md:grid-cols-[1.6fr_1fr] md:py-10 lg:gap-x-16">
+    <li
+      className={`group relative grid content-start gap-y-5 border-b border-rule pb-9 ${leads ? "md:col-span-2 md:pb-12 lg:grid-cols-[2fr_1fr] lg:gap-x-16 lg:gap-y-8" : ""}`}
+    >
       {card.picture && (
-        <div className="md:order-last">
-          <Picture
-            picture={card.picture}
-            alt=""
-            sizes="(min-width: 84rem) 28rem, (min-width: 48rem) 35vw, 90vw"
-            first={first}
-            className="aspect-3/2 w-full object-cover"
-          />
-        </div>
+        <Picture
+          picture={card.picture}
+          alt=""
+          sizes={leads ? "(min-width: 84rem) 52rem, (min-width: 64rem) 62vw, 90vw" : "(min-width: 48rem) 42vw, 90vw"}
+          first={leads}
+          className={`aspect-3/2 w-full object-cover dark:[filter:brightness(85%)] ${leads ? "lg:aspect-2/1" : "md:aspect-2/1"}`}
+        />
       )}
-      <div className="min-w-0 self-center">
+      <div className={leads ? "lg:col-start-2 lg:self-end" : undefined}>
         <InsightFacts category={card.category} published={card.published_on} />
-        <h2 className="mt-4 max-w-[20.8em] text-heading lg:text-[2rem] lg:leading-[1.2]">
-          <SiteLink
-            to={address("/insights/:insightId", { insightId: card.slug })}
-            lang={lang}
-            className="line-clamp-2 decoration-1 underline-offset-6 after:absolute after:inset-0 group-hover:underline"
-          >
-            {card.title}
-          </SiteLink>
-        </h2>
-        <p lang={lang} className="measure mt-4 line-clamp-3 text-ink-soft">
+      </div>
+      <h2
+        className={`max-w-[20.8em] ${leads ? "text-heading md:text-[2rem] lg:col-start-1 lg:text-title" : "text-heading"}`}
+      >
+        <SiteLink
+          to={address("/insights/:insightId", { insightId: card.slug })}
+          lang={lang}
+          className="line-clamp-2 decoration-1 underline-offset-6 after:absolute after:inset-0 group-hover:underline"
+        >
+          {card.title}
+        </SiteLink>
+      </h2>
+      <div className={leads ? "lg:col-start-2" : undefined}>
+        <p lang={lang} className={`measure line-clamp-3 text-ink-soft ${leads ? "md:text-lead lg:text-[1rem]" : ""}`}>
           {card.excerpt}
         </p>
         {foreign && <p className="mt-3 text-sm text-ink-soft">{t("inEnglish")}</p>}

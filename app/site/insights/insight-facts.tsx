@@ -8,9 +8,7 @@ export function InsightFacts({ category, published }: { category: InsightCategor
   const { t } = useTranslation("insights");
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
-      <span className="rounded-field border border-rule-strong px-2 py-0.5 font-semibold text-aurora">
-        {t(`categories.${category}`)}
-      </span>
+      <span className="font-semibold text-aurora">{t(`categories.${category}`)}</span>
       <time dateTime={published}>{shortDate(published, useLanguage())}</time>
     </p>
   );

@@ -12,7 +12,7 @@ export function DraftedArticle({ draft }: DraftedArticleProps) {
   if ("insight" in draft) {
     return (
       <>
-        <InsightArticle insight={draft.insight} body={draft.body} authors={draft.authors} />
+        <InsightArticle {...draft} />
         <Calls />
       </>
     );

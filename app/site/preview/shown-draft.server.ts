@@ -9,7 +9,7 @@ import type { sitePage } from "../page.server.ts";
 import { shownAuthors } from "../shown-authors.server.ts";
 
 type PreviewPage = Awaited<
-  ReturnType<typeof sitePage<"insight" | "insights" | "case-study" | "case-studies" | "articles">>
+  ReturnType<typeof sitePage<"insight" | "insights" | "case-study" | "case-studies" | "articles" | "downloads">>
 >;
 
 /** Watched from its form, each text is marked with the field that it comes from. */

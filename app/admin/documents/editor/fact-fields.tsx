@@ -89,7 +89,7 @@ function FactInput({ kind, name, fact, label, fields, message, language, facts, 
           type="date"
           hint={
             <>
-              {props.hint} {!facts[name] && t("hints.firstDay")}
+              {props.hint} {!facts[name] && !fact.open && t("hints.firstDay")}
             </>
           }
         />

@@ -1,0 +1,74 @@
+import type { DocumentId } from "../../content/documents.ts";
+import type { InsightCategory } from "../../content/insights.ts";
+import type { ServiceId } from "../../content/services.ts";
+import type { Articles } from "../../data/published-documents.server.ts";
+import { locales, type Language } from "../../i18n/languages.ts";
+import type { Insight } from "../../schemas/article.ts";
+import { documentKind, titleOf, type PublishedDocument } from "../../schemas/document.ts";
+import { articleAt, redirectPath } from "../../schemas/site-paths.ts";
+import { megabytes } from "../../schemas/stored-file.ts";
+import { offersFor } from "../downloads/offers.ts";
+import { isOwnCaseStudy } from "../edited-texts.server.ts";
+
+/** What goes with an article that names nothing. */
+const ofCategory: Record<InsightCategory, { service: ServiceId; document: DocumentId }> = {
+  "ai-innovation": { service: "ai-analytics", document: "ai-pilot-readiness-checklist" },
+  compliance: { service: "curriculum-design", document: "cross-border-program-planner" },
+  strategy: { service: "learning-strategy", document: "capability-gap-worksheet" },
+  talent: { service: "talent-enablement", document: "capability-gap-worksheet" },
+  "learning-design": { service: "simulations", document: "capability-gap-worksheet" },
+  "change-management": { service: "change-adoption", document: "ai-pilot-readiness-checklist" },
+};
+
+type Belonging = Pick<Insight, "category" | "case_to_read" | "download">;
+
+/** The case study that belongs to an article; none where readers see none. */
+export async function caseToRead(
+  { category, case_to_read: chosen }: Belonging,
+  language: Language,
+  { caseStudies }: Pick<Articles, "caseStudies">,
+) {
+  const named = chosen ? articleAt(redirectPath(chosen) ?? "")?.slug : undefined;
+  const read = named === undefined ? undefined : await caseStudies.read(language, named);
+  const { service } = ofCategory[category];
+  const found =
+    read && "article" in read
+      ? read.article
+      : (await caseStudies.list(language)).items.find((card) => card.service === service);
+  if (!found) return undefined;
+  const { slug, title, outcome } = found;
+  return { slug, title, outcome, language: found.language, own: isOwnCaseStudy(found) };
+}
+
+/** The file that belongs to an article, in the reader's language where it is there. */
+export function downloadOf(
+  { category, download: chosen }: Belonging,
+  language: Language,
+  documents: readonly PublishedDocument[] = [],
+) {
+  const offers = offersFor(language, documents);
+  const name = chosen && fileIn(chosen);
+  const offer =
+    (name && offers.find(({ main, others }) => [main, ...others].some((file) => file.name === name))) ||
+    offers.find(({ id }) => id === ofCategory[category].document);
+  if (!offer) return undefined;
+  const { id, main } = offer;
+  return {
+    id,
+    name: main.name,
+    address: main.address,
+    title: titleOf(main),
+    kind: documentKind(main),
+    size: megabytes(main.size, locales[language]),
+    language: main.language === language ? undefined : main.language,
+  };
+}
+
+function fileIn(address: string): string {
+  const name = address.slice(address.lastIndexOf("/") + 1).replace(/[?#].*$/s, "");
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
