@@ -241,10 +241,16 @@ test("an article without a description for search, whose excerpt does not stand 
   await write(insight, "es", { search_description: "Una frase." });
   expect(await listed("undescribed")).toEqual([]);
 
-  await sql("update document_texts set saved_at = now() - interval '13 months' where document_id = $1", [insight]);
-  expect(await listed("aged")).toMatchObject([{ id: insight, language: "en", to: `/admin/insights/${insight}` }]);
-  await sql("update document_texts set saved_at = now() where document_id = $1 and language = 'fr'", [insight]);
-  expect(await listed("aged")).toEqual([]);
+  const aged = async () => (await listed("aged")).filter(({ id }) => id === insight);
+  await sql("update documents set published_on = now() - interval '13 months' where id = $1", [insight]);
+  expect(await aged()).toMatchObject([{ id: insight, language: "en", to: `/admin/insights/${insight}` }]);
+  await sql("update document_texts set saved_at = now() where document_id = $1", [insight]);
+  expect(await aged()).toHaveLength(1);
+  await sql(
+    `update documents set facts = facts || jsonb_build_object('reviewed_on', to_char(now(), 'YYYY-MM-DD')) where id = $1`,
+    [insight],
+  );
+  expect(await aged()).toEqual([]);
 });
 
 test("what an operator has written is no longer as delivered", async () => {
