@@ -145,8 +145,12 @@ function sameText(text: string, other: string | undefined, alike: Set<string>): 
   return words.length > 2 ? text : undefined;
 }
 
+/** Addresses and the places of laws are names. */
+const placesOfLaws = /(?:\b(?:ss?\.|arts?\.)\s?|\b[A-Z]-)\d[\d.]*(?:(?:–| et | y )[\d.]+)?/gu;
+
 function numbersIn(text: string): string[] {
-  return text.replace(/(\d):\d\d\b/g, "$1").match(number) ?? [];
+  const said = text.replace(/\]\([^()]*\)/g, "]").replace(placesOfLaws, "");
+  return said.replace(/(\d):\d\d\b/g, "$1").match(number) ?? [];
 }
 
 function isYear(written: string): boolean {
