@@ -393,7 +393,7 @@ test.each(kinds)(
     const waiting = () => give(operator.from("document_texts").select("language, publish_at").eq("stage", "scheduled"));
     await publish(french, { at: tomorrow });
     const later = inDays(2);
-    await publish(french, { at: later });
+    await publish(french, { at: inDays(2) });
     const moved = await waiting();
     expect(moved.map(({ publish_at }) => new Date(publish_at).toISOString())).toEqual([later]);
     const refused = await visitor.rpc("cancel_publication", {
@@ -760,6 +760,10 @@ test("who cancels the first English text cancels the translations that were to a
   await publish(french, { at: tomorrow });
   expect(await cancel(english)).toBe(true);
   expect(await waiting()).toBe(0);
+  await publish(english, { at: tomorrow });
+  await publish(french, { at: inDays(2) });
+  expect(await cancel(english)).toBe(true);
+  expect(await waiting(), "one of another instant").toBe(1);
 
   await publish(english);
   await publish(await save(english, { ...insight.texts, title: "Newer" }), { at: tomorrow });
@@ -1311,6 +1315,16 @@ test.each(kinds)("the date of $documents is the day of the first publication, un
   expect((await publish({ ...english, revision: newest.revision })).error).toBeNull();
   expect((await read(kind)).published_on, "back on the site").toBe("2020-02-02");
 });
+
+test.each(kinds)(
+  "the date of $documents in French alone is the one of its readers, also in a preview",
+  async (kind) => {
+    const english = await draft({ ...kind, facts: { ...undated(kind), slug: "new-article" } });
+    expect((await publish(await draft(kind, "fr", "Zeugmatique"))).error).toBeNull();
+    await project.sql("update documents set published_on = '2020-02-02' where slug = 'new-article'");
+    expect((await preview(kind, english)).published_on).toBe("2020-02-02");
+  },
+);
 
 test("a date that was typed stays whenever the document is published", async () => {
   const facts = { ...insight.facts, published_on: "2021-03-04" };
