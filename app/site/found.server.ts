@@ -4,7 +4,7 @@ import { redirect } from "../server/safe-redirect.ts";
 
 /**
  * Undefined where nothing ever was. Throws a permanent redirect for an address that moved, 410 for a deleted
- * one, 404 for what was taken off the site, 503 where that is not known.
+ * one, 404 for what was taken off the site or is in other languages alone, 503 where that is not known.
  */
 export function articleIn<Article>(
   found: ArticleAt<Article>,
@@ -14,6 +14,9 @@ export function articleIn<Article>(
   if ("moved" in found) throw redirect(addressOf(found.moved), 301);
   if ("gone" in found) throw data({ reason: "gone" }, { status: 410 });
   if ("unknown" in found) throw data(null, 503);
-  if ("withdrawn" in found) throw data(null, 404);
+  if ("withdrawn" in found) {
+    const { languages } = found;
+    throw data(languages.length > 0 ? { reason: "otherLanguages", languages } : null, 404);
+  }
   return found.article;
 }

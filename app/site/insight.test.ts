@@ -88,20 +88,28 @@ test("an address that begins with no language is not found", async () => {
   await expect(loader(pageArgs(`/insights/${insights[0].id}`, { params }))).rejects.toMatchObject(notFound);
 });
 
+/** Opens an article of which the database tells this. */
+function opened(kind: "insights" | "caseStudies", told: object) {
+  const context = testContext();
+  const articles = context.get(publishedDocumentsContext);
+  context.set(publishedDocumentsContext, { ...articles, [kind]: { ...articles[kind], read: async () => told } });
+  const name = "published-by-an-editor";
+  return kind === "insights"
+    ? loader(pageArgs(`/insights/${name}`, { context, params: { insightId: name } }))
+    : caseStudy(pageArgs(`/case-studies/${name}`, { context, params: { caseId: name } }));
+}
+
 test.for(["insights", "caseStudies"] as const)(
   "while nobody knows whether there is such an article, %s show none in its place",
   async (kind) => {
-    const context = testContext();
-    const articles = context.get(publishedDocumentsContext);
-    context.set(publishedDocumentsContext, {
-      ...articles,
-      [kind]: { ...articles[kind], read: async () => ({ unknown: true }) },
-    });
-    const name = "published-by-an-editor";
-    const opened =
-      kind === "insights"
-        ? loader(pageArgs(`/insights/${name}`, { context, params: { insightId: name } }))
-        : caseStudy(pageArgs(`/case-studies/${name}`, { context, params: { caseId: name } }));
-    await expect(opened).rejects.toMatchObject({ init: { status: 503 } });
+    await expect(opened(kind, { unknown: true })).rejects.toMatchObject({ init: { status: 503 } });
   },
 );
+
+test.for(["insights", "caseStudies"] as const)("%s that are in French alone name it", async (kind) => {
+  await expect(opened(kind, { withdrawn: true, languages: ["fr"] })).rejects.toMatchObject({
+    ...notFound,
+    data: { reason: "otherLanguages", languages: ["fr"] },
+  });
+  await expect(opened(kind, { withdrawn: true, languages: [] })).rejects.toMatchObject({ ...notFound, data: null });
+});
