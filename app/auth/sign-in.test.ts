@@ -48,8 +48,11 @@ test("whatever next= says, whoever is signed in is led to a page of this site", 
 
 test.for([null, "unknown"] as const)("the account %j is shown the tab that the address names", (account) => {
   const context = testContext({ account, language: "fr" });
-  expect(loader(routeArgs("/auth", { context }))).toMatchObject({ tab: "login", title: french.meta.title });
-  expect(loader(routeArgs("/auth?tab=sign-up", { context }))).toMatchObject({ tab: "sign-up" });
+  expect(loader(routeArgs("/auth", { context }))).toMatchObject({ tab: "login", title: french.title });
+  expect(loader(routeArgs("/auth?tab=sign-up", { context }))).toMatchObject({
+    tab: "sign-up",
+    title: french.signUpTitle,
+  });
   expect(loader(routeArgs("/auth?tab=dance", { context }))).toMatchObject({ tab: "login" });
 });
 

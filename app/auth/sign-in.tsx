@@ -18,10 +18,13 @@ import { CookieNotice } from "./cookie-notice.tsx";
 import { CredentialsForm } from "./sign-in/credentials-form.tsx";
 import { DefaultButton, SignInTabs, type Tab } from "./sign-in/sign-in-tabs.tsx";
 
+const titles = { login: "title", "sign-up": "signUpTitle" } as const satisfies Record<Tab, string>;
+
 export function loader({ context, url }: Route.LoaderArgs) {
   const { account } = context.get(backendContext);
   if (account && account !== "unknown") throw redirect(afterSignIn(url));
-  return { tab: tabOf(url), search: url.search, title: getFixedT(context, "sign-in")("meta.title") };
+  const tab = tabOf(url);
+  return { tab, search: url.search, title: getFixedT(context, "sign-in")(titles[tab]) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -55,7 +58,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const running = useNavigation().formMethod === "POST";
   return (
     <div className="mx-auto w-full max-w-md px-5">
-      <h1 className="text-title">{t("title")}</h1>
+      <h1 className="text-title">{t(titles[tab])}</h1>
       <p className="mt-2 text-ink-soft">{t("subtitle")}</p>
       <DefaultButton tab={tab} disabled={running} />
       <SignInTabs tab={tab} search={search} />

@@ -151,7 +151,7 @@ test("inviting twice, or an operator, says that there is nothing to do", async (
   expect(twice.status).toBe(409);
   expect(twice).toShowError("ada@northlight.test has already been invited.");
   const known = await operator.submit(`${people}/invite`, { email: "grace@northlight.test", role: "editor" });
-  expect(known).toShowError("grace@northlight.test already belongs to an operator.");
+  expect(known).toShowError("grace@northlight.test already has access.");
   expect(await invitations()).toEqual(["ada@northlight.test"]);
 });
 
@@ -196,7 +196,7 @@ test("an operator's address cannot be invited, neither the one in the list nor t
   for (const email of ["Grace@Northlight.test ", "grace@new.test"]) {
     const answer = await operator.submit(`${people}/invite`, { email, role: "editor" });
     expect(answer.status).toBe(409);
-    expect(answer).toShowError("already belongs to an operator.");
+    expect(answer).toShowError("already has access.");
   }
   expect(await invitations()).toEqual([]);
 });
@@ -235,7 +235,7 @@ test("whoever removes the own account is warned, and waits from then on", async 
 test.for(["", `?account=${nobody}`])("%j names nobody who could be removed", async (search) => {
   const operator = await firstOperator();
   const page = await operator.visit(`${people}/remove${search}`);
-  expect(page).toBePage(200, "This account is not an operator");
+  expect(page).toBePage(200, "This account has no access");
   expect(page.page("main form")).toHaveLength(0);
 });
 

@@ -313,13 +313,13 @@ test.for(languages)("the page says in %s what is held and for how long, entry by
 const counted: Record<CountedKind, string> = {
   language: "in which language",
   page: "how often each page was opened",
-  referrer: "from which other sites or AI assistants people came",
-  campaign: "which campaign the link they followed names",
+  referrer: "which other sites or AI assistants people came from",
+  campaign: "which campaign their link named",
   assistant: "AI assistants",
   search: "which searches found nothing",
   missing: "which addresses were not found",
   crawler: "which well-known robots read the site",
-  redirect: "how often each redirect from a former address was followed",
+  redirect: "how often redirects from former addresses were followed",
   lcp: "how quickly pages appeared",
   inp: "and responded",
 };
@@ -328,7 +328,7 @@ test("every kind of count is on the privacy page, with what it leaves out and ho
   const { page } = await new Visitor().visit("/en/privacy");
   const said = page("section[aria-labelledby=visits]").text();
   for (const words of Object.values(counted)) expect(said).toContain(words);
-  for (const words of ["Do Not Track", "Global Privacy Control", "Robots", "800 days"]) expect(said).toContain(words);
+  for (const words of ["Do Not Track", "Global Privacy Control", "robots", "800 days"]) expect(said).toContain(words);
   const columns = await backend.sql<{ column_name: string }>(
     "select column_name from information_schema.columns where table_schema = 'public' and table_name = 'visit_counts'",
   );

@@ -55,7 +55,7 @@ test.for([
   expect(calls).toHaveLength(1);
 });
 
-const limits = { en: "past that limit", fr: "au-delà, aucun ne part", es: "no se envía ninguno" };
+const limits = { en: "if yours never comes", fr: "si le vôtre n’arrive pas", es: "si el suyo no llega" };
 
 test.for(languages)(
   "in %s a page that speaks of a message says that there is a limit, at which it looks the same",

@@ -279,7 +279,7 @@ test("a colleague signs up and waits, the operator approves, and the colleague e
   await page.getByRole("link", { name: "People" }).click();
   await page.getByRole("button", { name: `Approve ${email}` }).click();
   await expect(toastOn(page)).toContainText(/Approved\s*This person now has access to the admin panel\./);
-  await expect(page.getByRole("region", { name: "Operators" })).toContainText(email);
+  await expect(page.getByRole("region", { name: "People with access" })).toContainText(email);
 
   await newcomer.getByRole("link", { name: "Check again" }).click();
   await expect(newcomer.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();

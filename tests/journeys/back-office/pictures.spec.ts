@@ -73,9 +73,9 @@ test("an image is uploaded, described, chosen as a cover, published, kept while 
     await page.getByLabel("Search names and alternative texts").fill(id);
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await expect(page.getByText("1 uploaded image matches")).toBeVisible();
-    await page.getByLabel("Cover picture").selectOption(`images/${name}`);
+    await page.getByLabel("Cover image").selectOption(`images/${name}`);
   }
-  await expect(page.getByLabel("Cover picture")).toHaveValue(`images/${name}`);
+  await expect(page.getByLabel("Cover image")).toHaveValue(`images/${name}`);
   await press("Save draft");
   await expect(toastOn(page)).toContainText("The draft is saved");
   await expect(page.getByText("A team at work")).toBeVisible();

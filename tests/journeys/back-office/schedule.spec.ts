@@ -40,7 +40,7 @@ test("a switch and a text are scheduled, moved and cancelled; the dashboard lead
 
   await page.goto("/admin");
   const next = page
-    .getByRole("region", { name: "What comes next" })
+    .getByRole("region", { name: "Coming up" })
     .getByRole("link", { name: /^(Statistics|Statistics in English)$/ });
   await expect(next).toHaveText(["Statistics in English", "Statistics"]);
   await next.first().click();
