@@ -68,6 +68,21 @@ test("what a page puts in is explained where it has to be kept", () => {
   expect(kept.map((part) => part.replaceAll(/\W/g, "")).filter((name) => !Object.hasOwn(putIn, name))).toEqual([]);
 });
 
+test("what only screen readers, errors and search engines say stands below what everybody reads of a page", () => {
+  const smallOf = (page: (typeof localePages)[number]) => {
+    const fields = fieldsOfPage(page, read(editablePage(page).file));
+    return fields.flatMap(({ name, small, search }) => (small || search ? name : []));
+  };
+  expect(smallOf("home")).toEqual(expect.arrayContaining(["meta/title", "hero/pause", "newsletter/tooMany"]));
+  expect(smallOf("home")).not.toContain("testimonial/label");
+  expect(smallOf("contact")).toContain("errors/title");
+  for (const page of localePages) {
+    const { length } = fieldsOfPage(page, read(editablePage(page).file));
+    expect(smallOf(page).length, page).toBeLessThan(length);
+    if (editablePage(page).unseen) expect(smallOf(page).filter((name) => !name.includes("meta/"))).toEqual([]);
+  }
+});
+
 test("no text is edited in two places", () => {
   expect(editable.filter((path, place) => editable.indexOf(path) !== place)).toEqual([]);
 });

@@ -66,7 +66,7 @@ function AdminFrame({ loaderData, children }: AdminFrameProps) {
           waiting={loaderData.waiting}
           startsCollapsed={loaderData.menuCollapsed}
         />
-        <main id="content" tabIndex={-1} className="min-w-0 grow px-5 py-10 outline-none md:px-12">
+        <main id="content" tabIndex={-1} className="min-w-0 grow px-5 pt-2 pb-10 outline-none md:px-12 md:pt-8">
           <p
             ref={status}
             role="status"

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { exceptionsOf, markOf, sectionState, stateOf, textState, type Dates, type TextMark } from "./document-state.ts";
+import {
+  exceptionsOf,
+  leadingState,
+  markOf,
+  sectionState,
+  stateOf,
+  textState,
+  type Dates,
+  type TextMark,
+} from "./document-state.ts";
 import { noTexts, type Section, type Translation } from "./section.ts";
 
 const now = Date.parse("2026-11-22T12:00:00Z");
@@ -133,4 +142,29 @@ test("a translation of a section is current until its English moves on, and out 
 test("a section lacks a translation once its English was edited", () => {
   expect(sectionState(hero, "es")).toEqual({ stage: "missing", translation: "missing" });
   expect(sectionState({ ...hero, title: null }, "es")).toEqual({ stage: "missing", translation: "current" });
+});
+
+const unread: TextMark = { ...french, unread: ["title"] };
+
+test.for([
+  ["en", { ...english, published_revision: "2" }, "published"],
+  ["en", { ...english, published_revision: "1" }, "changed"],
+  ["en", { ...waits, published_revision: "1" }, "scheduled"],
+  ["fr", { ...french, published_revision: "a", translates_revision: "t1" }, "outOfDate"],
+  ["fr", { ...french, published_revision: "b", translates_revision: "t1" }, "changed"],
+  ["fr", { ...unread, published_revision: "a" }, "unread"],
+  ["fr", french, "draft"],
+  ["es", { ...english, published_revision: "2" }, "missing"],
+] as const)("on the desk the text in %s with %o is in one word %s", ([language, text, state]) => {
+  const original = { ...english, published_revision: "2" };
+  const document = { ...none, publish_at: before, texts: text.language === "en" ? [text] : [original, text] };
+  expect(leadingState(document, language, now)).toBe(state);
+  expect(leadingState({ ...document, trashed_at: before }, language, now, true)).toBe("trashed");
+});
+
+test("what has saved itself since is a draft, or changed where readers see it", () => {
+  const document = { ...none, publish_at: before, texts: [{ ...english, published_revision: "2" }] };
+  expect(leadingState(document, "en", now, true)).toBe("changed");
+  expect(leadingState(document, "fr", now, true)).toBe("draft");
+  expect(leadingState(undefined, "en", now, true)).toBe("draft");
 });

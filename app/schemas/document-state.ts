@@ -83,6 +83,18 @@ export function exceptionsOf({ stage, shown, changed, translation, unread }: Tex
   ];
 }
 
+/** The one thing that an editor is told of the text on its desk; `saved`: since what is stored was read. */
+export function leadingState(document: Stored, language: Language, now: number, saved = false) {
+  const mark = markOf(document, language, now);
+  if (mark === "trashed") return mark;
+  const text = textState(document, language, now);
+  const isOut = text.stage === "published" || text.stage === "scheduled";
+  const exceptions = exceptionsOf(saved && isOut ? { ...text, changed: true } : text);
+  const beyond = exceptions.find((exception) => exception !== text.stage);
+  if (!beyond && mark === "published") return text.stage === "scheduled" ? "scheduled" : mark;
+  return beyond ?? (mark === "missing" && saved ? "draft" : mark);
+}
+
 export function translationIn(texts: readonly TextMark[], language: Language): TranslationState {
   const text = textIn(texts, language);
   if (!text) return "missing";

@@ -29,6 +29,7 @@ export type Input = Pick<
   | "limit"
   | "rows"
   | "search"
+  | "small"
   | "summary"
   | "label"
   | "named"

@@ -141,7 +141,7 @@ test("a state is that of the language that is looked at, and a box lets its draf
     const { page } = await operator.visit(`${address}?language=${language}`);
     const words = (of: string) => page(of).text().replaceAll(/\s+/g, " ").trim();
     return {
-      heading: words("header + div > span:first-child"),
+      heading: words("main h1 + p"),
       tab: words("nav[aria-label='Language of the text'] a[href*='language=fr']"),
       also: page("form#article [name=publish_also]")
         .map((_, box) => String(page(box).val()).slice(0, 2))
@@ -151,9 +151,9 @@ test("a state is that of the language that is looked at, and a box lets its draf
       changed: words("main").includes("Changes not published"),
     };
   };
-  const shared = { tab: "FrenchDraft", ticked: 0, changed: false, unpublish: 1 };
-  expect(await marks("en")).toEqual({ ...shared, heading: "Published", also: ["fr"] });
-  expect(await marks("fr")).toEqual({ ...shared, heading: "Draft", also: [] });
+  const shared = { ticked: 0, changed: false, unpublish: 1 };
+  expect(await marks("en")).toEqual({ ...shared, heading: "Published", tab: "FrenchDraft", also: ["fr"] });
+  expect(await marks("fr")).toEqual({ ...shared, heading: "Draft", tab: "French", also: [] });
   const row = async () => (await operator.visit("/admin/insights?q=one-state")).page("main li ul").text();
   expect(await row()).toBe("FrançaisDraftEspañolMissing");
 
@@ -284,7 +284,8 @@ test("a scheduled translation shows at its instant on pages that are cached, and
   expect(await operator.submit(form, { ...fieldsOf(await operator.visit(form)), ...times })).toRedirectTo(form);
   const waits = await operator.visit(form);
   expect(waits).toShowToast("at the time you set.");
-  expect(waits.page("main nav a[aria-current]").text()).toMatch(/Scheduled .*2099/);
+  expect(waits.page("main h1 + p").text()).toBe("Scheduled");
+  expect(waits.page("main").text()).toMatch(/Shows on the site from .*2099/);
   expect(await reader()).toEqual({ text: "en", alternates: 0 });
   expect((await operator.visit("/admin")).text).toContain("in French");
   expect((await lastDone("en"))[0]).toMatch(/ scheduled the publication of .* in French for .*2099/);
@@ -297,7 +298,7 @@ test("a scheduled translation shows at its instant on pages that are cached, and
 
   const again = { ...fieldsOf(await operator.visit(form)), ...times, title: "Une suite" };
   expect(await operator.submit(form, again)).toRedirectTo(form);
-  expect((await operator.visit(form)).page("main nav a[aria-current]").text()).toMatch(/Scheduled .*2099/);
+  expect((await operator.visit(form)).page("main h1 + p").text()).toBe("Scheduled");
   expect(await reader()).toEqual({ text: "fr", alternates: 1 });
 });
 

@@ -184,7 +184,7 @@ test("whoever opens a text is told who else has it open in the same language", a
     "insert into operators (user_id, email) select id, email from auth.users where email = 'bo@northlight.test'",
   );
   const noticeFor = async (visitor: Visitor, language: string) =>
-    (await visitor.visit(formOf("downloads", language))).page("form#article [role=status]").first().text();
+    (await visitor.visit(formOf("downloads", language))).page("form#article div[role=status]").first().text();
   expect(await noticeFor(operator, "fr")).toBe("");
   expect(await noticeFor(colleague, "fr")).toContain("ana@northlight.test has this text open too");
   expect(await noticeFor(colleague, "es")).toBe("");

@@ -7,13 +7,14 @@ type LanguageTabsProps = {
   current: Language;
   addressOf: (language: Language) => string;
   renderName: (language: Language) => ReactNode;
+  className?: string;
 };
 
-export function LanguageTabs({ label, current, addressOf, renderName }: LanguageTabsProps) {
+export function LanguageTabs({ label, current, addressOf, renderName, className = "mt-4" }: LanguageTabsProps) {
   const tabs = languages.map((language) => ({
     name: language,
     to: addressOf(language),
     text: renderName(language),
   }));
-  return <Tabs label={label} current={current} tabs={tabs} className="mt-4" preventScrollReset />;
+  return <Tabs label={label} current={current} tabs={tabs} className={className} preventScrollReset />;
 }

@@ -12,7 +12,6 @@ import { fallbackLanguage } from "../../schemas/languages.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
-import { EditedElsewhere } from "../pages/edited-elsewhere.tsx";
 import type { Route } from "./+types/edit";
 import { idIn, lookQuery, textLanguageIn } from "./addresses.ts";
 import { choiceTexts } from "./choice-texts.server.ts";
@@ -27,7 +26,6 @@ import { startFromEnglish } from "./editor/fill-empty.server.ts";
 import { fillByMachine, machineAside, readIn } from "./editor/machine.server.ts";
 import { DocumentHeading } from "./heading.tsx";
 import { kindContext, kindOf } from "./kind-context.ts";
-import { DocumentLanguageTabs } from "./language-tabs.tsx";
 import { MissingDocument } from "./missing-document.tsx";
 import { findingsIn } from "./text-findings.server.ts";
 
@@ -131,30 +129,25 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
 
 export default function EditDocument({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, language, document, now } = loaderData;
+  const { page, language } = loaderData;
   const kind = useMemo(() => kindOf(loaderData.kind, page), [loaderData.kind, page]);
   const lastResult = actionData as EditResult | undefined;
   const { t } = useTranslation("admin-documents");
   const [begun, setBegun] = useState<{ id: string; title: string }>();
   const id = loaderData.id ?? lastResult?.saved?.id;
-  const tabsOf = id ?? begun?.id;
   const stored = loaderData.title || valueIn(lastResult, "title");
   const title = (loaderData.id === undefined && begun ? begun.title : stored) || t("untitled");
   return (
     <>
-      <DocumentHeading kind={kind} page={page} title={title} language={language} document={document} now={now} />
+      <DocumentHeading kind={kind} page={page} title={lastResult?.missing && title} />
       {lastResult?.missing ? (
         <MissingDocument kind={kind} lastResult={lastResult} />
       ) : (
         <>
-          {page?.inheritsEnglish && <p className="measure mt-3 text-ink-soft">{t("inheritsEnglish")}</p>}
-          {page?.file && <EditedElsewhere file={page.file} language={language} />}
-          {tabsOf !== undefined && (
-            <DocumentLanguageTabs kind={kind.name} id={tabsOf} document={document} now={now} current={language} />
-          )}
           <Editor
             key={`${id} ${language} ${lastResult ? "rejected" : ""}`}
             {...loaderData}
+            title={title}
             kind={kind}
             id={id}
             lastResult={lastResult}

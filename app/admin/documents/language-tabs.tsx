@@ -4,7 +4,7 @@ import type { KindName } from "../../schemas/kinds/kinds.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { LanguageTabs } from "../components/language-tabs.tsx";
 import { translationAddress } from "./addresses.ts";
-import { TranslationBadge, type StatusBadgesProps } from "./status-badges.tsx";
+import { LanguageState, type StatusBadgesProps } from "./status-badges.tsx";
 
 type DocumentLanguageTabsProps = Omit<StatusBadgesProps, "language"> & {
   kind: KindName;
@@ -12,6 +12,7 @@ type DocumentLanguageTabsProps = Omit<StatusBadgesProps, "language"> & {
   current: Language;
 };
 
+/** The state of the one that is edited stands beside its title. */
 export function DocumentLanguageTabs({ kind, id, current, ...stored }: DocumentLanguageTabsProps) {
   const { t } = useTranslation("admin-documents");
   const { asLabel } = useLanguageNames();
@@ -19,11 +20,12 @@ export function DocumentLanguageTabs({ kind, id, current, ...stored }: DocumentL
     <LanguageTabs
       label={t("tabs")}
       current={current}
+      className=""
       addressOf={(language) => translationAddress(kind, id, stored.document?.texts ?? [], language)}
       renderName={(language) => (
         <>
           {asLabel(language)}
-          <TranslationBadge {...stored} language={language} />
+          {language !== current && <LanguageState {...stored} language={language} />}
         </>
       )}
     />

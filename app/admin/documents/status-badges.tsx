@@ -1,6 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { exceptionsOf, markOf, textState, type Dates, type TextMark } from "../../schemas/document-state.ts";
+import {
+  exceptionsOf,
+  leadingState,
+  markOf,
+  textState,
+  type Dates,
+  type TextMark,
+} from "../../schemas/document-state.ts";
 import type { Language } from "../../schemas/languages.ts";
 
 export type StatusBadgesProps = {
@@ -26,6 +33,12 @@ export function StatusBadges(props: StatusBadgesProps) {
       <ChangedBadge {...props} />
     </>
   );
+}
+
+/** In a list: nothing of what readers see as it is written. */
+export function ExceptionBadges(props: StatusBadgesProps) {
+  const isOut = markOf(props.document, props.language, props.now) === "published";
+  return isOut ? <ChangedBadge {...props} /> : <StatusBadges {...props} />;
 }
 
 /** Written on since readers got it or since it was scheduled, or not read by a person. */
@@ -60,6 +73,24 @@ export function TranslationBadge({ document, language, now }: StatusBadgesProps)
       )}
     </Mark>
   ));
+}
+
+/** In one word: where the text on the desk stands, or what is to be done about it. */
+export function LeadingBadge({ document, language, now, saved }: StatusBadgesProps & { saved: boolean }) {
+  const { t } = useTranslation("admin-documents");
+  const state = leadingState(document, language, now, saved);
+  const isQuiet = state === "draft" || state === "scheduled" || state === "missing" || state === "trashed";
+  return <Mark tone={state === "published" ? "public" : isQuiet ? "quiet" : "alarming"}>{t(`states.${state}`)}</Mark>;
+}
+
+/** Of another language of a document; where readers see it as it is written, in plain words. */
+export function LanguageState({ document, language, now }: StatusBadgesProps) {
+  const { t } = useTranslation("admin-documents");
+  const text = textState(document, language, now);
+  if (exceptionsOf(text).length === 0)
+    return <span className="hidden text-sm font-normal text-ink-soft min-[75rem]:inline">{t("states.published")}</span>;
+  if (language === "en") return <StatusBadges document={document} language={language} now={now} />;
+  return <TranslationBadge document={document} language={language} now={now} />;
 }
 
 function Mark({ tone, children }: { tone: keyof typeof tones; children: React.ReactNode }) {

@@ -39,6 +39,8 @@ type TextOptions = Options & {
   ofFirm?: true;
   /** Stands with what search engines show. */
   search?: true;
+  /** Said to screen readers or when something goes wrong: folded below what everybody sees. */
+  small?: true;
   /** Rows of the field where its look is not tall enough. */
   rows?: number;
 };

@@ -9,10 +9,21 @@ const longestLine = 100;
 const mostTextsOfPage = 2_000;
 /** In the place of the one that is drawn. */
 const shareImage: PageField = { name: "shareImage", as: "picture", search: true, hint: "shareImage" };
+/** Paths of names for screen readers, of errors, and of what shows only while a page waits. */
+const seldomSeen = new RegExp(
+  [
+    "(^|/)(errors|unavailable)/",
+    "(^|/)(breadcrumb|paging|navigation|language|stickyBar|search)/label$",
+    "(^|/)(filterLabel|listLabel|pause|play|placeholder|loading|sending|running|leaveEmpty|newTab|skipToContent|homeLink|showServices|colon)$",
+    "^newsletter/(emailInvalid|notSaved|tooMany|closed|unknown)$",
+    "^form/required$",
+    "^backendDown$",
+  ].join("|"),
+);
 const placeholder = /\{\{\w+\}\}|<\w+>/g;
 
 export function fieldsOfPage(page: LocalePage, texts: object): PageField[] {
-  const { file, path: address, without = [], fixed = [] } = editablePage(page);
+  const { file, path: address, unseen, without = [], fixed = [] } = editablePage(page);
   const elsewhere = [...without, ...pathsInSections(file)];
   const isShared = address !== undefined && "meta" in texts;
   return [...fieldsAt(texts, ""), ...(isShared ? [shareImage] : [])];
@@ -20,12 +31,17 @@ export function fieldsOfPage(page: LocalePage, texts: object): PageField[] {
   function fieldsAt(value: unknown, path: string): PageField[] {
     if (elsewhere.includes(path)) return [];
     if (typeof value === "string")
-      return [{ name: path, ...asTyped(value), ...placeholdersIn(value), ...inSearch(path), ...hintFor(path) }];
+      return [{ name: path, ...asTyped(value), ...placeholdersIn(value), ...placeOf(path), ...hintFor(path) }];
     if (isList(value, (item) => typeof item === "string") && !fixed.includes(path))
       return [{ name: path, as: "list", ...placeholdersIn(value.join("\n")) }];
     if (isList(value, isFlat) && !fixed.includes(path))
       return [{ name: path, as: "entries", of: partsOf(value), ...placeholdersIn(plainText(value)) }];
     return childrenOf(value).flatMap(([key, child]) => fieldsAt(child, path === "" ? key : `${path}/${key}`));
+  }
+
+  function placeOf(path: string): Pick<PageField, "search" | "small"> {
+    if (/(^|\/)meta\//.test(path)) return { search: true };
+    return !unseen && seldomSeen.test(path) ? { small: true } : {};
   }
 }
 
@@ -96,8 +112,4 @@ function placeholdersIn(text: string): Pick<PageField, "placeholders"> {
 /** A hint that says where its words come from otherwise. */
 function hintFor(path: string): Pick<PageField, "hint"> {
   return path === "pictureAlt" ? { hint: "pagePictureAlt" } : {};
-}
-
-function inSearch(path: string): Pick<PageField, "search"> {
-  return /(^|\/)meta\//.test(path) ? { search: true } : {};
 }

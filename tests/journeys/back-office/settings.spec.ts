@@ -20,7 +20,7 @@ test("in French the telephone number and the order of the menu are set under Set
     await settle(page);
     await change();
     await settle(page);
-    await page.getByRole("button", { name: "Publier les modifications" }).click();
+    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
     await expect(page.getByRole("status", { name: "Avis" })).not.toBeEmpty();
     await menu.getByRole("link", { name: "Paramètres" }).click();
   }

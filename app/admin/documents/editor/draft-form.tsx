@@ -17,9 +17,11 @@ import type { Finding } from "../../../schemas/text-check.ts";
 import { Conflict } from "../../components/conflict.tsx";
 import { OpenElsewhere } from "../../components/open-elsewhere.tsx";
 import { MachineButton, UnreadNote } from "../../machine/unread-mark.tsx";
+import { EditedElsewhere } from "../../pages/edited-elsewhere.tsx";
 import { documentAddress, editAddress } from "../addresses.ts";
 import { useErrorText, useFieldLabel } from "../document-words.ts";
 import type { NamedKind, PageParts } from "../kind-context.ts";
+import { DocumentLanguageTabs } from "../language-tabs.tsx";
 import type { LinkTarget } from "../link-targets.ts";
 import type { PictureChoices } from "../pictures/picture-choices.server.ts";
 import type { AuthorChoice } from "./author-choices.server.ts";
@@ -31,18 +33,23 @@ import { revisionsOf, submittedTexts, textIn } from "./edited-draft.ts";
 import { FactFields, SharedFacts } from "./fact-fields.tsx";
 import { FilledFields, questionOf } from "./filled-fields.tsx";
 import { Findings } from "./findings.tsx";
+import { History } from "./history.tsx";
 import type { MachineAside } from "./machine.server.ts";
+import { PublishAlong, ReaderNote } from "./publish-along.tsx";
 import { Schedule } from "./schedule.tsx";
 import { SearchPreview, type SearchAppearance } from "./search-preview.tsx";
 import { ShareImage } from "./share-image.tsx";
+import { SmallTexts } from "./small-texts.tsx";
 import { type Reference, TextAlone, TextRows } from "./text-rows.tsx";
-import { Toolbar } from "./toolbar.tsx";
+import { PreviewButton, SaveButton, Toolbar } from "./toolbar.tsx";
 import type { useAutosave } from "./use-autosave.ts";
 import { useFindings } from "./use-findings.ts";
+import { WaysOut } from "./ways-out.tsx";
 
 export type Fields = Record<string, FieldMetadata<any>>;
 
 export type EditedDraft = {
+  title: string;
   kind: NamedKind;
   page: PageParts | undefined;
   id: string | undefined;
@@ -78,14 +85,8 @@ type DraftFormProps = EditedDraft & {
   kept: React.ReactNode;
 };
 
-const spaceBeside = {
-  preview: "",
-  remarks: "",
-  findings: "xl:relative xl:pr-62",
-};
-
 export function DraftForm(props: DraftFormProps) {
-  const { kind, language, document, others, appearance, linkedFrom, now, lastResult } = props;
+  const { kind, page, language, document, others, appearance, linkedFrom, now, lastResult } = props;
   const { element, onSend, stored, autosave, beside, onWatch } = props;
   const { t } = useTranslation("admin-documents");
   const { t: tMachine } = useTranslation("admin-machine");
@@ -108,7 +109,6 @@ export function DraftForm(props: DraftFormProps) {
   const state = stateOf(document, now);
   const text = textIn(document, language);
   const { shown, publishAt, translation } = textState(document, language, now);
-  const canBeScheduled = state !== "trashed";
   const submitted = submittedTexts(kind, lastResult, stored);
   const isBehind = translation === "outOfDate" && text && !conflict;
   const changedEnglish = isBehind
@@ -131,6 +131,38 @@ export function DraftForm(props: DraftFormProps) {
   };
   const altField = altFieldOf(kind);
   const isPictureHere = language === "en" || !document;
+  const hasRail = beside === "findings";
+  const isSetting = page !== undefined && !page.file;
+  const isUnseen = page?.unseen ?? false;
+  const small = inputsOf(kind).flatMap(({ name, small, search }) => (small || search ? name : []));
+  const marked = [
+    ...Object.keys(text?.changedDefaults ?? {}),
+    ...(changedEnglish?.fields ?? []),
+    ...Object.keys(rows.untouched ?? {}),
+    ...(unread ?? []),
+  ];
+  const asksForTime = ["at", "until", "zone"].some((name) => fields[name]?.errors);
+  const ofSearch = (
+    <>
+      <TextRows {...rows} part="search" />
+      {appearance && (
+        <SearchPreview kind={kind} form={element} language={language} texts={submitted} appearance={appearance} />
+      )}
+      {shown && document && text && <ShareImage kind={kind} slug={document.slug} text={text} />}
+    </>
+  );
+  const schedule = state !== "trashed" && (
+    <Schedule
+      language={language}
+      endless={!kind.ends}
+      fields={fields}
+      live={state === "published"}
+      publishAt={publishAt}
+      unpublishAt={state === "draft" ? undefined : document?.unpublish_at}
+      lastResult={lastResult}
+      message={errorText}
+    />
+  );
   const thumbnail = isPictureHere ? undefined : thumbnailOf(document.facts["picture"], props.pictures);
   return (
     <CheckedForm
@@ -139,93 +171,141 @@ export function DraftForm(props: DraftFormProps) {
       reloadDocument
       form={form}
       aria-label={t("edit.label")}
-      className={`mt-6 grid gap-8 [&_.field]:scroll-mt-16 ${spaceBeside[beside]}`}
+      className="@container grid gap-y-2 [&_.field]:scroll-mt-16"
     >
-      {props.kept}
-      {!conflict && <DraftErrors kind={kind} form={form} fields={fields} />}
       <Target {...props} isLive={state === "published"} />
-      {conflict && <Conflict by={conflict.by} at={conflict.at} />}
-      {document && (
-        <OpenElsewhere key={`${document.id} ${language}`} id={document.id} language={language} atFirst={others} />
-      )}
       <Toolbar
+        title={props.title}
         kind={kind}
+        page={page}
         id={id}
         language={language}
         document={document}
-        ready={props.ready}
         now={now}
         conflict={conflict !== undefined}
         autosaved={autosave.status}
         problem={useProblem(kind, autosave.status?.problem)}
-        ticked={lastResult && valuesIn(lastResult, "publish_also")}
-        unsaved={autosave.isUnsaved}
         watched={beside === "preview"}
-        onWatch={onWatch}
-        unseen={props.page?.unseen ?? false}
+        onWatch={isSetting ? undefined : onWatch}
       />
-      {document && reference?.language === "en" && !document.trashed_at && (
-        <FilledFields
-          kind={kind}
-          language={language}
-          fields={fields}
-          values={submitted}
-          english={reference.texts}
-          hint={t("filled.startHint")}
-          untouched={text?.untouched ?? {}}
-          asks={questionOf(lastResult, kind, document, language)}
-        />
-      )}
-      {changedEnglish && (
-        <ChangedEnglishNote kind={kind} fields={fields} changed={changedEnglish} keep={t("changedEnglish.keep")} />
-      )}
-      {unread && unread.length > 0 && (
-        <UnreadNote fields={unread.map((name) => ({ name, id: fields[name]?.id, label: labelOf(name) }))} />
-      )}
-      {props.machine.translates && id !== undefined && !conflict && (
-        <MachineButton
-          name="intent"
-          value="draftFromEnglish"
-          label={tMachine("draft")}
-          hint={tMachine("draftHint")}
-          host={props.machine.translates}
-          of={form.id}
-        />
-      )}
-      <TextRows
-        {...rows}
-        part="text"
-        without={isPictureHere ? altField : undefined}
-        described={altField && thumbnail ? { by: altField, thumbnail } : undefined}
-        more={lastResult?.more}
-        changedDefaults={text?.changedDefaults}
-      />
-      <DocumentFacts
-        {...props}
-        fields={fields}
-        pictureAlt={altField && <TextAlone {...rows} name={altField} changedDefaults={text?.changedDefaults} />}
-      />
-      <TextRows {...rows} part="search" />
-      {appearance && (
-        <SearchPreview kind={kind} form={element} language={language} texts={submitted} appearance={appearance} />
-      )}
-      {shown && document && text && <ShareImage kind={kind} slug={document.slug} text={text} />}
-      <FindingsBeside {...props} textId={(field) => fields[field]?.id ?? form.id} />
-      {canBeScheduled && (
-        <Schedule
-          language={language}
-          endless={!kind.ends}
-          fields={fields}
-          live={state === "published"}
-          publishAt={publishAt}
-          unpublishAt={state === "draft" ? undefined : document?.unpublish_at}
-          lastResult={lastResult}
-          message={errorText}
-        />
-      )}
-      {document && kind.listed && <DocumentActions state={state} linkedFrom={linkedFrom} />}
+      <div
+        className={`grid gap-x-10 gap-y-6 @4xl:pt-4 ${hasRail ? "min-[75rem]:grid-cols-[minmax(0,1fr)_20rem] min-[75rem]:grid-rows-[auto_1fr]" : ""}`}
+      >
+        <div className={`grid content-start gap-3 ${hasRail ? "min-[75rem]:col-start-2" : ""}`}>
+          {id !== undefined && (
+            <DocumentLanguageTabs kind={name} id={id} document={document} now={now} current={language} />
+          )}
+          {document && !conflict && state !== "trashed" && (
+            <PublishAlong
+              language={language}
+              document={document}
+              ready={props.ready}
+              now={now}
+              ticked={lastResult && valuesIn(lastResult, "publish_also")}
+            />
+          )}
+        </div>
+        <div className={`grid content-start gap-6 ${hasRail ? "min-[75rem]:row-span-2 min-[75rem]:row-start-1" : ""}`}>
+          {props.kept}
+          {!conflict && <DraftErrors kind={kind} form={form} fields={fields} />}
+          {conflict && <Conflict by={conflict.by} at={conflict.at} />}
+          {document && (
+            <OpenElsewhere key={`${document.id} ${language}`} id={document.id} language={language} atFirst={others} />
+          )}
+          {document && reference?.language === "en" && !document.trashed_at && (
+            <FilledFields
+              kind={kind}
+              language={language}
+              fields={fields}
+              values={submitted}
+              english={reference.texts}
+              hint={t("filled.startHint")}
+              untouched={text?.untouched ?? {}}
+              asks={questionOf(lastResult, kind, document, language)}
+            />
+          )}
+          {changedEnglish && (
+            <ChangedEnglishNote kind={kind} fields={fields} changed={changedEnglish} keep={t("changedEnglish.keep")} />
+          )}
+          {unread && unread.length > 0 && (
+            <UnreadNote fields={unread.map((name) => ({ name, id: fields[name]?.id, label: labelOf(name) }))} />
+          )}
+          {props.machine.translates && id !== undefined && !conflict && (
+            <MachineButton
+              name="intent"
+              value="draftFromEnglish"
+              label={tMachine("draft")}
+              hint={tMachine("draftHint")}
+              host={props.machine.translates}
+              of={form.id}
+            />
+          )}
+          <TextRows
+            {...rows}
+            part="text"
+            without={isPictureHere ? altField : undefined}
+            described={altField && thumbnail ? { by: altField, thumbnail } : undefined}
+            more={lastResult?.more}
+            changedDefaults={text?.changedDefaults}
+          />
+          {page?.file ? (
+            <SmallTexts isOpen={isAnyOf(small, { fields, marked })}>
+              <TextRows {...rows} part="small" changedDefaults={text?.changedDefaults} />
+              {ofSearch}
+            </SmallTexts>
+          ) : (
+            ofSearch
+          )}
+        </div>
+        <div
+          className={`@container grid content-start gap-8 [&_h2]:text-xl ${hasRail ? "min-[75rem]:sticky min-[75rem]:top-13 min-[75rem]:col-start-2 min-[75rem]:-mx-2 min-[75rem]:max-h-[calc(100svh-3.25rem)] min-[75rem]:self-start min-[75rem]:overflow-y-auto min-[75rem]:px-2 min-[75rem]:pb-6 print:max-h-none print:overflow-visible" : ""}`}
+        >
+          <div className="grid gap-1">
+            {!conflict && state !== "trashed" && (
+              <ReaderNote
+                language={language}
+                document={document}
+                now={now}
+                saved={autosave.status?.outcome === "saved"}
+                unsaved={autosave.isUnsaved}
+              />
+            )}
+            {page?.inheritsEnglish && <p className="text-sm text-ink-soft">{t("inheritsEnglish")}</p>}
+            {!isSetting && <WaysOut {...props} id={id} unseen={isUnseen} />}
+            {page?.file && <EditedElsewhere file={page.file} language={language} />}
+          </div>
+          <FindingsBeside {...props} textId={(field) => fields[field]?.id ?? form.id} />
+          <DocumentFacts
+            {...props}
+            fields={fields}
+            pictureAlt={altField && <TextAlone {...rows} name={altField} changedDefaults={text?.changedDefaults} />}
+          />
+          {isSetting ? (
+            <details className="border-t border-rule" open={asksForTime || undefined}>
+              <summary className="flex min-h-12 items-center font-semibold">{t("edit.later")}</summary>
+              <div className="grid gap-4">
+                <div className="flex flex-wrap gap-3">
+                  <SaveButton />
+                  {!isUnseen && <PreviewButton />}
+                </div>
+                <WaysOut {...props} id={id} unseen={isUnseen} />
+                {schedule}
+              </div>
+            </details>
+          ) : (
+            schedule
+          )}
+          {document && <History kind={kind} document={document} language={language} now={now} />}
+          {document && kind.listed && <DocumentActions state={state} linkedFrom={linkedFrom} />}
+        </div>
+      </div>
     </CheckedForm>
   );
+}
+
+/** Something is wrong in one of them, or to be looked at. */
+function isAnyOf(names: string[], { fields, marked }: { fields: Fields; marked: string[] }): boolean {
+  return names.some((name) => fields[name]?.errors || marked.includes(name));
 }
 
 function thumbnailOf(picture: string | undefined, { software, uploaded }: PictureChoices): string | undefined {
@@ -310,22 +390,12 @@ function DocumentFacts(props: DraftFormProps & { fields: Fields; pictureAlt: Rea
   );
 }
 
-type FindingsBesideProps = Pick<DraftFormProps, "kind" | "autosave" | "findings" | "element" | "beside"> & {
+type FindingsBesideProps = Pick<DraftFormProps, "kind" | "autosave" | "findings" | "element"> & {
   textId: (field: string) => string;
 };
 
-function FindingsBeside({ kind, autosave, findings: stored, element, beside, textId }: FindingsBesideProps) {
+function FindingsBeside({ kind, autosave, findings: stored, element, textId }: FindingsBesideProps) {
   const { id = "new" } = autosave;
   const findings = useFindings(element, stored, documentAddress({ kind: kind.name, id }, "check"));
-  if (!findings) return null;
-  return (
-    <div className={beside === "findings" ? "xl:absolute xl:inset-y-0 xl:right-0 xl:w-56" : ""}>
-      <Findings
-        kind={kind}
-        findings={findings}
-        textId={textId}
-        className="xl:sticky xl:top-4 xl:max-h-[calc(100svh-2rem)] xl:overflow-y-auto"
-      />
-    </div>
-  );
+  return findings && <Findings kind={kind} findings={findings} textId={textId} />;
 }

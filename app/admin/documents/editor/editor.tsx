@@ -22,7 +22,7 @@ type EditorProps = EditedDraft & {
 const frames = {
   preview: "xl:grid xl:grid-cols-2 xl:gap-x-10",
   remarks: "xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-x-10",
-  findings: "max-w-[82rem]",
+  findings: "max-w-[90rem]",
 };
 
 /** The form of a draft, and beside it its preview, what was remarked about it, or what was found in it. */

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { Colon } from "../../../components/colon.tsx";
 import { Field, SelectField } from "../../../components/field.tsx";
 import { factInputs, formOfFacts, type Facts } from "../../../schemas/inputs.ts";
-import { altFieldOf, type FactField } from "../../../schemas/kinds/fields.ts";
+import { altFieldOf, type FactField, type Kind } from "../../../schemas/kinds/fields.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import { editAddress } from "../addresses.ts";
 import { useFactHint, useFactValue, useFieldLabel } from "../document-words.ts";
@@ -40,11 +40,11 @@ export function FactFields({ kind, theirs, facts, ...rest }: FactFieldsProps) {
   const theirFields = theirs && formOfFacts(kind, theirs);
   const isOther = (field: string) => (theirFields?.[field] ?? "") !== (facts[field] ?? "").replaceAll("\r\n", "\n");
   return (
-    <section className="grid gap-6">
+    <section className="grid gap-6 border-t border-rule pt-5">
       <h2 className="text-heading">{t("edit.facts")}</h2>
-      <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
-        {Object.entries(kind.facts).map(([name, fact]) => (
-          <div key={name} className={fact.as === "address" ? "md:col-span-2" : undefined}>
+      <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-2">
+        {pictureFirst(kind.facts).map(([name, fact]) => (
+          <div key={name} className={fact.as === "address" ? "@2xl:col-span-2" : undefined}>
             <FactInput kind={kind} name={name} fact={fact} label={label(name)} facts={facts} {...rest} />
             {theirs && factInputs(name, fact.most).some(isOther) && (
               <p className="mt-1 border-l-4 border-alarm pl-3 text-sm whitespace-pre-line">
@@ -58,6 +58,11 @@ export function FactFields({ kind, theirs, facts, ...rest }: FactFieldsProps) {
       </div>
     </section>
   );
+}
+
+function pictureFirst(facts: Kind["facts"]): [string, FactField][] {
+  const rank = ([, { as }]: [string, FactField]) => Number(as !== "picture");
+  return Object.entries(facts).toSorted((one, other) => rank(one) - rank(other));
 }
 
 type FactInputProps = Omit<FactFieldsProps, "theirs"> & { name: string; fact: FactField; label: string };
@@ -183,7 +188,7 @@ export function SharedFacts({ kind, id, facts, authors }: SharedFactsProps) {
   const label = useFieldLabel(kind);
   const { valueOf } = useFactValue(kind, authors);
   return (
-    <section className="grid gap-4">
+    <section className="grid gap-4 border-t border-rule pt-5">
       <h2 className="text-heading">{t("edit.facts")}</h2>
       <p className="measure text-ink-soft">
         {t("edit.factsElsewhere")}{" "}
@@ -191,7 +196,7 @@ export function SharedFacts({ kind, id, facts, authors }: SharedFactsProps) {
           {t("edit.toEnglish")}
         </Link>
       </p>
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      <dl className="grid gap-x-8 gap-y-3 @2xl:grid-cols-2">
         {Object.keys(kind.facts).map((name) => (
           <div key={name} className="min-w-0">
             <dt className="text-sm font-semibold text-ink-soft">{label(name)}</dt>

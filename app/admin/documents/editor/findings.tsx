@@ -82,6 +82,8 @@ function goTo(event: MouseEvent, id: string, place: Finding): void {
 type Place = Pick<Finding, "start" | "end" | "line">;
 
 export function showPlace(field: HTMLTextAreaElement | HTMLInputElement, { start, end, line = 1 }: Place): void {
+  const folded = field.closest("details");
+  if (folded) folded.open = true;
   const place = { start: start ?? 0, end: end ?? 0 };
   if (!field.dispatchEvent(new CustomEvent(placeEvent, { detail: place, cancelable: true }))) return;
   field.focus();

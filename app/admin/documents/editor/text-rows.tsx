@@ -36,7 +36,7 @@ export type Reference = {
 
 type TextRowsProps = {
   kind: Kind;
-  part: "text" | "search";
+  part: "text" | "small" | "search";
   /** Stands elsewhere in the form. */
   without?: string | undefined;
   language: Language;
@@ -69,22 +69,23 @@ export function TextRows({ kind, part, without, ...row }: TextRowsProps) {
   const { t } = useTranslation("admin-documents");
   const { asLabel } = useLanguageNames();
   const ofPart = inputsOf(kind).filter(
-    ({ name, search }) => name !== without && (search === true) === (part === "search"),
+    ({ name, search, small }) => name !== without && (search ? "search" : small ? "small" : "text") === part,
   );
   const isElsewhere = ({ shared }: Input) => row.language !== fallbackLanguage && shared === true;
   const inputs = ofPart.filter((input) => !isElsewhere(input));
   const suggestions = useLinkSuggestions();
   const heading = useId();
+  const isNamed = !kind.store && part !== "small";
   if (ofPart.length === 0) return null;
   return (
-    <section {...(!kind.store && { role: "group", "aria-labelledby": heading })} className="@container grid gap-6">
-      {!kind.store && (
-        <h2 id={heading} className="text-heading">
+    <section {...(isNamed && { role: "group", "aria-labelledby": heading })} className="@container grid gap-6">
+      {isNamed && (
+        <h2 id={heading} className={part === "search" ? "text-heading" : "sr-only"}>
           {part === "search" ? t("edit.search") : t(`edit.text.${row.language}`)}
         </h2>
       )}
       {inputs.some((input) => besideOf(input.name, row)) && row.reference && (
-        <div className="hidden gap-x-8 border-b border-rule pb-2 text-sm font-semibold text-ink-soft @2xl:grid @2xl:grid-cols-[2fr_3fr]">
+        <div className="hidden gap-x-8 border-b border-rule pb-2 text-sm font-semibold text-ink-soft @xl:grid @xl:grid-cols-[2fr_3fr]">
           <p>{row.reference.title}</p>
           <p>{row.reference.own ?? asLabel(row.language)}</p>
         </div>
@@ -220,9 +221,9 @@ function TextRow({
   const rows = input.rows ?? rowsOf[as];
   const props = { field, label, hint, message: message(name), lang: language };
   return (
-    <div className={reference && "grid gap-x-8 gap-y-3 @2xl:grid-cols-[2fr_3fr]"}>
+    <div className={reference && "grid gap-x-8 gap-y-3 @xl:grid-cols-[2fr_3fr]"}>
       {reference && (
-        <div className={entry && !reference.texts[name] ? "hidden @2xl:block" : "min-w-0"}>
+        <div className={entry && !reference.texts[name] ? "hidden @xl:block" : "min-w-0"}>
           <ReferenceText
             title={reference.title}
             language={isWritten ? reference.language : shown}

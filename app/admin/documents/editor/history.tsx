@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Draft } from "../../../data/drafts.server.ts";
+import { LocalTime } from "../../../i18n/local-time.tsx";
+import type { Language } from "../../../schemas/languages.ts";
+import { documentAddress } from "../addresses.ts";
+import { Times } from "../dates.tsx";
+import type { NamedKind } from "../kind-context.ts";
+import { textIn } from "./edited-draft.ts";
+
+type HistoryProps = { kind: NamedKind; document: Draft; language: Language; now: number };
+
+export function History({ kind, document, language, now }: HistoryProps) {
+  const { t } = useTranslation("admin-documents");
+  const saved = textIn(document, language)?.saved_at;
+  return (
+    <section aria-labelledby="history-title" className="border-t border-rule pt-5">
+      <h2 id="history-title" className="text-heading">
+        {t("edit.history")}
+      </h2>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+        <Times document={document} language={language} now={now} />
+        {saved && (
+          <span>
+            {t("edit.lastSaved")} <LocalTime at={saved} />
+          </span>
+        )}
+        <Link
+          to={documentAddress({ kind: kind.name, id: document.id }, "versions", { language })}
+          className="touch-link"
+        >
+          {t("edit.versions")}
+        </Link>
+      </div>
+    </section>
+  );
+}

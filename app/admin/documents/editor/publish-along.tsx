@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import type { Draft } from "../../../data/drafts.server.ts";
+import { useLanguageNames } from "../../../i18n/language-name.ts";
+import { stateOf, textState, type DocumentState, type TextState } from "../../../schemas/document-state.ts";
+import type { Language } from "../../../schemas/languages.ts";
+import { StatusBadges, TranslationBadge } from "../status-badges.tsx";
+import { seenValue } from "./draft-edit.ts";
+
+type PublishAlongProps = {
+  language: Language;
+  document: Draft;
+  ready: readonly Language[];
+  now: number;
+  /** The boxes of other languages that a form which comes back had ticked. */
+  ticked: readonly string[] | undefined;
+};
+
+/** The boxes of what else goes out with the text, by whichever button. */
+export function PublishAlong({ language, document, ready, now, ticked }: PublishAlongProps) {
+  const { t } = useTranslation("admin-documents");
+  const { asLabel } = useLanguageNames();
+  const others = publishableBeside(document, language, now);
+  if (others.length === 0) return null;
+  const isDraft = stateOf(document, now) === "draft";
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-5 text-sm">
+      <legend className="float-left mr-5 font-semibold">{t("publish.also")}</legend>
+      {others.map((seen) => (
+        <label key={seen.language} className="inline-flex min-h-11 flex-wrap items-center gap-2">
+          <input
+            type="checkbox"
+            name="publish_also"
+            value={seenValue(seen)}
+            defaultChecked={ticked?.includes(seenValue(seen)) || (!ticked && isDraft && ready.includes(seen.language))}
+            className="size-5 accent-aurora"
+          />
+          {asLabel(seen.language)}
+          {seen.language === "en" ? (
+            <StatusBadges document={document} language="en" now={now} />
+          ) : (
+            <TranslationBadge document={document} language={seen.language} now={now} />
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What else could go out: drafts that readers do not see as they are written. */
+export function publishableBeside(document: Draft, language: Language, now: number) {
+  return document.texts.filter((text) => {
+    const { stage, shown, changed } = textState(document, text.language, now);
+    return text.language !== language && text.revision !== "" && (!shown || changed || stage === "scheduled");
+  });
+}
+
+type ReaderNoteProps = Omit<PublishAlongProps, "document" | "ready" | "ticked"> & {
+  document: Draft | undefined;
+  /** It saved itself, or the form says something else than what is stored. */
+  saved: boolean;
+  unsaved: boolean;
+};
+
+/** What readers see while this is written. */
+export function ReaderNote({ language, document, now, saved, unsaved }: ReaderNoteProps) {
+  const { t } = useTranslation("admin-documents");
+  const state = stateOf(document, now);
+  const text = textState(document, language, now);
+  const isAlone = language !== "en" && state === "draft";
+  const nothingNew = text.shown && !text.changed && text.stage === "published" && !saved && !unsaved;
+  return (
+    <p className="text-sm text-ink-soft">
+      {t(`publish.${unsaved ? "unsaved" : isAlone ? "alone" : nothingNew ? "nothingNew" : noteOn(state, text)}`)}
+    </p>
+  );
+}
+
+function noteOn(state: DocumentState, { stage, shown, changed }: TextState) {
+  if (stage === "scheduled") return changed ? "changedSince" : "textWaits";
+  if (state === "draft" || (state === "published" && !shown)) return "draft";
+  return state === "scheduled" ? "waits" : "live";
+}
