@@ -7,12 +7,12 @@ import { translationsFor } from "../i18n/translations.server.ts";
 import { redirectsPerPage } from "../schemas/redirect.ts";
 import { readSearch } from "../schemas/search.ts";
 import type { Route } from "./+types/redirects";
-import { PageHeading } from "./admin-page-heading.tsx";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
 import { ListSearch } from "./components/list-search.tsx";
 import { addressOfNewRedirect, addressOfRedirects } from "./redirects/redirect-addresses.ts";
 import { RedirectRow } from "./redirects/redirect-row.tsx";
+import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const search = readSearch(url.searchParams.get("q"));
@@ -29,9 +29,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Redirects({ loaderData: { found, search } }: Route.ComponentProps) {
   const { t } = useTranslation("admin-redirects");
+  const { t: tAdmin } = useTranslation("admin");
   return (
     <>
-      <PageHeading title={t("title")} subtitle={t("subtitle")} />
+      <SubPageHeading
+        title={t("title")}
+        subtitle={t("subtitle")}
+        back={{ to: href("/admin/settings"), text: tAdmin("menu.settings") }}
+      />
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <ListSearch
           action={href("/admin/redirects")}

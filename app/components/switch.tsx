@@ -21,7 +21,7 @@ export function Switch({ checked, running, children, ...labels }: SwitchProps) {
       >
         {children}
         <span className="relative h-7 w-12 rounded-full border border-rule-strong bg-paper-raised transition-colors group-aria-checked:border-aurora group-aria-checked:bg-aurora">
-          <Thumb className="absolute top-1 left-1 size-4.5 rounded-full bg-rule-strong forced-color-adjust-none transition-transform forced-colors:bg-[ButtonText] data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-aurora" />
+          <Thumb className="absolute top-1 left-1 size-4.5 rounded-full bg-rule-strong forced-color-adjust-none transition-transform forced-colors:bg-[ButtonText]! data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-aurora" />
         </span>
       </Trigger>
     </Provider>

@@ -62,9 +62,9 @@ test.for([
 });
 
 test("without a script the menu collapses, on the same page and on every other, until it is expanded", async () => {
-  const toggle = async (address: string, width = "max-md\\:hidden") => {
+  const toggle = async (address: string) => {
     const { page } = await operator.visit(address);
-    const form = page(`form[action='/admin/menu'].${width}`);
+    const form = page("form[action='/admin/menu']");
     const fields = Object.fromEntries(
       form
         .find("input")
@@ -74,7 +74,6 @@ test("without a script the menu collapses, on the same page and on every other, 
     return { label: form.find("button").text(), fields };
   };
   const address = "/admin/assets?path=images%2F&q=a";
-  expect((await toggle(address, "md\\:hidden")).label).toBe("Expand the menu");
   const collapse = await toggle(address);
   expect(collapse.label).toBe("Collapse the menu");
   expect(await operator.submit("/admin/menu", collapse.fields)).toRedirectTo(address);

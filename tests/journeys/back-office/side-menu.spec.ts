@@ -1,49 +1,75 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./back-office.ts";
 
-const pages = ["Dashboard", "Feature Flags", "Content", "Assets", "Leads", "Statistics", "Settings"];
+const pages = ["Dashboard", "Feature Flags", "Content", "Assets", "Leads", "Statistics", "Agenda", "Settings"];
 
-for (const { width, side } of [
-  { width: 1440, side: "width" },
-  { width: 390, side: "height" },
-] as const) {
-  test(`at ${width} pixels the collapsed menu stays collapsed from page to page, and expands again`, async ({
-    page,
-    settle,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto("/admin/content?edit=hero");
-    await settle(page);
-    const menu = page.locator("header").first();
-    const heading = page.getByRole("heading", { level: 1 });
-    await expect(heading).toBeVisible();
-    // Above the page it would take a third of the screen, so there it begins folded.
-    if (side === "height") await press(page, "Expand the menu");
-    const expanded = await sizeOf(page, side);
+test("the collapsed menu stays collapsed from page to page, and expands again", async ({ page, settle }) => {
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await page.goto("/admin/content?edit=hero");
+  await settle(page);
+  const menu = page.locator("header").first();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toBeVisible();
+  const expanded = await widthOf(page);
 
-    await press(page, "Collapse the menu");
-    await expect(page).toHaveURL(/\/admin\/content\?edit=hero$/);
-    const collapsed = () => expect.poll(() => sizeOf(page, side)).toBeLessThan(expanded / 2);
-    await collapsed();
-    await expect(heading).toBeVisible();
-    // What is new stands behind a name, such as “Leads 2 new”.
-    for (const name of pages)
-      await expect(menu.getByRole("link", { name: new RegExp(`^${name}(?! h)`) })).toBeVisible();
-    await expect(menu.getByRole("button", { name: "Logout" })).toBeVisible();
+  await press(page, "Collapse the menu");
+  await expect(page).toHaveURL(/\/admin\/content\?edit=hero$/);
+  const collapsed = () => expect.poll(() => widthOf(page)).toBeLessThan(expanded / 2);
+  await collapsed();
+  await expect(heading).toBeVisible();
+  // What is new stands behind a name, such as “Leads 2 new”.
+  for (const name of pages) await expect(menu.getByRole("link", { name: new RegExp(`^${name}(?! h)`) })).toBeVisible();
+  await expect(menu.getByRole("button", { name: "Logout" })).toBeVisible();
 
-    await menu.getByRole("link", { name: "Leads" }).click();
-    await expect(heading).toHaveText("Leads");
-    await collapsed();
-    await page.goto("/admin/assets");
-    await collapsed();
-    await settle(page);
+  await menu.getByRole("link", { name: "Leads" }).click();
+  await expect(heading).toHaveText("Leads");
+  await collapsed();
+  await page.goto("/admin/assets");
+  await collapsed();
+  await settle(page);
 
-    await press(page, "Expand the menu");
-    await expect.poll(() => sizeOf(page, side)).toBe(expanded);
-    await page.goto("/admin");
-    await expect.poll(() => sizeOf(page, side)).toBe(expanded);
-  });
-}
+  await press(page, "Expand the menu");
+  await expect.poll(() => widthOf(page)).toBe(expanded);
+  await page.goto("/admin");
+  await expect.poll(() => widthOf(page)).toBe(expanded);
+});
+
+test("on a phone a low bar names the page and opens the menu in words, which the next page closes", async ({
+  page,
+  settle,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/redirects");
+  await settle(page);
+  const bar = page.locator("header summary");
+  await expect(bar).toContainText("Settings");
+  expect((await page.locator("header").first().boundingBox())?.height).toBeLessThanOrEqual(57);
+  const menu = page.getByRole("navigation", { name: "Admin" });
+  await expect(menu).toBeHidden();
+  await bar.click();
+  for (const name of pages) {
+    const entry = menu.getByRole("link", { name: new RegExp(`^${name}(?! h)`) });
+    await expect(entry).toBeVisible();
+    await expect(entry.getByText(name)).toBeInViewport({ ratio: 1 });
+  }
+  await expect(menu.getByRole("link", { name: "Settings" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await menu.getByRole("link", { name: "Agenda" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agenda");
+  await expect(bar).toContainText("Agenda");
+  await expect(menu).toBeHidden();
+});
+
+test("in the reader's colours a switch keeps its thumb, and the menu the mark of where one is", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/admin/features");
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  for (const thumb of await page.getByRole("switch").locator("[data-state]").all())
+    expect(await thumb.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(paper);
+  const entries = page.getByRole("navigation", { name: "Admin" }).getByRole("link");
+  const marks = await entries.evaluateAll((all) => all.map((entry) => getComputedStyle(entry).borderLeftColor));
+  expect(marks.filter((mark) => mark !== paper)).toHaveLength(1);
+});
 
 /** Until the choice is stored. */
 async function press(page: Page, name: string): Promise<void> {
@@ -52,6 +78,6 @@ async function press(page: Page, name: string): Promise<void> {
   await stored;
 }
 
-async function sizeOf(page: Page, side: "width" | "height"): Promise<number> {
-  return (await page.locator("header").first().boundingBox())?.[side] ?? 0;
+async function widthOf(page: Page): Promise<number> {
+  return (await page.locator("header").first().boundingBox())?.width ?? 0;
 }

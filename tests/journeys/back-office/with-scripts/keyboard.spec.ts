@@ -33,6 +33,7 @@ test("the side menu is reached past a link that skips it, collapses, and leads o
     "Leads",
     "Statistics",
     "Content health",
+    "Agenda",
     "Settings",
   ]) {
     await page.keyboard.press("Tab");
