@@ -23,7 +23,7 @@ export function Listing({ folder, search, page, pages, origin, waiting, ...liste
   const { folders, files, total, entries, heroVideo, unpaired } = listed;
   const { t } = useTranslation("admin-assets");
   return (
-    <section aria-labelledby="current-files" className="mt-14">
+    <section aria-labelledby="current-files" className="mt-6 md:mt-12">
       <h2 id="current-files" className="scroll-mt-6 text-heading">
         {t("list.title", { path: shownFolder(folder) })}
       </h2>

@@ -80,37 +80,48 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
     );
   }
 
+  const hasSaid = Boolean(ownOutcome ?? outcome ?? lastResult?.error);
   return (
-    <form
-      method="post"
-      action={folder === undefined ? href("/admin/assets") : addressOfFolder(folder)}
-      encType="multipart/form-data"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      onMouseDown={keepFocus}
-      // The browser asks for a file where no script waits for one.
-      noValidate={files !== undefined}
-      className="mt-8 border-t border-rule pt-6"
+    // On a phone the files come first; where there is room the form is open, also in browsers that fold it otherwise.
+    <details
+      open={hasSaid || undefined}
+      className="mt-6 border-t border-rule md:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible]"
     >
-      <fieldset disabled={isRunning} className="grid gap-6">
-        <legend className="sr-only">{t("upload.legend")}</legend>
-        <FormNumber />
-        <TargetFields path={path} fields={fields} lastResult={lastResult} />
-        <FilesField chosen={chosen} isRunning={isRunning} />
-        <div>
-          <button
-            type="submit"
-            disabled={files !== undefined && (files.length === 0 || isRunning)}
-            className="button button-main disabled:cursor-not-allowed"
-          >
-            <Upload aria-hidden="true" className="size-5" />
-            {isRunning ? t("upload.running") : t("upload.send")}
-          </button>
-        </div>
-      </fieldset>
-      <UploadProgress running={running} stop={stop} />
-      <UploadOutcome outcome={isRunning ? undefined : (ownOutcome ?? outcome)} listed={folder} />
-    </form>
+      <summary className="flex min-h-14 items-center gap-3 font-semibold md:supports-[selector(::details-content)]:hidden">
+        <Upload aria-hidden="true" className="size-5" />
+        {t("upload.legend")}
+      </summary>
+      <form
+        method="post"
+        action={folder === undefined ? href("/admin/assets") : addressOfFolder(folder)}
+        encType="multipart/form-data"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        onMouseDown={keepFocus}
+        // The browser asks for a file where no script waits for one.
+        noValidate={files !== undefined}
+        className="pt-4"
+      >
+        <fieldset disabled={isRunning} className="grid gap-6">
+          <legend className="sr-only">{t("upload.legend")}</legend>
+          <FormNumber />
+          <TargetFields path={path} fields={fields} lastResult={lastResult} />
+          <FilesField chosen={chosen} isRunning={isRunning} />
+          <div>
+            <button
+              type="submit"
+              disabled={files !== undefined && (files.length === 0 || isRunning)}
+              className="button button-main disabled:cursor-not-allowed"
+            >
+              <Upload aria-hidden="true" className="size-5" />
+              {isRunning ? t("upload.running") : t("upload.send")}
+            </button>
+          </div>
+        </fieldset>
+        <UploadProgress running={running} stop={stop} />
+        <UploadOutcome outcome={isRunning ? undefined : (ownOutcome ?? outcome)} listed={folder} />
+      </form>
+    </details>
   );
 }
 

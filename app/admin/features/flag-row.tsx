@@ -10,13 +10,13 @@ export function FlagRow({ flag, change }: { flag: Flag; change: ScheduledChange 
   const { t } = useTranslation("admin");
   const description = flagDescription(flag, t);
   return (
-    <li id={`flag-${flag.id}`} className="flex scroll-mt-6 items-start justify-between gap-6 py-4">
-      <div className="min-w-0">
+    <li id={`flag-${flag.id}`} className="flex scroll-mt-6 items-center justify-between gap-6 py-2 lg:py-0.5">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
         <p id={`name-${flag.id}`} className="font-semibold">
           {flagName(flag.feature_key, t)}
         </p>
         {description && (
-          <p id={`description-${flag.id}`} className="measure text-ink-soft">
+          <p id={`description-${flag.id}`} className="measure text-sm text-ink-soft">
             {description}
           </p>
         )}
@@ -25,7 +25,7 @@ export function FlagRow({ flag, change }: { flag: Flag; change: ScheduledChange 
             <strong>{t("features.unused")}.</strong> {t("features.unusedHint")}
           </p>
         )}
-        <p className="text-sm text-ink-soft">
+        <p className="text-sm text-ink-soft lg:ml-auto">
           {flag.last_switch ? (
             <>
               {t("features.lastSwitch", { who: flag.last_switch.by ?? t("features.somebody") })}{" "}

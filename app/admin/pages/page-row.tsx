@@ -32,7 +32,7 @@ export function PageRow({ page: { name, path, article, released }, openRemarks, 
   const { asLabel, inSentence } = useLanguageNames();
   const id = idOfPage(name);
   return (
-    <li className="grid gap-x-6 gap-y-1 py-3 lg:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid gap-x-6 py-0.5 max-lg:py-2 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Link to={editAddress("page", id)} className="touch-link font-semibold">
           {title}

@@ -16,9 +16,9 @@ export function DocumentFilter({ kind, filter, filtered }: DocumentFilterProps) 
       key={addressOfList(kind, filter)}
       role="search"
       action={listOf(kind)}
-      className="mt-8 grid gap-x-4 gap-y-3 sm:grid-cols-2 sm:items-end lg:grid-cols-[1fr_1fr_1fr_auto]"
+      className="mt-6 grid gap-x-4 gap-y-3 grid-cols-2 items-end xl:flex xl:*:min-w-0 xl:*:flex-1 xl:*:last:flex-none"
     >
-      <SearchInput label={t(`${kind}.search`)} search={filter.search} className="sm:col-span-full" />
+      <SearchInput label={t(`${kind}.search`)} search={filter.search} className="col-span-full xl:flex-2!" />
       <FilterSelect label={t("filters.state")} name="state" value={filter.state} everything={t("filters.everyState")}>
         <optgroup label={t("filters.article")}>
           <Options of={stateFilters.map((state) => [state, t(`states.${state}`)])} />

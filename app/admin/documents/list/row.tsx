@@ -11,7 +11,7 @@ import { editAddress, translationAddress } from "../addresses.ts";
 import { LastChange, Times } from "../dates.tsx";
 import { useFactValue } from "../document-words.ts";
 import { OpenRemarksLinks } from "../review/open-remarks-links.tsx";
-import { StatusBadges, TranslationBadge } from "../status-badges.tsx";
+import { ExceptionBadges, TranslationBadge } from "../status-badges.tsx";
 
 type DocumentRowProps = { kind: CollectionKind; document: ListedDocument; openRemarks: OpenRemarks[]; now: number };
 
@@ -25,17 +25,17 @@ export function DocumentRow({ kind, document, openRemarks, now }: DocumentRowPro
   const title = document.title || t("untitled");
 
   return (
-    <li className="grid gap-x-6 gap-y-1 py-4 xl:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0">
+    <li className="grid items-center gap-x-5 py-1 xl:py-0.5 xl:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-5">
         <Link
           to={editAddress(kind, id)}
           lang={document.title ? "en" : undefined}
-          className="touch-link py-1.5 [overflow-wrap:anywhere]"
+          className="touch-link py-1 leading-snug [overflow-wrap:anywhere]"
         >
           {title}
         </Link>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          <StatusBadges document={document} language="en" now={now} />
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+          <ExceptionBadges document={document} language="en" now={now} />
           {known.topic && topic && !isProvisional(slug) && <span>{listedValueOf(known.topic, topic)}</span>}
           {isDated(known) && published_on && <time dateTime={published_on}>{shortDate(published_on, language)}</time>}
           <Times document={document} language="en" now={now} />
@@ -43,15 +43,12 @@ export function DocumentRow({ kind, document, openRemarks, now }: DocumentRowPro
           <OpenRemarksLinks texts={openRemarks} of={id} />
         </p>
       </div>
-      <ul
-        aria-label={t("textsOf", { title })}
-        className="flex flex-wrap items-center gap-x-5 text-sm xl:grid xl:grid-cols-[12rem_12rem]"
-      >
+      <ul aria-label={t("textsOf", { title })} className="flex flex-wrap items-center gap-x-5 text-sm">
         {translatedLanguages.map((other) => (
           <li key={other}>
             <Link
               to={translationAddress(kind, id, document.texts, other)}
-              className="inline-flex min-h-11 flex-wrap items-center gap-2 py-1 hover:text-aurora"
+              className="inline-flex min-h-11 flex-wrap items-center gap-2 hover:text-aurora"
             >
               <span className="text-link">{tFrame(`language.names.${other}`)}</span>
               <TranslationBadge document={document} language={other} now={now} />
