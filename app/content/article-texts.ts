@@ -6,6 +6,7 @@ type CaseStudyContent = {
   challenge: string[];
   approach: { step: string; description: string }[];
   outcomes: string[];
+  results: { measure: string; value: string; baseline?: string; unit?: string; comparison?: string }[];
   impact: string[];
   meta: { title: string; description: string };
 };
@@ -13,6 +14,10 @@ type CaseStudyContent = {
 export function insightTexts({ title, excerpt, pictureAlt }: InsightItem, { blocks }: InsightContent) {
   const body = blocks.map(({ type, text }) => (type === "heading" ? `## ${text}` : text)).join("\n\n");
   return { title, excerpt, body, picture_alt: pictureAlt };
+}
+
+export function resultsOf({ results }: Pick<CaseStudyContent, "results">) {
+  return results.map((result) => ({ baseline: "", unit: "", comparison: "", ...result }));
 }
 
 export function caseStudyTexts({ title, problem, outcome, pictureAlt }: CaseStudyItem, content: CaseStudyContent) {
@@ -24,6 +29,7 @@ export function caseStudyTexts({ title, problem, outcome, pictureAlt }: CaseStud
     challenge: content.challenge.join("\n\n"),
     approach: content.approach,
     outcomes: content.outcomes,
+    results: resultsOf(content),
     impact: content.impact.join("\n\n"),
     picture_alt: pictureAlt,
     search_title: content.meta.title,

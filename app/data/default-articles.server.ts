@@ -1,4 +1,4 @@
-import { caseStudyTexts, insightTexts } from "../content/article-texts.ts";
+import { caseStudyTexts, insightTexts, resultsOf } from "../content/article-texts.ts";
 import { caseStudies, caseStudiesIn, isCaseStudyId } from "../content/case-studies.ts";
 import { insightFor, insights, isInsightId, matchingInsights } from "../content/insights.ts";
 import { contentBundle, resourceBundle } from "../i18n/translations.server.ts";
@@ -103,6 +103,7 @@ function caseStudyCard(language: Language, id: CaseStudyId): CaseStudyCard {
     title,
     problem,
     outcome,
+    results: resultsOf(contentBundle(language, "case-studies", id)),
     picture: industry,
     picture_alt: pictureAlt,
   };

@@ -60,7 +60,10 @@ export async function loader(args: Route.LoaderArgs) {
     ? []
     : await editLinks(args.context, { link: args.params.link, kind: preview.kind, language, texts: preview.article });
   const isLinked = searchParams.has(linksQuery) && edit.length > 0;
-  const shown = { kind: preview.kind, ...(await shownDraft(preview, page, articles, isWatched || isLinked)) };
+  const shown = {
+    kind: preview.kind,
+    ...(await shownDraft(args.context, preview, page, articles, isWatched || isLinked)),
+  };
   const translations = { ...shown.translations, ...texts };
   if (isWatched) return { ...shown, translations, endsAt, edit, review: undefined };
   if (isLinked) {

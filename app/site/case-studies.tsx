@@ -13,6 +13,7 @@ import { isOwnCaseStudy } from "./edited-texts.server.ts";
 import { listOptions } from "./list-options.server.ts";
 import { listPage } from "./list-page.server.ts";
 import { sitePage } from "./page.server.ts";
+import { shownResults } from "./results.server.ts";
 
 export const handle = { cachedQueries: { page: [], industry: industries } } satisfies RouteHandle;
 
@@ -29,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
     meta: meta({ title: t("meta.title"), description: t("meta.description") }),
     ...list,
+    cards: list.cards.map((card) => ({ ...card, results: shownResults(args.context, card, 1) })),
     own: list.cards.every(isOwnCaseStudy),
   };
 }

@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     { name: title, path: location.path },
   ]);
   return {
-    ...(await shownCaseStudy(caseStudy, page, articles)),
+    ...(await shownCaseStudy(args.context, caseStudy, page, articles)),
     meta: meta({
       title: caseStudy.search_title || title,
       description: caseStudy.search_description || caseStudy.outcome,

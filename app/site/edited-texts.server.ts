@@ -18,7 +18,7 @@ export function hasOwnTexts(context: Context, file: string, paths: readonly stri
 }
 
 const claims = ["title", "problem", "outcome", "context", "challenge", "impact"] as const;
-type Claims = Partial<Pick<CaseStudy, (typeof claims)[number]>>;
+type Claims = Partial<Pick<CaseStudy, (typeof claims)[number] | "results">>;
 const suppliedClaims = new Map<Language, ReadonlySet<string>>();
 
 /** Whether nothing that a case study says of its client came with the software. */
@@ -36,7 +36,8 @@ function claimsSuppliedIn(language: Language): string[] {
 }
 
 function claimsOf(texts: Claims): string[] {
-  return claims.flatMap((claim) => texts[claim]?.trim() || []);
+  const measured = texts.results?.map(({ measure, value }) => `${measure} ${value}`) ?? [];
+  return [...measured, ...claims.flatMap((claim) => texts[claim]?.trim() || [])];
 }
 
 export function linkOf(published: Published, language: Language, section: LinkedSectionId): string {

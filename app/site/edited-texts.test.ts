@@ -74,6 +74,7 @@ test.for(pages)(
 );
 
 const own = { title: "A", problem: "B", outcome: "C", context: "D", challenge: "", impact: "E" };
+const measured = { results: [{ measure: "F", value: "1", baseline: "", unit: "", comparison: "" }] };
 
 test.for(languages)(
   "in %s a case study is an example while any of its account came with the software, under any address",
@@ -81,11 +82,13 @@ test.for(languages)(
     for (const card of defaultArticles.caseStudies.list(language, {}).items) {
       expect(isOwnCaseStudy(card)).toBe(false);
       const { article } = defaultArticles.caseStudies.read(language, card.slug) as { article: CaseStudy };
-      expect(isOwnCaseStudy({ ...article, ...own })).toBe(true);
+      expect(isOwnCaseStudy({ ...article, ...own, ...measured })).toBe(true);
+      expect(isOwnCaseStudy({ ...article, ...own }), "results").toBe(false);
       for (const claim of Object.keys(own) as (keyof typeof own)[]) {
-        expect(isOwnCaseStudy({ ...article, slug: "another", ...own, [claim]: ` ${article[claim]}` }), claim).toBe(
-          false,
-        );
+        expect(
+          isOwnCaseStudy({ ...article, ...measured, slug: "another", ...own, [claim]: ` ${article[claim]}` }),
+          claim,
+        ).toBe(false);
       }
     }
   },
@@ -107,7 +110,7 @@ test("the list says so while one of its case studies is an example, the page onl
     } as never);
     return args as never;
   };
-  const ours = { ...read.article, ...own };
+  const ours = { ...read.article, ...own, ...measured };
   expect((await caseStudies(asked(ours, ours))).own).toBe(true);
   expect((await caseStudies(asked(ours, read.article))).own).toBe(false);
   expect((await caseStudy(asked(ours))).own).toBe(true);

@@ -3,17 +3,19 @@ import { Picture } from "../components/picture.tsx";
 import { caseStudies } from "../content/case-studies.ts";
 import { claims } from "../content/claims.ts";
 import { defaultService, isServiceId } from "../content/services.ts";
+import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { contentFor, getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/service";
 import { Breadcrumb } from "./components/breadcrumb.tsx";
 import { Chapter } from "./components/chapter.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
-import { hasOwnTexts } from "./edited-texts.server.ts";
+import { hasOwnTexts, isOwnCaseStudy } from "./edited-texts.server.ts";
 import { breadcrumbs, questions, service } from "./json-ld.server.ts";
 import { pagePictures } from "./page-pictures.server.ts";
 import { sitePage } from "./page.server.ts";
 import { followRedirect } from "./redirected.server.ts";
+import { shownResults } from "./results.server.ts";
 import { ActionBar } from "./service/action-bar.tsx";
 import { Approach } from "./service/approach.tsx";
 import { CaseHighlight } from "./service/case-highlight.tsx";
@@ -22,7 +24,7 @@ import { OtherServices } from "./service/other-services.tsx";
 import { servicePictures } from "./services/service-pictures.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { translations, meta, location } = await sitePage(args, ["service"]);
+  const { translations, meta, location, language } = await sitePage(args, ["service"]);
   const { serviceId } = args.params;
   if (!isServiceId(serviceId)) await followRedirect(args);
   const id = isServiceId(serviceId) ? serviceId : defaultService;
@@ -40,13 +42,22 @@ export async function loader(args: Route.LoaderArgs) {
   const canonical = id === serviceId ? undefined : `/services/${id}`;
   const own = hasOwnTexts(args.context, `services/${id}`, claims.service);
   const { [`service-${id}` as const]: picture } = await pagePictures(args.context, `service-${id}`);
-  return { translations, meta: meta({ ...content.meta, jsonLd, canonical }), id, content, own, picture };
+  const { id: caseStudy } = caseStudies.find(({ service }) => service === id) ?? {};
+  const found = caseStudy && (await args.context.get(publishedDocumentsContext).caseStudies.read(language, caseStudy));
+  // Words of another client are not proven by the numbers of this one.
+  const proof = found && "article" in found && isOwnCaseStudy(found.article) === own ? found.article : undefined;
+  const highlight = {
+    caseStudy,
+    results: proof ? shownResults(args.context, proof, 2) : [],
+    lang: proof && proof.language !== language ? proof.language : undefined,
+  };
+  return { translations, meta: meta({ ...content.meta, jsonLd, canonical }), id, content, own, highlight, picture };
 }
 
 export { meta } from "./meta.ts";
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { id, content, own, picture = servicePictures[id] } = loaderData;
+  const { id, content, own, highlight, picture = servicePictures[id] } = loaderData;
   const { t } = useTranslation("service");
   const address = useSiteAddress();
   const trail = [
@@ -73,11 +84,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       <Outcomes outcomes={content.outcomes} />
       <Deliverables deliverables={content.whatYouGet} />
       <Approach phases={content.approach} />
-      <CaseHighlight
-        highlight={content.caseHighlight}
-        own={own}
-        caseStudy={caseStudies.find(({ service }) => service === id)?.id}
-      />
+      <CaseHighlight words={content.caseHighlight} own={own} {...highlight} />
       <Faqs faqs={content.faqs} />
       <OtherServices than={id} />
       <ActionBar />

@@ -140,22 +140,36 @@ ${condition && `${condition}\n`}on conflict do nothing;`;
 }
 
 /**
+ * What a release adds to a text that is as it was supplied comes to it, too: what somebody saved stays as it is.
  * English first, because a translation names the revision that it translates; beside an English text that somebody wrote
  * none is added. A conflict would be found after each row's trigger has made its search index.
  */
 function insertOfTexts(rowsIn: (language: Language) => Row[]): string {
   const given = { id: "uuid", language: "text", texts: "jsonb" };
+  const supplied = (languages: readonly Language[]) =>
+    `with document_texts as (\nselect * from ${recordset(languages.flatMap(rowsIn), given)}\n)`;
+  const lacking = "d.saved_by is null and t.texts @> d.texts and t.texts <> d.texts";
   const stages = "unnest(array['published', 'draft']) as s (stage)";
   const missing = `not exists (select from public.document_texts o where (o.document_id, o.language, o.stage) = (t.id, t.language, s.stage))`;
-  return `insert into public.document_texts (document_id, kind, language, stage, texts, facts)
+  return `${supplied([fallbackLanguage])}, completed as (
+  update public.document_texts d set texts = t.texts from document_texts t
+  where (d.document_id, d.language) = (t.id, t.language) and ${lacking}
+)
+insert into public.document_texts (document_id, kind, language, stage, texts, facts)
 select d.id, d.kind, t.language, s.stage, t.texts, d.facts
-from ${stages}, ${recordset(rowsIn(fallbackLanguage), given)}
+from ${stages}, document_texts t
 join public.documents d on d.id = t.id
 where ${missing};
 
+${supplied(translatedLanguages)}, completed as (
+  update public.document_texts d set texts = t.texts, translates_revision = english.text_revision
+  from document_texts t
+  join public.document_texts english on english.document_id = t.id and english.language = '${fallbackLanguage}' and english.stage = 'draft'
+  where (d.document_id, d.language) = (t.id, t.language) and english.saved_by is null and ${lacking}
+)
 insert into public.document_texts (document_id, kind, language, stage, texts, translates_revision)
 select english.document_id, english.kind, t.language, s.stage, t.texts, english.text_revision
-from ${stages}, ${recordset(translatedLanguages.flatMap(rowsIn), given)}
+from ${stages}, document_texts t
 join public.document_texts english on english.document_id = t.id and english.language = '${fallbackLanguage}' and english.stage = 'draft'
 where english.saved_by is null and ${missing};`;
 }
@@ -190,7 +204,7 @@ function rowsOf(file: string): Map<string, Row> {
   let table = "";
   return new Map(
     file.split("\n").map((line) => {
-      table = /^(?:insert into|select) public\.(\w+)/.exec(line)?.[1] ?? table;
+      table = /^(?:insert into public\.|select public\.|with )(\w+)/.exec(line)?.[1] ?? table;
       if (!line.startsWith("{")) return [line, {}];
       const { id, kind, section_id, language, texts, facts, ...row } = JSON.parse(
         line.replace(/,$/, "").replaceAll("''", "'"),

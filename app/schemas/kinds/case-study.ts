@@ -19,6 +19,16 @@ export const caseStudy = {
     challenge: markdown(8000, { prose: true }),
     approach: entries({ step: line(200), description: prose(1000) }, { prose: true, fewest: 5 }),
     outcomes: list(4000, { prose: true }),
+    results: entries(
+      {
+        measure: { as: "line", limit: 80, needed: true },
+        unit: { as: "line", limit: 20 },
+        baseline: { as: "line", limit: 12, check: "number" },
+        value: { as: "line", limit: 12, check: "number", needed: true },
+        comparison: { as: "line", limit: 120 },
+      },
+      { card: true, prose: true, most: 3 },
+    ),
     artefacts: list(4000, { prose: true }),
     impact: markdown(8000, { prose: true }),
     picture_alt: line(500, { card: true, hint: "picture_alt" }),

@@ -4,9 +4,13 @@ import type { Picture as PictureSources } from "../../content/pictures/index.ts"
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import type { CaseStudyCard } from "../../schemas/article.ts";
+import { Results, type ShownResult } from "../components/results.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 
-type Card = Omit<CaseStudyCard, "picture" | "picture_alt"> & { picture: PictureSources | undefined };
+type Card = Omit<CaseStudyCard, "picture" | "picture_alt" | "results"> & {
+  picture: PictureSources | undefined;
+  results: ShownResult[];
+};
 
 export function CaseList({ cards }: { cards: readonly Card[] }) {
   const { t } = useTranslation("case-studies");
@@ -48,6 +52,7 @@ function CaseCard({ card, first }: { card: Card; first: boolean }) {
           {card.title}
         </h2>
         {lang && <p className="mt-3 text-sm text-ink-soft">{tArticles("inEnglish")}</p>}
+        {card.results.length > 0 && <Results results={card.results} lang={lang} className="mt-5" />}
         <dl className="measure mt-5 grid gap-y-4">
           <div>
             <dt className="eyebrow text-ink-soft">{t("problemLabel")}</dt>

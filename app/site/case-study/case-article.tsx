@@ -9,6 +9,7 @@ import { ClosingCall, ClosingLink } from "../components/closing-call.tsx";
 import { IllustrativeNotice } from "../components/illustrative-notice.tsx";
 import { InEnglish } from "../components/in-english.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
+import { Results } from "../components/results.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 import { CaseAccount } from "./case-account.tsx";
 import type { ShownCaseStudy } from "./shown-case-study.server.ts";
@@ -16,7 +17,8 @@ import type { ShownCaseStudy } from "./shown-case-study.server.ts";
 type CaseArticleProps = Pick<ShownCaseStudy, "caseStudy" | "industry" | "own">;
 
 export function CaseArticle({ caseStudy, industry, own }: CaseArticleProps) {
-  const { title, picture } = caseStudy;
+  const { title, picture, results } = caseStudy;
+  const notice = <IllustrativeNotice own={own} className="mt-5 text-ink-soft" />;
   const { t } = useTranslation("case-study");
   const address = useSiteAddress();
   const lang = caseStudy.language === useLanguage() ? undefined : caseStudy.language;
@@ -38,15 +40,25 @@ export function CaseArticle({ caseStudy, industry, own }: CaseArticleProps) {
               alt={caseStudy.picture_alt}
               sizes="(min-width: 64rem) 38vw, 90vw"
               first
-              className="aspect-3/2 w-full object-cover dark:[filter:brightness(85%)]"
+              className={`${results.length > 0 ? "aspect-3/1" : "aspect-3/2"} w-full object-cover dark:[filter:brightness(85%)]`}
             />
           )
         }
       >
         <CaseFacts industry={industry} service={caseStudy.service} />
         {lang && <InEnglish />}
-        <IllustrativeNotice own={own} className="mt-5 text-ink-soft" />
+        {results.length === 0 && notice}
       </PageHeading>
+      {results.length > 0 && (
+        <div className="wrap pb-16 md:pb-20">
+          <Results
+            results={results}
+            lang={lang}
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-x-14 gap-y-9"
+          />
+          {notice}
+        </div>
+      )}
       <CaseAccount caseStudy={caseStudy} lang={lang} />
       <ClosingCall
         title={t("nextSteps.title")}

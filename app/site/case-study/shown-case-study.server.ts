@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from "react-router";
 import type { Articles } from "../../data/published-documents.server.ts";
 import { pick, without } from "../../i18n/translations.server.ts";
 import type { CaseStudy } from "../../schemas/article.ts";
@@ -7,20 +8,22 @@ import { articlePicture, uploadedPicture } from "../article-picture.server.ts";
 import { isOwnCaseStudy } from "../edited-texts.server.ts";
 import type { sitePage } from "../page.server.ts";
 import { picturesIn, withPictures } from "../prose-pictures.server.ts";
+import { shownResults } from "../results.server.ts";
 
 type Page = Awaited<ReturnType<typeof sitePage<"case-study" | "case-studies" | "articles">>>;
 export type ShownCaseStudy = Awaited<ReturnType<typeof shownCaseStudy>>;
 
 export async function shownCaseStudy(
+  context: Readonly<RouterContextProvider>,
   caseStudy: CaseStudy,
   { translations, language, localized, filesOrigin }: Page,
   { pictures }: Pick<Articles, "pictures">,
   isWatched = false,
 ) {
-  const [context, challenge, impact] = (["context", "challenge", "impact"] as const).map((field) =>
+  const [setting, challenge, impact] = (["context", "challenge", "impact"] as const).map((field) =>
     proseOf(caseStudy[field], localized, isWatched ? field : undefined),
   ) as [ProseNode[], ProseNode[], ProseNode[]];
-  const shown = [context, challenge, impact].flatMap((nodes) => picturesIn(nodes, filesOrigin));
+  const shown = [setting, challenge, impact].flatMap((nodes) => picturesIn(nodes, filesOrigin));
   const stored = await pictures([...uploadedPicture(caseStudy), ...shown]);
   const pictured = (nodes: ProseNode[]) => withPictures(nodes, filesOrigin, stored, caseStudy.language);
   return {
@@ -33,7 +36,8 @@ export async function shownCaseStudy(
     caseStudy: {
       ...without(caseStudy, ["slug", "languages", "search_title", "search_description"]),
       ...articlePicture(caseStudy, filesOrigin, stored),
-      context: pictured(context),
+      results: shownResults(context, caseStudy),
+      context: pictured(setting),
       challenge: pictured(challenge),
       impact: pictured(impact),
     },

@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from "react-router";
 import type { PreviewedArticle } from "../../data/preview-links.server.ts";
 import type { Articles } from "../../data/published-documents.server.ts";
 import { withFieldMarks } from "../../schemas/field-marks.ts";
@@ -14,6 +15,7 @@ type PreviewPage = Awaited<
 
 /** Watched from its form, each text is marked with the field that it comes from. */
 export async function shownDraft(
+  context: Readonly<RouterContextProvider>,
   { kind, article }: PreviewedArticle,
   page: PreviewPage,
   articles: Articles,
@@ -25,7 +27,7 @@ export async function shownDraft(
     return { ...shown, insight: marked(shown.insight) };
   }
   if ("industry" in article) {
-    const shown = await shownCaseStudy(article, page, articles, isWatched);
+    const shown = await shownCaseStudy(context, article, page, articles, isWatched);
     return { ...shown, caseStudy: marked(shown.caseStudy) };
   }
   const pictures = await articles.pictures(uploadedPicture(article));

@@ -3,15 +3,18 @@ import type { CaseStudyId } from "../../content/case-studies.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { ClosingLink } from "../components/closing-call.tsx";
 import { IllustrativeNotice } from "../components/illustrative-notice.tsx";
+import { Results, type ShownResult } from "../components/results.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 
 type CaseHighlightProps = {
-  highlight: { title: string; challenge: string; outcome: string };
+  words: { title: string; challenge: string; outcome: string };
   caseStudy: CaseStudyId | undefined;
+  results: ShownResult[];
+  lang: string | undefined;
   own: boolean;
 };
 
-export function CaseHighlight({ highlight, caseStudy, own }: CaseHighlightProps) {
+export function CaseHighlight({ words, caseStudy, results, lang, own }: CaseHighlightProps) {
   const { t } = useTranslation("service");
   const address = useSiteAddress();
   return (
@@ -23,15 +26,22 @@ export function CaseHighlight({ highlight, caseStudy, own }: CaseHighlightProps)
           </h2>
         </div>
         <div>
-          <h3 className="max-w-[15em] text-title">{highlight.title}</h3>
+          <h3 className="max-w-[15em] text-title">{words.title}</h3>
+          {results.length > 0 && (
+            <Results
+              results={results}
+              lang={lang}
+              className="mt-10 grid [--amber:#f0b95c] [--aurora:var(--veil)] [--ink-soft:var(--moon-soft)] grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-x-14 gap-y-9"
+            />
+          )}
           <dl className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-2">
             <div className="border-t border-moon/25 pt-5">
               <dt className="eyebrow text-moon-soft">{t("caseHighlight.challenge")}</dt>
-              <dd className="mt-2">{highlight.challenge}</dd>
+              <dd className="mt-2">{words.challenge}</dd>
             </div>
             <div className="border-t border-veil pt-5">
               <dt className="eyebrow text-moon-soft">{t("caseHighlight.outcome")}</dt>
-              <dd className="mt-2 text-lead">{highlight.outcome}</dd>
+              <dd className={`mt-2 ${results.length > 0 ? "" : "text-lead"}`}>{words.outcome}</dd>
             </div>
           </dl>
           <IllustrativeNotice own={own} className="mt-8 text-moon-soft" />

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { contentFile, localeFile } from "../../tests/support/page.ts";
+import { languages } from "../i18n/languages.ts";
+import { resultsOf } from "./article-texts.ts";
+import { caseStudies } from "./case-studies.ts";
+
+const cases = caseStudies.map(({ id, service }) => ({ id, service }));
+/** Numbers that the texts write as words. */
+const inWords = {
+  4: /four|quatre|cuatro/,
+  11: /eleven|onze|once/,
+  24: /twenty-four|vingt-quatre|veinticuatro/i,
+} as const;
+
+function numbersIn(text: string): string[] {
+  return text.match(/\d+/g) ?? [];
+}
+
+function says(text: string, number: string): boolean {
+  return numbersIn(text).includes(number) || Boolean(inWords[Number(number) as keyof typeof inWords]?.test(text));
+}
+
+test.for(cases)("the results of $id say what its outcomes say, and the same numbers in every language", ({ id }) => {
+  const numbers = languages.map((language) => {
+    const { outcomes, ...content } = contentFile(language, "case-studies", id);
+    const results = resultsOf(content);
+    expect(results.length).toBeGreaterThan(1);
+    expect(results.length).toBeLessThanOrEqual(3);
+    for (const { measure, baseline, value, comparison } of results) {
+      const said = outcomes.find((outcome) => [value, baseline].flatMap(numbersIn).every((n) => says(outcome, n)));
+      expect(said, `${language}: ${measure}`).toBeDefined();
+      for (const number of numbersIn(measure + comparison)) expect(says(said!, number), comparison).toBe(true);
+    }
+    return results.map(({ baseline, value }) => [baseline, value]);
+  });
+  expect(numbers).toEqual(languages.map(() => numbers[0]));
+});
+
+test.for(cases)("the card of $id and the highlight of $service give no number that the case does not", (fixed) => {
+  for (const language of languages) {
+    const content = contentFile(language, "case-studies", fixed.id);
+    const { challenge, outcome } = contentFile(language, "services", fixed.service).caseHighlight;
+    const card = localeFile(language, "case-studies").items[fixed.id];
+    const whole = JSON.stringify([
+      content.title,
+      content.context,
+      content.challenge,
+      content.approach,
+      content.outcomes,
+    ]);
+    for (const number of numbersIn([challenge, outcome, card.title, card.problem, card.outcome].join(" ")))
+      expect(says(whole, number), `${language}: ${number}`).toBe(true);
+  }
+});

@@ -1,0 +1,43 @@
+export type ShownResult = {
+  measure: string;
+  from?: string;
+  to: string;
+  /** With the space before it. */
+  unit?: string;
+  comparison?: string;
+  /** Both numbers, for people who hear them. */
+  said?: string;
+  path: string;
+  /** The heights of its ends. */
+  end: number;
+  start?: number;
+};
+
+type ResultsProps = { results: readonly ShownResult[]; lang?: string | undefined; className?: string };
+
+/** A line from where people stood to where they stand: see docs/design.md. */
+export function Results({ results, lang, className = "" }: ResultsProps) {
+  return (
+    <ul lang={lang} className={`results ${className}`}>
+      {results.map(({ measure, from, to, unit, comparison, said, path, end, start }) => (
+        <li key={measure}>
+          <div>
+            {said && <span className="sr-only">{said}</span>}
+            {from && <i aria-hidden>{from}</i>}
+            <svg viewBox="0 0 96 44" aria-hidden>
+              <path d={path} />
+              <circle cx="88" cy={end} r="5" />
+              {start && <circle cx="6" cy={start} r="4" />}
+            </svg>
+            <span aria-hidden={said !== undefined}>
+              {to}
+              {unit && <small>{unit}</small>}
+            </span>
+          </div>
+          <p>{measure}</p>
+          {comparison && <p>{comparison}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { testContext } from "../../tests/support/context.ts";
+import type { Language } from "../i18n/languages.ts";
+import { shownResults } from "./results.server.ts";
+
+const empty = { measure: "Time", baseline: "", value: "18", unit: "", comparison: "" };
+
+function shown(result: Partial<typeof empty>, language: Language = "en") {
+  return shownResults(testContext({ language }), { language, results: [{ ...empty, ...result }] })[0];
+}
+
+test.for([
+  ["en", "from 1,200 to 18\u00a0weeks"],
+  ["fr", "de 1\u00a0200 à 18\u00a0weeks"],
+  ["es", "de 1,200 a 18\u00a0weeks"],
+] as const)("in %s a result is written and said as the language does", ([language, said]) => {
+  expect(shown({ baseline: "1200", unit: "weeks" }, language)).toMatchObject({ said, to: "18", unit: "\u00a0weeks" });
+});
+
+test("shares carry their sign, with a space in French alone", () => {
+  expect(shown({ value: "-34", unit: "%" })).toMatchObject({ to: "−34%" });
+  expect(shown({ value: "+9.5", unit: "%" })).toMatchObject({ to: "+9.5%" });
+  expect(shown({ value: "−34", unit: "%" }, "fr")).toMatchObject({ to: "−34\u00a0%" });
+  expect(shown({ value: "-34", unit: "%" })).not.toHaveProperty("unit");
+});
+
+test("the line is true to its numbers: half as high where half is left, level with one end where nothing was before", () => {
+  expect(shown({ baseline: "40", value: "20" })).toMatchObject({ path: "M10 6L84 22", start: 6, end: 22 });
+  expect(shown({ baseline: "0", value: "20" })).toMatchObject({ path: "M10 38L84 6", start: 38, end: 6 });
+  expect(shown({ baseline: "0", value: "0" })).toMatchObject({ path: "M10 38L84 38", start: 38, end: 38 });
+  expect(shown({ baseline: "-5", value: "5" })).toMatchObject({ path: "M10 38L84 6", start: 38, end: 6 });
+  expect(shown({ value: "-50", unit: "%" })).toMatchObject({ path: "M10 6L84 22", start: 6, end: 22 });
+  expect(shown({ value: "41", unit: "%" })).toMatchObject({ path: "M0 22H84", end: 22 });
+  expect(shown({ value: "-12", unit: "minutes" })).toMatchObject({ path: "M0 22H84", end: 22 });
+});
+
+test("half a result, and none, are nothing to show", () => {
+  expect(shown({ value: "" })).toBeUndefined();
+  expect(shown({ measure: "" })).toBeUndefined();
+  expect(shownResults(testContext(), { language: "en" })).toEqual([]);
+});
+
+test("what is no number stays as it was typed", () => {
+  expect(shown({ baseline: "3 in 8", value: "7 in 8" })).toMatchObject({ to: "7 in 8", said: "from 3 in 8 to 7 in 8" });
+});

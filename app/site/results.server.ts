@@ -1,0 +1,56 @@
+import type { RouterContextProvider } from "react-router";
+import { changedNumber } from "../i18n/numbers.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
+import type { CaseStudyCard } from "../schemas/article.ts";
+import type { ShownResult } from "./components/results.tsx";
+
+type Result = CaseStudyCard["results"][number];
+type Proven = Pick<CaseStudyCard, "language"> & {
+  /** Left out in what an earlier release has kept on disk. */
+  results?: CaseStudyCard["results"];
+};
+
+/** The results of a case study in its own language, which may not be that of the page. */
+export function shownResults(
+  context: Readonly<RouterContextProvider>,
+  { language, results = [] }: Proven,
+  most = results.length,
+): ShownResult[] {
+  const t = getFixedT(context, "articles", language);
+  return results
+    .filter(({ measure, value }) => measure && value)
+    .slice(0, most)
+    .map((result) => {
+      const { measure, baseline, value, comparison } = result;
+      const isShare = result.unit === "%";
+      const unit = isShare || !result.unit ? "" : `\u00a0${result.unit}`;
+      const to = changedNumber(value, language, isShare);
+      const from = baseline && changedNumber(baseline, language, isShare);
+      return {
+        measure,
+        to,
+        ...lineOf(result),
+        ...(unit && { unit }),
+        ...(from && { from, said: t("fromTo", { from, to: to + unit }) }),
+        ...(comparison && { comparison }),
+      };
+    });
+}
+
+/** Its ends are as high as their numbers above zero; a change in percent starts from the whole. Level, with one end, where nothing was before. */
+function lineOf({ baseline, value, unit }: Result): Pick<ShownResult, "path" | "start" | "end"> {
+  const isChange = unit === "%" && /^\D/.test(value);
+  const now = isChange ? 100 + numberIn(value) : numberIn(value);
+  if (!baseline && !isChange) return { path: `M0 ${middle}H84`, end: middle };
+  const before = baseline ? numberIn(baseline) : 100;
+  const [low, high] = [Math.min(0, before, now), Math.max(0, before, now)];
+  const heightOf = (number: number) => Math.round(bottom - ((number - low) / (high - low || 1)) * (bottom - top));
+  const [start, end] = [heightOf(before), heightOf(now)];
+  return { path: `M10 ${start}L84 ${end}`, start, end };
+}
+
+const [top, middle, bottom] = [6, 22, 38];
+
+function numberIn(text: string): number {
+  return Number(text.replace("−", "-")) || 0;
+}

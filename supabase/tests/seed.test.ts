@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { sharedProject } from "./project.ts";
+
+const project = await sharedProject();
+const seed = readFileSync(new URL("../seed.sql", import.meta.url), "utf8");
+const [untouched, edited, emptied] = [1, 2, 3].map((number) => `20000000-0000-4000-8000-00000000000${number}`);
+
+type Row = { document_id: string; language: string; stage: string; texts: Record<string, unknown>; current: boolean };
+
+async function rows(): Promise<Map<string, Row>> {
+  const found = await project.sql<Row>(
+    `select t.document_id, t.language, t.stage, t.texts, t.language = 'en' or t.translates_revision = e.text_revision as current
+     from document_texts t join document_texts e on e.document_id = t.document_id and e.language = 'en' and e.stage = 'draft'
+     where t.kind = 'case_study'`,
+  );
+  return new Map(found.map((row) => [`${row.document_id} ${row.language} ${row.stage}`, row]));
+}
+
+test("a field that a release adds comes to the texts that are as they were supplied, and to no other", async () => {
+  await project.reset();
+  const fresh = await rows();
+  await project.sql("update document_texts set texts = texts - 'results' where kind = 'case_study'");
+  await project.sql(
+    `update document_texts t set translates_revision = e.text_revision from document_texts e
+     where e.document_id = t.document_id and e.language = 'en' and e.stage = 'draft' and t.language <> 'en'`,
+  );
+  await project.sql(
+    `update document_texts set texts = texts || '{"title": "Ours"}', saved_by = gen_random_uuid() where document_id = $1`,
+    [edited],
+  );
+  await project.sql(
+    "update document_texts set saved_by = gen_random_uuid() where document_id = $1 and language = 'fr'",
+    [emptied],
+  );
+  const before = await rows();
+  for (const statement of seed.split(/(?<=;)\n\n/)) await project.sql(statement);
+
+  const after = await rows();
+  for (const language of ["en", "fr", "es"])
+    for (const stage of ["draft", "published"]) {
+      const at = (of: string | undefined) => `${of} ${language} ${stage}`;
+      expect(after.get(at(untouched)), at(untouched)).toEqual(fresh.get(at(untouched)));
+      expect(after.get(at(edited))?.texts, at(edited)).toEqual(before.get(at(edited))?.texts);
+    }
+  expect(after.get(`${emptied} fr published`)?.texts).not.toHaveProperty("results");
+  expect(after.get(`${emptied} es published`)?.texts).toHaveProperty("results");
+});
