@@ -480,6 +480,49 @@ export type Database = {
           },
         ]
       }
+      import_rows: {
+        Row: {
+          at: string
+          content: NonNullable<Json>
+          import_id: string
+          kind: string
+          language: string | null
+          place: number
+          sender: string
+          slug: string
+          stage: string | null
+        }
+        Insert: {
+          at?: string
+          content: NonNullable<Json>
+          import_id: string
+          kind: string
+          language?: string | null
+          place: number
+          sender?: string
+          slug: string
+          stage?: string | null
+        }
+        Update: {
+          at?: string
+          content?: NonNullable<Json>
+          import_id?: string
+          kind?: string
+          language?: string | null
+          place?: number
+          sender?: string
+          slug?: string
+          stage?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "import_rows_language_fkey"
+            columns: ["language"]
+            referencedRelation: "languages"
+            referencedColumns: ["code"]
+          },
+        ]
+      }
       languages: {
         Row: {
           code: string
@@ -1718,6 +1761,10 @@ export type Database = {
       }
       address_pattern: { Args: { email: string }; Returns: string }
       apply_due: { Args: { site_key: string }; Returns: undefined }
+      apply_import: {
+        Args: { beside?: Json; import_id: string; whole: boolean }
+        Returns: Json
+      }
       apply_scheduled_changes: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -1796,6 +1843,10 @@ export type Database = {
           site?: string
         }
         Returns: Json
+      }
+      content_is_supplied: {
+        Args: { importing_since?: string }
+        Returns: boolean
       }
       content_leading_to: {
         Args: { path: string; site?: string }
@@ -1915,6 +1966,7 @@ export type Database = {
       hash_of_field: { Args: { content: Json }; Returns: Json }
       image_at: { Args: { address: string }; Returns: string }
       images_in: { Args: { words: string }; Returns: string[] }
+      import_outcome: { Args: { import_id: string }; Returns: Json }
       is_administrator: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_blank: { Args: { document_id: string }; Returns: boolean }
       is_live: {
@@ -2068,6 +2120,7 @@ export type Database = {
         Args: { launch?: string; parts: Json }
         Returns: undefined
       }
+      named_facts: { Args: { content: Json }; Returns: Json }
       named_images_in: { Args: { texts: Json }; Returns: string[] }
       names_person: {
         Args: {
@@ -2528,6 +2581,10 @@ export type Database = {
         Returns: {
           entry: Json
         }[]
+      }
+      stage_import: {
+        Args: { import_id: string; rows: Json }
+        Returns: undefined
       }
       stop_issue: {
         Args: { document_id: string; stopped: boolean }

@@ -1,11 +1,180 @@
+import { readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import french from "../../locales/fr/admin-archive.json";
+import forms from "../../locales/fr/admin-documents.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import { loader } from "./archive.tsx";
+import type { Imported } from "../data/content-import.server.ts";
+import { done } from "../data/result.server.ts";
+import { zipOf } from "../server/zip.server.ts";
+import { action, loader } from "./archive.tsx";
 
-test("the page says in the reader's language what the file holds and what it does not", () => {
-  const context = testContext({ language: "fr" });
-  expect(loader(routeArgs("/admin/settings/content", { context }))).toEqual({
+const address = "/admin/settings/content";
+const account = { id: "a", email: "ada@northlight.test", signedInBy: "password" as const, secondStepPassed: false };
+const number = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
+
+async function* entries(path: string) {
+  yield { path, content: "---\ntitle: A\n---\n" };
+}
+const zip = async (path = "a.md") => buffer(zipOf(entries(path)));
+
+function contextWith(imported: Imported | undefined, passwordIs = true) {
+  const calls: unknown[][] = [];
+  const context = testContext({
+    language: "fr",
+    account,
+    backend: {
+      accounts: { passwordIs: async () => done(passwordIs) },
+      contentImport: {
+        isEmpty: async () => false,
+        bringIn: async ({ files }, seenEmpty) => {
+          calls.push([files.map(({ path }) => path), seenEmpty]);
+          return imported!;
+        },
+      },
+    },
+  });
+  return { context, calls };
+}
+
+async function send(
+  imported: Imported | undefined,
+  more: Record<string, string | Uint8Array | null> = {},
+  passwordIs = true,
+) {
+  const { context, calls } = contextWith(imported, passwordIs);
+  const form = new FormData();
+  const given = { currentPassword: "correct horse", as: "drafts", archive: await zip(), ...more };
+  for (const [name, value] of Object.entries(given)) {
+    if (value === null) continue;
+    form.append(name, typeof value === "string" ? value : new File([value as BlobPart], "a.zip"));
+  }
+  const answer = await action(routeArgs(address, { context, request: { method: "POST", body: form } }));
+  return { answer, calls };
+}
+
+test("the page says what would happen to an archive, and what the last one brought in", async () => {
+  const outcome = { whole: true, counts: { insight: 2 }, notTaken: {}, kept: [] };
+  const context = testContext({
+    language: "fr",
+    account,
+    backend: {
+      contentImport: { isEmpty: async () => true, outcome: async (id) => (id === number ? outcome : undefined) },
+    },
+  });
+  const read = await loader(routeArgs(`${address}?import=${number}`, { context }));
+  expect(read).toMatchObject({
+    isEmpty: true,
+    outcome,
+    provesByCode: false,
     translations: { "admin-archive": french },
+  });
+  expect(await loader(routeArgs(`${address}?import=1`, { context }))).toMatchObject({ outcome: undefined });
+});
+
+test("an archive is read and brought in as its form said, and the page of what came in follows", async () => {
+  for (const as of ["whole", "drafts"]) {
+    const { answer, calls } = await send({ ok: true, id: number, left: [] }, { as });
+    expect(calls).toEqual([[["a.md"], as === "whole"]]);
+    expect(answer).toMatchObject({ status: 302 });
+    expect((answer as Response).headers.get("location")).toBe(`${address}?import=${number}`);
+  }
+});
+
+test("nothing of the archive stays on the disk, whatever comes of it", async () => {
+  const before = readdirSync(tmpdir()).filter((name) => name.startsWith("northlight-import-"));
+  await send({ ok: true, id: number, left: [] });
+  await send(undefined, { archive: "no file" });
+  await send(undefined, { archive: Buffer.from("no ZIP") });
+  expect(readdirSync(tmpdir()).filter((name) => name.startsWith("northlight-import-"))).toEqual(before);
+});
+
+test("without a proof of who sends it, without a file or with another one, nothing is asked", async () => {
+  const wrong: [Record<string, string | Uint8Array | null>, object, boolean?][] = [
+    [{}, { "": ["Ce n’est pas le mot de passe actuel."] }, false],
+    [{ currentPassword: "" }, { currentPassword: ["passwordMissing"] }],
+    [{ archive: null }, { "": [french.errors.noFile] }],
+    [{ archive: "a.zip" }, { "": [french.errors.noFile] }],
+    [{ archive: Buffer.from("no ZIP") }, { "": [french.archives.notZip] }],
+    [
+      {
+        archive: await zip("a\u0301.md").then((bytes) =>
+          Buffer.from(bytes.toString("latin1").replaceAll("a\xcc\x81.md", "../a.m"), "latin1"),
+        ),
+      },
+      {},
+    ],
+  ];
+  for (const [more, error, passwordIs] of wrong) {
+    const { answer, calls } = await send(undefined, more, passwordIs);
+    expect(calls).toEqual([]);
+    expect(answer).toMatchObject({ init: { status: 400 } });
+    if ("" in error && passwordIs !== false) expect(answer).toMatchObject({ data: { error } });
+  }
+  const { context } = contextWith(undefined);
+  const request = {
+    method: "POST",
+    headers: { "content-length": String(2 ** 31), "content-type": "multipart/form-data; boundary=a" },
+    body: "--a--",
+  };
+  expect(await action(routeArgs(address, { context, request }))).toMatchObject({
+    init: { status: 413 },
+    data: { error: { "": [french.errors.tooLarge] } },
+  });
+});
+
+test("what is refused is told a file and line at a time, as its form says it", async () => {
+  const { answer } = await send({
+    ok: false,
+    why: "files",
+    more: true,
+    refused: [
+      { file: "insights/a.en.md", line: 2, code: "tooLong", field: "title", values: { limit: 200 } },
+      { file: "files/a", line: 0, code: "storedName" },
+    ],
+  });
+  expect(answer).toMatchObject({
+    init: { status: 400 },
+    data: {
+      error: { "": [french.errors.files] },
+      lines: [
+        `insights/a.en.md, ligne 2, title\u00a0: ${forms.errors.tooLong.replace("{{limit}}", "200")}`,
+        `files/a\u00a0: ${french.refusals.storedName}`,
+      ],
+      more: true,
+    },
+  });
+});
+
+const refusal = { ok: false, reason: "down", unreachable: true } as const;
+test.each<[Imported, number, string, string[]?]>([
+  [{ ok: false, why: "nothing" }, 400, french.errors.nothing],
+  [{ ok: false, why: "tooLong" }, 400, french.errors.tooLong],
+  [{ ok: false, why: "conflict" }, 409, french.errors.conflict],
+  [{ ok: false, why: "refused", refusal, left: [] }, 503, french.errors.backendDown],
+  [
+    { ok: false, why: "refused", refusal, left: ["a.png"] },
+    503,
+    french.errors.backendDown,
+    [french.errors.left, "a.png"],
+  ],
+  [{ ok: true, id: number, left: ["documents/b.pdf"] }, 409, french.errors.suppliedLeft, ["documents/b.pdf"]],
+])("%j is answered with %i", async (imported, status, sentence, lines) => {
+  const { answer } = await send(imported);
+  expect(answer).toMatchObject({ init: { status }, data: { error: { "": [sentence] }, ...(lines && { lines }) } });
+});
+
+test("a file that could not be stored is named with the reason", async () => {
+  const { answer } = await send({
+    ok: false,
+    why: "stored",
+    file: "files/a.png",
+    refusal: { ...refusal, unreachable: false, code: "fileBelied" },
+    left: [],
+  });
+  expect(answer).toMatchObject({
+    init: { status: 400 },
+    data: { error: { "": [expect.stringContaining("files/a.png")] } },
   });
 });

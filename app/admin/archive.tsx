@@ -1,18 +1,42 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
+import { backendContext } from "../data/session.server.ts";
 import { translationsFor } from "../i18n/translations.server.ts";
+import { z } from "../schemas/zod.ts";
+import { readUnlessRejected } from "../server/form-sent.server.ts";
 import type { Route } from "./+types/archive";
+import { provesByCode } from "./account/fresh-proof.server.ts";
+import { Part } from "./account/sheet.tsx";
+import { bringIn } from "./archive/bring-in.server.ts";
+import { ImportForm } from "./archive/import-form.tsx";
+import { ImportOutcome } from "./archive/import-outcome.tsx";
 import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { translations: translationsFor(context, "admin-archive") };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { contentImport } = context.get(backendContext);
+  const id = url.searchParams.get("import") ?? "";
+  const [isEmpty, outcome] = await Promise.all([
+    readUnlessRejected(context, contentImport.isEmpty(), false),
+    z.uuid().safeParse(id).success ? contentImport.outcome(id) : undefined,
+  ]);
+  return {
+    translations: translationsFor(context, "admin-archive", "admin-account", "admin-activity"),
+    provesByCode: provesByCode(context),
+    isEmpty,
+    outcome,
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return bringIn(args);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-archive"].meta.title);
 
-export default function Archive() {
+export default function Archive({ loaderData }: Route.ComponentProps) {
+  const { provesByCode: byCode, isEmpty, outcome } = loaderData;
   const { t } = useTranslation("admin-archive");
   return (
     <>
@@ -20,7 +44,9 @@ export default function Archive() {
         title={t("title")}
         subtitle={t("subtitle")}
         back={{ to: href("/admin/settings"), text: t("back") }}
+        toastsErrors={false}
       />
+      {outcome && <ImportOutcome outcome={outcome} />}
       <div className="mt-8 grid gap-8 md:grid-cols-2">
         <Points title={t("holds.title")} items={t("holds.items", { returnObjects: true })} />
         <Points title={t("lacks.title")} items={t("lacks.items", { returnObjects: true })} />
@@ -29,6 +55,9 @@ export default function Archive() {
         {t("download")}
       </a>
       <p className="measure mt-3 text-ink-soft">{t("wait")}</p>
+      <Part name="import" title={t("import.title")} body={t(isEmpty ? "import.whole" : "import.drafts")}>
+        <ImportForm isEmpty={isEmpty} byCode={byCode} />
+      </Part>
     </>
   );
 }

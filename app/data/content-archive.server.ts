@@ -90,15 +90,17 @@ export function contentArchiveFor(client: Client, { environment, accessToken }: 
 }
 
 function* filesOfDocument(kind: Kind, { slug, publish_at, unpublish_at, names, texts }: Document): Generator<ZipEntry> {
-  for (const { language, stage, texts: values, facts, translates, saved_at, unread } of texts) {
-    const dates = stage === "published" && { saved_at, ...(language === "en" && { publish_at, unpublish_at }) };
-    const text: ContentText = {
+  const first = texts.find(({ stage }) => stage === "published");
+  for (const text of texts) {
+    const { language, stage, texts: values, facts, translates, saved_at, unread } = text;
+    const dates = stage === "published" && { saved_at, ...(text === first && { publish_at, unpublish_at }) };
+    const content: ContentText = {
       texts: values,
       facts: withNames(kind, facts, slug, names),
       state: { ...dates, translates, unread },
     };
     const draft = stage === "draft" ? ".draft" : "";
-    yield { path: `${folderOfKind(kind)}/${slug}.${language}${draft}.md`, content: contentFile(kind, text) };
+    yield { path: `${folderOfKind(kind)}/${slug}.${language}${draft}.md`, content: contentFile(kind, content) };
   }
 }
 

@@ -21,6 +21,7 @@ import {
 } from "./client.server.ts";
 import { contentArchiveFor } from "./content-archive.server.ts";
 import { contentHealthFor } from "./content-health.server.ts";
+import { contentImportFor } from "./content-import.server.ts";
 import { documentVersionsFor } from "./document-versions.server.ts";
 import { draftsFor } from "./drafts.server.ts";
 import { featuresFor } from "./features.server.ts";
@@ -65,6 +66,7 @@ const subjects = {
   documentVersions: documentVersionsFor,
   contentArchive: contentArchiveFor,
   contentHealth: contentHealthFor,
+  contentImport: contentImportFor,
   drafts: draftsFor,
   features: featuresFor,
   figures: figuresFor,

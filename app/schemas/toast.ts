@@ -71,6 +71,7 @@ export const toastNames = [
   "redirectAdded",
   "redirectsImported",
   "redirectRemoved",
+  "contentBroughtIn",
 ] as const;
 export type ToastName = (typeof toastNames)[number];
 

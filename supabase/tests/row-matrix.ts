@@ -364,6 +364,14 @@ export const tables: Record<string, TableRules> = {
     update: nobody,
     delete: nobody,
   },
+  import_rows: {
+    row: { import_id: spare.id, place: 1, sender: spare.id, kind: "insight", slug: "a", content: "{}" },
+    change: { slug: "b" },
+    select: nobody,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+  },
   redirects: {
     row: { path: "/fixture", page: "/about" },
     change: { page: "/faq" },
@@ -588,6 +596,25 @@ export const functions: Record<string, FunctionRules> = {
     roles: signedIn,
     rpc: [...tokens, "service"],
   },
+  "content_is_supplied(timestamp with time zone)": { roles: signedIn, rpc: [...tokens, "service"] },
+  "stage_import(uuid,jsonb)": {
+    given: {
+      import_id: anEnquiry.id,
+      rows: [{ place: 1, kind: "author", slug: "a", language: "en", stage: "draft", content: { texts: {} } }],
+    },
+    roles: signedIn,
+    rpc: administrator,
+  },
+  "named_facts(jsonb)": internal,
+  "apply_import(uuid,boolean,jsonb)": {
+    given: { import_id: anEnquiry.id, whole: false },
+    before: `insert into public.import_rows (import_id, place, sender, kind, slug, language, stage, content)
+      select '${anEnquiry.id}', 1000 + row_number() over (), o.user_id, 'author', 'a' || row_number() over (), 'en', 'draft', '{"texts": {}}' from public.operators o
+      on conflict do nothing`,
+    roles: signedIn,
+    rpc: administrator,
+  },
+  "import_outcome(uuid)": { given: { import_id: anEnquiry.id }, roles: signedIn, rpc: [...tokens, "service"] },
   "archived_besides()": { roles: signedIn, rpc: [...tokens, "service"] },
   "is_operators_address(text)": internal,
   "forget_subscriptions(uuid[])": internal,

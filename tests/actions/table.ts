@@ -843,6 +843,7 @@ export const table: Record<string, Row | Row[] | string> = {
   "admin/documents/check.ts": "saves nothing: app/admin/documents/check.test.ts",
   "admin/documents/remarks.tsx": "has no fields to fill in, and throws: app/admin/documents/remarks.test.ts",
   "admin/documents/versions.tsx": "has reasons of its own: app/admin/documents/versions.test.ts",
+  "admin/archive.tsx": "takes an archive that streams in: app/admin/archive.test.ts",
   "admin/assets.tsx": "takes files that stream in: app/admin/assets.test.ts",
   "admin/assets/upload.ts": "takes files that stream in: app/admin/assets/upload.test.ts",
   "admin/assets/replace.tsx": "takes a file that streams in: app/admin/assets/replace.test.ts",

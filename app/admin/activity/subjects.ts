@@ -96,7 +96,7 @@ export const subjects: Partial<Record<Table, Subject>> = {
   },
   content: {
     filter: "texts",
-    events: { insert: "personRead" },
+    events: { insert: "personRead", update: "contentBroughtIn" },
     nameOf: (_, { t }) => t("activity.content"),
     linkTo: () => href("/admin/settings/content"),
   },

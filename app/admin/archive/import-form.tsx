@@ -1,0 +1,68 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { href, useNavigation } from "react-router";
+import { CheckedForm } from "../../components/checked-form.tsx";
+import { FormErrors } from "../../components/form-errors.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { useCheckedForm } from "../../components/use-checked-form.ts";
+import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
+import { useLastResult } from "../../components/use-last-result.ts";
+import { importByCode, importByPassword } from "../../schemas/content-import.ts";
+import type { z } from "../../schemas/zod.ts";
+import { ProofField } from "../account/proof-field.tsx";
+
+/** Each line is about one file. */
+type ImportResult = SubmissionResult & { lines?: string[]; more?: boolean };
+
+export function ImportForm({ isEmpty, byCode }: { isEmpty: boolean; byCode: boolean }) {
+  const { t } = useTranslation("admin-archive");
+  const action = href("/admin/settings/content");
+  const lastResult: ImportResult | undefined = useLastResult(action);
+  const running = useNavigation().formAction === action;
+  const schema: z.ZodObject = byCode ? importByCode : importByPassword;
+  const [form, fields] = useCheckedForm(schema, { id: "bring-in", lastResult });
+  useFocusOnFirstError(form);
+  return (
+    <CheckedForm
+      action={action}
+      form={form}
+      encType="multipart/form-data"
+      preventScrollReset
+      className="grid max-w-xl content-start gap-5"
+    >
+      <FormErrors reasons={form.errors} />
+      {lastResult?.lines && (
+        <div className="border-l-4 border-alarm bg-paper-raised p-4">
+          <ul className="grid gap-2 wrap-anywhere">
+            {lastResult.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          {lastResult.more && <p className="mt-3 font-semibold">{t("import.more")}</p>}
+        </div>
+      )}
+      <input type="hidden" name="as" value={isEmpty ? "whole" : "drafts"} />
+      <ProofField byCode={byCode} fields={fields} />
+      <div className="grid gap-1.5">
+        <label htmlFor="import-archive" className="font-semibold">
+          {t("import.file")}
+        </label>
+        <p id="import-archive-hint" className="text-sm text-ink-soft">
+          {t("import.hint")}
+        </p>
+        <input
+          id="import-archive"
+          type="file"
+          name="archive"
+          accept=".zip,application/zip"
+          required
+          aria-describedby="import-archive-hint"
+          className="field"
+        />
+      </div>
+      <SubmitButton running={running} className="button-quiet justify-self-start">
+        {running ? t("import.running") : t("import.submit")}
+      </SubmitButton>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { href, Link } from "react-router";
+import type { ImportOutcome as Outcome } from "../../data/content-import.server.ts";
+import { kinds } from "../../schemas/kinds/kinds.ts";
+import { useWholeNumber } from "../components/whole-number.ts";
+
+type Part = keyof Outcome["counts"];
+const lists: Record<Part, { to: string; named?: string }> = {
+  insight: { to: kinds.insight.list },
+  case_study: { to: kinds.case_study.list },
+  author: { to: kinds.author.list },
+  page: { to: kinds.page.list },
+  section: { to: kinds.section.list },
+  feature: { to: href("/admin/features") },
+  redirect: { to: href("/admin/redirects") },
+  file: { to: href("/admin/assets") },
+};
+
+/** What came in, with what did not. */
+export function ImportOutcome({ outcome: { whole, counts, notTaken, kept } }: { outcome: Outcome }) {
+  const { t } = useTranslation("admin-archive");
+  const formatNumber = useWholeNumber();
+  const { "": others, ...keys } = notTaken;
+  return (
+    <section aria-labelledby="imported" className="mt-8 border-l-4 border-amber py-1 pl-4">
+      <h2 id="imported" className="font-sans text-base font-semibold">
+        {t("outcome.title")}
+      </h2>
+      <p className="measure mt-1">{t(whole ? "outcome.whole" : "outcome.drafts")}</p>
+      <ul className="mt-3 grid gap-1">
+        {(Object.keys(lists) as Part[]).map((part) =>
+          counts[part] ? (
+            <li key={part}>
+              <Link to={lists[part].to}>{t(`outcome.parts.${part}`)}</Link> {formatNumber(counts[part])}
+            </li>
+          ) : null,
+        )}
+      </ul>
+      {Object.keys(keys).length > 0 && (
+        <p className="measure mt-3 wrap-anywhere">{t("outcome.keys", { keys: Object.keys(keys).join(", ") })}</p>
+      )}
+      {others && <p className="measure mt-3">{t("outcome.others", { number: formatNumber(others) })}</p>}
+      {kept.length > 0 && <p className="measure mt-3 wrap-anywhere">{t("outcome.kept", { files: kept.join(", ") })}</p>}
+    </section>
+  );
+}
