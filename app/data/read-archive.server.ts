@@ -95,10 +95,10 @@ async function ownParts(file: ArchiveFile, environment: Environment): Promise<Ar
 }
 
 function kindOf(name: KindName, slug: string, environment: Environment): Kind | undefined {
-  if (name === "section") return isSectionId(slug) ? kinds.section : undefined;
-  if (name === "page")
-    return pageNames.some((page) => page === slug) ? pageFields(slug as PageName, environment).kind : undefined;
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 80 ? kindNamed(name) : undefined;
+  const kind = kindNamed(name);
+  if (kind.store) return isSectionId(slug) ? kind : undefined;
+  if (kind.listed) return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 80 ? kind : undefined;
+  return pageNames.some((page) => page === slug) ? pageFields(slug as PageName, environment).kind : undefined;
 }
 
 async function foreignParts(file: ArchiveFile): Promise<ArchivePart[]> {
