@@ -21,6 +21,8 @@ const base = last ? all.filter((migration) => released.has(fileOf(migration))) :
 
 /** What the migrations after the last release change on purpose in data that is there, as `lostIn` says it. */
 const meant: string[] = [];
+/** Read anew from the text beside it: links to other hosts count since own_addresses. */
+const readAnew = ["links"];
 
 /** A database of one name is the same one when it is opened again. */
 type Database = {
@@ -260,7 +262,10 @@ function lostIn(before: Data, after: Data): string[] {
   return Object.entries(before).flatMap(([table, rows]) => {
     const now = after[table] ?? [];
     return rows
-      .filter((row) => !now.some((other) => Object.keys(row).every((key) => same(row[key], other[key]))))
+      .filter((row) => {
+        const kept = Object.keys(row).filter((key) => !readAnew.includes(key));
+        return !now.some((other) => kept.every((key) => same(row[key], other[key])));
+      })
       .map((row) => `${table}: ${JSON.stringify(row)}`);
   });
 }
