@@ -39,9 +39,9 @@ export const steps: Record<string, Step> = {
   },
   "a search follows the typing": async (engine) => {
     await openHydrated(engine, "/insights");
-    await engine.type("main [type=search]", "skills");
+    await engine.type("main [type=search]", "framework");
     await expect.poll(() => textOf(engine, "main [role=status]")).toContain("1 insight");
-    await expect.poll(() => engine.call(() => location.search)).toBe("?q=skills");
+    await expect.poll(() => engine.call(() => location.search)).toBe("?q=framework");
   },
   "a form says what is wrong, at the field that has the focus then": async (engine) => {
     await openHydrated(engine, "/");

@@ -94,6 +94,9 @@ export function lostIn(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll<HTMLElement>("body *")) {
       const style = getComputedStyle(element);
       const { left, right, width: wide, height } = element.getBoundingClientRect();
+      const scroller = element.parentElement?.closest<HTMLElement>("[tabindex='0']");
+      // A table may be read by scrolling, where the keyboard can do it too.
+      if (element.closest("table") && scroller && getComputedStyle(scroller).overflowX === "auto") continue;
       const shown =
         element.checkVisibility() && wide > 1 && height > 1 && !element.closest("[aria-hidden=true], .skip-link");
       if (!shown) continue;
