@@ -31,7 +31,7 @@ test("an inquiry is answered where it stands, and its history says what was sent
   await expect(history.getByRole("listitem")).toHaveCount(1);
   await expect(history).toContainText("Cela dépend. Mardi?");
   await expect(history).toContainText("Replied by");
-  await expect(page.getByLabel("State", { exact: true })).toHaveValue("answered");
+  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("answered");
   await expect(reply).toHaveValue("");
   await settle(page);
   await expect(page.getByText("Typed here and not saved")).toHaveCount(0);

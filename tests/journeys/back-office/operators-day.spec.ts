@@ -110,7 +110,7 @@ test("two features that the operator switches off are gone for visitors at once,
 }) => {
   const visitor = await openPage();
   const blocks = {
-    Statistics: visitor.locator("section[aria-labelledby=stats-title]"),
+    "Home Page Figures": visitor.locator("section[aria-labelledby=stats-title]"),
     "Featured Services": visitor.locator("section[aria-labelledby=featured-title]"),
   };
   await page.goto("/admin/features");
@@ -123,7 +123,7 @@ test("two features that the operator switches off are gone for visitors at once,
       await expect(block).toHaveCount(enabled ? 1 : 0);
     }
   }
-  const switched = page.getByRole("listitem").filter({ has: page.getByRole("switch", { name: "Statistics" }) });
+  const switched = page.getByRole("listitem").filter({ has: page.getByRole("switch", { name: "Home Page Figures" }) });
   await expect(switched).toContainText(`Last changed by ${operator.email}`);
 });
 
@@ -239,7 +239,7 @@ test("what visitors leave reaches the operator, who finds it, exports it and can
   await settle(page);
   const mailto = new RegExp(`^mailto:${email}\\?subject=Your%20message`);
   await expect(page.getByRole("link", { name: "Reply from your own mailbox" })).toHaveAttribute("href", mailto);
-  await page.getByLabel("State", { exact: true }).selectOption("Answered");
+  await page.getByLabel("Status", { exact: true }).selectOption("Answered");
   await page.getByLabel("Note", { exact: true }).fill("Called back");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(toastOn(page)).toBeVisible();

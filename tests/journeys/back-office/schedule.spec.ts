@@ -19,7 +19,7 @@ test("a switch and a text are scheduled, moved and cancelled; the dashboard lead
 
   await page.goto("/admin/features?flag=statistics");
   await page.getByRole("link", { name: "Schedule", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Schedule: Statistics" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Schedule: Home Page Figures" })).toBeVisible();
   await press("Schedule");
   await expect(page.getByLabel("From", { exact: true })).toHaveAttribute("aria-invalid", "true");
   await at("2099-01-15T10:00", "America/Halifax");
@@ -41,13 +41,13 @@ test("a switch and a text are scheduled, moved and cancelled; the dashboard lead
   await page.goto("/admin");
   const next = page
     .getByRole("region", { name: "Coming up" })
-    .getByRole("link", { name: /^(Statistics|Statistics in English)$/ });
-  await expect(next).toHaveText(["Statistics in English", "Statistics"]);
+    .getByRole("link", { name: /^(Home Page Figures|Figures in English)$/ });
+  await expect(next).toHaveText(["Figures in English", "Home Page Figures"]);
   await next.first().click();
   await at("2099-01-16T10:00", "Europe/Paris");
   await press("Save the schedule");
   await page.goto("/admin");
-  await expect(next).toHaveText(["Statistics", "Statistics in English"]);
+  await expect(next).toHaveText(["Home Page Figures", "Figures in English"]);
 
   for (const address of ["/admin/features/statistics/schedule", "/admin/content/stats/schedule"]) {
     await page.goto(address);
