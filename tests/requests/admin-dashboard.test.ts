@@ -130,7 +130,7 @@ test("what was done is told newest first: who, what, when, with a link to the th
   expect(newest.find("a").attr("href")).toBe(`/admin/features?flag=hero_video#flag-${id}`);
   expect(Date.parse(newest.find("time").attr("datetime") ?? "")).toBeGreaterThan(Date.now() - 60_000);
   expect(newest.find("time").text()).toMatch(/E[SD]T$/);
-  expect(page("#activity li").text()).toContain("ana@northlight.test got access as an operator");
+  expect(page("#activity li").text()).toContain("ana@northlight.test was given access to the admin panel");
 });
 
 test("a translation and a file are told and linked too", async () => {
@@ -229,7 +229,7 @@ test("the log has one clock: its days begin at midnight in the zone that its tim
 
 test("access is told with the role that was given, not with a role before it", async () => {
   const { page } = await operator.visit("/admin/activity?kind=people");
-  const entry = page("main ol > li:contains('got access as an operator')");
+  const entry = page("main ol > li:contains('was given access to the admin panel')");
   expect(entry.find("li").text()).toBe("Role: Administrator");
   expect(page("main ol > li").text()).not.toContain("empty");
 });
