@@ -17,7 +17,7 @@ test("somebody without an account reads a draft and answers, and the operator de
   const reader = await openPage(undefined, { expectConsoleError: /status of 4(?:00|10)/ });
   await reader.goto(`/en${new URL(address).pathname}`);
   await settled(reader, javaScriptEnabled);
-  const heading = (await reader.getByRole("article").getByRole("heading", { level: 2 }).first().textContent())!;
+  const heading = (await reader.locator("article h2:not(nav h2)").first().textContent())!;
   const box = reader.getByRole("textbox", { name: `Remark on “${heading}”` });
   await expect(box).toBeHidden();
   await reader.getByText("Write a remark on this part").first().click();
