@@ -16,6 +16,11 @@ export function insightTexts({ title, excerpt, pictureAlt }: InsightItem, { bloc
   return { title, excerpt, body, picture_alt: pictureAlt };
 }
 
+/** Of reading, as the database counts them. */
+export function minutesOf(body: string): number {
+  return Math.ceil(body.trim().split(/[ \n]+/).length / 215);
+}
+
 export function resultsOf({ results }: Pick<CaseStudyContent, "results">) {
   return results.map((result) => ({ baseline: "", unit: "", comparison: "", ...result }));
 }

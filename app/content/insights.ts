@@ -18,7 +18,6 @@ export const insights = [
     number: 1,
     category: "ai-innovation",
     published: "2025-01-15",
-    minutes: 7,
     picture: "ai-workforce-transformation",
     related: ["skills-frameworks-managers-use", "adoption-through-middle-managers"],
   },
@@ -27,7 +26,6 @@ export const insights = [
     number: 2,
     category: "compliance",
     published: "2025-01-10",
-    minutes: 6,
     picture: "cross-border-learning-challenges",
     related: ["ai-workforce-transformation", "practice-before-performance"],
   },
@@ -36,7 +34,6 @@ export const insights = [
     number: 3,
     category: "strategy",
     published: "2024-11-19",
-    minutes: 5,
     picture: "compliance",
     related: ["skills-frameworks-managers-use", "ai-workforce-transformation"],
   },
@@ -45,7 +42,6 @@ export const insights = [
     number: 4,
     category: "talent",
     published: "2024-10-08",
-    minutes: 5,
     picture: "talent",
     related: ["learning-strategy-under-scrutiny", "ai-workforce-transformation"],
   },
@@ -54,7 +50,6 @@ export const insights = [
     number: 5,
     category: "learning-design",
     published: "2024-09-05",
-    minutes: 6,
     picture: "learning-design",
     related: ["adoption-through-middle-managers", "cross-border-learning-challenges"],
   },
@@ -63,7 +58,6 @@ export const insights = [
     number: 6,
     category: "change-management",
     published: "2024-06-18",
-    minutes: 5,
     picture: "change-management",
     related: ["practice-before-performance", "learning-strategy-under-scrutiny"],
   },
@@ -72,7 +66,6 @@ export const insights = [
   number: number;
   category: InsightCategory;
   published: string;
-  minutes: number;
   picture: string;
   related: readonly [string, string];
 }[];

@@ -1,4 +1,4 @@
-import { caseStudyTexts, insightTexts, resultsOf } from "../content/article-texts.ts";
+import { caseStudyTexts, insightTexts, minutesOf, resultsOf } from "../content/article-texts.ts";
 import { caseStudies, caseStudiesIn, isCaseStudyId } from "../content/case-studies.ts";
 import { insightFor, insights, isInsightId, matchingInsights } from "../content/insights.ts";
 import { contentBundle, resourceBundle } from "../i18n/translations.server.ts";
@@ -63,8 +63,9 @@ type InsightId = (typeof insights)[number]["id"];
 type CaseStudyId = (typeof caseStudies)[number]["id"];
 
 function insightCard(language: Language, id: InsightId): InsightCard {
-  const { category, published, minutes, picture } = insightFor(id);
+  const { category, published, picture } = insightFor(id);
   const { title, excerpt, pictureAlt } = resourceBundle(language, "insights").items[id];
+  const { body } = insightTexts({ title, excerpt, pictureAlt }, contentBundle(language, "insights", id));
   return {
     slug: id,
     category,
@@ -72,7 +73,7 @@ function insightCard(language: Language, id: InsightId): InsightCard {
     language,
     title,
     excerpt,
-    minutes,
+    minutes: minutesOf(body),
     picture,
     picture_alt: pictureAlt,
   };

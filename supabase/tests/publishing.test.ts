@@ -190,7 +190,7 @@ test("what comes with the software is published in three languages, newest first
     for (const { translates_revision } of translated) expect(english).toContain(translates_revision);
   }
   const { items } = await list(insight);
-  expect(items[0]).toMatchObject({ slug: "ai-workforce-transformation", published_on: "2025-01-15", minutes: 6 });
+  expect(items[0]).toMatchObject({ slug: "ai-workforce-transformation", published_on: "2025-01-15", minutes: 7 });
 });
 
 test.each(kinds)("a draft of $documents is read by operators alone, until it is published", async (kind) => {
