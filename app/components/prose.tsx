@@ -14,7 +14,7 @@ export const proseLooks: Partial<Record<ProseTag, string>> = {
   hr: "my-12 border-rule",
   a: "underline decoration-1 underline-offset-4 hover:decoration-2",
   img: "mt-8 h-auto w-full",
-  th: "border-b border-rule-strong px-3 py-2 align-bottom font-semibold",
+  th: "text-start border-b border-rule-strong px-3 py-2 align-bottom font-semibold",
   td: "border-b border-rule px-3 py-2 align-top",
 };
 const textWidth = "(min-width: 48rem) 42rem, 90vw";

@@ -15,8 +15,7 @@ export function articleIn<Article>(
   if ("gone" in found) throw data({ reason: "gone" }, { status: 410 });
   if ("unknown" in found) throw data(null, 503);
   if ("withdrawn" in found) {
-    const { languages } = found;
-    throw data(languages.length > 0 ? { reason: "otherLanguages", languages } : null, 404);
+    throw data(found.languages.length > 0 ? { reason: "otherLanguages" } : null, 404);
   }
   return found.article;
 }

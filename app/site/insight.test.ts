@@ -106,10 +106,13 @@ test.for(["insights", "caseStudies"] as const)(
   },
 );
 
-test.for(["insights", "caseStudies"] as const)("%s that are in French alone name it", async (kind) => {
-  await expect(opened(kind, { withdrawn: true, languages: ["fr"] })).rejects.toMatchObject({
-    ...notFound,
-    data: { reason: "otherLanguages", languages: ["fr"] },
-  });
-  await expect(opened(kind, { withdrawn: true, languages: [] })).rejects.toMatchObject({ ...notFound, data: null });
-});
+test.for(["insights", "caseStudies"] as const)(
+  "%s that are in French alone say that there is another language",
+  async (kind) => {
+    await expect(opened(kind, { withdrawn: true, languages: ["fr"] })).rejects.toMatchObject({
+      ...notFound,
+      data: { reason: "otherLanguages" },
+    });
+    await expect(opened(kind, { withdrawn: true, languages: [] })).rejects.toMatchObject({ ...notFound, data: null });
+  },
+);

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useLocation } from "react-router";
+import { Outlet } from "react-router";
 import { ErrorPage } from "../components/error-page.tsx";
 import { Toasts } from "../components/toasts.tsx";
 import { publishedContext } from "../data/published.server.ts";
 import { navigationOf, profilesOf } from "../data/site-settings.server.ts";
 import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { visitCountsContext } from "../data/visit-counts.server.ts";
-import { addressIn } from "../i18n/addresses.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { longDate } from "../i18n/dates.ts";
 import { useErrorMessage } from "../i18n/error-message.ts";
@@ -81,11 +80,10 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const message = useErrorMessage(error);
-  const { t } = useTranslation(["errors", "frame"]);
+  const { t } = useTranslation("errors");
   const address = useSiteAddress();
   const searchable = useFlag("insight_search");
   const unknownPage = message.status === 404;
-  const { pathname } = useLocation();
   useEffect(() => {
     if (unknownPage) console.error("404 Page Not Found:", window.location.pathname);
   }, [unknownPage]);
@@ -102,17 +100,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
             {message.retry}
           </a>
         )}
-        {message.languages.map((language) => (
-          <a
-            key={language}
-            href={addressIn(language, pathname)}
-            lang={language}
-            hrefLang={language}
-            className="button button-main"
-          >
-            {t(`frame:language.names.${language}`)}
-          </a>
-        ))}
         <SiteLink to={address("/")} className={`button ${message.retry ? "button-quiet" : "button-main"}`}>
           {message.back}
         </SiteLink>

@@ -11,11 +11,11 @@ export type Budget = { htmlAndCss: number; beforeScripts: number; js: number };
  * The search of the whole site takes 0.3 kB: its link in the header and its form on the page that is not found.
  * The number by which a form that is sent again is known takes 0.3 kB, and a caret that stays while scripts take the page over 0.6 kB.
  */
-export const homeBudget: Budget = { htmlAndCss: 15_100, beforeScripts: 60_000, js: 143_400 };
+export const homeBudget: Budget = { htmlAndCss: 15_100, beforeScripts: 60_000, js: 143_500 };
 /** French and Spanish take more letters to say the same; the names of the files, which are hashes, make it twenty bytes more or less. */
 export const translatedHomeBudget: Budget = { ...homeBudget, htmlAndCss: 16_400 };
 /** The contact page brings its own form and the frame of the embedded one; the privacy page lists all that is held, at length in French. */
-export const pageBudget: Budget = { htmlAndCss: 19_600, beforeScripts: 90_000, js: 146_800 };
+export const pageBudget: Budget = { htmlAndCss: 19_600, beforeScripts: 90_000, js: 146_900 };
 
 function budgetFor(path: string): Budget {
   if (path === "/" || path === "/en") return homeBudget;

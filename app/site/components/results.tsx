@@ -23,7 +23,7 @@ export function Results({ results, lang, className = "" }: ResultsProps) {
         <li key={measure}>
           <div>
             {said && <span className="sr-only">{said}</span>}
-            {from && <i aria-hidden>{from}</i>}
+            {from && <b aria-hidden>{from}</b>}
             <svg viewBox="0 0 96 44" aria-hidden>
               <path d={path} />
               <circle cx="88" cy={end} r="5" />
