@@ -36,7 +36,9 @@ for (const [language, said] of Object.entries(words)) {
       await (language === "es" ? spanish : page.getByRole("link", { name, exact: true })).click();
       await expect(page.locator("form#article :is(input, textarea)[lang]").first()).toHaveAttribute("lang", language);
       await settle(page);
-      await page.locator("form#article details:has([name]) > summary").first().click();
+      // It stands open where the English of one of them changed since.
+      const small = page.locator("form#article details:has([name])").first();
+      if ((await small.getAttribute("open")) === null) await small.locator("> summary").click();
     };
     const publish = () => page.getByRole("button", { name: said.publish }).click();
     const field = (name: string) => page.locator(`form#article [name='${name}']`);
