@@ -33,15 +33,25 @@ export function KeptTyping({ form, name, stored, revisionField = "revision", sav
   const { id: account } = useAccount();
   const [offered, offer] = useState<UnsavedTyping>();
   const kept = useRef({ name, savedAt });
+  /** Since the last letter: what is kept a moment after it was sent was sent too. */
+  const sent = useRef(false);
 
-  const keep = useEffectEvent(async (sent = false) => {
+  const keep = useEffectEvent(async () => {
     const element = form.current;
     if (!element || account === "") return;
     if (kept.current.name !== name) await forgetTyping(account, kept.current.name);
     kept.current.name = name;
     const values = { ...offered?.values, ...differences(element, stored()) };
     if (Object.keys(values).length === 0) await forgetTyping(account, name);
-    else await keepTyping({ account, form: name, at: Date.now(), revision: revisionIn(element), sent, values });
+    else
+      await keepTyping({
+        account,
+        form: name,
+        at: Date.now(),
+        revision: revisionIn(element),
+        sent: sent.current,
+        values,
+      });
   });
   const discard = useEffectEvent(() => {
     offer(undefined);
@@ -65,7 +75,12 @@ export function KeptTyping({ form, name, stored, revisionField = "revision", sav
     void lookUp();
     const send = (event: SubmitEvent) => {
       const elsewhere = (event.submitter as HTMLButtonElement | null)?.formTarget;
-      if (event.target === form.current && !event.defaultPrevented && !elsewhere) void keep(true);
+      if (event.target !== form.current || event.defaultPrevented || elsewhere) return;
+      sent.current = true;
+      void keep();
+    };
+    const type = ({ target }: Event) => {
+      if (form.current?.contains(target as Node)) sent.current = false;
     };
     const press = ({ target }: MouseEvent) => {
       const link = (target as Element).closest("[data-discards]");
@@ -74,9 +89,11 @@ export function KeptTyping({ form, name, stored, revisionField = "revision", sav
     // At the window, once the form has been checked.
     window.addEventListener("submit", send);
     window.addEventListener("click", press);
+    window.addEventListener("input", type, true);
     return () => {
       window.removeEventListener("submit", send);
       window.removeEventListener("click", press);
+      window.removeEventListener("input", type, true);
     };
   }, [form]);
   useTyping(
