@@ -67,7 +67,7 @@ test("what came with the software says that it is an example; what an operator w
   for (const address of ["/", "/case-studies", "/case-studies/advisory-firm", "/services/simulations", "/about"]) {
     expect(await notices(address), address).toBe(1);
   }
-  const own = { title: "A", problem: "B", outcome: "C", context: "D", challenge: "E", impact: "F" };
+  const own = { title: "A", problem: "B", outcome: "C", context: "D", challenge: "E", impact: "F", results: [] };
   await backend.sql(
     `update document_texts t set texts = texts || $1::jsonb from documents d
      where d.id = t.document_id and d.slug = 'advisory-firm' and t.language = 'en' and t.stage = 'published'`,

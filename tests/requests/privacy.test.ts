@@ -131,6 +131,7 @@ const entries: Record<string, Record<string, string[]>> = {
     "public.scheduled_changes": ["scheduled_by", "scheduled_at"],
     "public.replacements": ["made_by", "made_at", "undone_at"],
     "public.sent_requests": ["sender", "at"],
+    "public.import_rows": ["sender", "at"],
   },
   /** In the firm's mailbox. */
   applications: {},
@@ -140,6 +141,7 @@ const entries: Record<string, Record<string, string[]>> = {
 /** Columns of those tables that say nothing about anybody. */
 const impersonal: Record<string, string[]> = {
   "public.sent_requests": ["id", "form", "withdrawn"],
+  "public.import_rows": ["import_id", "place", "kind", "slug", "language", "stage", "content"],
   "public.replacements": ["id", "language", "words", "new_words", "places", "parts", "launch", "starts_at", "kept"],
   "public.newsletter_subscriptions": ["id", "in_flood", "unsubscribe_token"],
   "public.newsletter_confirmations": ["token"],

@@ -72,7 +72,7 @@ test.for([
     expect(tab.attr("formaction")).toBe(leads);
     const fields = { email: "ada@", password: "a secret", [tab.attr("name") ?? ""]: tab.attr("value") ?? "" };
     const other = await visitor.submit(leads, fields);
-    expect(other).toBePage(200, "Log in");
+    expect(other).toBePage(200, leads.includes("sign-up") ? "Create an account" : "Log in");
     expect(other.page("[name=email]").val()).toBe("ada@");
     expect(other.page("[aria-invalid=true], [role=alert] p")).toHaveLength(0);
     expect(other.text).not.toContain("a secret");

@@ -77,6 +77,7 @@ const others = [
   "/auth/resume",
   "/admin/content/preview",
   "/admin/assets",
+  "/admin/settings/content",
   "/admin/assets/upload",
   "/admin/assets/replace",
   "/admin/assets/copies",
