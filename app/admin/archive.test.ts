@@ -151,7 +151,8 @@ const refusal = { ok: false, reason: "down", unreachable: true } as const;
 test.each<[Imported, number, string, string[]?]>([
   [{ ok: false, why: "nothing" }, 400, french.errors.nothing],
   [{ ok: false, why: "tooLong" }, 400, french.errors.tooLong],
-  [{ ok: false, why: "conflict" }, 409, french.errors.conflict],
+  [{ ok: false, why: "conflict", left: [] }, 409, french.errors.conflict],
+  [{ ok: false, why: "conflict", left: ["a.png"] }, 409, french.errors.conflict, [french.errors.left, "a.png"]],
   [{ ok: false, why: "refused", refusal, left: [] }, 503, french.errors.backendDown],
   [
     { ok: false, why: "refused", refusal, left: ["a.png"] },

@@ -145,3 +145,16 @@ export function createAnonClient(
     global: { fetch: ask },
   });
 }
+
+/** Asks in the name of whoever the token is of; null asks as a stranger. */
+export function createTokenClient(
+  { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }: Environment,
+  accessToken: () => Promise<string | null>,
+  ask: typeof fetch,
+): Client {
+  return createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
+    accessToken,
+    db: { retry: false },
+    global: { fetch: ask },
+  });
+}

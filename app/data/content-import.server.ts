@@ -1,5 +1,3 @@
-import { createClient } from "@supabase/supabase-js";
-import type { Database } from "../../supabase/database.types.ts";
 import { documentFolder } from "../schemas/document.ts";
 import type { FileRefusal } from "../schemas/front-matter.server.ts";
 import { kindNames } from "../schemas/kinds/kinds.ts";
@@ -7,7 +5,7 @@ import { videoFolder } from "../schemas/stored-file.ts";
 import { folderOf } from "../schemas/stored-path.ts";
 import { z } from "../schemas/zod.ts";
 import type { Archive, ArchiveFile } from "../server/unzip.server.ts";
-import { fetchAndSettle, fetchWithin, type Client } from "./client.server.ts";
+import { createTokenClient, fetchAndSettle, fetchWithin, type Client } from "./client.server.ts";
 import type { UploadRefusal } from "./file-upload.server.ts";
 import { isOwnArchive, readArchive, type ImportRow } from "./read-archive.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
@@ -34,7 +32,8 @@ export type ImportOutcome = z.infer<typeof importOutcome>;
 type Told = { file: string };
 export type ImportRefusal =
   | { why: "files"; refused: (Told & FileRefusal)[]; more: boolean }
-  | { why: "nothing" | "conflict" | "tooLong" }
+  | { why: "nothing" | "tooLong" }
+  | { why: "conflict"; left: string[] }
   | { why: "stored"; file: string; refusal: UploadRefusal; left: string[] }
   | { why: "refused"; refusal: Refusal; left: string[] };
 /** `left`: files that came with the software and could not be replaced or taken away. */
@@ -89,7 +88,7 @@ export function contentImportFor(client: Client, services: RequestServices) {
         const refused = refusal(answer.error, answer.status);
         // Whether it was carried out nobody knows: what it may have brought in needs its files.
         const left = refused.outcome ? [] : await takenBack(stored);
-        if (refused.backendCode === "PT409") return { ok: false, why: "conflict" };
+        if (refused.backendCode === "PT409") return { ok: false, why: "conflict", left };
         return { ok: false, why: "refused", refusal: refused, left };
       }
       // Supplied files go with the rest of what is supplied, but not before all else came in.
@@ -162,13 +161,8 @@ export function contentImportFor(client: Client, services: RequestServices) {
 
   /** Whoever waits for ten thousand articles waits longer than for a page. */
   function patient() {
-    const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = environment;
     const ask = fetchAndSettle(fetchWithin(patience), () => caller.form?.() ?? null);
-    return createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
-      accessToken,
-      db: { retry: false },
-      global: { fetch: ask },
-    });
+    return createTokenClient(environment, accessToken, ask);
   }
 }
 

@@ -200,7 +200,7 @@ export function publishedDocuments(
         });
         if (answer && "article" in answer) onRead?.(articlePath({ kind, slug }));
         if (answer && "withdrawn" in answer) {
-          return { ...answer, languages: (await publishedLanguages(kind))?.get(slug) ?? [] };
+          return { ...answer, elsewhere: (await publishedLanguages(kind))?.has(slug) ?? false };
         }
         return answer;
       },
@@ -264,7 +264,7 @@ function articleAtSchema<Article>(article: z.ZodType<Article>): z.ZodType<Articl
       z.object({ article }),
       z.object({ moved: z.string() }),
       z.object({ gone: z.literal(true) }),
-      z.object({ withdrawn: z.literal(true), languages: z.array(z.enum(languages)).default([]) }),
+      z.object({ withdrawn: z.literal(true), elsewhere: z.boolean().default(false) }),
       z.null(),
     ])
     .transform((answer) => answer ?? undefined) as z.ZodType<ArticleAt<Article>>;

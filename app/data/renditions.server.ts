@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { createClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
 import { largestPicture, renditionPath, type PictureFailure } from "../schemas/picture.ts";
 import { bucket } from "../schemas/stored-file.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { makeRenditions } from "../server/renditions.server.ts";
-import { fetchWithin, type Client } from "./client.server.ts";
+import { createTokenClient, fetchWithin, type Client } from "./client.server.ts";
 import { fetchFile, upload } from "./file-upload.server.ts";
 import type { Publication } from "./publication.server.ts";
 import { renditionsOf } from "./rendition-files.server.ts";
@@ -103,11 +102,7 @@ async function store(to: string, bytes: Uint8Array, session: string, environment
 }
 
 function clientWith(session: string, environment: Environment): Client {
-  return createClient(environment.SUPABASE_URL, environment.SUPABASE_PUBLISHABLE_KEY, {
-    accessToken: async () => session,
-    db: { retry: false },
-    global: { fetch: fetchWithin(10_000) },
-  });
+  return createTokenClient(environment, async () => session, fetchWithin(10_000));
 }
 
 /** Copies of a content that is gone, or of a file that is. Those that stay behind are removed the next time. */

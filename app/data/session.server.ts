@@ -1,5 +1,5 @@
 import { createServerClient } from "@supabase/ssr";
-import { createClient, isAuthApiError, isAuthRetryableFetchError, type JwtPayload } from "@supabase/supabase-js";
+import { isAuthApiError, isAuthRetryableFetchError, type JwtPayload } from "@supabase/supabase-js";
 import { LRUCache } from "lru-cache";
 import { createContext, type MiddlewareFunction } from "react-router";
 import type { Database } from "../../supabase/database.types.ts";
@@ -12,6 +12,7 @@ import { accountsFor } from "./accounts.server.ts";
 import { activityFor } from "./activity.server.ts";
 import { attemptsContext } from "./attempts.server.ts";
 import {
+  createTokenClient,
   createAnonClient,
   fetchAndSettle,
   fetchUntilSilent,
@@ -129,14 +130,10 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     return session?.access_token ?? null;
   };
   // Not the client above: it decodes the session from the cookies again for each request.
-  const client = createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
-    accessToken,
-    db: { retry: false },
+  const client = createTokenClient(environment, accessToken, async (input, init) =>
     // Without its session the client would ask as a stranger, whose refusals are not those of the sender.
-    global: {
-      fetch: async (input, init) => (missing ? noResponse(503, unidentified[missing].reason) : send(input, init)),
-    },
-  });
+    missing ? noResponse(503, unidentified[missing].reason) : send(input, init),
+  );
   const sender = await senderOf(cookies, environment, ask);
   if (sender === null) cookies.forgetSession();
   if (typeof sender === "string") missing = sender;

@@ -3,7 +3,7 @@ import { author as authorKind } from "./kinds/author.ts";
 import { caseStudy as caseStudyKind } from "./kinds/case-study.ts";
 import { insight as insightKind } from "./kinds/insight.ts";
 import { cardShape, storedShape } from "./kinds/kinds.ts";
-import { inEachLanguage, languages, type Language } from "./languages.ts";
+import { inEachLanguage, languages } from "./languages.ts";
 import { z } from "./zod.ts";
 
 const language = z.enum(languages);
@@ -71,12 +71,12 @@ export type CaseStudy = z.infer<typeof caseStudy>;
 export type ArticleAddress = z.infer<typeof documentAddress>;
 
 export type ArticlePage<Card> = { total: number; items: Card[] };
-/** `withdrawn`: readers of the language saw it once and do not now, or never did; `languages` are those whose readers do. `unknown`: the backend does not answer, and nothing tells whether it is there. */
+/** `withdrawn`: readers of the language saw it once and do not now, or never did; `elsewhere`: those of another do. `unknown`: the backend does not answer, and nothing tells whether it is there. */
 export type ArticleAt<Article> =
   | { article: Article }
   | { moved: string }
   | { gone: true }
-  | { withdrawn: true; languages: readonly Language[] }
+  | { withdrawn: true; elsewhere: boolean }
   | { unknown: true }
   | undefined;
 

@@ -14,8 +14,6 @@ export function articleIn<Article>(
   if ("moved" in found) throw redirect(addressOf(found.moved), 301);
   if ("gone" in found) throw data({ reason: "gone" }, { status: 410 });
   if ("unknown" in found) throw data(null, 503);
-  if ("withdrawn" in found) {
-    throw data(found.languages.length > 0 ? { reason: "otherLanguages" } : null, 404);
-  }
+  if ("withdrawn" in found) throw data(found.elsewhere ? { reason: "otherLanguages" } : null, 404);
   return found.article;
 }

@@ -109,10 +109,13 @@ test.for(["insights", "caseStudies"] as const)(
 test.for(["insights", "caseStudies"] as const)(
   "%s that are in French alone say that there is another language",
   async (kind) => {
-    await expect(opened(kind, { withdrawn: true, languages: ["fr"] })).rejects.toMatchObject({
+    await expect(opened(kind, { withdrawn: true, elsewhere: true })).rejects.toMatchObject({
       ...notFound,
       data: { reason: "otherLanguages" },
     });
-    await expect(opened(kind, { withdrawn: true, languages: [] })).rejects.toMatchObject({ ...notFound, data: null });
+    await expect(opened(kind, { withdrawn: true, elsewhere: false })).rejects.toMatchObject({
+      ...notFound,
+      data: null,
+    });
   },
 );

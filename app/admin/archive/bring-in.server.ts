@@ -80,7 +80,8 @@ async function answer(request: Request, context: Context, path: string) {
       const [reason, status] = backendRefusal(refusal.refusal, context, () => t("errors.backendDown"));
       return rejected(submission, reason, status, leftOf(refusal.left));
     }
-    return rejected(submission, t(`errors.${refusal.why}`), refusal.why === "conflict" ? 409 : 400);
+    if (refusal.why === "conflict") return rejected(submission, t("errors.conflict"), 409, leftOf(refusal.left));
+    return rejected(submission, t(`errors.${refusal.why}`), 400);
   }
 
   function leftOf(left: string[]) {

@@ -320,7 +320,7 @@ test("where it cannot be applied, stored files are taken away again, and those t
 test("an archive that was to come into an empty site is refused where somebody has written since", async () => {
   const archive = await zipped({ ...ours, "insights/a.en.md": article("A") });
   await write("insight", "first", facts, texts);
-  expect(await bringIn(archive)).toEqual({ ok: false, why: "conflict" });
+  expect(await bringIn(archive)).toEqual({ ok: false, why: "conflict", left: [] });
 });
 
 test("articles of other systems become drafts, whatever they call their fields", async () => {
