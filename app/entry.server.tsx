@@ -16,7 +16,7 @@ import { pagePolicy } from "./server/content-security-policy.server.ts";
 import { environmentContext } from "./server/context.server.ts";
 import { createDocuments } from "./server/document.server.ts";
 import type { Environment } from "./server/environment.server.ts";
-import forbiddenStorage from "./server/forbidden-storage.js?raw";
+import forbiddenStorage from "./server/forbidden-storage.js?inline-script";
 import { logContext } from "./server/log.server.ts";
 import { wholeResponse } from "./server/whole-response.server.ts";
 import compactHeader from "./site/frame/compact-header.js?inline-script";

@@ -11,7 +11,7 @@ import { frameTranslations } from "./i18n/frame-translations.server.ts";
 import { i18nextMiddleware } from "./i18n/i18next.server.ts";
 import { useLanguage, useLoadedTranslations } from "./i18n/i18next.ts";
 import { languageMiddleware } from "./i18n/language.server.ts";
-import forbiddenStorage from "./server/forbidden-storage.js?raw";
+import forbiddenStorage from "./server/forbidden-storage.js?inline-script";
 import { refuseForeignForms } from "./server/origin.server.ts";
 import { clearShownToast, readToast } from "./server/toast.server.ts";
 import compactHeader from "./site/frame/compact-header.js?inline-script";

@@ -66,7 +66,7 @@ export function LivePreview({ opening, language, form, changedAt, values, onClos
       ref={aside}
       id="live-preview"
       aria-label={t("look.title")}
-      className="sticky bottom-0 z-10 flex h-[42svh] flex-col gap-2 border-t border-rule-strong bg-paper pt-2 xl:top-4 xl:h-[calc(100svh-2rem)] xl:self-start xl:border-t-0 xl:pt-0"
+      className="live-preview sticky bottom-0 z-10 flex h-[42svh] flex-col gap-2 border-t border-rule-strong bg-paper pt-2 xl:top-4 xl:h-[calc(100svh-2rem)] xl:self-start xl:border-t-0 xl:pt-0"
     >
       {/* A frame that is the target of a form needs no address of its own. */}
       <form ref={asking} hidden method="post" action={opening.action} target="live-preview-frame">
