@@ -49,6 +49,18 @@ function CaseStudy({ title, excerpt, body }: WideDocument) {
     approach: steps,
     outcomes: lines,
     artefacts: lines,
+    results: [
+      {
+        measure: title,
+        from: "14%",
+        to: "68%",
+        unit: title,
+        comparison: excerpt,
+        path: "M10 38L84 6",
+        start: 38,
+        end: 6,
+      },
+    ],
     context: prose,
     challenge: prose,
     impact: prose,

@@ -34,6 +34,8 @@ async function form({ path = "videos/", outcome }: { path?: string; outcome?: Ou
       <Stub initialEntries={["/admin/assets?path=videos"]} />
     </I18nextProvider>,
   );
+  // As on a phone once somebody has unfolded it, and as where there is room.
+  screen.container.querySelector("details")!.open = true;
   return { screen, loads: () => loads };
 }
 
