@@ -10,6 +10,7 @@ import {
 } from "../../tests/support/page.ts";
 import { createLeads, type Leads } from "../data/leads.server.ts";
 import { createPublication } from "../data/publication.server.ts";
+import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { publishedContext } from "../data/published.server.ts";
 import { languages, type Language } from "../i18n/languages.ts";
 import { siteFlags } from "../schemas/flag.ts";
@@ -70,9 +71,26 @@ test("of other pages the home page sends only what its teasers show", async () =
 });
 
 test("the home page shows the first case study, as the list gives it, and says whether it came with the software", async () => {
-  const { title, problem, outcome } = localeFile("fr", "case-studies").items["fortune-500-technology"];
+  const { title, problem } = localeFile("fr", "case-studies").items["fortune-500-technology"];
   const { proof } = await loader(pageArgs("/", { language: "fr" }));
-  expect(proof).toEqual({ slug: "fortune-500-technology", language: "fr", title, problem, outcome, own: false });
+  expect(proof).toMatchObject({ slug: "fortune-500-technology", language: "fr", title, problem, own: false });
+  expect(proof && "results" in proof && proof.results.map(({ from, to }) => [from, to])).toEqual([
+    ["29", "18"],
+    ["14\u00a0%", "68\u00a0%"],
+  ]);
+});
+
+test("a case in which nothing was measured says on the home page what came of it", async () => {
+  const args = pageArgs("/");
+  const documents = args.context.get(publishedDocumentsContext);
+  const { caseStudies } = documents;
+  const list = async (language: Language) => {
+    const { items, ...listed } = await caseStudies.list(language);
+    return { ...listed, items: items.map((card) => ({ ...card, results: [] })) };
+  };
+  args.context.set(publishedDocumentsContext, { ...documents, caseStudies: { ...caseStudies, list } });
+  const { outcome } = localeFile("en", "case-studies").items["fortune-500-technology"];
+  expect((await loader(args)).proof).toMatchObject({ outcome });
 });
 
 test("an address that begins with no language is not found, for a visit and for a form", async () => {

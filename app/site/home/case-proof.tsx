@@ -3,11 +3,16 @@ import { useLanguage } from "../../i18n/i18next.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import type { CaseStudyCard } from "../../schemas/article.ts";
 import { IllustrativeNotice } from "../components/illustrative-notice.tsx";
+import { Results, type ShownResult } from "../components/results.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 
-export type ProvenCase = Pick<CaseStudyCard, "slug" | "language" | "title" | "problem" | "outcome"> & { own: boolean };
+/** With what was measured, or where nothing was with the outcome in words. */
+export type ProvenCase = Pick<CaseStudyCard, "slug" | "language" | "title" | "problem"> & { own: boolean } & (
+    | { results: ShownResult[] }
+    | { outcome: string }
+  );
 
-export function CaseProof({ slug, language, title, problem, outcome, own }: ProvenCase) {
+export function CaseProof({ slug, language, title, problem, own, ...proof }: ProvenCase) {
   const { t } = useTranslation("home");
   const address = useSiteAddress();
   const lang = language === useLanguage() ? undefined : language;
@@ -24,9 +29,13 @@ export function CaseProof({ slug, language, title, problem, outcome, own }: Prov
           <p lang={lang} className="measure mt-3 text-ink-soft">
             {problem}
           </p>
-          <p lang={lang} className="measure mt-5 text-lead">
-            {outcome}
-          </p>
+          {"results" in proof ? (
+            <Results results={proof.results} lang={lang} className="mt-5 grid gap-x-6 gap-y-8 sm:grid-cols-2" />
+          ) : (
+            <p lang={lang} className="measure mt-5 text-lead">
+              {proof.outcome}
+            </p>
+          )}
           <IllustrativeNotice own={own} className="mt-3 text-ink-soft" />
           <SiteLink to={address("/case-studies/:caseId", { caseId: slug })} className="button button-quiet mt-8">
             {t("caseHighlight.cta")}

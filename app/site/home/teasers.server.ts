@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { publishedDocumentsContext } from "../../data/published-documents.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { isOwnCaseStudy } from "../edited-texts.server.ts";
+import { shownResults } from "../results.server.ts";
 import type { ProvenCase } from "./case-proof.tsx";
 import type { Teaser } from "./insight-teasers.tsx";
 
@@ -26,5 +27,7 @@ export async function provenCase(
   const [first] = items;
   if (!first) return undefined;
   const { slug, title, problem, outcome } = first;
-  return { slug, language: first.language, title, problem, outcome, own: isOwnCaseStudy(first) };
+  const results = shownResults(context, first, 2);
+  const own = isOwnCaseStudy(first);
+  return { slug, language: first.language, title, problem, own, ...(results.length > 0 ? { results } : { outcome }) };
 }
