@@ -56,8 +56,9 @@ function namesIn(selector: Selector): string[] {
   return selector.flatMap((part) => {
     if (part.type === "class") return `.${part.name}`;
     if (part.type === "type") return part.name;
-    const [only, ...others] = part.type === "pseudo-class" && "selectors" in part ? (part.selectors ?? []) : [];
-    return only && others.length === 0 && "kind" in part && ["is", "where"].includes(part.kind) ? namesIn(only) : [];
+    if (part.type !== "pseudo-class" || (part.kind !== "is" && part.kind !== "where")) return [];
+    const [only, ...others] = part.selectors;
+    return only && others.length === 0 ? namesIn(only) : [];
   });
 }
 
