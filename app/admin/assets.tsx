@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sentences = refusals.length > 3 ? [t("upload.refusedCount", { count: refusals.length })] : refusals;
   const toast = uploaded > 0 ? { name: "filesUploaded" as const, count: uploaded } : undefined;
   const outcome = { uploaded, refusals, renamed, folder };
-  if (status === 200) return data({ initialValue: { path: typed.path }, outcome, toast });
+  if (status === 200) return data({ initialValue: { ...typed, name: "" }, outcome, toast });
   const error = { "": sentences, ...wrong };
   return data({ status: "error" as const, initialValue: typed, error, outcome, toast }, status);
 }

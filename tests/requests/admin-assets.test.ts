@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { http, HttpResponse } from "msw";
+import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import errors from "../../locales/en/backend-errors.json";
 import { answerWith, pullThePlug } from "../support/faults.ts";
@@ -282,6 +283,40 @@ test("a path that cannot be is explained, and stays as it was typed", async () =
     expect(opened.page("form").text()).toContain(sentence);
   }
   expect(await storedPaths("%wrong-path%")).toEqual([]);
+});
+
+test("a photograph comes without its place unless somebody unticks that, and the tick stays as it was", async () => {
+  const place = "45.5019";
+  const photograph = await sharp({ create: { width: 9, height: 6, channels: 3, background: "teal" } })
+    .withExif({ IFD3: { GPSAreaInformation: place } })
+    .jpeg()
+    .toBuffer();
+  const form = await operator.visit(page);
+  expect(form.page("[name=without_metadata]").attr("checked")).toBeDefined();
+  const send = (path: string, ticked: boolean) => {
+    const sent = formOf(path, []);
+    if (ticked) sent.append("without_metadata", "on");
+    sent.append("files", new File([photograph as BlobPart], "a.jpg"));
+    return operator.post(page, sent);
+  };
+  await send("placed/without", true);
+  await send("placed/with", false);
+  const stored = async (path: string) => {
+    const answer = await fetch(new URL(`/storage/v1/object/public/website-assets/${path}/a.jpg`, backend.url));
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  expect((await stored("placed/with")).includes(place)).toBe(true);
+  const without = await stored("placed/without");
+  expect(without.includes(place)).toBe(false);
+  expect(without.length).toBe(photograph.length);
+
+  for (const [ticked, checked] of [
+    [true, "checked"],
+    [false, undefined],
+  ] as const) {
+    const refused = await send("../", ticked);
+    expect([refused.status, refused.page("[name=without_metadata]").attr("checked")]).toEqual([400, checked]);
+  }
 });
 
 test("slashes around a path do not matter, and an empty one is the top", async () => {

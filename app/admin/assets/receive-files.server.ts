@@ -14,6 +14,7 @@ import {
   type Fields,
   type IncomingFile,
 } from "../../server/read-files.server.ts";
+import { withoutMetadata } from "../../server/without-metadata.server.ts";
 import { reasonOf, statusOf } from "./upload-refusal.server.ts";
 
 type Renamed = { from: string; to: string };
@@ -23,7 +24,7 @@ export type Received = {
   refusals: string[];
   renamed: Renamed[];
   folder: string | undefined;
-  typed: { path: string; name: string };
+  typed: { path: string; name: string; without_metadata: string };
   wrong: Record<string, string[] | null> | undefined;
   status: number;
 };
@@ -39,7 +40,7 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
     refusals: [],
     renamed: [],
     folder: undefined,
-    typed: { path: "", name: "" },
+    typed: { path: "", name: "", without_metadata: "" },
     wrong: undefined,
     status: 400,
   };
@@ -50,7 +51,8 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
   let place = 0;
   let received = 0;
   const { taken, fields, leftOut, tooLarge } = await readFiles(request, take, largestUpload);
-  const typed = { path: fields.path ?? "", name: fields.name ?? "" };
+  const { path = "", name = "", without_metadata = "" } = fields;
+  const typed = { path, name, without_metadata };
   const target = targetIn(fields);
   if (!target.ok) return { ...nothing, typed, wrong: target.wrong };
 
@@ -74,7 +76,8 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
     if (!target.ok || ownName === "") return "nothing";
 
     const name = target.name ? targetNameOf(target.name, ownName, place++) : ownName;
-    const stored = await storedFiles.store(target.folder, ownName, bytes, name, declaredSizeIn(fields));
+    const content = fields["without_metadata"] ? withoutMetadata(bytes) : bytes;
+    const stored = await storedFiles.store(target.folder, ownName, content, name, declaredSizeIn(fields));
     if (stored.ok)
       return { stored: true, ...(stored.value.name !== name && { renamed: renaming(name, stored.value) }) };
     const sentence = t("errors.refused", { name: short(name), reason: reasonOf(stored, context) });

@@ -68,6 +68,24 @@ test("the size that the page told is passed on", async () => {
   expect(taken).toEqual([[path, "1234", "4"]]);
 });
 
+test("what a camera noted goes where that is ticked, and the tick stays as it was", async () => {
+  const film = "\0\0\0\x0cftypisom\0\0\0\x15udta45.5019 Nikon";
+  const { taken, replace } = replacing();
+  const parts: Part[] = [
+    ["path", path],
+    ["without_metadata", "on"],
+    ["file", chosen(film)],
+  ];
+  await redirectOf(send(replace, parts));
+  expect(taken[0]?.[1]).toBe(film.replace("udta45.5019 Nikon", `free${"\0".repeat(13)}`));
+  expect(await send(replacing(refused).replace, parts)).toMatchObject({
+    data: { initialValue: { without_metadata: "on" } },
+  });
+  expect(await send(replacing(refused).replace, [parts[0]!, parts[2]!])).toMatchObject({
+    data: { initialValue: { without_metadata: "" } },
+  });
+});
+
 test("without a file nothing is replaced", async () => {
   const parts: Part[] = [
     ["path", path],

@@ -11,11 +11,13 @@ import { largestFile } from "../../schemas/stored-file.ts";
 import { endingOf } from "../../schemas/stored-path.ts";
 import { declaredSizeIn, readFiles, type Fields, type IncomingFile } from "../../server/read-files.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import { withoutMetadata } from "../../server/without-metadata.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import type { Route } from "./+types/replace";
 import { addressOfFile, addressOfReplace } from "./asset-addresses.ts";
 import { FileFacts } from "./file-facts.tsx";
 import { FileGone } from "./file-gone.tsx";
+import { MetadataTick } from "./metadata-tick.tsx";
 import { reasonOf, statusOf } from "./upload-refusal.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -36,12 +38,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { taken, fields, tooLarge } = await readFiles<Replaced>(request, take, largestFile + 1024 ** 2);
   const replaced = taken.find((file) => file !== "nothing");
   if (storedFileRemoval.safeParse(fields).error) throw data("brokenForm", 400);
-  const path = fields["path"] ?? "";
+  const { path = "", without_metadata = "" } = fields;
+  const typed = { path, without_metadata };
   if (!replaced)
-    return refusedForm(path, t(tooLarge ? "errors.fileTooLarge" : "errors.noneChosen"), tooLarge ? 413 : 400);
+    return refusedForm(typed, t(tooLarge ? "errors.fileTooLarge" : "errors.noneChosen"), tooLarge ? 413 : 400);
   if (!replaced.ok) {
     const reason = replaced.code === "fileBelied" ? t("replace.otherKind") : reasonOf(replaced, context);
-    return refusedForm(path, reason, statusOf(replaced));
+    return refusedForm(typed, reason, statusOf(replaced));
   }
   return redirectWithToast(addressOfFile(path), "fileReplaced");
 
@@ -49,14 +52,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     const known = storedFileRemoval.safeParse(given);
     if (!known.success || name === "" || !first) return "nothing";
     first = false;
-    return storedFiles.replace(known.data.path, bytes, declaredSizeIn(given));
+    const content = given["without_metadata"] ? withoutMetadata(bytes) : bytes;
+    return storedFiles.replace(known.data.path, content, declaredSizeIn(given));
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-assets"].replace.title);
 
-export default function ReplaceFile({ loaderData }: Route.ComponentProps) {
+export default function ReplaceFile({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-assets");
   const { formMethod } = useNavigation();
   const { path, file } = loaderData;
@@ -78,6 +82,7 @@ export default function ReplaceFile({ loaderData }: Route.ComponentProps) {
         className="mt-8 grid max-w-2xl gap-6"
       >
         <input type="hidden" name="path" value={path} />
+        <MetadataTick lastResult={actionData} />
         <div className="grid gap-1.5">
           <label htmlFor="new-file" className="font-semibold">
             {t("replace.file")}
@@ -110,6 +115,6 @@ export default function ReplaceFile({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function refusedForm(path: string, sentence: string, status: number) {
-  return data({ status: "error" as const, initialValue: { path }, error: { "": [sentence] } }, status);
+function refusedForm(initialValue: Record<string, string>, sentence: string, status: number) {
+  return data({ status: "error" as const, initialValue, error: { "": [sentence] } }, status);
 }

@@ -12,6 +12,7 @@ import { readFolder } from "../../schemas/stored-path.ts";
 import { uploadTarget } from "../../schemas/upload-target.ts";
 import { addressOfFolder } from "./asset-addresses.ts";
 import { FilesField } from "./files-field.tsx";
+import { MetadataTick } from "./metadata-tick.tsx";
 import { TargetFields } from "./target-fields.tsx";
 import { UploadOutcome } from "./upload-outcome.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
@@ -106,6 +107,7 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
           <legend className="sr-only">{t("upload.legend")}</legend>
           <FormNumber />
           <TargetFields path={path} fields={fields} lastResult={lastResult} />
+          <MetadataTick lastResult={lastResult} />
           <FilesField chosen={chosen} isRunning={isRunning} />
           <div>
             <button

@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import spanish from "../../../locales/es/admin-assets.json";
 import spanishErrors from "../../../locales/es/backend-errors.json";
@@ -10,12 +11,19 @@ import { action, loader } from "./upload.ts";
 const address = "/admin/assets/upload";
 const stored = { name: "a.png", path: "images/a.png", address: "/a.png", size: 4, type: "image/png" };
 
-async function send(store: Backend["storedFiles"]["store"], path = "images/", name = "", size = "") {
+async function send(
+  store: Backend["storedFiles"]["store"],
+  path = "images/",
+  name = "",
+  size = "",
+  more: { without_metadata?: "on"; content?: string } = {},
+) {
   const body = new FormData();
   body.append("path", path);
   body.append("name", name);
   body.append("size", size);
-  body.append("files", new File(["1234"], "a.png"));
+  if (more.without_metadata) body.append("without_metadata", more.without_metadata);
+  body.append("files", new File([more.content ?? "1234"], "a.png"));
   const backend = { storedFiles: { store, repair: async () => done(0) } };
   const context = testContext({ language: "es", backend });
   const response = await action(routeArgs(address, { context, request: { method: "POST", body } }));
@@ -70,6 +78,22 @@ test.for([
     return done(stored);
   };
   await send(store, "images/", "", typed);
+  expect(taken).toEqual([told]);
+});
+
+/** A film of nothing but a note. */
+const film = "\0\0\0\x0cftypisom\0\0\0\x15udta45.5019 Nikon";
+
+test.for([
+  ["on", film.replace("udta45.5019 Nikon", `free${"\0".repeat(13)}`)],
+  [undefined, film],
+] as const)("where the tick for notes is %s, the store is given that", async ([without_metadata, told]) => {
+  const taken: string[] = [];
+  const store: Backend["storedFiles"]["store"] = async (_folder, _own, bytes) => {
+    taken.push(await text(bytes));
+    return done(stored);
+  };
+  await send(store, "images/", "", "", { ...(without_metadata && { without_metadata }), content: film });
   expect(taken).toEqual([told]);
 });
 

@@ -1,11 +1,13 @@
 import { use, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
+import type { z } from "zod";
 import { FormNumberContext } from "../../components/form-number.tsx";
 import { stateDocumentLanguage } from "../../i18n/stored-language.client.ts";
 import { numberAfter } from "../../schemas/form-number.ts";
 import { largestFile } from "../../schemas/stored-file.ts";
 import { targetNameOf } from "../../schemas/stored-path.ts";
+import type { uploadTarget } from "../../schemas/upload-target.ts";
 
 export type Running = { chosen: number; finished: number; file: { name: string; sent: number; size: number } };
 export type Outcome = {
@@ -15,7 +17,7 @@ export type Outcome = {
   folder?: string | undefined;
   storedAs?: string;
 };
-type Target = { path: string; name: string };
+type Target = z.infer<typeof uploadTarget>;
 
 export function useUploads() {
   const { t } = useTranslation("admin-assets");
@@ -24,7 +26,7 @@ export function useUploads() {
   const [running, setRunning] = useState<Running>();
   const stopper = useRef<AbortController>(undefined);
 
-  async function start({ path, name }: Target, files: File[]): Promise<Outcome> {
+  async function start({ name, ...target }: Target, files: File[]): Promise<Outcome> {
     const outcome: Outcome = { uploaded: 0, refusals: [], renamed: [] };
     let isAnswered = true;
     const { signal } = (stopper.current = new AbortController());
@@ -42,7 +44,7 @@ export function useUploads() {
       try {
         const targetName = name && targetNameOf(name, file.name, place);
         const number = page && numbers.next(page, place);
-        const sent = await sendFile({ path, name: targetName }, file, number, show, signal);
+        const sent = await sendFile({ ...target, name: targetName }, file, number, show, signal);
         outcome.uploaded += sent.stored ? 1 : 0;
         if (sent.stored) {
           outcome.renamed.push(...sent.renamed);
@@ -105,6 +107,7 @@ function sendFile(
   const form = new FormData();
   form.append("path", target.path);
   form.append("name", target.name);
+  if (target.without_metadata) form.append("without_metadata", target.without_metadata);
   form.append("size", String(file.size));
   if (number) form.append("sent_form", number);
   form.append("files", file, file.name);
