@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { buildIsStale } from "../scripts/build-freshness.ts";
 import { build } from "../scripts/build.ts";
 import { runArticles } from "./articles/run.ts";
+import { runImport } from "./import/run.ts";
 import { runQueries } from "./queries/run.ts";
 import { runLighthouse } from "./speed/lighthouse.ts";
 import { runSpeed } from "./speed/run.ts";
@@ -10,6 +11,7 @@ import { runTexts } from "./texts/run.ts";
 
 const usage = `npm run bench                  time and weight beside a bare node:http server
 npm run bench -- --articles    pages with 10, 1,000 and 10,000 articles
+npm run bench -- --import      an archive of 1,000 and of 10,000 articles, brought in
 npm run bench -- --queries     what the database does with many articles and leads
 npm run bench -- --texts       the largest texts that are stored, in the shapes that cost most
 npm run bench -- --widths      10,000 generated documents at three widths: none may be wider than the window
@@ -30,6 +32,7 @@ try {
     options: {
       lighthouse: { type: "boolean", default: false },
       articles: { type: "boolean", default: false },
+      import: { type: "boolean", default: false },
       queries: { type: "boolean", default: false },
       texts: { type: "boolean", default: false },
       widths: { type: "boolean", default: false },
@@ -57,6 +60,7 @@ function runWidths(): void {
 async function bench(options: {
   lighthouse: boolean;
   articles: boolean;
+  import: boolean;
   queries: boolean;
   texts: boolean;
   widths: boolean;
@@ -72,6 +76,8 @@ async function bench(options: {
     runWidths();
   } else if (options.articles) {
     await runArticles({ rounds: Number(options.rounds) });
+  } else if (options.import) {
+    await runImport();
   } else if (options.queries) {
     await runQueries({ rounds: Number(options.rounds) });
   } else if (options.texts) {
