@@ -288,7 +288,7 @@ test("a path that cannot be is explained, and stays as it was typed", async () =
 test("a photograph comes without its place unless somebody unticks that, and the tick stays as it was", async () => {
   const place = "45.5019";
   const photograph = await sharp({ create: { width: 9, height: 6, channels: 3, background: "teal" } })
-    .withExif({ IFD3: { GPSAreaInformation: place } })
+    .withExif({ IFD0: { ImageDescription: place } })
     .jpeg()
     .toBuffer();
   const form = await operator.visit(page);
