@@ -3,14 +3,12 @@ import { Picture } from "../components/picture.tsx";
 import { RichText } from "../components/rich-text.tsx";
 import { claims } from "../content/claims.ts";
 import { about } from "../content/pictures/index.ts";
-import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { profilesOf } from "../data/site-settings.server.ts";
 import { firmFor } from "../i18n/firm.server.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
+import { getFixedT, pick } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/about";
 import { Offices } from "./about/offices.tsx";
-import { peopleOnAbout } from "./about/people.server.ts";
 import { Principles } from "./about/principles.tsx";
 import { Chapter } from "./components/chapter.tsx";
 import { ClosingCall } from "./components/closing-call.tsx";
@@ -21,20 +19,20 @@ import { hasOwnTexts } from "./edited-texts.server.ts";
 import { organization, person } from "./json-ld.server.ts";
 import { pagePictures } from "./page-pictures.server.ts";
 import { sitePage } from "./page.server.ts";
-import type { ShownAuthor } from "./shown-authors.server.ts";
+import { peopleOnAbout, type ShownPerson } from "./shown-authors.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["about"]);
   const { translations, meta, location } = page;
   const t = getFixedT(args.context, "about");
-  const people = await peopleOnAbout(args.context.get(publishedDocumentsContext), page);
+  const people = await peopleOnAbout(args.context, page);
   const jsonLd = [
     organization(location, firmFor(args.context, location.language), profilesOf(args.context, location.language)),
     ...people.map((author) => person(location, author)),
   ];
   const own = hasOwnTexts(args.context, "about", claims.about);
   return {
-    translations,
+    translations: { about: { ...translations.about, people: pick(translations.about.people, ["title"]) } },
     own,
     people,
     picture: (await pagePictures(args.context, "about")).about,
@@ -93,14 +91,14 @@ function Leadership() {
   );
 }
 
-function People({ people }: { people: readonly ShownAuthor[] }) {
+function People({ people }: { people: readonly ShownPerson[] }) {
   const { t } = useTranslation("about");
   return (
     <section aria-labelledby="people" className="wrap pb-16 md:pb-24">
       <h2 id="people" className="border-t border-rule pt-14 text-title md:pt-20">
         {t("people.title")}
       </h2>
-      <PeopleList people={people} />
+      <PeopleList people={people} className="mt-10 gap-x-10 gap-y-10 md:mt-14 md:grid-cols-2 xl:grid-cols-3" />
     </section>
   );
 }

@@ -64,6 +64,26 @@ test("About lists those who have a place, by it and then by name", async () => {
   expect(first?.url).toBe("http://northlight.test/fr/about#author-émile-cho");
 });
 
+test.for([
+  ["en", ["Answers in English and Spanish", "Answers in French", undefined]],
+  ["fr", ["Répond en anglais et en espagnol", "Répond en français", undefined]],
+  ["es", ["Atiende en español e inglés", "Atiende en francés", undefined]],
+] as const)(
+  "About says in %s in which languages somebody answers, that of the page first",
+  async ([language, said]) => {
+    const people = [
+      author("Ana Paz", { about_place: "1", speaks: "en es" }),
+      author("Émile Cho", { about_place: "2", speaks: "fr" }),
+      author("Zoé Roy", { about_place: "3" }),
+    ];
+    const { people: listed, translations } = await about(
+      pageArgs("/about", { context: naming(people, language), language }),
+    );
+    expect(listed.map(({ answers }) => answers)).toEqual(said);
+    expect(Object.keys(translations.about.people), "the rest is in the sentence").toEqual(["title"]);
+  },
+);
+
 test("an article names its authors with an uploaded portrait, whose alternative text is that of the file", async () => {
   const people = [author("Ada Moreau", { picture: "images/ada.jpg", language: "fr" }), author("Noor Vega")];
   const args = pageArgs(`/insights/${insightId}`, {

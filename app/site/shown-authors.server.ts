@@ -1,9 +1,14 @@
+import type { RouterContextProvider } from "react-router";
+import { publishedDocumentsContext } from "../data/published-documents.server.ts";
+import { listed } from "../i18n/listed.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
 import type { Author, StoredPictures } from "../schemas/article.ts";
-import type { Language } from "../schemas/languages.ts";
-import { articlePicture } from "./article-picture.server.ts";
+import { languages, type Language } from "../schemas/languages.ts";
+import { articlePicture, uploadedPicture } from "./article-picture.server.ts";
 
 type Page = { language: Language; filesOrigin: string };
 export type ShownAuthor = ReturnType<typeof shownAuthors>[number];
+export type ShownPerson = ShownAuthor & { answers: string | undefined };
 
 /** As pages name people: with a portrait, and the language of what is said of them where it is not that of the page. */
 export function shownAuthors(authors: readonly Author[], { language, filesOrigin }: Page, stored: StoredPictures) {
@@ -15,4 +20,42 @@ export function shownAuthors(authors: readonly Author[], { language, filesOrigin
     isOnAbout: author.about_place !== undefined,
     ...articlePicture(author, filesOrigin, stored),
   }));
+}
+
+/** Those who have a place on About, by it and then by name. */
+export async function peopleOnAbout(context: Readonly<RouterContextProvider>, page: Page): Promise<ShownPerson[]> {
+  return shownPeople(context, page, await listedOnAbout(context, page.language));
+}
+
+async function listedOnAbout(context: Readonly<RouterContextProvider>, language: Language): Promise<Author[]> {
+  const authors = await context.get(publishedDocumentsContext).authors(language);
+  return authors
+    .filter(({ about_place }) => about_place !== undefined)
+    .toSorted((a, b) => Number(a.about_place) - Number(b.about_place) || a.title.localeCompare(b.title, language));
+}
+
+export async function shownPeople(
+  context: Readonly<RouterContextProvider>,
+  page: Page,
+  people: readonly Author[],
+): Promise<ShownPerson[]> {
+  const stored = await context.get(publishedDocumentsContext).pictures(people.flatMap(uploadedPicture));
+  return shownAuthors(people, page, stored).map((shown, index) => ({
+    ...shown,
+    answers: answersIn(context, page.language, people[index]?.speaks),
+  }));
+}
+
+/** The language of the page first: whoever reads it looks for that one. */
+function answersIn(
+  context: Readonly<RouterContextProvider>,
+  language: Language,
+  speaks: string | undefined,
+): string | undefined {
+  if (!speaks) return undefined;
+  const t = getFixedT(context, "about");
+  const spoken = languages.filter((one) => speaks.split(" ").includes(one));
+  const ordered = spoken.toSorted((a, b) => Number(b === language) - Number(a === language));
+  const named = ordered.map((one) => t(`people.languages.${one}`));
+  return t("people.answers", { languages: listed(named, language) });
 }

@@ -68,6 +68,7 @@ test("an article without authors is the firm's, and About names nobody", async (
 test("people are named by an article and listed by About in three languages, until they are published no more", async () => {
   const ada = await publishedAuthor("Ada <Moreau>", {
     about_place: "2",
+    speaks: "en fr",
     picture: "talent",
     picture_alt: "Ada at work",
   });
@@ -112,7 +113,10 @@ test("people are named by an article and listed by About in three languages, unt
       .map((_, name) => about.page(name).text())
       .get(),
   ).toEqual(["Hana Roy", "Ada <Moreau>"]);
-  expect(about.page("#author-ada-moreau").text()).toContain("Directrice de la conception");
+  expect(about.page("#author-ada-moreau").text()).toContain(
+    "Directrice de la conceptionRépond en français et en anglais",
+  );
+  expect(about.page("#author-hana-roy").text()).not.toContain("Répond");
   expect(jsonLdOf(about).filter((thing: any) => thing["@type"] === "Person")).toHaveLength(2);
 
   await press(noor, "unpublish");

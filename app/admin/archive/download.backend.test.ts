@@ -48,7 +48,7 @@ const english = { title: "A good: question", excerpt: "In short.\nAnd more.", bo
 
 async function writeInsight() {
   const { drafts } = context.get(backendContext);
-  const author = await drafts.create(kinds.author, { slug: "ada" }, { title: "Ada", role: "Founder" });
+  const author = await drafts.create(kinds.author, { slug: "ada", speaks: "en fr" }, { title: "Ada", role: "Founder" });
   const [other] = await backend.sql<{ slug: string }>("select slug from documents where kind = 'insight' limit 1");
   const named = { ...facts, author: author.ok ? author.id : "", related: other!.slug };
   const made = await drafts.create(kinds.insight, named, english);
@@ -78,7 +78,7 @@ test("an article is a Markdown file a language, with its facts before it and oth
     state: { saved_at: row!.saved, publish_at: row!.at },
   });
   expect(textOf(files, "insights/a-question.fr.draft.md")).toBe("---\ntitle: Une bonne question\n---\n");
-  expect(textOf(files, "authors/ada.en.draft.md")).toBe("---\ntitle: Ada\nrole: Founder\n---\n");
+  expect(textOf(files, "authors/ada.en.draft.md")).toBe("---\ntitle: Ada\nrole: Founder\nspeaks: en fr\n---\n");
 });
 
 test("a draft stands beside what readers see where it differs, and an untouched page has no file", async () => {

@@ -4,10 +4,12 @@ import { isSuppliedPicture } from "../../content/article-pictures.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { useErrorText as useErrorTextOf } from "../../i18n/error-text.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
+import { capitalized, useLanguageNames } from "../../i18n/language-name.ts";
 import { useListed } from "../../i18n/listed.ts";
 import { inputsOf, type Input } from "../../schemas/inputs.ts";
 import type { FactField, Kind } from "../../schemas/kinds/fields.ts";
 import type { ChoiceLabel, FieldHint, FieldLabel, ListedChoice, NoChoice } from "../../schemas/kinds/kinds.ts";
+import type { Language } from "../../schemas/languages.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
 import type { AuthorChoice } from "./editor/author-choices.server.ts";
 import type { PictureChoice } from "./pictures/picture-choices.server.ts";
@@ -59,9 +61,12 @@ export function useFactValue({ facts }: Kind, authors: readonly AuthorChoice[] =
   const { t } = useTranslation("admin-documents");
   const { t: tChoices } = useTranslation(["insights", "case-studies", "frame"]);
   const language = useLanguage();
+  const { inSentence } = useLanguageNames();
+  const listed = useListed();
   const valueOf = (name: string, value: string | null | undefined): string => {
-    const { as, choicesFrom } = facts[name] ?? {};
+    const { as, choicesFrom, ofLanguages } = facts[name] ?? {};
     if (!value) return "–";
+    if (ofLanguages) return capitalized(listed(value.split(" ").map((code) => inSentence(code as Language))));
     if (choicesFrom) return tChoices(`${choicesFrom}.${value}` as ChoiceLabel);
     if (as === "person") return authors.find(({ id }) => id === value)?.name ?? "–";
     return as === "date" ? shortDate(value, language) : value;

@@ -49,6 +49,8 @@ type FactOptions = Options & {
   none?: string;
   /** Where the labels of choices are, `file:path` of the locale files; without it a choice is its own label. */
   choicesFrom?: string;
+  /** Each choice is one or more languages, by their codes: it is called as they are. */
+  ofLanguages?: true;
   /** Where several are chosen. */
   most?: number;
   /** A date that none stands in for. */

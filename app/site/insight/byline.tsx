@@ -12,8 +12,8 @@ export function Byline({ authors }: { authors: readonly ShownAuthor[] }) {
       {authors.map(({ id, name, role, lang, isOnAbout, picture, picture_alt }) => (
         <li key={id} className="flex items-center gap-4">
           {picture && (
-            <div className="size-14 shrink-0">
-              <Picture picture={picture} alt={picture_alt} sizes="3.5rem" className="size-full object-cover" />
+            <div className="h-[60px] w-[48px] shrink-0">
+              <Picture picture={picture} alt={picture_alt} sizes="48px" className="size-full object-cover" />
             </div>
           )}
           <div className="min-w-0">

@@ -19,21 +19,18 @@ export function DraftedArticle({ draft }: DraftedArticleProps) {
   }
   if ("caseStudy" in draft)
     return <CaseArticle caseStudy={draft.caseStudy} industry={draft.industry} own={draft.own} />;
-  return draft.people.map(({ id, name, role, picture, picture_alt }) => (
+  return draft.people.map(({ id, name, role, answers, picture, picture_alt }) => (
     <PageHeading
       key={id}
       title={name}
       subtitle={role}
       picture={
         picture && (
-          <Picture
-            picture={picture}
-            alt={picture_alt}
-            sizes="(min-width: 64rem) 38vw, 90vw"
-            className="aspect-square w-full object-cover"
-          />
+          <Picture picture={picture} alt={picture_alt} sizes="96px" className="h-[120px] w-[96px] object-cover" />
         )
       }
-    />
+    >
+      {answers && <p className="mt-4">{answers}</p>}
+    </PageHeading>
   ));
 }

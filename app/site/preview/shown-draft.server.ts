@@ -3,11 +3,10 @@ import type { PreviewedArticle } from "../../data/preview-links.server.ts";
 import type { Articles } from "../../data/published-documents.server.ts";
 import { withFieldMarks } from "../../schemas/field-marks.ts";
 import { kinds } from "../../schemas/kinds/kinds.ts";
-import { uploadedPicture } from "../article-picture.server.ts";
 import { shownCaseStudy } from "../case-study/shown-case-study.server.ts";
 import { shownInsight } from "../insight/shown-insight.server.ts";
 import type { sitePage } from "../page.server.ts";
-import { shownAuthors } from "../shown-authors.server.ts";
+import { shownPeople } from "../shown-authors.server.ts";
 
 type PreviewPage = Awaited<
   ReturnType<typeof sitePage<"insight" | "insights" | "case-study" | "case-studies" | "articles" | "downloads">>
@@ -30,6 +29,5 @@ export async function shownDraft(
     const shown = await shownCaseStudy(context, article, page, articles, isWatched);
     return { ...shown, caseStudy: marked(shown.caseStudy) };
   }
-  const pictures = await articles.pictures(uploadedPicture(article));
-  return { translations: {}, people: shownAuthors([marked(article)], page, pictures) };
+  return { translations: {}, people: await shownPeople(context, page, [marked(article)]) };
 }
