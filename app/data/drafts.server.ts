@@ -90,7 +90,7 @@ type ReadDraft = {
   slugs: Record<string, string>;
 };
 
-export function draftsFor(client: Client, { published }: RequestServices) {
+export function draftsFor(client: Client, { published, renditions, accessToken }: RequestServices) {
   const draftFacts = draftFactsFor(client);
 
   return {
@@ -215,8 +215,17 @@ export function draftsFor(client: Client, { published }: RequestServices) {
     return saved.ok ? { ...saved, id: outcome.id! } : saved;
   }
 
+  /** A picture that is named as somebody's waits from then on for the copies of a portrait. */
+  async function makePortrait(): Promise<void> {
+    const token = await accessToken();
+    if (token) renditions.start(token);
+  }
+
   async function settled(kind: Kind, language: Language, { saved, conflict }: Outcome): Promise<DraftResult<Saved>> {
-    if (saved) return { ok: true, ...saved };
+    if (saved) {
+      if (kind.person) await makePortrait();
+      return { ok: true, ...saved };
+    }
     const { texts, facts, ...theirs } = conflict!;
     const values = facts ? await draftFacts.values(kind, facts) : undefined;
     return {

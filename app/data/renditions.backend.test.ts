@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { testContext } from "../../tests/support/context.ts";
 import { openRealRows, signUp } from "../../tests/support/real-rows.ts";
+import { kinds } from "../schemas/kinds/kinds.ts";
 import { readEnvironment } from "../server/environment.server.ts";
 import { makeRenditions } from "../server/renditions.server.ts";
 import { createRenditionJobs } from "./renditions.server.ts";
@@ -19,9 +20,9 @@ function process(make = makeRenditions) {
   const jobs = createRenditionJobs({
     environment,
     published,
-    make: (picture) => {
+    make: (picture, portrait) => {
       made.push(picture.length);
-      return make(picture);
+      return make(picture, portrait);
     },
     report: (error) => reported.push(error),
   });
@@ -37,7 +38,7 @@ const renditions = {
   },
 };
 const context = testContext({ environment: variables, renditions });
-const { storedFiles, pictures } = context.get(backendContext);
+const { storedFiles, pictures, drafts } = context.get(backendContext);
 
 beforeAll(() => signUp(context));
 beforeEach(async () => {
@@ -84,6 +85,23 @@ test("an uploaded picture gets its copies off the request, and the list of files
   expect((await storedFiles.inFolder("", "", 1)).folders).not.toContain(".renditions");
   expect((await storedFiles.inFolder("images", "", 1)).files.map(({ name }) => name)).toEqual(["a.png"]);
   expect(reported).toEqual([]);
+});
+
+test("a picture gets the copies of a portrait when somebody is saved with it", async () => {
+  await store("ada.png", await picture("teal", 300));
+  await first.idle();
+  const facts = { slug: "ada", picture: "images/ada.png" };
+  expect(await drafts.create(kinds.author, facts, { title: "Ada", role: "Founder" })).toMatchObject({ ok: true });
+  await first.idle();
+  expect(await copiesOf("images/ada.png")).toEqual([
+    "300.avif",
+    "300.webp",
+    "portrait-1x.avif",
+    "portrait-1x.webp",
+    "portrait-2x.avif",
+    "portrait-2x.webp",
+  ]);
+  expect(await pictures.waiting()).toBe(0);
 });
 
 test("a picture that cannot be read keeps its original, and says why it has no copies", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createContext } from "react-router";
-import { largestPicture, renditionPath, type PictureFailure } from "../schemas/picture.ts";
+import { largestPicture, portraitPath, renditionPath, type PictureFailure } from "../schemas/picture.ts";
 import { bucket } from "../schemas/stored-file.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
 import type { Environment } from "../server/environment.server.ts";
@@ -19,9 +19,9 @@ type Options = {
   make?: typeof makeRenditions;
   report?: (error: unknown, sentence: string) => void;
 };
-type Claim = { file_path: string; claim: string };
+type Claim = { file_path: string; claim: string; portrait: boolean };
 type Outcome =
-  | { state: "ready"; width: number; height: number; widths: number[]; version: string }
+  | { state: "ready"; width: number; height: number; widths: number[]; version: string; portrait: boolean }
   | { state: "failed"; reason: PictureFailure };
 
 /** One picture after another, off every request. The backend gives each to one process at a time, and again if left unfinished. */
@@ -66,7 +66,7 @@ export function createRenditionJobs(options: Options) {
     if (!next) return false;
     const version = randomUUID().slice(0, 8);
     try {
-      const outcome = await outcomeOf(next.file_path, version, session, options);
+      const outcome = await outcomeOf(next, version, session, options);
       const finished = await client.rpc("finish_picture", { of_claim: next.claim, outcome });
       if (finished.error) throw new Error(finished.error.message);
       await forget(client, next.file_path, (name) => name.startsWith(`${version}-`) !== finished.data);
@@ -80,19 +80,21 @@ export function createRenditionJobs(options: Options) {
 }
 
 async function outcomeOf(
-  path: string,
+  { file_path: path, portrait }: Claim,
   version: string,
   session: string,
   { environment, make = makeRenditions }: Options,
 ): Promise<Outcome> {
   const picture = await fetchFile(path, largestPicture, session, environment);
   if (typeof picture === "string") return { state: "failed", reason: picture };
-  const made = await make(picture);
+  const made = await make(picture, portrait);
   if (!made.ok) return { state: "failed", reason: made.reason };
   for (const file of made.files)
     await store(renditionPath(path, version, file.width, file.format), file.bytes, session, environment);
+  for (const { density, format, bytes } of made.portraits)
+    await store(portraitPath(path, version, density, format), bytes, session, environment);
   const { width, height, files } = made;
-  return { state: "ready", width, height, widths: [...new Set(files.map(({ width }) => width))], version };
+  return { state: "ready", width, height, widths: [...new Set(files.map(({ width }) => width))], version, portrait };
 }
 
 async function store(to: string, bytes: Uint8Array, session: string, environment: Environment): Promise<void> {

@@ -85,6 +85,8 @@ export const storedPicture = z.object({
   height: z.number().nullable(),
   widths: z.array(z.number()),
   version: z.string(),
+  /** It shows somebody, and has the copies of a portrait. */
+  portrait: z.boolean().default(false),
   focus_x: z.number(),
   focus_y: z.number(),
   alt: z.object(inEachLanguage(() => storedText.default(""))),

@@ -24,6 +24,13 @@ export const longestAlt = 500;
 
 /** Steps of a focal point in per cent, from the left or from the top. */
 export const focusSteps = [0, 25, 50, 75, 100] as const;
+
+/** In which somebody's portrait is shown: pixels of a page, and bytes that a copy of it has at most. */
+export const portraitSize = { width: 96, height: 120 } as const;
+export const largestPortrait = 6_000;
+/** Dots a pixel. */
+export const portraitDensities = [1, 2] as const;
+
 export type PictureSources = {
   width: number;
   height: number;
@@ -38,9 +45,19 @@ export function widthsOf(width: number): number[] {
   return [...new Set(widths.map((wanted) => Math.min(wanted, width)))];
 }
 
+/** Of a copy that covers a portrait on a screen of so many dots a pixel: pages cut it around the focal point, as every picture. */
+export function portraitWidth({ width, height }: Pick<PictureSources, "width" | "height">, density = 1): number {
+  const covering = Math.max(portraitSize.width, Math.ceil((portraitSize.height * width) / height));
+  return Math.min(width, covering * density);
+}
+
 /** `version` is another one for every content, so that a copy can be kept for good by whoever has it. */
 export function renditionPath(path: string, version: string, width: number, format: RenditionFormat): string {
   return `${renditionFolder}/${path}/${version}-${width}.${format}`;
+}
+
+export function portraitPath(path: string, version: string, density: number, format: RenditionFormat): string {
+  return `${renditionFolder}/${path}/${version}-portrait-${density}x.${format}`;
 }
 
 export function focusStep(percent: number): number {

@@ -2,8 +2,9 @@ import { Worker } from "node:worker_threads";
 import type { PictureFailure, RenditionFormat } from "../schemas/picture.ts";
 
 export type Rendition = { width: number; format: RenditionFormat; bytes: Uint8Array };
+export type Portrait = { density: number; format: RenditionFormat; bytes: Uint8Array };
 export type Renditions =
-  | { ok: true; width: number; height: number; files: Rendition[] }
+  | { ok: true; width: number; height: number; files: Rendition[]; portraits: Portrait[] }
   | { ok: false; reason: PictureFailure };
 
 /** Milliseconds for all copies of a picture. */
@@ -11,11 +12,11 @@ const patience = 4 * 60_000;
 /** Beside this module: its source, or what is built of it. */
 const worker = import.meta.env.PROD ? "./rendition-worker.js" : "./rendition-worker.server.ts";
 
-/** In a thread of its own. Says why a picture cannot be taken; throws when the thread comes to nothing. */
-export function makeRenditions(picture: Uint8Array<ArrayBuffer>): Promise<Renditions> {
+/** In a thread of its own; of somebody also a portrait in two inks. Says why a picture cannot be taken; throws when the thread comes to nothing. */
+export function makeRenditions(picture: Uint8Array<ArrayBuffer>, portrait = false): Promise<Renditions> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL(worker, import.meta.url), {
-      workerData: picture,
+      workerData: { picture, portrait },
       transferList: [picture.buffer],
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 128 },

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { mostPixels } from "../schemas/picture.ts";
+import { largestPortrait, mostPixels, portraitWidth } from "../schemas/picture.ts";
 import { makeRenditions } from "./renditions.server.ts";
 
 const plain = (width: number, height: number) =>
@@ -10,6 +10,7 @@ const own = (bytes: Buffer | string) => new Uint8Array(Buffer.from(bytes));
 test("a wide picture has four copies in each format, none wider than itself", async () => {
   const made = await makeRenditions(own(await plain(1500, 750).jpeg().toBuffer()));
   if (!made.ok) throw new Error(made.reason);
+  expect(made.portraits, "of what shows nobody").toEqual([]);
   expect([made.width, made.height]).toEqual([1500, 750]);
   expect(made.files.map(({ width, format }) => `${width} ${format}`)).toEqual([
     "400 avif",
@@ -26,6 +27,61 @@ test("a wide picture has four copies in each format, none wider than itself", as
     expect([read.width, read.height, read.format]).toEqual([width, width / 2, format === "avif" ? "heif" : "webp"]);
   }
 });
+
+/** As busy as a photograph, in all colours: noise over waves of light. */
+function photograph(width: number, height: number) {
+  let seed = 7;
+  const noise = () => (seed = (seed * 48_271) % 2_147_483_647) % 90;
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let place = 0; place < width * height; place += 1) {
+    const [x, y] = [place % width, Math.floor(place / width)];
+    const light = 80 + 60 * Math.sin(x / 37) * Math.cos(y / 29);
+    pixels.set([light + noise(), light / 2 + noise(), 200 - light + noise()], place * 3);
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+test("somebody has a portrait in two inks for screens of one and of two dots, and no copy of it weighs more than 6 kB", async () => {
+  for (const [width, height, once] of [
+    [900, 1200, 96],
+    [1200, 800, 180],
+  ] as const) {
+    const made = await makeRenditions(own(await photograph(width, height).jpeg().toBuffer()), true);
+    if (!made.ok) throw new Error(made.reason);
+    expect(made.portraits.map(({ density, format }) => `${density} ${format}`)).toEqual([
+      "1 avif",
+      "1 webp",
+      "2 avif",
+      "2 webp",
+    ]);
+    for (const { density, format, bytes } of made.portraits) {
+      expect(bytes.length, `${format} ${density}`).toBeLessThanOrEqual(largestPortrait);
+      const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      expect([info.width, portraitWidth({ width, height })]).toEqual([once * density, once]);
+      expect(info.height).toBeGreaterThanOrEqual(120 * density);
+      expect(farthestFromInks(data), `${format} ${density}`).toBeLessThan(45);
+    }
+    const colourful = await sharp(made.files[0]?.bytes).removeAlpha().raw().toBuffer();
+    expect(farthestFromInks(colourful), "the other copies are as they were").toBeGreaterThan(90);
+  }
+});
+
+/** Of every seventh pixel, from the two lines between ink, teal and the lightest: the 99th of a hundred, since small files are no exact ones. */
+function farthestFromInks(data: Buffer): number {
+  const [ink, teal, light] = [
+    [13, 27, 42],
+    [86, 146, 138],
+    [243, 246, 239],
+  ] as const;
+  const inks = Array.from({ length: 41 }, (_, step) => {
+    const [from, to, share] = step <= 20 ? [ink, teal, step / 20] : [teal, light, (step - 20) / 20];
+    return from.map((value, channel) => value + share * (to[channel]! - value));
+  });
+  const distances = Array.from({ length: Math.floor(data.length / 21) }, (_, place) =>
+    Math.min(...inks.map((ink) => Math.hypot(...ink.map((value, channel) => value - data[place * 21 + channel]!)))),
+  );
+  return distances.toSorted((a, b) => a - b)[Math.floor(distances.length * 0.99)]!;
+}
 
 test("a picture that lies on its side is turned, and says nothing of where it was taken", async () => {
   const turned = await plain(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();

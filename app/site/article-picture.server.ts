@@ -3,7 +3,14 @@ import type { Picture } from "../content/pictures/index.ts";
 import { defaultArticles } from "../data/default-articles.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { StoredPicture, StoredPictures } from "../schemas/article.ts";
-import { focusStep, renditionPath, type RenditionFormat } from "../schemas/picture.ts";
+import {
+  focusStep,
+  portraitDensities,
+  portraitPath,
+  portraitWidth,
+  renditionPath,
+  type RenditionFormat,
+} from "../schemas/picture.ts";
 import { publicAddress } from "../schemas/stored-file.ts";
 
 type Pictured = { picture: string | null; picture_alt: string; language: Language };
@@ -24,6 +31,24 @@ export function articlePicture(
     picture: path === undefined ? softwarePicture(picture) : uploaded(path, filesOrigin, known),
     picture_alt: picture_alt || (path === undefined ? suppliedAlt(picture, language) : (known?.alt[language] ?? "")),
   };
+}
+
+/** Of somebody: in two inks as soon as there are such copies. By `sizes` a browser takes the one that covers a portrait. */
+export function portrait(pictured: Pictured, filesOrigin: string, stored: StoredPictures) {
+  const { picture, picture_alt } = articlePicture(pictured, filesOrigin, stored);
+  if (!picture) return { picture, picture_alt };
+  const sizes = `${portraitWidth(picture)}px`;
+  const [path = ""] = uploadedPicture(pictured);
+  const { version, portrait: hasPortrait } = stored[path] ?? {};
+  if (!version || !hasPortrait) return { picture, picture_alt, sizes };
+  const copies = (format: RenditionFormat) =>
+    Object.fromEntries(
+      portraitDensities.map((density) => [
+        portraitWidth(picture, density),
+        publicAddress(portraitPath(path, version, density, format), filesOrigin),
+      ]),
+    );
+  return { picture: { ...picture, avif: copies("avif"), webp: copies("webp") }, picture_alt, sizes };
 }
 
 export function uploaded(path: string, filesOrigin: string, known: StoredPicture | undefined): Picture | undefined {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { articlePictures } from "../content/article-pictures.ts";
 import type { StoredPicture } from "../schemas/article.ts";
 import { proseOf } from "../schemas/prose.server.ts";
-import { articlePicture, uploadedPicture } from "./article-picture.server.ts";
+import { articlePicture, portrait, uploadedPicture } from "./article-picture.server.ts";
 import { picturesIn, withPictures } from "./prose-pictures.server.ts";
 
 const origin = "https://project.supabase.test";
@@ -16,6 +16,7 @@ const known: StoredPicture = {
   focus_y: 100,
   alt: { en: "A team", fr: "Une équipe", es: "" },
   too_large: false,
+  portrait: false,
 };
 const article = { picture: "images/my team.jpg", picture_alt: "", language: "fr" } as const;
 
@@ -44,6 +45,22 @@ test("an uploaded cover is shown in its copies, with the alternative text of the
 test("the article's own alternative text goes before that of the file", () => {
   const own = { ...article, picture_alt: "Notre équipe" };
   expect(articlePicture(own, "", { [article.picture]: known }).picture_alt).toBe("Notre équipe");
+});
+
+test("somebody is shown in the copies of a portrait, which cover 96 by 120 pixels, and before there are any as every picture", () => {
+  const { picture, sizes } = portrait(article, origin, { [article.picture]: { ...known, portrait: true } });
+  expect(sizes, "120 pixels high").toBe("180px");
+  expect(picture).toMatchObject({
+    avif: {
+      180: `${folder}/.renditions/images/my%20team.jpg/abc-portrait-1x.avif`,
+      360: `${folder}/.renditions/images/my%20team.jpg/abc-portrait-2x.avif`,
+    },
+    webp: { 360: `${folder}/.renditions/images/my%20team.jpg/abc-portrait-2x.webp` },
+    focus: { x: 25, y: 100 },
+  });
+  const before = portrait(article, origin, { [article.picture]: known });
+  expect(before).toEqual({ ...articlePicture(article, origin, { [article.picture]: known }), sizes: "180px" });
+  expect(portrait({ ...article, picture: null }, origin, {})).not.toHaveProperty("sizes");
 });
 
 test("an uploaded cover without copies is shown as it is", () => {

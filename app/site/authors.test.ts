@@ -44,6 +44,7 @@ const portrait = {
   focus_y: 50,
   alt,
   too_large: false,
+  portrait: true,
 };
 
 test("About lists those who have a place, by it and then by name", async () => {

@@ -4,7 +4,7 @@ import { listed } from "../i18n/listed.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import type { Author, StoredPictures } from "../schemas/article.ts";
 import { languages, type Language } from "../schemas/languages.ts";
-import { articlePicture, uploadedPicture } from "./article-picture.server.ts";
+import { portrait, uploadedPicture } from "./article-picture.server.ts";
 
 type Page = { language: Language; filesOrigin: string };
 export type ShownAuthor = ReturnType<typeof shownAuthors>[number];
@@ -18,7 +18,7 @@ export function shownAuthors(authors: readonly Author[], { language, filesOrigin
     role: author.role,
     lang: author.language === language ? undefined : author.language,
     isOnAbout: author.about_place !== undefined,
-    ...articlePicture(author, filesOrigin, stored),
+    ...portrait(author, filesOrigin, stored),
   }));
 }
 

@@ -20,7 +20,7 @@ const pictures = () =>
     "select file_path, state, reason from pictures order by file_path",
   );
 const claim = async (client = operator) =>
-  (await client.rpc("claim_picture")).data as { file_path: string; claim: string } | null;
+  (await client.rpc("claim_picture")).data as { file_path: string; claim: string; portrait: boolean } | null;
 const finish = async (of_claim: string, outcome: object) =>
   (await operator.rpc("finish_picture", { of_claim, outcome })).data as boolean;
 const made = { state: "ready", width: 1000, height: 500, widths: [400, 800, 1000], version: "abc" };
@@ -80,6 +80,7 @@ test("what was made is read by everybody, and changes what readers see", async (
     height: 500,
     widths: [400, 800, 1000],
     version: "abc",
+    portrait: false,
     focus_x: 25,
     focus_y: 50,
     alt: { fr: "Une aurore" },
@@ -92,6 +93,57 @@ test("what was made is read by everybody, and changes what readers see", async (
   expect(await failed("tooManyPixels")).toBe(true);
   expect(await failed("broken")).toBe(false);
   expect(await failed(null)).toBe(false);
+});
+
+const person = async (picture: string) => {
+  const facts = { slug: "ada", picture };
+  const { data } = await operator.rpc("create_document", {
+    kind: "author",
+    slug: "ada",
+    texts: { title: "Ada" },
+    facts,
+  });
+  return data as { id: string; saved: { revision: string } };
+};
+const portraitOf = async (path: string) => (await read(project.visitor(), path)).portrait;
+
+test("a picture that is named as somebody's waits for the copies of a portrait, once, with those that it has", async () => {
+  for (const name of ["ada", "hills"]) {
+    await add(`images/${name}.png`, "image/png");
+    const given = (await claim())!;
+    expect(given.portrait).toBe(false);
+    await finish(given.claim, made);
+  }
+  const { id, saved } = await person("images/ada.png");
+  expect(await pictures()).toMatchObject([{ state: "waiting" }, { state: "ready" }]);
+  expect(await read(project.visitor(), "images/ada.png")).toMatchObject({ version: "abc", portrait: false });
+  const again = (await claim())!;
+  expect(again).toMatchObject({ file_path: "images/ada.png", portrait: true });
+  expect(await finish(again.claim, {}), "nothing came of it").toBe(true);
+  expect(await read(project.visitor(), "images/ada.png")).toMatchObject({ version: "abc", widths: made.widths });
+  await finish((await claim())!.claim, { ...made, version: "def", portrait: true });
+  expect(await portraitOf("images/ada.png")).toBe(true);
+
+  const row = { document_id: id, of_kind: "author", language: "en", texts: { title: "Ada M." } };
+  await operator.rpc("save_document", {
+    ...row,
+    revision: saved.revision,
+    facts: { slug: "ada", picture: "images/ada.png" },
+  });
+  expect(await claim()).toBeNull();
+  expect(await portraitOf("images/hills.png")).toBe(false);
+});
+
+test("copies that were begun before the picture was somebody's do not count, and a file that comes later has a portrait at once", async () => {
+  await add("images/ada.png", "image/png");
+  const before = (await claim())!;
+  await project.sql("delete from documents where kind = 'author'");
+  await person("images/ada.png");
+  expect(await finish(before.claim, made)).toBe(false);
+  expect((await claim())!.portrait).toBe(true);
+  await operator.from("website_assets_metadata").delete().eq("file_path", "images/ada.png");
+  await add("images/ada.png", "image/png");
+  expect((await claim())!.portrait).toBe(true);
 });
 
 test("an alternative text is logged by its language, and one that is no text or too long is refused", async () => {

@@ -647,6 +647,8 @@ export const functions: Record<string, FunctionRules> = {
   },
   "repair_folder(text)": { given: { folder: "videos" }, roles: signedIn, rpc: operator },
   "picture_state(text)": internal,
+  "is_portrait(text)": internal,
+  "await_portrait()": internal,
   "claim_picture()": { roles: signedIn, rpc: operator },
   "finish_picture(uuid,jsonb)": { given: { of_claim: spare.id, outcome: {} }, roles: signedIn, rpc: operator },
   "remake_picture(text)": { given: { path: "a.jpg" }, roles: signedIn, rpc: operator },

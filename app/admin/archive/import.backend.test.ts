@@ -101,7 +101,13 @@ const facts = { category: "talent", published_on: "2026-02-03", picture: "", rel
 
 async function writeEverything() {
   const { storedFiles, redirects } = context.get(backendContext);
-  const ada = await write("author", "ada", { about_place: "2", speaks: "en fr" }, { title: "Ada", role: "Founder" }, true);
+  const ada = await write(
+    "author",
+    "ada",
+    { about_place: "2", speaks: "en fr" },
+    { title: "Ada", role: "Founder" },
+    true,
+  );
   const [other] = await backend.sql<{ slug: string }>(
     "select slug from documents where kind = 'insight' order by slug limit 1",
   );

@@ -5,11 +5,11 @@ import type { ShownPerson } from "../shown-authors.server.ts";
 export function PeopleList({ people, className }: { people: readonly ShownPerson[]; className: string }) {
   return (
     <ul className={`grid ${className}`}>
-      {people.map(({ id, name, role, lang, answers, picture, picture_alt }) => (
+      {people.map(({ id, name, role, lang, answers, picture, picture_alt, sizes = "" }) => (
         <li key={id} id={id} className="flex scroll-mt-28 gap-5 border-t border-rule-strong/50 pt-5">
           {picture && (
             <div className="h-[120px] w-[96px] shrink-0">
-              <Picture picture={picture} alt={picture_alt} sizes="96px" className="size-full object-cover" />
+              <Picture picture={picture} alt={picture_alt} sizes={sizes} className="size-full object-cover" />
             </div>
           )}
           <div className="min-w-0">

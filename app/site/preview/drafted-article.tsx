@@ -19,14 +19,14 @@ export function DraftedArticle({ draft }: DraftedArticleProps) {
   }
   if ("caseStudy" in draft)
     return <CaseArticle caseStudy={draft.caseStudy} industry={draft.industry} own={draft.own} />;
-  return draft.people.map(({ id, name, role, answers, picture, picture_alt }) => (
+  return draft.people.map(({ id, name, role, answers, picture, picture_alt, sizes = "" }) => (
     <PageHeading
       key={id}
       title={name}
       subtitle={role}
       picture={
         picture && (
-          <Picture picture={picture} alt={picture_alt} sizes="96px" className="h-[120px] w-[96px] object-cover" />
+          <Picture picture={picture} alt={picture_alt} sizes={sizes} className="h-[120px] w-[96px] object-cover" />
         )
       }
     >
