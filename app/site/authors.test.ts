@@ -6,6 +6,7 @@ import { loader as feed } from "../resources/feed.ts";
 import type { Author } from "../schemas/article.ts";
 import type { Language } from "../schemas/languages.ts";
 import { loader as about } from "./about.tsx";
+import { loader as contact } from "./contact.tsx";
 import { loader as insight } from "./insight.tsx";
 
 const insightId = "ai-workforce-transformation";
@@ -84,6 +85,32 @@ test.for([
     expect(Object.keys(translations.about.people), "the rest is in the sentence").toEqual(["title"]);
   },
 );
+
+test("the contact page names up to three of those on About who answer, first in the language of the page", async () => {
+  const people = [
+    author("Ana Paz", { about_place: "1", speaks: "en es" }),
+    author("Émile Cho", { about_place: "2" }),
+    author("Ida Lund", { about_place: "3", speaks: "en" }),
+    author("Zoé Roy", { about_place: "4", speaks: "en fr" }),
+    author("Kim Soo", { about_place: "5", speaks: "en" }),
+    author("Not Listed", { speaks: "fr" }),
+  ];
+  const named = async (language: Language) => {
+    const shown = await contact(pageArgs("/contact", { context: naming(people, language), language }));
+    return shown.people?.map(({ name }) => name);
+  };
+  expect(await named("en")).toEqual(["Ana Paz", "Ida Lund", "Zoé Roy"]);
+  expect(await named("fr")).toEqual(["Zoé Roy", "Ana Paz", "Ida Lund"]);
+  expect(await named("es")).toEqual(["Ana Paz", "Ida Lund", "Zoé Roy"]);
+});
+
+test("without people who answer the contact page is sent nothing of them", async () => {
+  for (const people of [[], [author("Ana Paz", { about_place: "1" }), author("Not Listed", { speaks: "en" })]]) {
+    const shown = await contact(pageArgs("/contact", { context: naming(people) }));
+    expect(shown).not.toHaveProperty("people");
+    expect(shown.translations.contact).not.toHaveProperty("people");
+  }
+});
 
 test("an article names its authors with an uploaded portrait, whose alternative text is that of the file", async () => {
   const people = [author("Ada Moreau", { picture: "images/ada.jpg", language: "fr" }), author("Noor Vega")];

@@ -4,7 +4,7 @@ import { Picture } from "../components/picture.tsx";
 import { contact } from "../content/pictures/index.ts";
 import { leadsContext } from "../data/leads.server.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
+import { getFixedT, without } from "../i18n/translations.server.ts";
 import { constraintOf } from "../schemas/constraint.ts";
 import { enquiry, toldIn } from "../schemas/enquiry.ts";
 import { clientAddressContext, environmentContext, type RouteHandle } from "../server/context.server.ts";
@@ -12,6 +12,7 @@ import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/contact";
 import { PageHeading } from "./components/page-heading.tsx";
+import { PeopleList } from "./components/people-list.tsx";
 import { SiteLink } from "./components/site-link.tsx";
 import { Booking } from "./contact/booking.tsx";
 import { formFrame } from "./contact/embed.server.ts";
@@ -22,18 +23,22 @@ import { EnquiryForm } from "./contact/enquiry-form.tsx";
 import { WaysToReachUs } from "./contact/ways-to-reach-us.tsx";
 import { pagePictures } from "./page-pictures.server.ts";
 import { sitePage } from "./page.server.ts";
+import { peopleWhoAnswer } from "./shown-authors.server.ts";
 
 export const handle = { cachedQueries: { sent: [] } } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { translations, meta, published, language } = await sitePage(args, ["contact"]);
+  const page = await sitePage(args, ["contact"]);
+  const { translations, meta, published, language } = page;
   const t = getFixedT(args.context, "contact");
   const sent = args.url.searchParams.has("sent");
+  const people = await peopleWhoAnswer(args.context, page);
   const embedded = published.flags.contact_form_embed && !sent;
   return {
-    translations,
+    translations: people.length > 0 ? translations : { contact: without(translations.contact, ["people"]) },
     meta: meta({ title: t("meta.title"), description: t("meta.description") }),
     sent,
+    ...(people.length > 0 && { people }),
     picture: (await pagePictures(args.context, "contact")).contact,
     constraint: constraintOf(enquiry),
     frame: embedded ? formFrame(args.context.get(environmentContext), language) : undefined,
@@ -61,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
 export { meta } from "./meta.ts";
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, picture, constraint, frame } = loaderData;
+  const { sent, people, picture, constraint, frame } = loaderData;
   const { t } = useTranslation("contact");
   const ownForm = <EnquiryForm constraint={constraint} lastResult={actionData} />;
   return (
@@ -80,6 +85,14 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           )}
         </section>
         <div>
+          {people && (
+            <section aria-labelledby="people" className="mb-12">
+              <h2 id="people" className="mb-5 text-heading">
+                {t("people.title")}
+              </h2>
+              <PeopleList people={people} className="gap-y-5" />
+            </section>
+          )}
           <Picture
             picture={picture ?? contact}
             alt={picture?.alt ?? t("pictureAlt")}

@@ -6,6 +6,8 @@ import type { Author, StoredPictures } from "../schemas/article.ts";
 import { languages, type Language } from "../schemas/languages.ts";
 import { portrait, uploadedPicture } from "./article-picture.server.ts";
 
+const mostWhoAnswer = 3;
+
 type Page = { language: Language; filesOrigin: string };
 export type ShownAuthor = ReturnType<typeof shownAuthors>[number];
 export type ShownPerson = ShownAuthor & { answers: string | undefined };
@@ -25,6 +27,13 @@ export function shownAuthors(authors: readonly Author[], { language, filesOrigin
 /** Those who have a place on About, by it and then by name. */
 export async function peopleOnAbout(context: Readonly<RouterContextProvider>, page: Page): Promise<ShownPerson[]> {
   return shownPeople(context, page, await listedOnAbout(context, page.language));
+}
+
+/** Up to three of those on About who answer, first those who do so in the language of the page. */
+export async function peopleWhoAnswer(context: Readonly<RouterContextProvider>, page: Page): Promise<ShownPerson[]> {
+  const answering = (await listedOnAbout(context, page.language)).filter(({ speaks }) => speaks);
+  const isOther = ({ speaks = "" }: Author) => Number(!speaks.split(" ").includes(page.language));
+  return shownPeople(context, page, answering.toSorted((a, b) => isOther(a) - isOther(b)).slice(0, mostWhoAnswer));
 }
 
 async function listedOnAbout(context: Readonly<RouterContextProvider>, language: Language): Promise<Author[]> {

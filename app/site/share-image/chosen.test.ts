@@ -13,6 +13,7 @@ const stored: StoredPicture = {
   focus_y: 100,
   alt: { en: "", fr: "Une équipe", es: "" },
   too_large: false,
+  portrait: false,
 };
 
 function chosen(shareImage: unknown, known: Partial<StoredPicture> | null = stored) {
