@@ -5,6 +5,7 @@ import { sections } from "../../content/sections.ts";
 import { services } from "../../content/services.ts";
 import { pageFields } from "../../data/page-fields.server.ts";
 import { placeholdersLeft } from "../../data/placeholders.server.ts";
+import { publishedDocumentsContext } from "../../data/published-documents.server.ts";
 import { publishedContext } from "../../data/published.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { publishedTexts } from "../../data/site-texts.server.ts";
@@ -20,7 +21,7 @@ import { environmentContext } from "../../server/context.server.ts";
 import { isLocal, type Environment } from "../../server/environment.server.ts";
 import { pageTitle } from "../components/page-title.ts";
 import { sectionName } from "../components/section-name.ts";
-import { editAddress } from "../documents/addresses.ts";
+import { editAddress, newAddress } from "../documents/addresses.ts";
 
 type Context = Readonly<RouterContextProvider>;
 /** `language`: only in this one, English is a firm's own already. */
@@ -29,6 +30,8 @@ type Sample = { to: string; name: string; language: Language | undefined };
 export type BeforeLaunch = {
   placeholders: { field: FirmField; to: string }[];
   samples: Sample[];
+  /** Where somebody is added, while nobody is shown. */
+  addPeople: string | undefined;
   /** Administrators without a second step, and whether one of them is who asks. */
   withoutSecondStep: { count: number; own: boolean };
   /** What emails need and the configuration does not say. */
@@ -43,11 +46,12 @@ export type BeforeLaunch = {
 export async function beforeLaunch(context: Context): Promise<BeforeLaunch | undefined> {
   const environment = context.get(environmentContext);
   const { account, operators, contentHealth } = context.get(backendContext);
-  const [texts, { flags }, administrators, delivered] = await Promise.all([
+  const [texts, { flags }, administrators, delivered, people] = await Promise.all([
     publishedTexts(context),
     context.get(publishedContext).current(),
     operators.withoutSecondStep(),
     contentHealth.delivered().catch(() => undefined),
+    context.get(publishedDocumentsContext).authors(fallbackLanguage),
   ]);
   const me = account !== null && account !== "unknown" ? account.id : undefined;
   const firm = editAddress("page", idOfPage("settings-firm"));
@@ -70,6 +74,7 @@ export async function beforeLaunch(context: Context): Promise<BeforeLaunch | und
           })),
         ]
       : [],
+    addPeople: people.length === 0 ? newAddress("author") : undefined,
     withoutSecondStep: { count: without.length, own: me !== undefined && without.includes(me) },
     unsetForMail: [
       ...(environment.SITE_KEY ? [] : ["key" as const]),
@@ -78,9 +83,9 @@ export async function beforeLaunch(context: Context): Promise<BeforeLaunch | und
     folder: isLocal(new URL(environment.SUPABASE_URL)) ? environment.DATA_FOLDER : undefined,
     unread: !administrators.ok || delivered === undefined,
   };
-  const { samples, unsetForMail, folder, unread } = left;
+  const { samples, addPeople, unsetForMail, folder, unread } = left;
   const isDone = placeholders.length + samples.length + without.length + unsetForMail.length === 0;
-  return isDone && !folder && !unread ? undefined : left;
+  return isDone && !addPeople && !folder && !unread ? undefined : left;
 }
 
 const fieldNames = Object.keys(firmFields) as FirmField[];

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, unreachable } from "../../../tests/support/route-calls.ts";
 import { idOfPage } from "../../content/editable-pages.ts";
+import { publishedDocumentsContext } from "../../data/published-documents.server.ts";
 import { nothingPublished } from "../../data/published.server.ts";
 import { done } from "../../data/result.server.ts";
+import type { Author } from "../../schemas/article.ts";
 import type { ContentName } from "../../schemas/content-health.ts";
 import { firmFields, placeholders, type FirmField } from "../../schemas/placeholders.ts";
 import { checkDocument } from "../../schemas/text-check.ts";
@@ -50,8 +52,14 @@ function edited(pages: object) {
   return { pages: async () => pages } as NonNullable<Options["articles"]>;
 }
 
-async function leftOf(environment: Record<string, string>, options: Options = {}) {
+const ada = { slug: "ada", title: "Ada", role: "Founder", picture: null, picture_alt: "", language: "en" } as const;
+
+async function leftOf(environment: Record<string, string>, options: Options = {}, people: Author[] = [ada]) {
   const context = testContext({ account, environment, backend: verbs(), ...options });
+  context.set(publishedDocumentsContext, {
+    ...context.get(publishedDocumentsContext),
+    authors: async () => people,
+  });
   return (await loader(routeArgs("/admin", { context }))).left;
 }
 
@@ -82,6 +90,10 @@ test("nothing is said once everything is done, and an editor is asked nothing", 
   expect(await leftOf(ready)).toBeUndefined();
   const asked = { operators: { withoutSecondStep: neverCalled }, contentHealth: { delivered: neverCalled } };
   expect(await leftOf({}, { role: "editor", backend: asked })).toBeUndefined();
+});
+
+test("people are asked for while none is published, with the place where they are added", async () => {
+  expect(await leftOf(ready, {}, [])).toMatchObject({ addPeople: "/admin/content/authors/new", placeholders: [] });
 });
 
 test.for(Object.keys(firm) as (keyof typeof firm)[])(

@@ -6,7 +6,7 @@ import { UnreadPart } from "../components/unread-part.tsx";
 import type { BeforeLaunch as Left } from "./before-launch.server.ts";
 
 export function BeforeLaunch({ left }: { left: Left }) {
-  const { placeholders, samples, withoutSecondStep, unsetForMail, folder, unread } = left;
+  const { placeholders, samples, addPeople, withoutSecondStep, unsetForMail, folder, unread } = left;
   const { t } = useTranslation("admin-dashboard");
   const { asLabel } = useLanguageNames();
   const { count, own } = withoutSecondStep;
@@ -32,6 +32,7 @@ export function BeforeLaunch({ left }: { left: Left }) {
             }))}
           />
         )}
+        {addPeople && <Part title={t("launch.people")} links={[{ to: addPeople, text: t("launch.addPeople") }]} />}
         {count > 0 && (
           <Part
             title={t("launch.secondStep")}
