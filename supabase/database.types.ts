@@ -969,6 +969,7 @@ export type Database = {
           focus_x: number
           focus_y: number
           height: number | null
+          portrait: boolean
           reason: string | null
           state: string
           version: string
@@ -985,6 +986,7 @@ export type Database = {
           focus_x?: number
           focus_y?: number
           height?: number | null
+          portrait?: boolean
           reason?: string | null
           state?: string
           version?: string
@@ -1001,6 +1003,7 @@ export type Database = {
           focus_x?: number
           focus_y?: number
           height?: number | null
+          portrait?: boolean
           reason?: string | null
           state?: string
           version?: string
@@ -1980,6 +1983,7 @@ export type Database = {
         Args: { mail: Database["public"]["Tables"]["outbox"]["Row"] }
         Returns: boolean
       }
+      is_portrait: { Args: { path: string }; Returns: boolean }
       is_site: { Args: { site_key: string }; Returns: boolean }
       is_stopped: {
         Args: { mail: Database["public"]["Tables"]["outbox"]["Row"] }

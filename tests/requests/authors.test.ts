@@ -55,14 +55,25 @@ async function feedAuthors(language = ""): Promise<string[]> {
   );
 }
 
+const contactPages = [
+  ["/contact", "Your message goes to"],
+  ["/fr/contact", "Qui reçoit votre message"],
+  ["/es/contact", "Quién recibe su mensaje"],
+] as const;
+
 const firm = { "@type": "Organization", name: "Northlight" };
 
-test("an article without authors is the firm's, and About names nobody", async () => {
+test("an article without authors is the firm's, and neither About nor the contact page names anybody", async () => {
   const { byline, author, publisher } = await articleOf();
   expect(byline).toEqual([]);
   expect([author, publisher]).toMatchObject([firm, firm]);
   expect(await feedAuthors()).toEqual([]);
   expect((await new Visitor().visit("/about")).page("#people")).toHaveLength(0);
+  for (const [address, title] of contactPages) {
+    const { page, text } = await new Visitor().visit(address);
+    expect(page("#people")).toHaveLength(0);
+    expect(text, "nor is a word of it sent").not.toContain(title);
+  }
 });
 
 test("people are named by an article and listed by About in three languages, until they are published no more", async () => {
@@ -119,6 +130,19 @@ test("people are named by an article and listed by About in three languages, unt
   expect(about.page("#author-hana-roy").text()).not.toContain("Répond");
   expect(jsonLdOf(about).filter((thing: any) => thing["@type"] === "Person")).toHaveLength(2);
 
+  const sentences = [
+    "Answers in English and French",
+    "Répond en français et en anglais",
+    "Atiende en inglés y francés",
+  ];
+  for (const [place, [address, title]] of contactPages.entries()) {
+    const { page } = await new Visitor().visit(address);
+    expect(page("#people").text()).toBe(title);
+    expect(page("[aria-labelledby=people] li"), "Hana Roy takes no messages").toHaveLength(1);
+    expect(page("[aria-labelledby=people] h3").text()).toBe("Ada <Moreau>");
+    expect(page("[aria-labelledby=people] li p").last().text()).toBe(sentences[place]);
+  }
+
   await press(noor, "unpublish");
   expect((await articleOf()).byline).toEqual([expect.stringContaining("Ada <Moreau>")]);
   await press(hana, "trash");
@@ -128,7 +152,8 @@ test("people are named by an article and listed by About in three languages, unt
   expect(left.author).toMatchObject(firm);
   expect(await feedAuthors("fr")).toEqual([]);
   expect((await new Visitor().visit("/fr/about")).page("#people")).toHaveLength(0);
-  expect((await new Visitor().visit("/fr/about")).text).not.toContain("Moreau");
+  for (const address of ["/fr/about", "/fr/contact"])
+    expect((await new Visitor().visit(address)).text, address).not.toContain("Moreau");
 
   // What is named stays so: it can come back, and the form says how it stands.
   const form = await operator.visit(insight);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, toastOn } from "./back-office.ts";
 const insight = "/admin/insights/10000000-0000-4000-8000-000000000003";
 const onSite = "/insights/learning-strategy-under-scrutiny";
 
-test("somebody is written, named by an article, listed by About, and deleted", async ({
+test("somebody is written, named by an article, About and the contact page, and deleted", async ({
   page,
   openPage,
   settle,
@@ -24,6 +24,7 @@ test("somebody is written, named by an article, listed by About, and deleted", a
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Role", { exact: true }).fill("Head of measurement");
   await page.getByLabel("Place on the About page").selectOption("1");
+  await page.getByLabel("Answers in").selectOption("English and French");
   await page.getByLabel("Photo", { exact: true }).selectOption("Talent");
   await press("Publish");
   await expect(toastOn(page)).toContainText("Readers see it now");
@@ -48,6 +49,9 @@ test("somebody is written, named by an article, listed by About, and deleted", a
   await reader.getByRole("link", { name }).click();
   await expect(reader).toHaveURL(/\/fr\/about#author-ada-/);
   await expect(reader.getByRole("heading", { name })).toBeInViewport();
+  if (javaScriptEnabled) await expectAccessible(reader);
+  await reader.goto("/fr/contact");
+  await expect(reader.getByRole("region", { name: "Qui reçoit votre message" })).toContainText(name);
   if (javaScriptEnabled) await expectAccessible(reader);
 
   await page.goto(author);
