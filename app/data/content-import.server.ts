@@ -40,7 +40,7 @@ export type ImportRefusal =
 export type Imported = { ok: true; id: string; left: string[] } | ({ ok: false } & ImportRefusal);
 
 export function contentImportFor(client: Client, services: RequestServices) {
-  const { environment, caller, accessToken, published } = services;
+  const { environment, caller, accessToken, published, renditions } = services;
   const storedFiles = storedFilesFor(client, services);
 
   return {
@@ -94,6 +94,9 @@ export function contentImportFor(client: Client, services: RequestServices) {
       // Supplied files go with the rest of what is supplied, but not before all else came in.
       const left = await takenBack(there.filter((path) => !read.files.some(({ at }) => at === path)));
       for (const { file, at } of replaced) if (!(await storedFiles.replace(at, file.bytes())).ok) left.push(at);
+      // Pictures came in before the people whom they show.
+      const token = await accessToken();
+      if (token) renditions.start(token);
       await published.republish();
       return { ok: true, id, left };
     },

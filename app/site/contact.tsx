@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Picture } from "../components/picture.tsx";
 import { contact } from "../content/pictures/index.ts";
@@ -12,7 +12,6 @@ import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/contact";
 import { PageHeading } from "./components/page-heading.tsx";
-import { PeopleList } from "./components/people-list.tsx";
 import { SiteLink } from "./components/site-link.tsx";
 import { Booking } from "./contact/booking.tsx";
 import { formFrame } from "./contact/embed.server.ts";
@@ -24,6 +23,9 @@ import { WaysToReachUs } from "./contact/ways-to-reach-us.tsx";
 import { pagePictures } from "./page-pictures.server.ts";
 import { sitePage } from "./page.server.ts";
 import { peopleWhoAnswer } from "./shown-authors.server.ts";
+
+/** Apart, so that a site without people does not load it. */
+const PeopleList = lazy(() => import("./components/people-list.tsx"));
 
 export const handle = { cachedQueries: { sent: [] } } satisfies RouteHandle;
 
@@ -90,7 +92,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               <h2 id="people" className="mb-5 text-heading">
                 {t("people.title")}
               </h2>
-              <PeopleList people={people} className="gap-y-5" />
+              <Suspense>
+                <PeopleList people={people} className="gap-y-5" />
+              </Suspense>
             </section>
           )}
           <Picture

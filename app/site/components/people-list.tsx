@@ -2,7 +2,7 @@ import { Picture } from "../../components/picture.tsx";
 import type { ShownPerson } from "../shown-authors.server.ts";
 
 /** Each with a portrait of 96 by 120 pixels. */
-export function PeopleList({ people, className }: { people: readonly ShownPerson[]; className: string }) {
+export default function PeopleList({ people, className }: { people: readonly ShownPerson[]; className: string }) {
   return (
     <ul className={`grid ${className}`}>
       {people.map(({ id, name, role, lang, answers, picture, picture_alt, sizes = "" }) => (
