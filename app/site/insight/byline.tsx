@@ -10,7 +10,7 @@ export function Byline({ authors }: { authors: readonly ShownAuthor[] }) {
   return (
     <ul aria-label={t("authors")} className="flex flex-wrap gap-x-10 gap-y-5 border-t border-rule pt-5 lg:flex-col">
       {authors.map(({ id, name, role, lang, isOnAbout, picture, picture_alt, sizes = "" }) => (
-        <li key={id} className="flex items-center gap-4">
+        <li key={id} className="flex items-start gap-4">
           {picture && (
             <div className="h-[60px] w-[48px] shrink-0">
               <Picture picture={picture} alt={picture_alt} sizes={sizes} className="size-full object-cover" />
