@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Picture } from "../components/picture.tsx";
 import { RichText } from "../components/rich-text.tsx";
@@ -15,14 +14,12 @@ import { Chapter } from "./components/chapter.tsx";
 import { ClosingCall } from "./components/closing-call.tsx";
 import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
+import { PeopleList } from "./components/people-list.tsx";
 import { hasOwnTexts } from "./edited-texts.server.ts";
 import { organization, person } from "./json-ld.server.ts";
 import { pagePictures } from "./page-pictures.server.ts";
 import { sitePage } from "./page.server.ts";
 import { peopleOnAbout, type ShownPerson } from "./shown-authors.server.ts";
-
-/** Apart, so that a site without people does not load it. */
-const PeopleList = lazy(() => import("./components/people-list.tsx"));
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["about"]);
@@ -101,9 +98,7 @@ function People({ people }: { people: readonly ShownPerson[] }) {
       <h2 id="people" className="border-t border-rule pt-14 text-title md:pt-20">
         {t("people.title")}
       </h2>
-      <Suspense>
-        <PeopleList people={people} className="mt-10 gap-x-10 gap-y-10 md:mt-14 md:grid-cols-2 xl:grid-cols-3" />
-      </Suspense>
+      <PeopleList people={people} />
     </section>
   );
 }

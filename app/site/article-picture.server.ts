@@ -33,14 +33,14 @@ export function articlePicture(
   };
 }
 
-/** Of somebody: in two inks as soon as there are such copies. By `sizes` a browser takes the one that covers a portrait. */
+/** How somebody is pictured, as soon as there are such copies in two inks. By `sizes` a browser takes the one that covers 96 by 120 pixels. */
 export function portrait(pictured: Pictured, filesOrigin: string, stored: StoredPictures) {
-  const { picture, picture_alt } = articlePicture(pictured, filesOrigin, stored);
-  if (!picture) return { picture, picture_alt };
-  const sizes = `${portraitWidth(picture)}px`;
+  const { picture, picture_alt: alt } = articlePicture(pictured, filesOrigin, stored);
+  if (!picture) return undefined;
+  const shown = { alt, sizes: `${portraitWidth(picture)}px`, className: "h-[120px] w-[96px] max-w-none object-cover" };
   const [path = ""] = uploadedPicture(pictured);
   const { version, portrait: hasPortrait } = stored[path] ?? {};
-  if (!version || !hasPortrait) return { picture, picture_alt, sizes };
+  if (!version || !hasPortrait) return { picture, ...shown };
   const copies = (format: RenditionFormat) =>
     Object.fromEntries(
       portraitDensities.map((density) => [
@@ -48,7 +48,7 @@ export function portrait(pictured: Pictured, filesOrigin: string, stored: Stored
         publicAddress(portraitPath(path, version, density, format), filesOrigin),
       ]),
     );
-  return { picture: { ...picture, avif: copies("avif"), webp: copies("webp") }, picture_alt, sizes };
+  return { picture: { ...picture, avif: copies("avif"), webp: copies("webp") }, ...shown };
 }
 
 export function uploaded(path: string, filesOrigin: string, known: StoredPicture | undefined): Picture | undefined {

@@ -48,8 +48,8 @@ test("the article's own alternative text goes before that of the file", () => {
 });
 
 test("somebody is shown in the copies of a portrait, which cover 96 by 120 pixels, and before there are any as every picture", () => {
-  const { picture, sizes } = portrait(article, origin, { [article.picture]: { ...known, portrait: true } });
-  expect(sizes, "120 pixels high").toBe("180px");
+  const { picture, sizes, alt } = portrait(article, origin, { [article.picture]: { ...known, portrait: true } })!;
+  expect([sizes, alt], "120 pixels high").toEqual(["180px", "Une équipe"]);
   expect(picture).toMatchObject({
     avif: {
       180: `${folder}/.renditions/images/my%20team.jpg/abc-portrait-1x.avif`,
@@ -58,9 +58,11 @@ test("somebody is shown in the copies of a portrait, which cover 96 by 120 pixel
     webp: { 360: `${folder}/.renditions/images/my%20team.jpg/abc-portrait-2x.webp` },
     focus: { x: 25, y: 100 },
   });
-  const before = portrait(article, origin, { [article.picture]: known });
-  expect(before).toEqual({ ...articlePicture(article, origin, { [article.picture]: known }), sizes: "180px" });
-  expect(portrait({ ...article, picture: null }, origin, {})).not.toHaveProperty("sizes");
+  expect(portrait(article, origin, { [article.picture]: known })).toMatchObject({
+    picture: articlePicture(article, origin, { [article.picture]: known }).picture,
+    sizes: "180px",
+  });
+  expect(portrait({ ...article, picture: null }, origin, {})).toBeUndefined();
 });
 
 test("an uploaded cover without copies is shown as it is", () => {

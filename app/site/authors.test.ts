@@ -121,10 +121,16 @@ test("an article names its authors with an uploaded portrait, whose alternative 
   });
   const { authors, insight: shown, meta } = await insight(args);
   expect(authors).toMatchObject([
-    { id: "author-ada-moreau", name: "Ada Moreau", lang: undefined, isOnAbout: false, picture_alt: "Ada à son bureau" },
-    { name: "Noor Vega", lang: "en", picture: undefined },
+    {
+      id: "author-ada-moreau",
+      name: "Ada Moreau",
+      lang: undefined,
+      isOnAbout: false,
+      portrait: { alt: "Ada à son bureau" },
+    },
+    { name: "Noor Vega", lang: "en", portrait: undefined },
   ]);
-  expect(authors?.[0]?.picture).toMatchObject({ width: 800, focus: { x: 25, y: 50 } });
+  expect(authors?.[0]?.portrait?.picture).toMatchObject({ width: 800, focus: { x: 25, y: 50 } });
   expect(JSON.stringify(shown)).not.toContain("author");
   const [article] = readMeta(meta).jsonLd;
   expect(article).toMatchObject({

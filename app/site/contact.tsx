@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Picture } from "../components/picture.tsx";
 import { contact } from "../content/pictures/index.ts";
@@ -23,9 +23,6 @@ import { WaysToReachUs } from "./contact/ways-to-reach-us.tsx";
 import { pagePictures } from "./page-pictures.server.ts";
 import { sitePage } from "./page.server.ts";
 import { peopleWhoAnswer } from "./shown-authors.server.ts";
-
-/** Apart, so that a site without people does not load it. */
-const PeopleList = lazy(() => import("./components/people-list.tsx"));
 
 export const handle = { cachedQueries: { sent: [] } } satisfies RouteHandle;
 
@@ -87,16 +84,6 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           )}
         </section>
         <div>
-          {people && (
-            <section aria-labelledby="people" className="mb-12">
-              <h2 id="people" className="mb-5 text-heading">
-                {t("people.title")}
-              </h2>
-              <Suspense>
-                <PeopleList people={people} className="gap-y-5" />
-              </Suspense>
-            </section>
-          )}
           <Picture
             picture={picture ?? contact}
             alt={picture?.alt ?? t("pictureAlt")}
@@ -104,7 +91,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             first
             className="mb-10 aspect-2/1 w-full object-cover lg:aspect-4/3 dark:[filter:brightness(85%)]"
           />
-          <WaysToReachUs />
+          <WaysToReachUs people={people} />
         </div>
       </div>
     </>

@@ -64,7 +64,7 @@ type Article = {
   authors?: readonly ShownAuthor[] | undefined;
 };
 
-export function person(location: PageLocation, { id, name, role, isOnAbout, picture }: ShownAuthor): Thing {
+export function person(location: PageLocation, { id, name, role, isOnAbout, portrait }: ShownAuthor): Thing {
   const url = `${addressOf(location, "/about")}#${id}`;
   return {
     "@type": "Person",
@@ -72,7 +72,7 @@ export function person(location: PageLocation, { id, name, role, isOnAbout, pict
     name,
     jobTitle: role,
     ...(isOnAbout && { url }),
-    ...(picture?.fallback && { image: new URL(picture.fallback, location.origin).href }),
+    ...(portrait?.picture.fallback && { image: new URL(portrait.picture.fallback, location.origin).href }),
     worksFor: { "@id": idOfFirm(location) },
   };
 }

@@ -20,7 +20,7 @@ export function shownAuthors(authors: readonly Author[], { language, filesOrigin
     role: author.role,
     lang: author.language === language ? undefined : author.language,
     isOnAbout: author.about_place !== undefined,
-    ...portrait(author, filesOrigin, stored),
+    portrait: portrait(author, filesOrigin, stored),
   }));
 }
 

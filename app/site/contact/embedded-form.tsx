@@ -11,32 +11,37 @@ type EmbeddedFormProps = {
 export function EmbeddedForm({ frame, children }: EmbeddedFormProps) {
   const { t } = useTranslation("contact");
   const { element, state, height } = useFormFrame(frame);
-  const framed = state === "loading" || state === "drawn";
 
   // About as tall as either form, to avoid layout shift.
   return (
     <div id="embedded-form" className="min-h-[56rem]">
-      {(state === "unopened" || state === "loading") && (
-        <div className="noscript:hidden">
-          <p role="status" className="text-lead text-ink-soft">
-            {t("loading")}
-          </p>
-          <p className="mt-3">
-            <RichText ns="contact" i18nKey="emailInstead" />
-          </p>
-        </div>
+      {state === "missing" ? (
+        children
+      ) : (
+        <>
+          {state !== "drawn" && (
+            <div className="noscript:hidden">
+              <p role="status" className="text-lead text-ink-soft">
+                {t("loading")}
+              </p>
+              <p className="mt-3">
+                <RichText ns="contact" i18nKey="emailInstead" />
+              </p>
+            </div>
+          )}
+          {state !== "unopened" && (
+            <iframe
+              ref={element}
+              src={frame.src}
+              sandbox={frame.sandbox}
+              title={t("formTitle")}
+              height={height}
+              className={`w-full ${state === "drawn" ? "" : "invisible"}`}
+            />
+          )}
+          <noscript>{children}</noscript>
+        </>
       )}
-      {framed && (
-        <iframe
-          ref={element}
-          src={frame.src}
-          sandbox={frame.sandbox}
-          title={t("formTitle")}
-          height={height}
-          className={`w-full ${state === "drawn" ? "" : "invisible"}`}
-        />
-      )}
-      {state === "missing" ? children : <noscript>{children}</noscript>}
     </div>
   );
 }

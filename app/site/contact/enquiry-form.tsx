@@ -60,12 +60,10 @@ export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
       />
       <p className="text-sm text-ink-soft">{t("form.required")}</p>
       <input type="hidden" name="language" value={language} />
-      {origin && (
-        <>
-          <input type="hidden" name="campaign" value={origin.campaign} />
-          <input type="hidden" name="referrer" value={origin.referrer} />
-        </>
-      )}
+      {origin &&
+        (["campaign", "referrer"] as const).map((name) => (
+          <input key={name} type="hidden" name={name} value={origin[name]} />
+        ))}
       <Honeypot label={t("form.leaveEmpty")} />
       <Field {...asked("name")} autoComplete="name" />
       <Field {...asked("email")} type="email" autoComplete="email" />

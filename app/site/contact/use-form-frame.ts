@@ -20,9 +20,10 @@ export function useFormFrame({ origin }: FormFrame) {
     const waiting = setTimeout(giveUp, patience);
     const listen = ({ source, origin: sender, data }: MessageEvent<unknown>) => {
       if (!element.current || source !== element.current.contentWindow || sender !== origin) return;
-      if (!isFrameMessage(data)) return;
-      if (data.contactForm === "missing") return giveUp();
-      setHeight(Math.min(data.height, tallest));
+      const { contactForm, height = NaN } = Object(data) as Partial<FrameMessage>;
+      if (contactForm === "missing") giveUp();
+      if (contactForm !== "drawn" || !Number.isFinite(height) || height < 0) return;
+      setHeight(Math.min(height, tallest));
       setState("drawn");
     };
     addEventListener("message", listen);
@@ -34,10 +35,4 @@ export function useFormFrame({ origin }: FormFrame) {
   }, [origin]);
 
   return { element, state, height };
-}
-
-function isFrameMessage(data: unknown): data is FrameMessage {
-  if (typeof data !== "object" || data === null) return false;
-  const { contactForm, height } = data as Partial<FrameMessage>;
-  return (contactForm === "drawn" || contactForm === "missing") && Number.isFinite(height) && Number(height) >= 0;
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { Picture } from "../../components/picture.tsx";
 import { useFirm } from "../../i18n/firm.ts";
+import type { ShownPerson } from "../shown-authors.server.ts";
 
-export function WaysToReachUs() {
+export function WaysToReachUs({ people }: { people: readonly ShownPerson[] | undefined }) {
   const { t } = useTranslation("contact");
   const firm = useFirm();
   const offices = firm.offices ?? [
@@ -10,6 +12,24 @@ export function WaysToReachUs() {
   ];
   return (
     <div className="grid gap-12">
+      {people && (
+        <dl>
+          <Detail term={t("people.title")}>
+            {people.map(({ name, role, lang, answers, portrait }) => (
+              <span key={name} className="mt-3 flex gap-5">
+                {portrait && <Picture {...portrait} />}
+                <span>
+                  {name}
+                  <span lang={lang} className="block text-ink-soft">
+                    {role}
+                  </span>
+                  {answers}
+                </span>
+              </span>
+            ))}
+          </Detail>
+        </dl>
+      )}
       <section aria-labelledby="promise-title">
         <h2 id="promise-title" className="text-heading">
           {t("promise.title")}

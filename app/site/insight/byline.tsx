@@ -9,13 +9,9 @@ export function Byline({ authors }: { authors: readonly ShownAuthor[] }) {
   const address = useSiteAddress();
   return (
     <ul aria-label={t("authors")} className="flex flex-wrap gap-x-10 gap-y-5 border-t border-rule pt-5 lg:flex-col">
-      {authors.map(({ id, name, role, lang, isOnAbout, picture, picture_alt, sizes = "" }) => (
+      {authors.map(({ id, name, role, lang, isOnAbout, portrait }) => (
         <li key={id} className="flex items-start gap-4">
-          {picture && (
-            <div className="h-[60px] w-[48px] shrink-0">
-              <Picture picture={picture} alt={picture_alt} sizes={sizes} className="size-full object-cover" />
-            </div>
-          )}
+          {portrait && <Picture {...portrait} className="h-[60px] w-[48px] max-w-none object-cover" />}
           <div className="min-w-0">
             <p className="font-semibold [overflow-wrap:anywhere]">
               {isOnAbout ? (

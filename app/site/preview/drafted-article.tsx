@@ -19,17 +19,8 @@ export function DraftedArticle({ draft }: DraftedArticleProps) {
   }
   if ("caseStudy" in draft)
     return <CaseArticle caseStudy={draft.caseStudy} industry={draft.industry} own={draft.own} />;
-  return draft.people.map(({ id, name, role, answers, picture, picture_alt, sizes = "" }) => (
-    <PageHeading
-      key={id}
-      title={name}
-      subtitle={role}
-      picture={
-        picture && (
-          <Picture picture={picture} alt={picture_alt} sizes={sizes} className="h-[120px] w-[96px] object-cover" />
-        )
-      }
-    >
+  return draft.people.map(({ id, name, role, answers, portrait }) => (
+    <PageHeading key={id} title={name} subtitle={role} picture={portrait && <Picture {...portrait} />}>
       {answers && <p className="mt-4">{answers}</p>}
     </PageHeading>
   ));
