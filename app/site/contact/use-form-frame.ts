@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FormFrame } from "./embed.server.ts";
 
 type FrameState = "unopened" | "loading" | "drawn" | "missing";
+/** As the frame sends it; whoever else does may leave out or put in anything. */
 type FrameMessage = { contactForm: "drawn" | "missing"; height: number };
 
 /** Milliseconds. */
@@ -20,11 +21,12 @@ export function useFormFrame({ origin }: FormFrame) {
     const waiting = setTimeout(giveUp, patience);
     const listen = ({ source, origin: sender, data }: MessageEvent<unknown>) => {
       if (!element.current || source !== element.current.contentWindow || sender !== origin) return;
-      const { contactForm, height = NaN } = Object(data) as Partial<FrameMessage>;
+      const { contactForm, height } = Object(data) as FrameMessage;
       if (contactForm === "missing") giveUp();
-      if (contactForm !== "drawn" || !Number.isFinite(height) || height < 0) return;
-      setHeight(Math.min(height, tallest));
-      setState("drawn");
+      if (contactForm === "drawn" && Number.isFinite(height) && height >= 0) {
+        setHeight(Math.min(height, tallest));
+        setState("drawn");
+      }
     };
     addEventListener("message", listen);
     setState("loading");

@@ -20,7 +20,7 @@ export function WaysToReachUs({ people }: { people: readonly ShownPerson[] | und
                 {portrait && <Picture {...portrait} />}
                 <span>
                   {name}
-                  <span lang={lang} className="block text-ink-soft">
+                  <span className="block text-ink-soft" lang={lang}>
                     {role}
                   </span>
                   {answers}
