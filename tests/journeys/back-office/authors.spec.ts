@@ -50,7 +50,7 @@ test("somebody is written, named by an article, About and the contact page, and 
   await expect(reader).toHaveURL(/\/fr\/about#author-ada-/);
   await expect(reader.getByRole("heading", { name })).toBeInViewport();
   if (javaScriptEnabled) await expectAccessible(reader);
-  await reader.goto("/fr/contact");
+  await reader.goto("/fr/contact?sent");
   await expect(reader.getByText("Qui reçoit votre message").locator("..")).toContainText(name);
   if (javaScriptEnabled) await expectAccessible(reader);
 
