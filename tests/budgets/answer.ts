@@ -34,7 +34,8 @@ export async function receive(address: string, headers: Record<string, string> =
   };
 }
 
-function decoded(body: Buffer, encoding: string | undefined): Buffer {
+/** As a client does with what it asked for. */
+export function decoded(body: Buffer, encoding: string | undefined): Buffer {
   if (body.length === 0) return body;
   if (encoding === "br") return brotliDecompressSync(body);
   return encoding === "gzip" ? gunzipSync(body) : body;

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { expect, vi } from "vitest";
+import { decoded } from "../budgets/answer.ts";
 import * as fc from "../support/fast-check.ts";
 import { builtSite } from "../support/site.ts";
 import { findForms } from "./page-forms.ts";
@@ -29,7 +30,8 @@ export async function createFuzz(): Promise<(accessLevel: AccessLevel) => Promis
       failure.mockClear();
       const started = spent();
       const response = await handle(requestOf(sent, person), { address: sent.network });
-      const text = await response.text();
+      const body = Buffer.from(await response.arrayBuffer());
+      const text = decoded(body, response.headers.get("content-encoding") ?? undefined).toString();
       met.note(sent, response.status, spent() - started);
       const faults = faultsIn(sent, response, text);
       faults.push(...failure.mock.calls.flatMap(([line]) => unforeseen(line)));
