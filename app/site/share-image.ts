@@ -9,6 +9,7 @@ import { bundleFor } from "../i18n/translations.server.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/share-image";
+import { shownResults } from "./results.server.ts";
 import { chosenShareImage } from "./share-image/chosen.server.ts";
 import type { Drawing } from "./share-image/draw.server.ts";
 import { shareImage } from "./share-image/drawn.server.ts";
@@ -81,5 +82,7 @@ async function ofArticle(
   }
   const found = await caseStudies.read(language, slug);
   if (!found || !("article" in found)) return undefined;
-  return { kind, title: found.article.title, picture: picturesOf.caseStudy(found.article.industry) };
+  const { article } = found;
+  const [result] = shownResults(context, article, 1);
+  return { kind, title: article.title, picture: picturesOf.caseStudy(article.industry), ...(result && { result }) };
 }

@@ -62,6 +62,19 @@ test.for(["insights/own.jpg", "case-studies/own.jpg"])(
 );
 
 test.for([
+  ["29", "18", true],
+  ["9".repeat(30), "1".repeat(30), false],
+] as const)("a case that brought people from %s to %s says so below its title: %s", async ([baseline, value, told]) => {
+  const results = [{ measure: "Time to readiness", baseline, value, unit: "weeks", comparison: "" }];
+  const read = async () => ({ article: { title: "A case", language: "en", industry: "retail", results } });
+  const image = await bytesOf(await ask("en/case-studies/own.jpg", { articles: { caseStudies: { read } } as never }));
+  const words = sharp(image).extract({ left: 72, top: 400, width: 640, height: 158 });
+  const pixels = await words.raw().toBuffer();
+  const isAmber = (_: unknown, at: number) => pixels[at * 3]! > 200 && pixels[at * 3 + 2]! < 130;
+  expect(Array.from({ length: pixels.length / 3 }).some(isAmber)).toBe(told);
+});
+
+test.for([
   "A".repeat(200),
   "Anticonstitutionnellementinstitutionnalisationsprozesse",
   "L’état de préparation\u00a0: «\u00a0où en êtes-vous\u202f?\u00a0» & <b>",

@@ -6,11 +6,14 @@ import { mark } from "../../content/pictures/mark.ts";
 import { shareImageSize } from "../../i18n/share-image.ts";
 import { isBlank, shortened } from "../../schemas/clean-text.ts";
 import { mostSharedPixels, type Focus } from "../../schemas/picture.ts";
+import type { ShownResult } from "../components/results.tsx";
 
 /** The words of a page beside a picture. */
 export type Drawing = {
   kind?: string | undefined;
   title: string;
+  /** What a case changed: the numbers, and the line between them as components/results.tsx draws it. */
+  result?: Pick<ShownResult, "measure" | "from" | "to" | "unit" | "path" | "start" | "end"> | undefined;
   /** The name of the picture at its side, without its ending. */
   picture: string;
 };
@@ -24,10 +27,12 @@ const { width, height } = shareImageSize;
 const margin = 72;
 const column = 640;
 const picture = { left: margin + column + 48, width: width - margin - column - 48 };
-const [night, aurora, moon] = ["#081320", "#4fd1b5", "#f3f1e8"];
+const [night, aurora, moon, moonSoft, amber] = ["#081320", "#4fd1b5", "#f3f1e8", "#c5cfd6", "#f0b95c"];
 /** The largest size whose lines fit is taken. */
 const titleSizes = [68, 62, 56, 50, 45, 40, 34, 28];
 const tallestTitle = 330;
+const tallestTitleWithResult = 190;
+const markSize = 76;
 /** In characters: what is longer is cut in the image. */
 const longestTitle = 300;
 /** Seconds. */
@@ -35,7 +40,7 @@ const patience = 20;
 const tallestKind = 70;
 
 /** Draws what other sites show beside a link: the mark, the kind and title of a page, and its picture. Gives a JPEG. `folder` has fonts and pictures. */
-async function drawShareImage(folder: string, { kind, title, picture: name }: Drawing): Promise<Buffer> {
+async function drawShareImage(folder: string, { kind, title, result, picture: name }: Drawing): Promise<Buffer> {
   const serif = { file: join(folder, "newsreader.ttf"), name: "Newsreader 16pt" };
   const sans = { file: join(folder, "instrument-sans.ttf"), name: "Instrument Sans Medium" };
   const side = await sharp(join(folder, `${name}.avif`))
@@ -43,15 +48,20 @@ async function drawShareImage(folder: string, { kind, title, picture: name }: Dr
     // Without a format it would be encoded as AVIF once more, which takes ten times as long as all the rest.
     .png({ compressionLevel: 0 })
     .toBuffer();
+  const proof = result && (await resultParts(serif, sans, result));
+  const tallest = proof ? tallestTitleWithResult : tallestTitle;
   const [heading, eyebrow] = await Promise.all([
-    fittingTitle(serif, shortened(isBlank(title) ? kind || "–" : title, longestTitle)),
+    fittingTitle(serif, shortened(isBlank(title) ? kind || "–" : title, longestTitle), tallest),
     kind && !isBlank(kind) ? line(sans, kind, 25, aurora, { tallest: tallestKind }) : undefined,
   ]);
-  const titleTop = height - margin - heading.height;
+  const rest = height - 2 * margin - markSize - heading.height - (eyebrow ? eyebrow.height + 28 : 0);
+  const shown = proof && proof.height + 60 <= rest ? proof : undefined;
+  const titleTop = height - margin - heading.height - (shown ? shown.height + 40 : 0);
   const parts: OverlayOptions[] = [
     { input: side, left: picture.left, top: 0 },
     { input: Buffer.from(drawnMark()), left: margin, top: margin },
     { input: heading.image, left: margin, top: titleTop },
+    ...(shown?.parts ?? []),
   ];
   if (eyebrow) parts.push({ input: eyebrow.image, left: margin, top: titleTop - eyebrow.height - 28 });
   return sharp({ create: { width, height, channels: 3, background: night } })
@@ -86,17 +96,42 @@ async function cutPicture(from: string | Buffer, focus: Focus): Promise<Buffer> 
     .toBuffer();
 }
 
+type Result = NonNullable<Drawing["result"]>;
 type Font = { file: string; name: string };
 
 type Line = { image: Buffer; width: number; height: number };
 
-async function fittingTitle(serif: Font, title: string): Promise<Line> {
+/** At the foot of the column, from where people stood to where they stand; nothing where the numbers are too long for a row. */
+async function resultParts(serif: Font, sans: Font, { measure, from, to, unit = "", path, start, end }: Result) {
+  const [before, after, words] = await Promise.all([
+    from ? line(serif, from, 64, moonSoft) : undefined,
+    line(serif, to + unit, 64, moon),
+    line(sans, measure, 25, moonSoft, { tallest: tallestKind }),
+  ]);
+  const row = Math.max(after.height, before?.height ?? 0);
+  const drawn = { width: 118, height: 54, gap: 26 };
+  const lineLeft = margin + (before ? before.width + drawn.gap : 0);
+  const afterLeft = lineLeft + drawn.width + drawn.gap;
+  if (afterLeft + after.width > margin + column) return undefined;
+  const wordsTop = height - margin - words.height;
+  const rowTop = wordsTop - 20 - row;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 44" width="${drawn.width}" height="${drawn.height}" fill="none" stroke="${moon}"><path d="${path}"/><circle cx="88" cy="${end}" r="5" fill="${amber}" stroke="${amber}"/>${start === undefined ? "" : `<circle cx="6" cy="${start}" r="4" stroke="${aurora}"/>`}</svg>`;
+  const parts: OverlayOptions[] = [
+    { input: Buffer.from(svg), left: lineLeft, top: Math.round(rowTop + (row - drawn.height) / 2) },
+    { input: after.image, left: afterLeft, top: rowTop + row - after.height },
+    { input: words.image, left: margin, top: wordsTop },
+  ];
+  if (before) parts.push({ input: before.image, left: margin, top: rowTop + row - before.height });
+  return { parts, height: height - margin - rowTop };
+}
+
+async function fittingTitle(serif: Font, title: string, tallest: number): Promise<Line> {
   for (const size of titleSizes) {
     const drawn = await line(serif, title, size, moon);
-    if (drawn.width <= column && drawn.height <= tallestTitle) return drawn;
+    if (drawn.width <= column && drawn.height <= tallest) return drawn;
   }
   // A word that is longer than a line is broken only where no size holds it.
-  return line(serif, title, titleSizes.at(-1)!, moon, { wrap: "word-char", tallest: tallestTitle });
+  return line(serif, title, titleSizes.at(-1)!, moon, { wrap: "word-char", tallest });
 }
 
 async function line(
@@ -137,7 +172,7 @@ function escaped(text: string): string {
 }
 
 function drawnMark(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mark.viewBox}" width="76" height="76" fill="${aurora}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mark.viewBox}" width="${markSize}" height="${markSize}" fill="${aurora}">
   <path d="${mark.rays}"/><path d="${mark.veil}" opacity="0.6"/><path d="${mark.horizon}"/>
 </svg>`;
 }
