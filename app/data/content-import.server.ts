@@ -7,6 +7,7 @@ import { z } from "../schemas/zod.ts";
 import type { Archive, ArchiveFile } from "../server/unzip.server.ts";
 import { createTokenClient, fetchAndSettle, fetchWithin, type Client } from "./client.server.ts";
 import type { UploadRefusal } from "./file-upload.server.ts";
+import { picturesFor } from "./pictures.server.ts";
 import { isOwnArchive, readArchive, type ImportRow } from "./read-archive.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
 import { answerOf, done, refusal, rows, type Refusal, type Result } from "./result.server.ts";
@@ -40,7 +41,7 @@ export type ImportRefusal =
 export type Imported = { ok: true; id: string; left: string[] } | ({ ok: false } & ImportRefusal);
 
 export function contentImportFor(client: Client, services: RequestServices) {
-  const { environment, caller, accessToken, published, renditions } = services;
+  const { environment, caller, accessToken, published } = services;
   const storedFiles = storedFilesFor(client, services);
 
   return {
@@ -95,8 +96,7 @@ export function contentImportFor(client: Client, services: RequestServices) {
       const left = await takenBack(there.filter((path) => !read.files.some(({ at }) => at === path)));
       for (const { file, at } of replaced) if (!(await storedFiles.replace(at, file.bytes())).ok) left.push(at);
       // Pictures came in before the people whom they show.
-      const token = await accessToken();
-      if (token) renditions.start(token);
+      await picturesFor(client, services).makeWaiting();
       await published.republish();
       return { ok: true, id, left };
     },

@@ -17,6 +17,7 @@ import { draftFactsFor, factsOf } from "./draft-facts.server.ts";
 import { draftListFor } from "./draft-list.server.ts";
 import { draftPublicationFor, type SeenText } from "./draft-publication.server.ts";
 import { rejectedDraft, type ConflictingDraft, type DraftResult } from "./draft-result.server.ts";
+import { picturesFor } from "./pictures.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
 import { answerOf, done, refusal, type Result } from "./result.server.ts";
 
@@ -90,7 +91,8 @@ type ReadDraft = {
   slugs: Record<string, string>;
 };
 
-export function draftsFor(client: Client, { published, renditions, accessToken }: RequestServices) {
+export function draftsFor(client: Client, services: RequestServices) {
+  const { published } = services;
   const draftFacts = draftFactsFor(client);
 
   return {
@@ -215,15 +217,10 @@ export function draftsFor(client: Client, { published, renditions, accessToken }
     return saved.ok ? { ...saved, id: outcome.id! } : saved;
   }
 
-  /** A picture that is named as somebody's waits from then on for the copies of a portrait. */
-  async function makePortrait(): Promise<void> {
-    const token = await accessToken();
-    if (token) renditions.start(token);
-  }
-
   async function settled(kind: Kind, language: Language, { saved, conflict }: Outcome): Promise<DraftResult<Saved>> {
     if (saved) {
-      if (kind.person) await makePortrait();
+      // A picture that is named as somebody's waits from then on for the copies of a portrait.
+      if (kind.person) await picturesFor(client, services).makeWaiting();
       return { ok: true, ...saved };
     }
     const { texts, facts, ...theirs } = conflict!;

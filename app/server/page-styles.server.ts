@@ -2,6 +2,7 @@ import { transform, type CustomAtRules, type Selector, type StyleRule, type Visi
 import { LRUCache } from "lru-cache";
 
 const attribute = / class="([^"]*)"/g;
+const tag = /<([a-z]+\d?)/g;
 
 export function createPageStyles(stylesheet: string): (html: string) => string {
   const { code, classes, elements } = prepared(stylesheet);
@@ -9,7 +10,8 @@ export function createPageStyles(stylesheet: string): (html: string) => string {
 
   return (html) => {
     const attributes = new Set([...html.matchAll(attribute)].map(([, names = ""]) => names));
-    const missing = elements.filter((name) => !html.includes(`<${name}`));
+    const tags = new Set([...html.matchAll(tag)].map(([, name = ""]) => name));
+    const missing = elements.filter((name) => !tags.has(name));
     const key = [...attributes, ...missing].join("\n");
     const known = perPage.get(key) ?? styling(attributes, missing);
     perPage.set(key, known);
@@ -20,7 +22,8 @@ export function createPageStyles(stylesheet: string): (html: string) => string {
     const used = new Set([...attributes].flatMap((names) => unescaped(names).split(" ")));
     const unused = classes.filter((name) => !used.has(name));
     const names = new Set([...unused.map((name) => `.${name}`), ...missing]);
-    const withRules = without(code, unused, {
+    // A visitor is handed whole rules: it comes to those that are left.
+    const withRules = without(without(code, unused), [], {
       Rule: { style: ({ value }) => (isUnused(value, names) ? [] : undefined) },
     });
     const read = new Set([...withRules.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));

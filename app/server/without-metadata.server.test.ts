@@ -108,6 +108,21 @@ test.for(["isom", "qt  "])(
   },
 );
 
+test("a file that is made to hold up whoever reads it passes as it is", async () => {
+  // A hundred thousand items of 65,535 places each, none of which takes a byte.
+  const item = Buffer.from("00010000ffff", "hex");
+  const list = Buffer.concat([Buffer.from("000000000000ffff", "hex"), Buffer.concat(Array(100_000).fill(item))]);
+  const picture = Buffer.concat([
+    box("ftyp", "avif", "0000"),
+    box("meta", Buffer.alloc(4), box("iinf", Buffer.alloc(6)), box("iloc", list)),
+  ]);
+  expect(await cleaned(picture)).toEqual(picture);
+
+  const boxes = Buffer.concat([box("ftyp", "isom", "0000"), Buffer.concat(Array(150_000).fill(box("free")))]);
+  const late = Buffer.concat([boxes, box("udta", where)]);
+  expect(await cleaned(late)).toEqual(late);
+});
+
 test.for([film("M4A "), Buffer.from(`a text from ${where}`), Buffer.alloc(0)])(
   "any other file stays as it is",
   async (file) => {

@@ -26,7 +26,7 @@ function blankedBy(head: Buffer): ((file: Reader) => Parts) | undefined {
 
 /** Segments up to the end of the image. Behind it cameras put further images, with notes of their own. */
 async function* jpeg(file: Reader): Parts {
-  for (;;) {
+  for (let parts = 0; parts < mostParts; parts += 1) {
     const [sign, marker] = await file.peek(2);
     if (sign !== 0xff || marker === undefined) return;
     if (marker === 0xd9) {
@@ -73,7 +73,7 @@ async function* scan(file: Reader): Parts {
 async function* png(file: Reader): Parts {
   const notes = ["tEXt", "zTXt", "iTXt", "tIME"];
   yield await file.take(8);
-  for (;;) {
+  for (let parts = 0; parts < mostParts; parts += 1) {
     const head = await file.peek(8);
     if (head.length < 8) return;
     const length = head.readUInt32BE(0);
@@ -109,7 +109,7 @@ async function* pngChunk(file: Reader, type: string, content: () => Parts): Part
 
 async function* webp(file: Reader): Parts {
   yield await file.take(12);
-  for (;;) {
+  for (let parts = 0; parts < mostParts; parts += 1) {
     const head = await file.peek(8);
     if (head.length < 8) return;
     const type = head.toString("latin1", 0, 4);
@@ -129,7 +129,7 @@ async function* webp(file: Reader): Parts {
 async function* isoMedia(file: Reader): Parts {
   const isPicture = /^.{4}ftyp(?:avi[fs]|hei[cfmsx]|mif1)/s.test((await file.peek(12)).toString("latin1"));
   let notes: Range[] = [];
-  for (;;) {
+  for (let parts = 0; parts < mostParts; parts += 1) {
     const head = await file.peek(16);
     if (head.length < 8) return;
     const type = head.toString("latin1", 4, 8);
@@ -155,6 +155,9 @@ async function* isoMedia(file: Reader): Parts {
 
 /** Bytes; a longer note of a picture is none that a camera wrote. */
 const largestNote = 1024 ** 2;
+/** A file of more segments, chunks or boxes, or with more notes among its data, is none either: the rest of it stays as it is. */
+const mostParts = 100_000;
+const mostNotes = 100;
 
 /** A part of a file, by its place, and what it holds from then on; the rest of it is blank. */
 type Range = { start: number; end: number; content: Uint8Array };
@@ -170,11 +173,13 @@ function notesIn(meta: Buffer, headLength: number): Range[] {
       return [numberIn(content, 4, idLength), content.toString("latin1", 6 + idLength, 10 + idLength)];
     }),
   );
-  return placesIn(places).flatMap(({ item, start, end }) => {
-    const kind = kinds.get(item);
-    if (kind === "Exif") return { start, end, content: Buffer.concat([Buffer.alloc(4), orientation(1)]) };
-    return kind === "mime" ? { start, end, content: Buffer.alloc(0) } : [];
-  });
+  const empty = { Exif: Buffer.concat([Buffer.alloc(4), orientation(1)]), mime: Buffer.alloc(0) };
+  return placesIn(places)
+    .flatMap(({ item, start, end }) => {
+      const kind = kinds.get(item);
+      return kind === "Exif" || kind === "mime" ? { start, end, content: empty[kind] } : [];
+    })
+    .slice(0, mostNotes);
 }
 
 function boxesIn(bytes: Buffer, from: number): { type: string; content: Buffer }[] {
@@ -194,14 +199,18 @@ function placesIn(iloc: Buffer): { item: number; start: number; end: number }[] 
   const read = (length: number) => numberIn(iloc, (at += length) - length, length);
   const version = iloc[0] ?? 0;
   const [sizes, moreSizes] = [read(1), read(1)];
+  const indexSize = version > 0 ? moreSizes & 15 : 0;
+  // Of those that take no bytes of the list it can tell any number.
+  const isSized = indexSize + (sizes >> 4) + (sizes & 15) > 0;
   const places = [];
   for (let left = read(version < 2 ? 2 : 4); left > 0 && at < iloc.length; left -= 1) {
     const item = read(version < 2 ? 2 : 4);
     const method = version > 0 ? read(2) & 15 : 0;
     read(2);
     const base = read(moreSizes >> 4);
-    for (let extents = read(2); extents > 0 && at < iloc.length; extents -= 1) {
-      if (version > 0) read(moreSizes & 15);
+    const told = read(2);
+    for (let extents = isSized ? told : 0; extents > 0 && at < iloc.length; extents -= 1) {
+      read(indexSize);
       const start = base + read(sizes >> 4);
       const end = start + read(sizes & 15);
       if (method === 0) places.push({ item, start, end });
@@ -228,8 +237,9 @@ function orientationAlone(exif: Buffer): Buffer {
 function orientationIn(tiff: Buffer): number {
   const isLittle = tiff[0] === 0x49;
   const directory = numberIn(tiff, 4, 4, isLittle);
-  for (let entry = 0; entry < numberIn(tiff, directory, 2, isLittle); entry += 1) {
-    const at = directory + 2 + 12 * entry;
+  const first = directory + 2;
+  const end = Math.min(tiff.length, first + 12 * numberIn(tiff, directory, 2, isLittle));
+  for (let at = first; at < end; at += 12) {
     if (numberIn(tiff, at, 2, isLittle) === 0x112) return numberIn(tiff, at + 8, 2, isLittle);
   }
   return 1;

@@ -31,14 +31,17 @@ export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, published, language } = page;
   const t = getFixedT(args.context, "contact");
   const sent = args.url.searchParams.has("sent");
-  const people = await peopleWhoAnswer(args.context, page);
+  const [people, pictures] = await Promise.all([
+    peopleWhoAnswer(args.context, page),
+    pagePictures(args.context, "contact"),
+  ]);
   const embedded = published.flags.contact_form_embed && !sent;
   return {
     translations: people.length > 0 ? translations : { contact: without(translations.contact, ["people"]) },
     meta: meta({ title: t("meta.title"), description: t("meta.description") }),
     sent,
     ...(people.length > 0 && { people }),
-    picture: (await pagePictures(args.context, "contact")).contact,
+    picture: pictures.contact,
     constraint: constraintOf(enquiry),
     frame: embedded ? formFrame(args.context.get(environmentContext), language) : undefined,
   };

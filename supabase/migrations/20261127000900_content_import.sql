@@ -135,7 +135,7 @@ begin
   insert into public.unread_texts (document_id, language, field, hash)
   select distinct d.id, r.language, w.field, w.hash from public.import_rows r join public.documents d on (d.kind, d.slug) = (r.kind, r.slug)
   cross join lateral public.words_of(r.content -> 'texts') w
-  where r.import_id = import and r.content #> '{state,unread}' ? w.name
+  where r.import_id = import and r.content #> '{state,unread}' is not null and r.content #> '{state,unread}' ? w.name
   on conflict do nothing;
   update public.documents d set facts = f.facts, topic = nullif(f.facts ->> k.topic, ''),
     publish_at = case when d.kind = 'page' or not apply_import.whole then d.publish_at else f.publish_at end,
