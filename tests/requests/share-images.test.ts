@@ -87,7 +87,7 @@ test.for([
   for (const file of ["fr/insights/own.jpg", "fr/case-studies/own.jpg"]) {
     const answer = await ask(file, { articles: articlesTitled(title) });
     expect(answer.status).toBe(200);
-    expect((await bytesOf(answer)).length).toBeLessThan(80_000);
+    expect((await bytesOf(answer)).length).toBeLessThan(60 * 1024);
   }
 });
 

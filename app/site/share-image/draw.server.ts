@@ -38,6 +38,9 @@ const longestTitle = 300;
 /** Seconds. */
 const patience = 20;
 const tallestKind = 70;
+const qualities = [72, 66, 60, 52, 44];
+/** In bytes; messengers show no picture beside a link where it takes long. */
+const heaviest = 60 * 1024;
 
 /** Draws what other sites show beside a link: the mark, the kind and title of a page, and its picture. Gives a JPEG. `folder` has fonts and pictures. */
 async function drawShareImage(folder: string, { kind, title, result, picture: name }: Drawing): Promise<Buffer> {
@@ -64,10 +67,21 @@ async function drawShareImage(folder: string, { kind, title, result, picture: na
     ...(shown?.parts ?? []),
   ];
   if (eyebrow) parts.push({ input: eyebrow.image, left: margin, top: titleTop - eyebrow.height - 28 });
-  return sharp({ create: { width, height, channels: 3, background: night } })
+  const drawing = await sharp({ create: { width, height, channels: 3, background: night } })
     .composite(parts)
-    .jpeg({ quality: 72, mozjpeg: true })
+    .png({ compressionLevel: 0 })
     .toBuffer();
+  return lightJpeg(drawing);
+}
+
+/** In the best of the qualities that is light enough: how heavy the drawing is follows from words that anybody may write. */
+async function lightJpeg(drawing: Buffer): Promise<Buffer> {
+  let jpeg = drawing;
+  for (const quality of qualities) {
+    jpeg = await sharp(drawing).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.length < heaviest) break;
+  }
+  return jpeg;
 }
 
 /**
