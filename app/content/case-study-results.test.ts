@@ -36,19 +36,25 @@ test.for(cases)("the results of $id say what its outcomes say, and the same numb
   expect(numbers).toEqual(languages.map(() => numbers[0]));
 });
 
-test.for(cases)("the card of $id and the highlight of $service give no number that the case does not", (fixed) => {
-  for (const language of languages) {
-    const content = contentFile(language, "case-studies", fixed.id);
-    const { challenge, outcome } = contentFile(language, "services", fixed.service).caseHighlight;
-    const card = localeFile(language, "case-studies").items[fixed.id];
-    const whole = JSON.stringify([
-      content.title,
-      content.context,
-      content.challenge,
-      content.approach,
-      content.outcomes,
-    ]);
-    for (const number of numbersIn([challenge, outcome, card.title, card.problem, card.outcome].join(" ")))
-      expect(says(whole, number), `${language}: ${number}`).toBe(true);
-  }
-});
+test.for(cases)(
+  "the card of $id, its entry in search pages and the highlight of $service give no number that the case does not",
+  (fixed) => {
+    for (const language of languages) {
+      const content = contentFile(language, "case-studies", fixed.id);
+      const { challenge, outcome } = contentFile(language, "services", fixed.service).caseHighlight;
+      const card = localeFile(language, "case-studies").items[fixed.id];
+      const whole = JSON.stringify([
+        content.title,
+        content.context,
+        content.challenge,
+        content.approach,
+        content.outcomes,
+      ]);
+      const { description } = content.meta;
+      for (const number of numbersIn(
+        [challenge, outcome, card.title, card.problem, card.outcome, description].join(" "),
+      ))
+        expect(says(whole, number), `${language}: ${number}`).toBe(true);
+    }
+  },
+);
