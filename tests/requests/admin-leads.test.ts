@@ -37,6 +37,11 @@ function enquire(
   );
 }
 
+/** A page under an inquiry's, which carries the list on as the inquiry's does. */
+function under(address: string, part: string): string {
+  return address.replace("?", `/${part}?`);
+}
+
 async function kept(email: string): Promise<number> {
   const [row] = await backend.sql<{ count: number }>(
     `select (select count(*) from public.newsletter_subscriptions where email = $1)::int
@@ -103,6 +108,8 @@ test("an inquiry is worked on: state, note and who, seen in the list, the menu a
   const address = list.page("article h2 a:contains(Wanda)").attr("href")!;
   const opened = await operator.visit(address);
   expect(opened).toBePage(200, "Wanda");
+  // The way back is the list as it was narrowed.
+  expect(opened.page(`main a[href="${page}?list=enquiries&state=new"]`)).toHaveLength(1);
   expect(opened.page("a[href^='mailto:work@example.com?subject=']").attr("href")).toContain("Votre%20message");
   const seen = String(opened.page("input[name=seen]").val());
   const owner = String(opened.page("select[name=owner] option").last().val());
@@ -153,7 +160,7 @@ test("an inquiry is answered where it stands: one email, the state, what was sen
   expect(await list()).toContain("What does it cost?");
   const address = (await operator.visit(`${page}?list=enquiries`)).page("article h2 a:contains(Rosa)").attr("href")!;
   const opened = await operator.visit(address);
-  const form = opened.page(`form[action="${address}/reply"]`);
+  const form = opened.page(`form[action="${under(address, "reply")}"]`);
   expect(form.text()).toContain("Rosa wrote in French");
   const hidden = Object.fromEntries(
     form
@@ -163,7 +170,7 @@ test("an inquiry is answered where it stands: one email, the state, what was sen
   );
   const words = "Dear Rosa,\n\n<b>{{firm}}</b> $1 — Tuesday?\nBcc: eve@example.com";
   for (let press = 0; press < 2; press += 1) {
-    expect(await operator.submit(`${address}/reply`, { ...hidden, reply: words })).toRedirectTo(address);
+    expect(await operator.submit(under(address, "reply"), { ...hidden, reply: words })).toRedirectTo(address);
   }
   const sent = await operator.visit(address);
   const history = sent.page("ol[aria-label=Replies]");
@@ -177,7 +184,7 @@ test("an inquiry is answered where it stands: one email, the state, what was sen
   expect(rows).toEqual([{ recipient: "asks@example.com", language: "fr" }]);
 
   // Whoever still has the page from before is shown what was sent, before more is.
-  const late = await operator.submit(`${address}/reply`, { latest: "", reply: "Me too" });
+  const late = await operator.submit(under(address, "reply"), { latest: "", reply: "Me too" });
   expect(late.status).toBe(409);
   expect(late.page("textarea[name=reply]").text()).toContain("Me too");
   expect(late.page("main").text()).toContain("Dear Rosa,");
@@ -191,19 +198,19 @@ test("an inquiry is answered where it stands: one email, the state, what was sen
   const again = { mail: String(lost.find("input[name=mail]").val()) };
   expect(await operator.submit(lost.find("form").attr("action") ?? "", again)).toRedirectTo(address);
   expect((await operator.visit(address)).page("ol[aria-label=Replies] li").text()).toContain("waiting since");
-  expect((await operator.submit(`${address}/again`, { mail: crypto.randomUUID() })).status).toBe(409);
+  expect((await operator.submit(under(address, "again"), { mail: crypto.randomUUID() })).status).toBe(409);
 });
 
 test("a reply that cannot be sent while the backend is gone stays in its form, and one that is too long too", async () => {
   await enquire("stays@example.com", { name: "Ines" });
   const list = await operator.visit(`${page}?list=enquiries`);
   const address = list.page("article h2 a:contains(Ines)").attr("href")!;
-  const long = await operator.submit(`${address}/reply`, { latest: "", reply: "x".repeat(5_001) });
+  const long = await operator.submit(under(address, "reply"), { latest: "", reply: "x".repeat(5_001) });
   expect(long.status).toBe(400);
   expect(long.page("textarea[name=reply]").text()).toContain("xxx");
   expect(long.page("form").text()).toContain("5000 characters or fewer");
   pullThePlug();
-  const answer = await operator.submit(`${address}/reply`, { latest: "", reply: "Typed with care" });
+  const answer = await operator.submit(under(address, "reply"), { latest: "", reply: "Typed with care" });
   expect(answer).toBePage(503, "Reply to an inquiry");
   expect(answer).toShowError("Nothing was sent");
   expect(answer.page("textarea[name=reply]").text()).toContain("Typed with care");

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import type { Enquiry, Reply } from "../../schemas/lead.ts";
 import { MailState, SendNow } from "../mail/mail-row.tsx";
 import { addressOfSendingAgain } from "./lead-addresses.ts";
@@ -42,6 +43,7 @@ export function Correspondence({ enquiry, replies, operators, mailto, form }: Co
 function Delivered({ reply, to }: { reply: Reply; to: string }) {
   const { t } = useTranslation("admin-leads");
   const { t: tMail } = useTranslation("admin-mail");
+  const { search } = useLocation();
   const { enquiry_id, sent_at: queued_at, delivered_at: sent_at, delivery } = reply;
   const mail = delivery ?? { queued_at, sent_at, given_up_at: null, attempts: 0 };
   const isLost = !mail.sent_at && (mail.given_up_at !== null || delivery === null);
@@ -50,7 +52,9 @@ function Delivered({ reply, to }: { reply: Reply; to: string }) {
       <p className={`first-letter:uppercase ${isLost ? "font-semibold text-alarm" : "text-ink-soft"}`}>
         {delivery || sent_at ? <MailState {...mail} /> : t("reply.notDelivered")}
       </p>
-      {delivery && !delivery.sent_at && <SendNow id={delivery.id} to={to} action={addressOfSendingAgain(enquiry_id)} />}
+      {delivery && !delivery.sent_at && (
+        <SendNow id={delivery.id} to={to} action={addressOfSendingAgain(enquiry_id, search)} />
+      )}
       {delivery?.last_answer && !delivery.sent_at && (
         <p className="measure w-full text-ink-soft [overflow-wrap:anywhere]">
           {tMail("answer", { answer: delivery.last_answer })}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Colon } from "../../components/colon.tsx";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
@@ -15,6 +15,7 @@ export function EnquiryList({ enquiries, operators }: { enquiries: Enquiry[]; op
   const { t } = useTranslation("admin-leads");
   const { asLabel } = useLanguageNames();
   const person = usePerson(operators);
+  const { search } = useLocation();
   if (enquiries.length === 0) return null;
   return (
     <ul className="mt-4 divide-y divide-rule border-y border-rule">
@@ -26,7 +27,7 @@ export function EnquiryList({ enquiries, operators }: { enquiries: Enquiry[]; op
               className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]"
             >
               <h2 id={`enquiry-${id}`} className="min-w-0 font-sans text-base font-semibold [overflow-wrap:anywhere]">
-                <Link to={addressOfEnquiry(id)} className="touch-link">
+                <Link to={addressOfEnquiry(id, search)} className="touch-link">
                   {name}
                 </Link>
                 {columnsIn("enquiries", "list").map(

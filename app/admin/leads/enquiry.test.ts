@@ -16,3 +16,11 @@ test("a save over somebody's newer work answers 409 with both sides, so that the
     init: { status: 409 },
   });
 });
+
+test("what is saved leads back to the inquiry, which still knows the list that somebody came from", async () => {
+  const workOn = async () => ({ ok: true, value: { saved: true } }) as const;
+  const context = testContext({ backend: { leadList: { workOn } } });
+  const address = `/admin/leads/enquiries/${id}?list=enquiries&state=new&page=2`;
+  const answer = (await action(routeArgs(address, { context, form, params: { id } }))) as Response;
+  expect(answer.headers.get("Location")).toBe(address);
+});

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
@@ -17,7 +18,7 @@ import { Correspondence } from "./correspondence.tsx";
 import { EnquiryForm, type WorkResult } from "./enquiry-form.tsx";
 import { EnquiryMark } from "./enquiry-mark.tsx";
 import { enquiryPage, idOf } from "./enquiry-page.server.ts";
-import { addressOfEnquiry, addressOfErase, addressOfGenuine, addressOfLeads } from "./lead-addresses.ts";
+import { addressOfEnquiry, addressOfErase, addressOfGenuine, addressOfListBefore } from "./lead-addresses.ts";
 import { Consent } from "./subscriber-list.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -29,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...page, facts };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   const id = idOf(params.id);
   const submission = await parseForm({ request, context }, enquiryWork);
   if (submission.status !== "success") return rejected(submission);
@@ -37,7 +38,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const saved = await context.get(backendContext).leadList.workOn(id, submission.value);
   const t = getFixedT(context, "admin-leads");
   if (!saved.ok) return rejectedByBackend(submission, saved, context, () => t("work.errors.backendDown"));
-  if (saved.value.saved) return redirectWithToast(addressOfEnquiry(id), "enquirySaved");
+  if (saved.value.saved) return redirectWithToast(addressOfEnquiry(id, url.search), "enquirySaved");
   const { theirs } = saved.value;
   const reason = t(`work.errors.${theirs ? "meanwhile" : "erased"}`);
   return rejected(submission, reason, 409, theirs ? { theirs } : {});
@@ -50,7 +51,8 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
   const { t } = useTranslation("admin-leads");
   const { asLabel } = useLanguageNames();
   const lastResult = actionData as WorkResult | undefined;
-  const back = { to: addressOfLeads({ list: "enquiries", search: "" }), text: t("erase.back") };
+  const { search } = useLocation();
+  const back = { to: addressOfListBefore(search), text: t("erase.back") };
   const { id, read, facts, constraints } = loaderData;
   if (!read) {
     const unread = { state: "new", note: null, owner: null, changed_at: "" } as const;
@@ -97,8 +99,13 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
 
 function FloodQuestion({ id }: { id: string }) {
   const { t } = useTranslation("admin-leads");
+  const { search } = useLocation();
   return (
-    <CheckedForm form={undefined} action={addressOfGenuine(id)} className="mt-8 border-l-4 border-amber py-1 pl-4">
+    <CheckedForm
+      form={undefined}
+      action={addressOfGenuine(id, search)}
+      className="mt-8 border-l-4 border-amber py-1 pl-4"
+    >
       <p className="font-semibold text-amber">{t("list.flood")}</p>
       <p className="measure mt-2">{t("genuine.body")}</p>
       <button type="submit" className="button button-quiet mt-3">

@@ -41,20 +41,25 @@ export function addressOfResume(email: string): string {
   return `${href("/admin/leads/resume")}?${new URLSearchParams({ email })}`;
 }
 
-export function addressOfEnquiry(id: string): string {
-  return href("/admin/leads/enquiries/:id", { id });
+/** These carry the search of the list that somebody came from, so that the way back leads there. */
+export function addressOfEnquiry(id: string, search: string): string {
+  return href("/admin/leads/enquiries/:id", { id }) + search;
 }
 
-export function addressOfReplying(id: string): string {
-  return href("/admin/leads/enquiries/:id/reply", { id });
+export function addressOfReplying(id: string, search: string): string {
+  return href("/admin/leads/enquiries/:id/reply", { id }) + search;
 }
 
-export function addressOfSendingAgain(id: string): string {
-  return href("/admin/leads/enquiries/:id/again", { id });
+export function addressOfSendingAgain(id: string, search: string): string {
+  return href("/admin/leads/enquiries/:id/again", { id }) + search;
 }
 
-export function addressOfGenuine(id: string): string {
-  return href("/admin/leads/enquiries/:id/genuine", { id });
+export function addressOfGenuine(id: string, search: string): string {
+  return href("/admin/leads/enquiries/:id/genuine", { id }) + search;
+}
+
+export function addressOfListBefore(search: string): string {
+  return search === "" ? addressOfLeads({ list: "enquiries", search: "" }) : href("/admin/leads") + search;
 }
 
 /** A reply in one's own mail program. */

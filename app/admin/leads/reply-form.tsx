@@ -1,6 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { TextareaField } from "../../components/field.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
@@ -37,6 +38,7 @@ export function ReplyForm({ id, constraint, lastResult, latest = "", about, oper
   const person = usePerson(operators);
   const { name: firm } = useFirm();
   const { email } = useAccount();
+  const { search } = useLocation();
   const element = useRef<HTMLFormElement>(null);
   const theirs = lastResult?.theirs;
   const [form, fields] = useForm<z.input<typeof enquiryReply>>({
@@ -48,10 +50,16 @@ export function ReplyForm({ id, constraint, lastResult, latest = "", about, oper
   const error = (code: string) => t(`reply.errors.${code as "replyTooLong"}`, { limit: longestReply });
   const { name = "", language = "" } = about?.enquiry ?? {};
   return (
-    <CheckedForm ref={element} form={form} action={addressOfReplying(id)} reloadDocument className="mt-8 grid gap-4">
+    <CheckedForm
+      ref={element}
+      form={form}
+      action={addressOfReplying(id, search)}
+      reloadDocument
+      className="mt-8 grid gap-4"
+    >
       <KeptTyping
         form={element}
-        name={addressOfReplying(id)}
+        name={addressOfReplying(id, "")}
         stored={() => ({ reply: "" })}
         revisionField="latest"
         label={() => t("reply.page")}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
@@ -21,7 +22,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = actionByAddress({
-  async reply({ request, context, params }: Route.ActionArgs) {
+  async reply({ request, context, params, url }: Route.ActionArgs) {
     const id = idOf(params.id);
     const submission = await parseForm({ request, context }, enquiryReply);
     if (submission.status !== "success") return rejected(submission);
@@ -30,11 +31,11 @@ export const action = actionByAddress({
     const t = getFixedT(context, "admin-leads");
     if (!sent.ok) return rejectedByBackend(submission, sent, context, () => t("reply.errors.backendDown"));
     const { outcome, theirs } = sent.value;
-    if (outcome === "sent") return redirectWithToast(addressOfEnquiry(id), "replySent");
+    if (outcome === "sent") return redirectWithToast(addressOfEnquiry(id, url.search), "replySent");
     return rejected(submission, t(`reply.errors.${outcome}`), 409, theirs ? { theirs } : {});
   },
 
-  async genuine({ request, context, params }: Route.ActionArgs) {
+  async genuine({ request, context, params, url }: Route.ActionArgs) {
     const id = idOf(params.id);
     const submission = await parseForm({ request, context }, noFields);
     if (submission.status !== "success") return rejected(submission);
@@ -43,10 +44,10 @@ export const action = actionByAddress({
     const t = getFixedT(context, "admin-leads");
     if (!taken.ok) return rejectedByBackend(submission, taken, context, () => t("work.errors.backendDown"));
     if (!taken.value) return rejected(submission, t("genuine.gone"), 409);
-    return redirectWithToast(addressOfEnquiry(id), "enquirySaved");
+    return redirectWithToast(addressOfEnquiry(id, url.search), "enquirySaved");
   },
 
-  again: (args: Route.ActionArgs) => sendAgain(args, addressOfEnquiry(idOf(args.params.id))),
+  again: (args: Route.ActionArgs) => sendAgain(args, addressOfEnquiry(idOf(args.params.id), args.url.search)),
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -55,13 +56,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function ReplyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, read, constraints } = loaderData;
   const { t } = useTranslation("admin-leads");
+  const { search } = useLocation();
   const form = { id, constraint: constraints.reply, lastResult: actionData as ReplyResult | undefined };
   return (
     <>
       <SubPageHeading
         toastsErrors={false}
         title={read?.enquiry.name ?? t("reply.page")}
-        back={{ to: addressOfEnquiry(id), text: t("reply.back") }}
+        back={{ to: addressOfEnquiry(id, search), text: t("reply.back") }}
       />
       <div className="mt-8 max-w-3xl">
         {read ? <Correspondence {...read} form={form} /> : <ReplyForm {...form} operators={[]} />}
