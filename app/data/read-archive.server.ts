@@ -17,6 +17,7 @@ import { endingOf, folderOf, readFolder, safeFileName } from "../schemas/stored-
 import { z } from "../schemas/zod.ts";
 import type { Environment } from "../server/environment.server.ts";
 import type { Archive, ArchiveFile, ArchiveLimits } from "../server/unzip.server.ts";
+import { foreignPictures, withStoredPictures, type ForeignPictures } from "./foreign-pictures.server.ts";
 import { pageFields } from "./page-fields.server.ts";
 
 const largestText = 1024 ** 2;
@@ -27,7 +28,7 @@ export const archiveLimits: ArchiveLimits = {
   most: 100_000,
   largest: 2 * largestUpload,
   largestOf: (path) => {
-    if (/\.(?:md|markdown)$/i.test(path) && !path.startsWith(storedPrefix)) return largestText;
+    if (foreignText.test(path) && !path.startsWith(storedPrefix)) return largestText;
     return /^[^/]+\.yaml$/.test(path) ? largestList : largestFile;
   },
 };
@@ -46,6 +47,7 @@ export type ArchivePart =
   | { refused: FileRefusal; file: string }
   | { notTaken: string[]; file: string };
 
+const foreignText = /\.(?:md|markdown)$/i;
 const ownText = /^([a-z-]+)\/([a-z0-9_-]+)\.([a-z]{2})(\.draft)?\.md$/;
 const kindOfFolder = new Map(kindNames.map((name) => [folderOfKind(kindNamed(name)), name]));
 
@@ -57,9 +59,15 @@ export function isOwnArchive({ files }: Archive): boolean {
 /** What an archive holds, in its order, with all that is refused of it. Throws where the archive itself is. */
 export async function* readArchive(archive: Archive, environment: Environment): AsyncGenerator<ArchivePart> {
   const isOwn = isOwnArchive(archive);
+  const pictures = foreignPictures(archive.files);
+  const isText = ({ path }: ArchiveFile) => foreignText.test(path);
+  // Which images are shown is known after the texts.
+  const files = isOwn
+    ? archive.files
+    : archive.files.toSorted((one, other) => Number(isText(other)) - Number(isText(one)));
   const seen = new Set<string>();
-  for (const file of archive.files) {
-    for (const part of await (isOwn ? ownParts(file, environment) : foreignParts(file))) {
+  for (const file of files) {
+    for (const part of await (isOwn ? ownParts(file, environment) : foreignParts(file, pictures))) {
       const key = "row" in part && [part.row.kind, part.row.slug, part.row.language, part.row.stage].join(" ");
       if (key && seen.has(key)) yield refused(file, "twice");
       else yield part;
@@ -101,9 +109,11 @@ function kindOf(name: KindName, slug: string, environment: Environment): Kind | 
   return pageNames.some((page) => page === slug) ? pageFields(slug as PageName, environment).kind : undefined;
 }
 
-async function foreignParts(file: ArchiveFile): Promise<ArchivePart[]> {
+async function foreignParts(file: ArchiveFile, pictures: ForeignPictures): Promise<ArchivePart[]> {
   const { path } = file;
-  if (!/\.(?:md|markdown)$/i.test(path)) return [{ notTaken: [""], file: path }];
+  const at = pictures.storedAt(file);
+  if (at !== undefined) return [await storedFile(file, at)];
+  if (!foreignText.test(path)) return [{ notTaken: [""], file: path }];
   const text = await textOf(file);
   if (text === undefined) return [refused(file, "notUtf8")];
   const matter = readFrontMatter(text.replace(/^\ufeff/, ""));
@@ -112,14 +122,16 @@ async function foreignParts(file: ArchiveFile): Promise<ArchivePart[]> {
       return [{ notTaken: [""], file: path }];
     return [{ refused: matter, file: path }];
   }
-  const article = foreignArticle(path, matter.head);
+  const pathOf = (address: string) => pictures.pathOf(address, path);
+  const article = await foreignArticle(path, matter.head, pathOf);
   if (!article) return [{ notTaken: [""], file: path }];
   const { slug, language, head, notTaken } = article;
   if (!isLanguage(language)) return [refused(file, "languageUnknown", 1)];
   if (slug === "") return [refused(file, "slugMissing", 1)];
   const of = { kind: kinds.insight, slug, language, stage: "draft" as const };
   const lineOf = (field: readonly (string | number)[]) => lineOfAlias(matter.lineOf, matter.head, head, field);
-  const read = readText(of, { ...matter, head, lineOf });
+  const body = await withStoredPictures(matter.body, pathOf);
+  const read = readText(of, { ...matter, head, body, lineOf });
   if ("refused" in read) return read.refused.map((each) => ({ refused: each, file: path }));
   const content = { ...read.text, ...(language !== "en" && { state: { translates: "*" } }) };
   const row = { kind: "insight" as const, slug, language, stage: "draft" as const, content };

@@ -26,8 +26,15 @@ export type ForeignArticle = {
   notTaken: string[];
 };
 
-/** An article of another system; undefined of a page that only lists others. Where it says nothing of its language it is in English. */
-export function foreignArticle(path: string, given: Record<string, unknown>): ForeignArticle | undefined {
+/**
+ * An article of another system; undefined of a page that only lists others. Where it says nothing of its language it is in English.
+ * `storedAt` tells where in the storage an image goes that came with it.
+ */
+export async function foreignArticle(
+  path: string,
+  given: Record<string, unknown>,
+  storedAt: (address: string) => Promise<string | undefined>,
+): Promise<ForeignArticle | undefined> {
   const [, folder = "", file = ""] = /^(?:(.*)\/)?([^/]+)\.(?:md|markdown)$/i.exec(path) ?? [];
   const [, named = "", ending = ""] = /^(.*?)(?:\.([a-z]{2}))?$/i.exec(file) ?? [];
   if (named === "_index") return undefined;
@@ -41,7 +48,9 @@ export function foreignArticle(path: string, given: Record<string, unknown>): Fo
     .toLowerCase();
   const labels = aliases.category.flatMap((alias) => given[alias] ?? []).map((label) => slugOf(asText(label) ?? ""));
   const picture = value("picture");
-  const cover = asText(isRecord(picture) ? (picture["image"] ?? picture["src"]) : picture)?.replace(/^\/+/, "");
+  const shown = asText(isRecord(picture) ? (picture["image"] ?? picture["src"]) : picture);
+  const stored = shown && (await storedAt(shown));
+  const cover = stored ?? shown?.replace(/^\/+/, "");
   const address = asText(value("slug"))?.split("/").filter(Boolean).at(-1);
   const title = asText(value("title"));
   const known: string[] = Object.values(aliases).flat();

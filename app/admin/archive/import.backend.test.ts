@@ -367,3 +367,49 @@ test("articles of other systems become drafts, whatever they call their fields",
     notTaken: { draft: 1, layout: 1, feature_image: 1, "": 2 },
   });
 });
+
+test("images that came with articles of another system are stored, and shown where they stood", async () => {
+  const other = Buffer.concat([png, Buffer.from("other")]);
+  const body = [
+    '![One](a.png) and ![Two](</img/b c.png> "Two") and ![](../gone.png) and ![Far](https://cdn.example/a.png)',
+    "[![Linked][three]](https://example.com)",
+    "```\n![Code](a.png)\n```",
+    '[three]: /img/a.png "Three"',
+  ].join("\n\n");
+  const imported = await bringIn(
+    await zipped({
+      "content/post/a.png": png,
+      "content/post/index.md": `---\ntitle: Post\nimage: ./a.png?v=1\n---\n${body}\n`,
+      "content/post/unused.png": png,
+      "static/img/a.png": other,
+      "static/img/b c.png": png,
+      "static/img/belied.png": "text",
+      "content/second/index.md": "---\ntitle: Second\ncover: /img/belied.png\n---\n![](/img/belied.png)\n",
+    }),
+  );
+  expect(imported).toMatchObject({ ok: true });
+  const stored = await backend.sql<{ name: string; size: string }>(
+    "select name, metadata ->> 'size' as size from storage.objects where name like 'images/%' order by name",
+  );
+  const [first, second, third] = stored.map(({ name }) => name);
+  expect([first, second, third].map((name) => name?.replace(/-[\da-f]{8}\./, "."))).toEqual([
+    "images/a.png",
+    "images/a.png",
+    "images/b-c.png",
+  ]);
+  expect(stored).toHaveLength(3);
+  const [row] = await backend.sql<{ picture: string; body: string }>(
+    "select t.facts ->> 'picture' as picture, t.texts ->> 'body' as body from documents d join document_texts t on t.document_id = d.id where slug = 'post'",
+  );
+  const at = "/storage/v1/object/public/website-assets/";
+  const ofOther = [first, second].find((name) => name !== row?.picture);
+  expect(row?.body).toBe(
+    body
+      .replace("(a.png)", `(${at}${row?.picture})`)
+      .replace("</img/b c.png>", at + third)
+      .replace(": /img/a.png", `: ${at}${ofOther}`),
+  );
+  expect(stored).toContainEqual({ name: ofOther, size: String(other.length) });
+  const outcome = await context.get(backendContext).contentImport.outcome(imported.ok ? imported.id : "");
+  expect(outcome).toMatchObject({ counts: { insight: 2, file: 3 }, notTaken: { "": 2 } });
+});

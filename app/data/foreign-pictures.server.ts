@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { posix } from "node:path";
+import type { Nodes } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { headLength, isPictureEnding, mediaTypeOf } from "../schemas/file-type.ts";
+import { isTooComplex } from "../schemas/markdown-bounds.ts";
+import { slugOf } from "../schemas/slug.ts";
+import { publicAddress } from "../schemas/stored-file.ts";
+import { endingOf } from "../schemas/stored-path.ts";
+import type { ArchiveFile } from "../server/unzip.server.ts";
+
+const folder = "images";
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** The images of an archive of another system, of which those are stored that a text shows. */
+export function foreignPictures(files: readonly ArchiveFile[]) {
+  const byName = Map.groupBy(
+    files.filter(({ path }) => isPictureEnding(endingOf(path))),
+    ({ path }) => posix.basename(path),
+  );
+  const paths = new Map<ArchiveFile, string | undefined>();
+
+  return {
+    /** Where in the storage an image goes that the text at `from` calls `address`; undefined where the archive has none. */
+    async pathOf(address: string, from: string): Promise<string | undefined> {
+      const file = found(address, from);
+      if (!file) return undefined;
+      if (!paths.has(file)) paths.set(file, await storedPath(file));
+      return paths.get(file);
+    },
+
+    /** Whose path somebody asked for. */
+    storedAt: (file: ArchiveFile) => paths.get(file),
+  };
+
+  /** By its path from the text, else by the end of one: sites serve a folder such as `static` as their root. */
+  function found(address: string, from: string): ArchiveFile | undefined {
+    const path = pathIn(address);
+    if (!path) return undefined;
+    const named = byName.get(posix.basename(path)) ?? [];
+    const beside = posix.join(posix.dirname(from), path);
+    const end = `/${path.replace(/^(?:\.{0,2}\/)+/, "")}`;
+    const ending = named.filter((file) => `/${file.path}`.endsWith(end));
+    return named.find((file) => file.path === beside) ?? (ending.length === 1 ? ending[0] : undefined);
+  }
+}
+
+export type ForeignPictures = ReturnType<typeof foreignPictures>;
+
+function pathIn(address: string): string | undefined {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return undefined;
+  try {
+    return decodeURIComponent(address.replace(/[?#].*$/s, ""));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The name follows from the bytes too, so that another image of the same name is another file. Undefined of what is no image. */
+async function storedPath(file: ArchiveFile): Promise<string | undefined> {
+  const hash = createHash("sha256");
+  let head = Buffer.alloc(0);
+  for await (const chunk of file.bytes()) {
+    hash.update(chunk);
+    if (head.length < headLength) head = Buffer.concat([head, chunk]);
+  }
+  const ending = endingOf(file.path);
+  if (head.length === 0 || !mediaTypeOf(ending, head.subarray(0, headLength))) return undefined;
+  const stem = slugOf(posix.basename(file.path, posix.extname(file.path))) || "image";
+  return `${folder}/${stem.slice(0, 70)}-${hash.digest("hex").slice(0, 8)}.${ending}`;
+}
+
+/** A Markdown text whose images are the stored ones where `pathOf` knows them. */
+export async function withStoredPictures(
+  markdown: string,
+  pathOf: (address: string) => Promise<string | undefined>,
+): Promise<string> {
+  if (isTooComplex(markdown)) return markdown;
+  let text = "";
+  let end = 0;
+  for (const { url, from, to } of imagesIn(parser.parse(markdown))) {
+    const path = await pathOf(url);
+    if (path === undefined) continue;
+    const written = markdown.slice(from, to);
+    const address = /(\](?:\(|:)\s*)(?:<[^<>]*>|[^\s()<>]+(?:\([^\s()]*\)[^\s()]*)*)(?=[^\]]*$)/;
+    text += markdown.slice(end, from) + written.replace(address, (_, before) => before + publicAddress(path, ""));
+    end = to;
+  }
+  return text + markdown.slice(end);
+}
+
+type Image = { url: string; from: number; to: number };
+
+function imagesIn(node: Nodes): Image[] {
+  if (node.type === "image" || node.type === "definition")
+    return [{ url: node.url, from: node.position!.start.offset!, to: node.position!.end.offset! }];
+  return "children" in node ? node.children.flatMap(imagesIn) : [];
+}
