@@ -77,7 +77,7 @@ export async function withStoredPictures(
   markdown: string,
   pathOf: (address: string) => Promise<string | undefined>,
 ): Promise<string> {
-  if (isTooComplex(markdown)) return markdown;
+  if (!markdown.includes("![") || isTooComplex(markdown)) return markdown;
   let text = "";
   let end = 0;
   for (const { url, from, to } of imagesIn(parser.parse(markdown))) {
