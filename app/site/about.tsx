@@ -78,7 +78,7 @@ function Leadership() {
       {roles.length > 0 && (
         <dl className="mt-4">
           {roles.map(({ role }, index) => (
-            <div key={role} className="border-t border-rule py-5">
+            <div key={index} className="border-t border-rule py-5">
               <dt className="font-semibold">{role}</dt>
               <dd className="measure mt-1 text-ink-soft">
                 <RichText ns="about" i18nKey={`leadership.roles.${index}.body`} />

@@ -52,8 +52,8 @@ const standards = ["wcag", "aoda", "ada", "section508"] as const;
 
 function AccessibilityCommitment() {
   const { t } = useTranslation("capabilities");
-  const paragraphs = t("accessibility.body", { returnObjects: true }).map((text, index) => (
-    <RichText key={text} ns="capabilities" i18nKey={`accessibility.body.${index}`} />
+  const paragraphs = t("accessibility.body", { returnObjects: true }).map((_, index) => (
+    <RichText key={index} ns="capabilities" i18nKey={`accessibility.body.${index}`} />
   ));
   return (
     <Chapter id="accessibility" title={t("accessibility.title")} paragraphs={paragraphs} ruled={false}>
@@ -82,8 +82,8 @@ function Platforms() {
           <p className="mt-5 max-w-[29.3em] text-ink-soft">{t("tooling.intro")}</p>
         </div>
         <ul className="grid gap-x-10 empty:hidden sm:grid-cols-2">
-          {t("tooling.platforms", { returnObjects: true }).map((platform) => (
-            <li key={platform} translate="no" className="border-b border-rule-strong/40 py-3 font-serif text-lead">
+          {t("tooling.platforms", { returnObjects: true }).map((platform, place) => (
+            <li key={place} translate="no" className="border-b border-rule-strong/40 py-3 font-serif text-lead">
               {platform}
             </li>
           ))}

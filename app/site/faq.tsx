@@ -60,7 +60,7 @@ function QuestionGroup({ group, id, title, items }: QuestionGroupProps) {
       <div className="lg:-mt-4">
         {items.map(({ question }, index) => (
           <AccordionItem
-            key={question}
+            key={index}
             id={questionAnchor(id, index)}
             question={question}
             mark={<span className="text-2xl leading-none font-[420] text-aurora">+</span>}

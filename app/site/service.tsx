@@ -98,8 +98,8 @@ function Outcomes({ outcomes }: { outcomes: string[] }) {
   return (
     <Chapter id="outcomes" title={t("outcomes")} note={t("outcomesNote")}>
       <ul className="grid gap-y-6">
-        {outcomes.map((outcome) => (
-          <li key={outcome} className="measure border-l-2 border-aurora pl-6 text-lead">
+        {outcomes.map((outcome, place) => (
+          <li key={place} className="measure border-l-2 border-aurora pl-6 text-lead">
             {outcome}
           </li>
         ))}
@@ -114,9 +114,9 @@ function Deliverables({ deliverables }: { deliverables: string[] }) {
   return (
     <Chapter id="deliverables" title={t("whatYouGet")} note={t("whatYouGetNote")}>
       <ul className="grid gap-x-12 sm:grid-cols-2">
-        {deliverables.map((deliverable) => (
+        {deliverables.map((deliverable, place) => (
           <li
-            key={deliverable}
+            key={place}
             className="border-t border-rule py-4 first:border-t-0 first:pt-0 sm:nth-2:border-t-0 sm:nth-2:pt-0"
           >
             {deliverable}

@@ -12,8 +12,8 @@ export function Offices() {
         {title}
       </h2>
       <ul className="mt-10 grid gap-x-16 gap-y-10 md:grid-cols-2">
-        {offices.map((office) => (
-          <li key={office.title} className="md:even:mt-16">
+        {offices.map((office, place) => (
+          <li key={place} className="md:even:mt-16">
             <h3 className="font-serif text-heading">{office.title}</h3>
             <p className="measure mt-3 text-ink-soft">{office.body}</p>
           </li>

@@ -11,9 +11,9 @@ export function Principles() {
           {t("principles.title")}
         </h2>
         <ul className="mt-10 md:mt-14">
-          {principles.map((principle) => (
+          {principles.map((principle, place) => (
             <li
-              key={principle.title}
+              key={place}
               className="grid gap-3 border-t border-rule-strong/50 py-7 md:grid-cols-[1fr_1.6fr] md:gap-12 lg:grid-cols-[1fr_2fr] lg:gap-16"
             >
               <h3 className="text-heading">{principle.title}</h3>

@@ -25,9 +25,9 @@ export function CoreCapabilities() {
             <div>
               <p className="measure text-lead">{t(`items.${id}.description`)}</p>
               <ul className="measure mt-6 grid gap-y-3 text-ink-soft empty:hidden">
-                {t(`items.${id}.points`, { returnObjects: true }).map((point) => (
+                {t(`items.${id}.points`, { returnObjects: true }).map((point, place) => (
                   <li
-                    key={point}
+                    key={place}
                     className="relative pl-7 before:absolute before:top-[0.8em] before:left-0 before:h-px before:w-4 before:bg-aurora"
                   >
                     {point}

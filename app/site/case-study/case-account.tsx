@@ -19,7 +19,7 @@ export function CaseAccount({ caseStudy, lang }: { caseStudy: Account; lang: str
           <ol lang={lang}>
             {caseStudy.approach.map(({ step, description }, position) => (
               <li
-                key={step}
+                key={position}
                 className="grid gap-x-10 gap-y-1 border-t border-rule py-7 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[6rem_1fr]"
               >
                 <p className="eyebrow pt-1.5 text-aurora">{t("step", { number: position + 1 })}</p>
@@ -35,8 +35,8 @@ export function CaseAccount({ caseStudy, lang }: { caseStudy: Account; lang: str
       {caseStudy.outcomes.length > 0 && (
         <Chapter id="outcomes" title={t("outcomes")}>
           <ul lang={lang} className="grid gap-y-6">
-            {caseStudy.outcomes.map((outcome) => (
-              <li key={outcome} className="measure border-l-2 border-aurora pl-6 text-lead">
+            {caseStudy.outcomes.map((outcome, place) => (
+              <li key={place} className="measure border-l-2 border-aurora pl-6 text-lead">
                 {outcome}
               </li>
             ))}
@@ -46,8 +46,8 @@ export function CaseAccount({ caseStudy, lang }: { caseStudy: Account; lang: str
       {caseStudy.artefacts.length > 0 && (
         <Chapter id="artefacts" title={t("artefacts")}>
           <ul lang={lang} className="grid list-disc gap-y-2 pl-6">
-            {caseStudy.artefacts.map((artefact) => (
-              <li key={artefact}>{artefact}</li>
+            {caseStudy.artefacts.map((artefact, place) => (
+              <li key={place}>{artefact}</li>
             ))}
           </ul>
         </Chapter>

@@ -43,8 +43,8 @@ export function Policy({ ns, lists = {}, values }: PolicyProps) {
               <h2 id={id} className="text-heading">
                 {title}
               </h2>
-              {paragraphs.map((text, paragraph) => (
-                <p key={text} className="measure mt-4">
+              {paragraphs.map((_, paragraph) => (
+                <p key={paragraph} className="measure mt-4">
                   <RichText ns={ns} i18nKey={`sections.${place}.paragraphs.${paragraph}`} values={values} />
                 </p>
               ))}

@@ -19,8 +19,8 @@ type ResultsProps = { results: readonly ShownResult[]; lang?: string | undefined
 export function Results({ results, lang, className = "" }: ResultsProps) {
   return (
     <ul lang={lang} className={`results ${className}`}>
-      {results.map(({ measure, from, to, unit, comparison, said, path, end, start }) => (
-        <li key={measure}>
+      {results.map(({ measure, from, to, unit, comparison, said, path, end, start }, place) => (
+        <li key={place}>
           <div>
             {said && <span className="sr-only">{said}</span>}
             {from && <b aria-hidden>{from}</b>}

@@ -11,7 +11,7 @@ export function Approach({ phases }: { phases: Phase[] }) {
       <ol>
         {phases.map(({ step, description, duration }, position) => (
           <li
-            key={step}
+            key={position}
             className="grid gap-x-10 gap-y-2 border-t border-rule py-7 first:border-t-0 first:pt-0 sm:grid-cols-[9rem_1fr]"
           >
             <div className="flex flex-wrap gap-x-4 sm:block">

@@ -13,7 +13,7 @@ export function Faqs({ faqs }: { faqs: Faq[] }) {
       <Accordion key={faqs[0]!.question} className="border-b border-rule">
         {faqs.map(({ question, answer }, index) => (
           <AccordionItem
-            key={question}
+            key={index}
             id={questionAnchor("faq", index)}
             question={question}
             mark={<Plus />}
