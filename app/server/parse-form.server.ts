@@ -10,8 +10,8 @@ const validateIntent = z.object({
   payload: z.object({ name: z.string().max(100).optional() }),
 });
 const longestIntent = 1_000;
-/** Of a field that came several times and has no message for that: no form of ours sends it, and no text says it. */
-const severalTimes = "severalTimes";
+/** Of what a schema has no message for: no form of ours sends it, and no text says it. */
+const unsaid = "unsaid";
 
 /** Unknown names never reach conform, which would read them as paths. Throws 413 (too large), 415 (no form), 400 (broken). */
 export async function parseForm<Schema extends z.ZodObject>(
@@ -26,10 +26,7 @@ export async function parseForm<Schema extends z.ZodObject>(
   }
   const intent = sent.get("__intent__");
   if (intent !== null) form.set("__intent__", readIntent(intent));
-  return parseWithZod(form, {
-    schema,
-    error: ({ code, input }) => (code?.startsWith("invalid") && Array.isArray(input) ? severalTimes : undefined),
-  });
+  return parseWithZod(form, { schema, error: () => unsaid });
 }
 
 /** Never returns a password or a code. The reason is of the form, or of fields; `more` goes with it. A submission that only validates answers 200. */
@@ -42,7 +39,7 @@ export function rejected(
   const hideFields = Object.keys(submission.payload).filter((name) => /password|^code$/i.test(name));
   const errors = typeof reason === "string" ? { formErrors: [reason] } : reason && { fieldErrors: reason };
   const { error = null, ...result } = submission.reply({ hideFields, ...errors });
-  const said = Object.entries(error ?? {}).filter(([, messages]) => !messages?.includes(severalTimes));
+  const said = Object.entries(error ?? {}).filter(([, messages]) => !messages?.includes(unsaid));
   const lastResult = { ...result, ...(error && { error: Object.fromEntries(said) }), ...more };
   return data(lastResult, submission.status === undefined ? 200 : status);
 }
