@@ -40,7 +40,7 @@ if (values.path === undefined) {
 }
 const { status } = spawnSync(
   join(home, "node_modules/.bin/vitest"),
-  ["run", "--project", "requests", "--project", "unit", ...files],
+  ["run", "--project", "requests", "--project", "unit", "--testTimeout=7200000", ...files],
   {
     cwd: home,
     stdio: "inherit",
