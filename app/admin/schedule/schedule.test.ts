@@ -129,6 +129,24 @@ test.for(pages)("the page of $name shows what there is; without the backend it i
   }
 });
 
+test("a translation that lags behind the English is planned beside what changed of it", async () => {
+  const former = { title: "Former" };
+  const translation = {
+    ...texts,
+    section_id: "hero",
+    language: "fr" as const,
+    revision: "r2",
+    translates_revision: "r0",
+    behind: ["title"],
+  };
+  const lagging: Section = { ...section, translations: [translation] };
+  const translatedEnglish = async () => former;
+  const sections = { ...readable.sections, inDisplayOrder: async () => done([lagging]), translatedEnglish };
+  const context = testContext({ backend: { ...readable, sections, schedule: { pending: async () => done([]) } } });
+  const shown = await sectionPage(routeArgs(pages[1].path, { context, params: { section: "hero" } }));
+  expect(shown.formerEnglish).toEqual(former);
+});
+
 test("an unknown flag or section answers 404", async () => {
   const context = testContext({
     backend: {

@@ -2,6 +2,8 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import type { FixedTexts } from "../../data/fixed-texts.server.ts";
+import { sectionState } from "../../schemas/document-state.ts";
+import type { Texts } from "../../schemas/inputs.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { sectionSchedule } from "../../schemas/schedule-forms.ts";
 import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
@@ -10,6 +12,7 @@ import {
   onlyTexts,
   sectionFields,
   textsIn,
+  valuesOf,
   type EditableTexts,
   type Section,
   type SectionFieldName,
@@ -21,6 +24,7 @@ import { rejectedTarget, targetOf } from "../content/editing.ts";
 import { HiddenTarget, SectionRows } from "../content/section-rows.tsx";
 import { documentAddress } from "../documents/addresses.ts";
 import { useErrorText, useFieldLabel } from "../documents/document-words.ts";
+import { ChangedEnglishNote, changedEnglishOf } from "../documents/editor/changed-english.tsx";
 import type { ScheduleResult } from "./rejected-schedule.server.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 
@@ -29,18 +33,28 @@ type SectionFormProps = {
   section: Section | undefined;
   fixed: FixedTexts;
   change: ScheduledChange | undefined;
+  formerEnglish: Texts | undefined;
   lastResult: ScheduleResult | undefined;
   overtakenBy: React.ReactNode;
 };
 
-export function SectionForm({ target, section, fixed, change, lastResult, overtakenBy }: SectionFormProps) {
+export function SectionForm({
+  target,
+  section,
+  fixed,
+  change,
+  formerEnglish,
+  lastResult,
+  overtakenBy,
+}: SectionFormProps) {
   const { t } = useTranslation("admin-schedule");
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const { language } = target;
   const resubmits = lastResult && !(lastResult.overtaken && section);
   const started = resubmits ? rejectedTarget(lastResult) : section && targetOf(section, language);
-  const present = section && textsIn(section, language).texts;
+  const shownNow = section && textsIn(section, language);
+  const present = shownNow?.texts;
   const stored: EditableTexts | undefined = change ? onlyTexts(change) : present;
   const [form, fields] = useCheckedForm(sectionSchedule, {
     id: "schedule",
@@ -53,6 +67,16 @@ export function SectionForm({ target, section, fixed, change, lastResult, overta
   const kind = kindOfSection(started?.hasCallToAction ?? false);
   const names = Object.keys(kind.texts) as SectionFieldName[];
   const shown = change?.started_at ? [] : names;
+  // What is planned already follows the English that it was written by.
+  const isBehind = shownNow && !change && sectionState(section, language).translation === "outOfDate";
+  const changedEnglish = isBehind
+    ? changedEnglishOf(
+        kind,
+        { values: valuesOf(shownNow.texts), behind: shownNow.behind },
+        valuesOf(section),
+        formerEnglish,
+      )
+    : undefined;
   const label = useFieldLabel(kind);
   const errorText = useErrorText(kind);
   const message = (name: string) => (code: string) =>
@@ -81,6 +105,9 @@ export function SectionForm({ target, section, fixed, change, lastResult, overta
       {started && <HiddenTarget target={started} />}
       {change?.started_at &&
         names.map((name) => <input key={name} type="hidden" name={name} value={change[name] ?? ""} />)}
+      {changedEnglish && (
+        <ChangedEnglishNote kind={kind} fields={fields} changed={changedEnglish} keep={t("section.keepTranslation")} />
+      )}
       {shown.length > 0 && started && (
         <SectionRows
           target={started}
@@ -91,6 +118,7 @@ export function SectionForm({ target, section, fixed, change, lastResult, overta
             texts: Object.fromEntries(shown.map((name) => [name, present?.[name] || (fixed[name] ?? "")])),
             own: t("section.planned"),
           }}
+          changedEnglish={changedEnglish}
           fixed={fixed}
         />
       )}

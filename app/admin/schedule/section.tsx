@@ -9,7 +9,7 @@ import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT, pick, translationsFor } from "../../i18n/translations.server.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { sectionSchedule } from "../../schemas/schedule-forms.ts";
-import { textsOfEdit } from "../../schemas/section.ts";
+import { textsIn as textsOfSection, textsOfEdit } from "../../schemas/section.ts";
 import { instantIn } from "../../schemas/time-range.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
@@ -25,7 +25,7 @@ import { scheduleAddress } from "./schedule-addresses.ts";
 import { ScheduleHead } from "./schedule-head.tsx";
 import { SectionForm } from "./section-form.tsx";
 
-const rowTexts = ["edit", "errors", "hints"] as const;
+const rowTexts = ["changedEnglish", "edit", "errors", "hints"] as const;
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { sections, schedule } = context.get(backendContext);
@@ -39,6 +39,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (!read && !context.get(formSentContext)) throw backendDown("scheduled_changes");
   const section = found.ok ? found.value.find(({ section_id }) => section_id === target.section) : undefined;
   if (found.ok && !section) throw data(null, 404);
+  const { behind } = section ? textsOfSection(section, target.language) : {};
   const name = sectionName(target.section, getFixedT(context, "admin-content"));
   return {
     translations: {
@@ -51,6 +52,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     fixed: fixedTexts(target.section, target.language),
     change: pending.ok ? pending.value[0] : undefined,
     lastChange,
+    formerEnglish: section && behind?.length ? await sections.translatedEnglish(section, target.language) : undefined,
   };
 }
 
@@ -82,7 +84,7 @@ export const action = actionByAddress({
 export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
 
 export default function ScheduleSection({ loaderData }: Route.ComponentProps) {
-  const { title, target, section, fixed, change, lastChange } = loaderData;
+  const { title, target, section, fixed, change, lastChange, formerEnglish } = loaderData;
   const { t } = useTranslation("admin-schedule");
   const lastResult = useLastResult(scheduleAddress(target)) as ScheduleResult | undefined;
   const cancelled = useLastResult(scheduleAddress(target, true)) as ScheduleResult | undefined;
@@ -113,7 +115,7 @@ export default function ScheduleSection({ loaderData }: Route.ComponentProps) {
       </ScheduleHead>
       <SectionForm
         key={`${target.language} ${lastResult ? "rejected" : (change?.revision ?? "")}`}
-        {...{ target, section, fixed, change, lastResult, overtakenBy }}
+        {...{ target, section, fixed, change, formerEnglish, lastResult, overtakenBy }}
       />
     </>
   );

@@ -15,6 +15,7 @@ export type ChangedEnglish = {
   fields: string[];
   /** What it said then, where that is still there. */
   former: Texts | undefined;
+  english: Texts;
 };
 
 /** Nothing of an entry that neither language has any more. */
@@ -26,7 +27,7 @@ export function changedEnglishOf(
 ): ChangedEnglish {
   const inputs = inputsOf(kind).filter(({ name, entry }) => !entry || english[name] || text.values[name]);
   const inOrder = [...inputs.filter(({ search }) => !search), ...inputs.filter(({ search }) => search)];
-  return { fields: inOrder.flatMap(({ name }) => (text.behind?.includes(name) ? name : [])), former };
+  return { fields: inOrder.flatMap(({ name }) => (text.behind?.includes(name) ? name : [])), former, english };
 }
 
 type ChangedEnglishNoteProps = { kind: Kind; fields: Fields; changed: ChangedEnglish; keep: string };
@@ -47,17 +48,10 @@ export function ChangedEnglishNote({ kind, fields, changed, keep }: ChangedEngli
 }
 
 /** Beside a field. */
-export function ChangedEnglishOfField({
-  name,
-  english,
-  changed,
-}: {
-  name: string;
-  english: string;
-  changed: ChangedEnglish;
-}) {
+export function ChangedEnglishOfField({ name, changed }: { name: string; changed: ChangedEnglish }) {
   const { t } = useTranslation("admin-documents");
   const former = changed.former?.[name];
+  const english = changed.english[name] ?? "";
   return (
     <div
       id={name === changed.fields[0] ? anchor : undefined}

@@ -237,9 +237,7 @@ function TextRow({
         {described?.by === name && (
           <img src={described.thumbnail} alt="" className="mb-3 aspect-3/2 w-32 border border-rule object-cover" />
         )}
-        {changedEnglish?.fields.includes(name) && (
-          <ChangedEnglishOfField name={name} english={besideAll?.texts[name] ?? ""} changed={changedEnglish} />
-        )}
+        {changedEnglish?.fields.includes(name) && <ChangedEnglishOfField name={name} changed={changedEnglish} />}
         {untouched[name] && <FilledMark name={name} from={untouched[name]} value={value} />}
         {input.options ? (
           <SelectField {...props}>
