@@ -12,14 +12,15 @@ import { endingOf } from "../schemas/stored-path.ts";
 import type { ArchiveFile } from "../server/unzip.server.ts";
 
 const folder = "images";
+/** Files of a name of which each is looked at for each image of a text. */
+const mostAlike = 100;
 const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** The images of an archive of another system, of which those are stored that a text shows. */
 export function foreignPictures(files: readonly ArchiveFile[]) {
-  const byName = Map.groupBy(
-    files.filter(({ path }) => isPictureEnding(endingOf(path))),
-    ({ path }) => posix.basename(path),
-  );
+  const images = files.filter(({ path }) => isPictureEnding(endingOf(path)));
+  const byPath = new Map(images.map((file) => [file.path, file]));
+  const byName = Map.groupBy(images, ({ path }) => posix.basename(path));
   const paths = new Map<ArchiveFile, string | undefined>();
 
   return {
@@ -39,11 +40,13 @@ export function foreignPictures(files: readonly ArchiveFile[]) {
   function found(address: string, from: string): ArchiveFile | undefined {
     const path = pathIn(address);
     if (!path) return undefined;
+    const beside = byPath.get(posix.join(posix.dirname(from), path));
+    if (beside) return beside;
     const named = byName.get(posix.basename(path)) ?? [];
-    const beside = posix.join(posix.dirname(from), path);
+    if (named.length > mostAlike) return undefined;
     const end = `/${path.replace(/^(?:\.{0,2}\/)+/, "")}`;
     const ending = named.filter((file) => `/${file.path}`.endsWith(end));
-    return named.find((file) => file.path === beside) ?? (ending.length === 1 ? ending[0] : undefined);
+    return ending.length === 1 ? ending[0] : undefined;
   }
 }
 
