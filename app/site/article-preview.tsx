@@ -22,7 +22,7 @@ import { boxesOf } from "./preview/boxes.ts";
 import { DraftedArticle } from "./preview/drafted-article.tsx";
 import { editLinks } from "./preview/edit-links.server.ts";
 import { headingsOf, wordsOf } from "./preview/headings.ts";
-import { linkedFormContext, linksQuery, linkTexts } from "./preview/linked-texts.server.ts";
+import { linkedFormContext, linksQuery } from "./preview/linked-texts.server.ts";
 import PreviewNotice from "./preview/preview-notice.tsx";
 import { RemarkBox } from "./preview/remark-box.tsx";
 import { ReviewForm, reviewFormId, useReviewMessage } from "./preview/review-form.tsx";
@@ -31,7 +31,7 @@ import { secretAddress } from "./preview/secret-address.server.ts";
 import { reviewRefusals, sendReview } from "./preview/send-review.server.ts";
 import { shownDraft } from "./preview/shown-draft.server.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [secretAddress, sessionMiddleware, linkTexts];
+export const middleware: Route.MiddlewareFunction[] = [secretAddress, sessionMiddleware];
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["insight", "insights", "case-study", "case-studies", "articles", "downloads"]);

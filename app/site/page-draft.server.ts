@@ -13,7 +13,7 @@ import { valuesAt, withEdits } from "../schemas/kinds/page.ts";
 import { z } from "../schemas/zod.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import { editFormOf, editLinks, type EditLink } from "./preview/edit-links.server.ts";
-import { linkedFormContext, linksQuery, linkTexts } from "./preview/linked-texts.server.ts";
+import { linkedFormContext, linksQuery } from "./preview/linked-texts.server.ts";
 import { secretAddress } from "./preview/secret-address.server.ts";
 
 /** Watched: beside its form, where it needs no way back. */
@@ -52,13 +52,14 @@ export const showPageDraft: MiddlewareFunction<Response> = async (args, next) =>
       ? []
       : await editLinks(context, { link, kind: draft.kind, language: language as Language, texts: draft.article });
     context.set(pageDraftContext, { endsAt: draft.expires_at, edit, watched });
-    if (!searchParams.has(linksQuery) || edit.length === 0) return secretAddress(args, next);
-    context.set(shownTextsContext, withMarksOf(slug, textsOf));
-    context.set(linkedFormContext, {
-      form: editFormOf({ kind: "page", id: idOfPage(slug), language: language as Language }),
-      label: getFixedT(context, "articles", language as Language)("preview.edit"),
-    });
-    return linkTexts(args, () => secretAddress(args, next)) as Promise<Response>;
+    if (searchParams.has(linksQuery) && edit.length > 0) {
+      context.set(shownTextsContext, withMarksOf(slug, textsOf));
+      context.set(linkedFormContext, {
+        form: editFormOf({ kind: "page", id: idOfPage(slug), language: language as Language }),
+        label: getFixedT(context, "articles", language as Language)("preview.edit"),
+      });
+    }
+    return secretAddress(args, next);
   });
 };
 

@@ -61,7 +61,12 @@ export class Visitor {
     const { handle } = await builtSite();
     const response = await handle(request, { address: this.#network });
     for (const header of response.headers.getSetCookie()) this.#keep(header);
-    const text = await response.text();
+    const bytes = Buffer.from(await response.arrayBuffer());
+    // Whatever changes a page once its length is told sends a browser half of it, or none that it can read.
+    const length = response.headers.get("Content-Length");
+    if (length !== null && request.method !== "HEAD" && Number(length) !== bytes.length)
+      throw new Error(`${request.url} tells ${length} bytes and sends ${bytes.length}.`);
+    const text = bytes.toString();
     const page = load(text, { scriptingEnabled: false });
     return {
       status: response.status,

@@ -1,25 +1,22 @@
-import { createContext, type MiddlewareFunction } from "react-router";
+import { createContext } from "react-router";
 import { shortened } from "../../schemas/clean-text.ts";
 import { markIn, unmarked } from "../../schemas/field-marks.ts";
 
 /** In the address of a preview that has a link at each of its texts. */
 export const linksQuery = "links";
 
-/** The form whose fields say the texts of the page, and what a link to one of them is called. */
-export const linkedFormContext = createContext<{ form: string; label: string } | null>(null);
+type LinkedForm = { form: string; label: string };
 
-/** Without scripts: they would compare the page with what they draw. */
-export const linkTexts: MiddlewareFunction<Response> = async ({ context }, next) => {
-  const response = await next();
-  const linked = context.get(linkedFormContext);
-  if (!linked || !response.headers.get("Content-Type")?.startsWith("text/html")) return response;
-  const { form, label } = linked;
-  const html = withLinks(await response.text(), (field, text) => {
+/** The form whose fields say the texts of the page, and what a link to one of them is called. */
+export const linkedFormContext = createContext<LinkedForm | null>(null);
+
+/** A rendered page whose texts lead to the form. Without scripts: they would compare the page with what they draw. */
+export function withTextLinks(html: string, { form, label }: LinkedForm): string {
+  return withLinks(html, (field, text) => {
     const said = `${label}<span class="sr-only"> ${shortened(text.trim(), longest)}</span>`;
     return ` <a href="${form}#article-${encodeURI(field)}" class="touch-link text-sm font-sans">${said}</a>`;
   });
-  return new Response(html, { status: response.status, headers: response.headers });
-};
+}
 
 const longest = 80;
 /** What can hold no link. */
