@@ -39,7 +39,9 @@ export function rejected(
   const hideFields = Object.keys(submission.payload).filter((name) => /password|^code$/i.test(name));
   const errors = typeof reason === "string" ? { formErrors: [reason] } : reason && { fieldErrors: reason };
   const { error = null, ...result } = submission.reply({ hideFields, ...errors });
-  const said = Object.entries(error ?? {}).filter(([, messages]) => !messages?.includes(unsaid));
+  const said = Object.entries(error ?? {})
+    .map(([name, messages]) => [name, messages && messages.filter((message) => message !== unsaid)] as const)
+    .filter(([, messages]) => messages?.length !== 0);
   const lastResult = { ...result, ...(error && { error: Object.fromEntries(said) }), ...more };
   return data(lastResult, submission.status === undefined ? 200 : status);
 }

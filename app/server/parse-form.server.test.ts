@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { z } from "../schemas/zod.ts";
+import { parseForm, rejected } from "./parse-form.server.ts";
+
+const schema = z.object({
+  hidden: z.string().max(3),
+  zone: z
+    .string()
+    .max(3)
+    .refine((zone) => zone === "UTC", "zoneUnknown"),
+});
+
+test("what is wrong is answered by the names of our messages alone", async () => {
+  const args = routeArgs("/", { context: testContext({}), form: { hidden: "abcd", zone: "abcd" } });
+  const { data, init } = rejected(await parseForm(args, schema));
+  expect(data.error).toEqual({ zone: ["zoneUnknown"] });
+  expect(init?.status).toBe(400);
+});
