@@ -61,7 +61,10 @@ function pathIn(address: string): string | undefined {
   }
 }
 
-/** The name follows from the bytes too, so that another image of the same name is another file. Undefined of what is no image. */
+/**
+ * The name follows from the bytes too, so that another image of the same name is another file. Read to its end, so that a broken one
+ * is known before anything is stored. Undefined of what is no image.
+ */
 async function storedPath(file: ArchiveFile): Promise<string | undefined> {
   const hash = createHash("sha256");
   let head = Buffer.alloc(0);

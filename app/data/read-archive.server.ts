@@ -58,22 +58,31 @@ export function isOwnArchive({ files }: Archive): boolean {
 
 /** What an archive holds, in its order, with all that is refused of it. Throws where the archive itself is. */
 export async function* readArchive(archive: Archive, environment: Environment): AsyncGenerator<ArchivePart> {
-  const isOwn = isOwnArchive(archive);
-  const pictures = foreignPictures(archive.files);
-  const isText = ({ path }: ArchiveFile) => foreignText.test(path);
-  // Which images are shown is known after the texts.
-  const files = isOwn
-    ? archive.files
-    : archive.files.toSorted((one, other) => Number(isText(other)) - Number(isText(one)));
+  const { files, partsOf } = isOwnArchive(archive)
+    ? { files: archive.files, partsOf: (file: ArchiveFile) => ownParts(file, environment) }
+    : foreignFiles(archive.files);
   const seen = new Set<string>();
   for (const file of files) {
-    for (const part of await (isOwn ? ownParts(file, environment) : foreignParts(file, pictures))) {
-      const key = "row" in part && [part.row.kind, part.row.slug, part.row.language, part.row.stage].join(" ");
-      if (key && seen.has(key)) yield refused(file, "twice");
-      else yield part;
-      if (key) seen.add(key);
+    for (const part of await partsOf(file)) {
+      const key = keyOf(part);
+      if (key === undefined || !seen.has(key)) yield part;
+      // The same image of another system stands in several folders.
+      else if ("row" in part) yield refused(file, "twice");
+      if (key !== undefined) seen.add(key);
     }
   }
+}
+
+function keyOf(part: ArchivePart): string | undefined {
+  if ("store" in part) return part.at;
+  return "row" in part ? [part.row.kind, part.row.slug, part.row.language, part.row.stage].join(" ") : undefined;
+}
+
+/** Texts first: which images they show is known after them. */
+function foreignFiles(all: readonly ArchiveFile[]) {
+  const pictures = foreignPictures(all);
+  const { texts = [], others = [] } = Object.groupBy(all, ({ path }) => (foreignText.test(path) ? "texts" : "others"));
+  return { files: [...texts, ...others], partsOf: (file: ArchiveFile) => foreignParts(file, pictures) };
 }
 
 function refused({ path }: ArchiveFile, code: string, line = 0): ArchivePart {
@@ -112,7 +121,7 @@ function kindOf(name: KindName, slug: string, environment: Environment): Kind | 
 async function foreignParts(file: ArchiveFile, pictures: ForeignPictures): Promise<ArchivePart[]> {
   const { path } = file;
   const at = pictures.storedAt(file);
-  if (at !== undefined) return [await storedFile(file, at)];
+  if (at !== undefined) return [{ store: file, at }];
   if (!foreignText.test(path)) return [{ notTaken: [""], file: path }];
   const text = await textOf(file);
   if (text === undefined) return [refused(file, "notUtf8")];
