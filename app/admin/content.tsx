@@ -30,7 +30,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   const edited = editedIn(url);
   const opened = read.ok && read.value.find(({ section_id }) => section_id === edited?.section);
-  const behind = edited && opened ? textsIn(opened, edited.language).behind : [];
   const [others, findings, formerEnglish] =
     edited && opened
       ? await Promise.all([
@@ -41,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
             language: edited.language,
             texts: valuesOf(textsIn(opened, edited.language).texts),
           }),
-          behind && behind.length > 0 ? sections.translatedEnglish(opened, edited.language) : undefined,
+          sections.translatedEnglish(opened, edited.language),
         ])
       : [[], []];
   return {

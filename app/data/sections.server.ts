@@ -63,9 +63,9 @@ export function sectionsFor(client: Client, { published }: RequestServices) {
 
     /** What the English said that a translation was made of, where that is still there. */
     async translatedEnglish({ section_id, translations }: Section, language: Language): Promise<Texts | undefined> {
-      const revision = translations.find((translation) => translation.language === language)?.translates_revision;
-      if (!revision) return undefined;
-      const { data } = await client.rpc("english_of_section", { of_section: section_id, of_revision: revision });
+      const { translates_revision: of_revision, behind } = translations.find((one) => one.language === language) ?? {};
+      if (!of_revision || !behind?.length) return undefined;
+      const { data } = await client.rpc("english_of_section", { of_section: section_id, of_revision });
       return data ? valuesOf(withFixedTexts(section_id, data as EditableTexts)) : undefined;
     },
 

@@ -3,18 +3,16 @@ import { useTranslation } from "react-i18next";
 import type { FixedTexts } from "../../data/fixed-texts.server.ts";
 import type { ConflictingText } from "../../data/sections.server.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
-import { sectionState } from "../../schemas/document-state.ts";
 import type { Texts } from "../../schemas/inputs.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { kindOfSection, noTexts, textsIn, valuesOf, type Section } from "../../schemas/section.ts";
 import type { Finding } from "../../schemas/text-check.ts";
 import { OpenElsewhere } from "../components/open-elsewhere.tsx";
 import { editAddress } from "../documents/addresses.ts";
-import { changedEnglishOf } from "../documents/editor/changed-english.tsx";
 import type { Reference } from "../documents/editor/text-rows.tsx";
 import { MissingDocument } from "../documents/missing-document.tsx";
 import { EditForm } from "./edit-form.tsx";
-import { rejectedTarget, targetOf } from "./editing.ts";
+import { changedEnglishIn, rejectedTarget, targetOf } from "./editing.ts";
 import { SectionTabs } from "./section-tabs.tsx";
 
 export type SaveResult = SubmissionResult & {
@@ -51,9 +49,6 @@ export function SectionEditor({ section, editing, lastResult }: SectionEditorPro
     own: t("conflict.yours"),
     differing: true,
   };
-  const { texts, behind } = textsIn(section, language);
-  const isBehind = !conflict && sectionState(section, language).translation === "outOfDate";
-  const kind = kindOfSection(section.cta_text !== null);
   const started = lastResult ? rejectedTarget(lastResult) : targetOf(section, language);
   return (
     <>
@@ -65,14 +60,10 @@ export function SectionEditor({ section, editing, lastResult }: SectionEditorPro
       <EditForm
         key={`${language} ${lastResult ? "rejected" : ""}`}
         target={conflict ? { ...started, revision: conflict.revision } : started}
-        stored={texts}
+        stored={textsIn(section, language).texts}
         fixed={language === "en" ? fixed : { ...fixed, cta_link: section.cta_link || fixed.cta_link }}
         reference={theirs ?? english}
-        changedEnglish={
-          isBehind
-            ? changedEnglishOf(kind, { values: valuesOf(texts), behind }, valuesOf(section), formerEnglish)
-            : undefined
-        }
+        changedEnglish={conflict ? undefined : changedEnglishIn(section, language, formerEnglish)}
         editedEnglish={conflict ? undefined : editing.editedEnglish}
         lastResult={lastResult}
         conflict={conflict}

@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import type { FixedTexts } from "../../data/fixed-texts.server.ts";
-import { sectionState } from "../../schemas/document-state.ts";
 import type { Texts } from "../../schemas/inputs.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { sectionSchedule } from "../../schemas/schedule-forms.ts";
@@ -12,7 +11,6 @@ import {
   onlyTexts,
   sectionFields,
   textsIn,
-  valuesOf,
   type EditableTexts,
   type Section,
   type SectionFieldName,
@@ -20,11 +18,11 @@ import {
 import { differs } from "../components/differs.ts";
 import { KeptTyping } from "../components/kept-typing.tsx";
 import { LeaveWarning } from "../components/leave-warning.tsx";
-import { rejectedTarget, targetOf } from "../content/editing.ts";
+import { changedEnglishIn, rejectedTarget, targetOf } from "../content/editing.ts";
 import { HiddenTarget, SectionRows } from "../content/section-rows.tsx";
 import { documentAddress } from "../documents/addresses.ts";
 import { useErrorText, useFieldLabel } from "../documents/document-words.ts";
-import { ChangedEnglishNote, changedEnglishOf } from "../documents/editor/changed-english.tsx";
+import { ChangedEnglishNote } from "../documents/editor/changed-english.tsx";
 import type { ScheduleResult } from "./rejected-schedule.server.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 
@@ -53,8 +51,7 @@ export function SectionForm({
   const { language } = target;
   const resubmits = lastResult && !(lastResult.overtaken && section);
   const started = resubmits ? rejectedTarget(lastResult) : section && targetOf(section, language);
-  const shownNow = section && textsIn(section, language);
-  const present = shownNow?.texts;
+  const present = section && textsIn(section, language).texts;
   const stored: EditableTexts | undefined = change ? onlyTexts(change) : present;
   const [form, fields] = useCheckedForm(sectionSchedule, {
     id: "schedule",
@@ -68,15 +65,7 @@ export function SectionForm({
   const names = Object.keys(kind.texts) as SectionFieldName[];
   const shown = change?.started_at ? [] : names;
   // What is planned already follows the English that it was written by.
-  const isBehind = shownNow && !change && sectionState(section, language).translation === "outOfDate";
-  const changedEnglish = isBehind
-    ? changedEnglishOf(
-        kind,
-        { values: valuesOf(shownNow.texts), behind: shownNow.behind },
-        valuesOf(section),
-        formerEnglish,
-      )
-    : undefined;
+  const changedEnglish = section && !change ? changedEnglishIn(section, language, formerEnglish) : undefined;
   const label = useFieldLabel(kind);
   const errorText = useErrorText(kind);
   const message = (name: string) => (code: string) =>

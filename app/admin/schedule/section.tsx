@@ -9,7 +9,7 @@ import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT, pick, translationsFor } from "../../i18n/translations.server.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { sectionSchedule } from "../../schemas/schedule-forms.ts";
-import { textsIn as textsOfSection, textsOfEdit } from "../../schemas/section.ts";
+import { textsOfEdit } from "../../schemas/section.ts";
 import { instantIn } from "../../schemas/time-range.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
@@ -39,7 +39,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (!read && !context.get(formSentContext)) throw backendDown("scheduled_changes");
   const section = found.ok ? found.value.find(({ section_id }) => section_id === target.section) : undefined;
   if (found.ok && !section) throw data(null, 404);
-  const { behind } = section ? textsOfSection(section, target.language) : {};
   const name = sectionName(target.section, getFixedT(context, "admin-content"));
   return {
     translations: {
@@ -52,7 +51,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     fixed: fixedTexts(target.section, target.language),
     change: pending.ok ? pending.value[0] : undefined,
     lastChange,
-    formerEnglish: section && behind?.length ? await sections.translatedEnglish(section, target.language) : undefined,
+    formerEnglish: section && (await sections.translatedEnglish(section, target.language)),
   };
 }
 
