@@ -134,6 +134,7 @@ test("the pages that the glossary names are those of the panel", () => {
     expect(glossary.pages[language]).toEqual([
       `${settings}, ${named("admin-settings.json.people.title")}`,
       `${settings}, ${named("admin-settings.json.account.title")}`,
+      `${settings}, ${named("admin.json.pageNames.settings-firm")}`,
       `${settings}, ${named("admin.json.pageNames.settings-navigation")}`,
       `${content}, ${named("admin-content.json.tabs.pages")}`,
       `${content}, ${named("admin-content.json.tabs.authors")}`,

@@ -47,7 +47,7 @@ test("an archive comes in without a script, is told of with links to its lists, 
   expect(outcome.page("section[aria-labelledby=imported]").text()).toContain("layout");
   expect(outcome.page("section[aria-labelledby=imported] a[href='/admin/insights']")).toHaveLength(1);
   expect((await operator.visit("/admin/insights")).page("main").text()).toContain("A post");
-  expect((await operator.visit("/admin/activity")).page("main").text()).toContain("brought in");
+  expect((await operator.visit("/admin/activity")).page("main").text()).toContain("imported");
   const again = await send(await zip(post), shown);
   expect(again.location).toBe(answer.location);
   expect(await backend.sql("select count(*) from documents where slug = 'a'")).toEqual([{ count: 1 }]);
@@ -75,7 +75,7 @@ test("a refusal names the file and its line, and a wrong password or a silent ba
   answerWith(503, { message: "down" }, "/rest/v1/rpc/apply_import");
   const silent = await send(await zip(post), shown);
   expect(silent.status).toBe(503);
-  expect(silent.page("form [role=alert]").text()).toContain("Nothing came in");
+  expect(silent.page("form [role=alert]").text()).toContain("Nothing was imported");
   expect(await backend.sql("select from documents where slug = 'a'")).toEqual([]);
 });
 

@@ -104,7 +104,7 @@ test("from the figures a missing address is led somewhere in two presses, and sa
   expect(await operator.submit(link, { from: "/fr/perdue", to: "page:/faq" })).toRedirectTo("/admin/figures?days=7");
   expect(await reader.visit("/fr/perdue")).toMatchObject({ status: 301, location: "/fr/faq" });
   const after = await operator.visit("/admin/figures?days=7");
-  expect(after.page("section:has(#missing-title)").text()).toContain("Redirected since");
+  expect(after.page("section:has(#missing-title)").text()).toContain("Now redirected");
 });
 
 test.for([

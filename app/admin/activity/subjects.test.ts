@@ -57,7 +57,7 @@ test.for([
 });
 
 test("an author who has no address yet is told as a new one", () => {
-  expect(subject({ subject: { ...draft.subject, kind: "author" } }).name).toBe("a new author");
+  expect(subject({ subject: { ...draft.subject, kind: "author" } }).name).toBe("a new author profile");
 });
 
 const invitation = { subject_table: "operator_invites", subject: {} };
