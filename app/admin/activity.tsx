@@ -16,9 +16,16 @@ import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 import { useRole } from "./use-role.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const translations = translationsFor(context, "admin-activity", "admin-dashboard", "admin-content", "admin-fields");
+  const translations = translationsFor(
+    context,
+    "admin-activity",
+    "admin-dashboard",
+    "admin-content",
+    "admin-features",
+    "admin-fields",
+  );
   const search = activitySearchIn(url);
-  const wanted = asked(search, getFixedT(context, "admin"), translations["admin-content"].sections);
+  const wanted = asked(search, getFixedT(context, "admin-features"), translations["admin-content"].sections);
   const { activity } = context.get(backendContext);
   const found = await listPage(url, activitiesPerPage, (page) => activity.page(wanted, page));
   return { translations, found, search };

@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isEditor ? undefined : beforeLaunch(context),
   ]);
   return {
-    translations: translationsFor(context, "admin-dashboard", "admin-content", "admin-figures"),
+    translations: translationsFor(context, "admin-dashboard", "admin-content", "admin-features", "admin-figures"),
     features: features.ok ? features.value : undefined,
     files: files.ok ? files.value : undefined,
     sections: sections.ok ? sections.value : undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import english from "../../locales/en/admin.json";
+import english from "../../locales/en/admin-features.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import type { Backend } from "../data/session.server.ts";
 import type { Flag } from "../schemas/flag.ts";
@@ -23,7 +23,7 @@ function contextWith(features: Partial<Backend["features"]>, language: "en" | "f
 test("a backend that does not answer is said to be unreachable", async () => {
   const context = testContext();
   const answer = await action(routeArgs(address, { context, form: { id, enabled: "true" } }));
-  expect(answer).toMatchObject({ data: { error: { "": [english.features.unreachable] } }, init: { status: 503 } });
+  expect(answer).toMatchObject({ data: { error: { "": [english.unreachable] } }, init: { status: 503 } });
 });
 
 test("the list asks for the flags whose names in the reader's language hold what is searched for", async () => {

@@ -23,7 +23,7 @@ import { FlagRow } from "./features/flag-row.tsx";
 import { useFreshOnReturn } from "./features/fresh-on-return.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const t = getFixedT(context, "admin");
+  const t = getFixedT(context, "admin-features");
   const search = searchIn(url, context);
   const { features, schedule } = context.get(backendContext);
   const [found, pending] = await Promise.all([
@@ -34,12 +34,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     schedule.pending(),
   ]);
   return {
-    translations: translationsFor(context, "admin-schedule"),
+    translations: translationsFor(context, "admin-features", "admin-schedule"),
     found,
     changes: pending.ok ? pending.value : undefined,
     flag: search.key,
     search: search.text,
-    title: t("features.title"),
+    title: t("title"),
   };
 }
 
@@ -47,17 +47,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const submission = await parseForm({ request, context }, flagSwitch);
   if (submission.status !== "success") return rejected(submission);
 
-  const t = getFixedT(context, "admin");
+  const t = getFixedT(context, "admin-features");
   const switched = await context.get(backendContext).features.set(submission.value.id, submission.value.enabled);
-  if (!switched.ok) return rejectedByBackend(submission, switched, context, () => t("features.unreachable"));
-  if (!switched.value) return rejected(submission, t("features.gone"), 409);
+  if (!switched.ok) return rejectedByBackend(submission, switched, context, () => t("unreachable"));
+  if (!switched.value) return rejected(submission, t("gone"), 409);
   const { key, text } = searchIn(url, context);
   return redirectWithToast(addressOfFlags({ key, text, page: pageNumberIn(url) }), "flagUpdated");
 }
 
 function searchIn(url: URL, context: Route.LoaderArgs["context"]): FlagSearch {
   const { language } = context.get(languageContext);
-  return flagSearchIn(url, getFixedT(context, "admin"), resourceBundle(language, "admin").features.categories);
+  return flagSearchIn(url, getFixedT(context, "admin-features"), resourceBundle(language, "admin-features").categories);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
@@ -68,15 +68,15 @@ export const shouldRevalidate = () => true;
 export default function Features({ loaderData }: Route.ComponentProps) {
   useFreshOnReturn();
   const { found, changes, flag, search } = loaderData;
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("admin-features");
   const filtered = search !== "" || flag !== undefined;
   return (
     <>
-      <PageHeading title={t("features.title")} subtitle={t("features.subtitle")} />
+      <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <div className="mt-8">
         <ListSearch
           action={href("/admin/features")}
-          label={t("features.search")}
+          label={t("search")}
           search={search}
           everything={filtered ? href("/admin/features") : undefined}
         />
@@ -87,8 +87,8 @@ export default function Features({ loaderData }: Route.ComponentProps) {
         filtered={filtered}
         empty={
           <section className="mt-4 border-t border-rule py-10">
-            <h2 className="text-heading">{t("features.empty.title")}</h2>
-            <p className="mt-2 text-ink-soft">{t("features.empty.body")}</p>
+            <h2 className="text-heading">{t("empty.title")}</h2>
+            <p className="mt-2 text-ink-soft">{t("empty.body")}</p>
           </section>
         }
         addressOf={(page) => addressOfFlags({ key: flag, text: search, page })}

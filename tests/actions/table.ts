@@ -3,6 +3,7 @@ import type { Backend } from "../../app/data/session.server.ts";
 import { kinds } from "../../app/schemas/kinds/kinds.ts";
 import account from "../../locales/fr/admin-account.json";
 import assets from "../../locales/fr/admin-assets.json";
+import features from "../../locales/fr/admin-features.json";
 import leads from "../../locales/fr/admin-leads.json";
 import mail from "../../locales/fr/admin-mail.json";
 import newsletter from "../../locales/fr/admin-newsletter.json";
@@ -14,7 +15,6 @@ import retention from "../../locales/fr/admin-retention.json";
 import schedule from "../../locales/fr/admin-schedule.json";
 import settings from "../../locales/fr/admin-settings.json";
 import webhook from "../../locales/fr/admin-webhook.json";
-import admin from "../../locales/fr/admin.json";
 import signIn from "../../locales/fr/sign-in.json";
 import type { testContext } from "../support/context.ts";
 
@@ -626,8 +626,8 @@ export const table: Record<string, Row | Row[] | string> = {
     called: [id, false],
     leadsTo: "/admin/features?q=home&page=2",
     toast: "flagUpdated",
-    sentences: { backendDown: admin.features.unreachable },
-    notDone: [done(false), admin.features.gone],
+    sentences: { backendDown: features.unreachable },
+    notDone: [done(false), features.gone],
     wrong: [[{}], [{ id }], [{ id, enabled: "maybe" }], [{ id: "7", enabled: "true" }], [{ enabled: "true" }]],
   },
   "admin/leads/erase.tsx": {

@@ -27,7 +27,7 @@ export function activitySearchIn(url: URL): Search {
 /** Flags and sections are in the log by their keys: finds the keys whose translated names hold the text, too. */
 export function asked(
   { text, kind, ...narrowing }: Search,
-  t: TFunction<"admin">,
+  t: TFunction<"admin-features">,
   sections: Record<string, { name: string }>,
 ): ActivitySearch {
   const named = Object.entries(sections).filter(([, { name }]) => holds(name, text));

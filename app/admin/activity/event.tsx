@@ -17,7 +17,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     field,
     parts: differenceOf(before, after),
   }));
-  const translations = translationsFor(context, "admin-activity", "admin-dashboard", "admin-content", "admin-fields");
+  const translations = translationsFor(
+    context,
+    "admin-activity",
+    "admin-dashboard",
+    "admin-content",
+    "admin-features",
+    "admin-fields",
+  );
   return { activity: event.activity, fields, translations };
 }
 

@@ -22,8 +22,8 @@ export const handle = { page: ".." } satisfies RouteHandle;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const search = activitySearchIn(url);
   const words = wordsFor(context);
-  const { tAdmin, tActivity } = words;
-  const wanted = asked(search, tAdmin, translationsFor(context, "admin-content")["admin-content"].sections);
+  const { tFeatures, tActivity } = words;
+  const wanted = asked(search, tFeatures, translationsFor(context, "admin-content")["admin-content"].sections);
   const { activity: log } = context.get(backendContext);
   await log.noteExport(Object.values(search).some(Boolean));
   const entries = wholeNumber(mostExported, context.get(languageContext).language);
@@ -55,6 +55,7 @@ function wordsFor(context: Route.LoaderArgs["context"]) {
   return {
     t: getFixedT(context, "admin-dashboard"),
     tAdmin: getFixedT(context, "admin"),
+    tFeatures: getFixedT(context, "admin-features"),
     tContent: getFixedT(context, "admin-content"),
     tFrame: getFixedT(context, "frame"),
     tActivity: getFixedT(context, "admin-activity"),

@@ -35,6 +35,7 @@ function told(activity: Partial<Activity>, language: Language) {
     t,
     tContent,
     tAdmin: getFixedT(context, "admin"),
+    tFeatures: getFixedT(context, "admin-features"),
     tFrame: getFixedT(context, "frame"),
     inSentence: (of: Language) => languageName(of, language),
   };

@@ -21,6 +21,7 @@ import { scheduleAddress } from "../schedule/schedule-addresses.ts";
 export type WordsOfSubjects = {
   t: TFunction<"admin-dashboard">;
   tAdmin: TFunction<"admin">;
+  tFeatures: TFunction<"admin-features">;
   tContent: TFunction<"admin-content">;
   tFrame: TFunction<"frame">;
   /** What a language is called within a sentence. */
@@ -137,7 +138,7 @@ export const subjects: Partial<Record<Table, Subject>> = {
   site_features: {
     filter: "switches",
     events: ({ enabled }) => (enabled === null ? "flagChanged" : enabled ? "flagOn" : "flagOff"),
-    nameOf: ({ name }, { tAdmin }) => flagName(name, tAdmin),
+    nameOf: ({ name }, { tFeatures }) => flagName(name, tFeatures),
     linkTo: ({ name, subject_id }) => `${addressOfFlags({ key: name })}#flag-${subject_id}`,
   },
   scheduled_changes: {
@@ -146,7 +147,7 @@ export const subjects: Partial<Record<Table, Subject>> = {
     nameOf: (activity, words) =>
       activity.subject.language
         ? inLanguage(activity, sectionName(activity.name, words.tContent), words)
-        : flagName(activity.name, words.tAdmin),
+        : flagName(activity.name, words.tFeatures),
     linkTo: ({ name, subject: { language } }) =>
       scheduleAddress(language ? { section: name, language } : { flag: name }),
   },

@@ -12,7 +12,11 @@ export function addressOfFlags({ key, text, page }: Part): string {
   return listAddress(href("/admin/features"), { flag: key, q: text }, page);
 }
 
-export function flagSearchIn(url: URL, t: TFunction<"admin">, categoryNames: Record<string, string>): FlagSearch {
+export function flagSearchIn(
+  url: URL,
+  t: TFunction<"admin-features">,
+  categoryNames: Record<string, string>,
+): FlagSearch {
   const text = readSearch(url.searchParams.get("q"));
   const flag = url.searchParams.get("flag") ?? "";
   const categories = Object.entries(categoryNames).filter(([, name]) => holds(name, text));
@@ -24,10 +28,8 @@ export function flagSearchIn(url: URL, t: TFunction<"admin">, categoryNames: Rec
   };
 }
 
-export function flagsNamed(text: string, t: TFunction<"admin">): SiteFlag[] {
-  return siteFlagKeys.filter(
-    (key) => holds(flagName(key, t), text) || holds(t(`features.flags.${key}.description`), text),
-  );
+export function flagsNamed(text: string, t: TFunction<"admin-features">): SiteFlag[] {
+  return siteFlagKeys.filter((key) => holds(flagName(key, t), text) || holds(t(`flags.${key}.description`), text));
 }
 
 export function holds(text: string, other: string): boolean {

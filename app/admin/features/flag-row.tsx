@@ -7,7 +7,7 @@ import { ScheduleLink } from "../schedule/schedule-link.tsx";
 import { FlagSwitch } from "./flag-switch.tsx";
 
 export function FlagRow({ flag, change }: { flag: Flag; change: ScheduledChange | undefined }) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("admin-features");
   const description = flagDescription(flag, t);
   return (
     <li id={`flag-${flag.id}`} className="flex scroll-mt-6 items-center justify-between gap-6 py-2 lg:py-0.5">
@@ -22,17 +22,16 @@ export function FlagRow({ flag, change }: { flag: Flag; change: ScheduledChange 
         )}
         {!isSiteFlag(flag.feature_key) && (
           <p className="measure text-sm text-amber">
-            <strong>{t("features.unused")}.</strong> {t("features.unusedHint")}
+            <strong>{t("unused")}.</strong> {t("unusedHint")}
           </p>
         )}
         <p className="text-sm text-ink-soft lg:ml-auto">
           {flag.last_switch ? (
             <>
-              {t("features.lastSwitch", { who: flag.last_switch.by ?? t("features.somebody") })}{" "}
-              <LocalTime at={flag.last_switch.at} />
+              {t("lastSwitch", { who: flag.last_switch.by ?? t("somebody") })} <LocalTime at={flag.last_switch.at} />
             </>
           ) : (
-            t("features.neverSwitched")
+            t("neverSwitched")
           )}
         </p>
         <ScheduleLink target={{ flag: flag.feature_key }} change={change} describedBy={`name-${flag.id}`} />

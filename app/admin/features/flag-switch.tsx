@@ -4,7 +4,7 @@ import { Switch } from "../../components/switch.tsx";
 import type { Flag } from "../../schemas/flag.ts";
 
 export function FlagSwitch({ flag, described }: { flag: Flag; described: boolean }) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("admin-features");
   const { formData } = useNavigation();
   const running = formData?.get("id") === flag.id;
   const enabled = running ? formData?.get("enabled") === "true" : flag.enabled;
@@ -19,7 +19,7 @@ export function FlagSwitch({ flag, described }: { flag: Flag; described: boolean
         aria-describedby={described ? `description-${flag.id}` : undefined}
       >
         <span className="text-sm text-ink-soft" aria-hidden="true">
-          {t(enabled ? "features.on" : "features.off")}
+          {t(enabled ? "on" : "off")}
         </span>
       </Switch>
     </Form>

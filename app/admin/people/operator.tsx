@@ -36,7 +36,7 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs) {
     translations: translationsFor(
       context,
       "admin-people",
-      ...(step === "remove" ? (["admin-dashboard", "admin-content"] as const) : []),
+      ...(step === "remove" ? (["admin-dashboard", "admin-content", "admin-features"] as const) : []),
       ...(step === "second-step" ? (["admin-account"] as const) : []),
     ),
   };

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const agenda = await context.get(backendContext).schedule.agenda();
   if (!agenda.ok && !context.get(formSentContext)) throw backendDown("scheduled_changes");
   return {
-    translations: translationsFor(context, "admin-schedule", "admin-dashboard", "admin-content"),
+    translations: translationsFor(context, "admin-schedule", "admin-dashboard", "admin-content", "admin-features"),
     changes: agenda.ok ? agenda.value : undefined,
   };
 }

@@ -18,7 +18,7 @@ type FlagFormProps = {
 
 export function FlagForm({ target, flag, change, lastResult }: FlagFormProps) {
   const { t } = useTranslation("admin-schedule");
-  const { t: tAdmin } = useTranslation("admin");
+  const { t: tFeatures } = useTranslation("admin-features");
   const started = change?.started_at != null;
   const present = String(flag?.enabled ?? valueIn(lastResult, "replaces") === "true");
   const planned = String(change?.enabled ?? !(flag?.enabled ?? true));
@@ -41,7 +41,7 @@ export function FlagForm({ target, flag, change, lastResult }: FlagFormProps) {
       overtakenBy={
         flag && (
           <>
-            {t("flag.now")} {tAdmin(flag.enabled ? "features.on" : "features.off")}.
+            {t("flag.now")} {tFeatures(flag.enabled ? "on" : "off")}.
           </>
         )
       }
@@ -57,8 +57,8 @@ export function FlagForm({ target, flag, change, lastResult }: FlagFormProps) {
             message={message}
             defaultValue={valueIn(lastResult, "enabled") ?? planned}
           >
-            <option value="true">{tAdmin("features.on")}</option>
-            <option value="false">{tAdmin("features.off")}</option>
+            <option value="true">{tFeatures("on")}</option>
+            <option value="false">{tFeatures("off")}</option>
           </SelectField>
         </div>
       )}

@@ -27,9 +27,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const read = found.ok && pending.ok;
   if (!read && !context.get(formSentContext)) throw backendDown("scheduled_changes");
   if (read && !found.value) throw data(null, 404);
-  const name = flagName(key, getFixedT(context, "admin"));
+  const name = flagName(key, getFixedT(context, "admin-features"));
   return {
-    translations: translationsFor(context, "admin-schedule"),
+    translations: translationsFor(context, "admin-features", "admin-schedule"),
     title: getFixedT(context, "admin-schedule")("flag.title", { name }),
     flagKey: key,
     flag: found.ok ? found.value : undefined,
@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderDa
 
 export default function ScheduleFlag({ loaderData: { title, flagKey, flag, change } }: Route.ComponentProps) {
   const { t } = useTranslation("admin-schedule");
-  const { t: tAdmin } = useTranslation("admin");
+  const { t: tFeatures } = useTranslation("admin-features");
   const target = { flag: flagKey };
   const lastResult = useLastResult(scheduleAddress(target)) as ScheduleResult | undefined;
   const cancelled = useLastResult(scheduleAddress(target, true)) as ScheduleResult | undefined;
@@ -79,7 +79,7 @@ export default function ScheduleFlag({ loaderData: { title, flagKey, flag, chang
         overtakenBy={
           flag?.last_switch && (
             <>
-              {tAdmin("features.lastSwitch", { who: flag.last_switch.by ?? tAdmin("features.somebody") })}{" "}
+              {tFeatures("lastSwitch", { who: flag.last_switch.by ?? tFeatures("somebody") })}{" "}
               <LocalTime at={flag.last_switch.at} />
             </>
           )
@@ -87,7 +87,7 @@ export default function ScheduleFlag({ loaderData: { title, flagKey, flag, chang
       >
         {flag && (
           <p className="mt-6">
-            {t("flag.now")} <strong>{tAdmin(flag.enabled ? "features.on" : "features.off")}</strong>
+            {t("flag.now")} <strong>{tFeatures(flag.enabled ? "on" : "off")}</strong>
           </p>
         )}
       </ScheduleHead>

@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const read = changes.ok && revision.ok;
   if (!read && !context.get(formSentContext)) throw backendDown("scheduled_changes");
   return {
-    translations: translationsFor(context, "admin-schedule", "admin-dashboard", "admin-content"),
+    translations: translationsFor(context, "admin-schedule", "admin-dashboard", "admin-content", "admin-features"),
     launch,
     changes: changes.ok ? changes.value : undefined,
     revision: revision.ok ? revision.value : null,

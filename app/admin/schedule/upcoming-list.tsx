@@ -34,7 +34,7 @@ export function keyOf({ kind, target, language, event }: Upcoming): string {
 
 export function UpcomingChange({ change }: { change: Upcoming }) {
   const { t } = useTranslation("admin-dashboard");
-  const { t: tAdmin } = useTranslation("admin");
+  const { t: tFeatures } = useTranslation("admin-features");
   const { t: tContent } = useTranslation("admin-content");
   const nameOf = useContentName();
   const { inSentence } = useLanguageNames();
@@ -44,7 +44,7 @@ export function UpcomingChange({ change }: { change: Upcoming }) {
   return (
     <>
       {kind === "flag" ? (
-        <Subject to={scheduleAddress({ flag: target })}>{flagName(target, tAdmin)}</Subject>
+        <Subject to={scheduleAddress({ flag: target })}>{flagName(target, tFeatures)}</Subject>
       ) : kindNamed(kind).store ? (
         <Subject to={scheduleAddress({ section: target, language })}>
           {t("activity.translation", {
