@@ -1,14 +1,16 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
 
 type LeaveWarningProps = {
   unsaved: () => boolean;
+  /** Saves it, if it can; whether nothing is left unsaved. */
+  saved?: () => Promise<boolean>;
   /** True once the form was submitted as a document, or given up for the text of somebody else. */
   sending?: RefObject<boolean>;
 };
 
-export function LeaveWarning({ unsaved, sending }: LeaveWarningProps) {
+export function LeaveWarning({ unsaved, saved, sending }: LeaveWarningProps) {
   const { t } = useTranslation("admin");
   const dialog = useRef<HTMLDialogElement>(null);
   const warns = () => !sending?.current && unsaved();
@@ -30,8 +32,12 @@ export function LeaveWarning({ unsaved, sending }: LeaveWarningProps) {
       window.removeEventListener("pageshow", returned);
     };
   });
+  const asks = useEffectEvent(async () => {
+    if (await saved?.()) blocker.proceed?.();
+    else dialog.current?.showModal();
+  });
   useEffect(() => {
-    if (blocker.state === "blocked") dialog.current?.showModal();
+    if (blocker.state === "blocked") void asks();
     else dialog.current?.close();
   }, [blocker.state]);
 

@@ -19,7 +19,7 @@ export function Reference({ title, language, text, rows, prose }: ReferenceProps
   );
   return (
     <div className="min-w-0 border-l-2 border-rule pl-4 [overflow-wrap:anywhere]">
-      <p className="text-sm font-semibold text-ink-soft @2xl:sr-only">{title}</p>
+      <p className="text-sm font-semibold text-ink-soft @xl:sr-only">{title}</p>
       {prose ? (
         <>
           <div

@@ -26,7 +26,11 @@ export function SectionCard({ section, changes, editing, children }: SectionCard
   const name = sectionName(id, t);
   const page = kinds.section.pathOnSite(id);
   return (
-    <section id={`section-${id}`} aria-labelledby={`name-${id}`} className="scroll-mt-6 border-t border-rule py-6">
+    <section
+      id={`section-${id}`}
+      aria-labelledby={`name-${id}`}
+      className="scroll-mt-6 border-t border-rule py-6 first:border-t-0 first:pt-0"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h2 id={`name-${id}`} className="text-heading">

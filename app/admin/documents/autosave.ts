@@ -30,7 +30,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return answer({ saved: false, conflict: false, ...(problem && { problem }) }, 400);
   }
 
-  const { language, revision } = submission.value;
+  const { language, revision, translates } = submission.value;
   const values: Texts = submission.value;
   const [facts, texts] = [factsOfForm(kind, values), textsIn(kind, values)];
   const { drafts } = context.get(backendContext);
@@ -38,7 +38,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const begun = await drafts.begin(kind, values["key"] ?? "", facts, texts);
     return begun.ok ? saved(begun, { begun: { id: begun.id } }) : rejectedSave(begun);
   }
-  const result = await drafts.saveDraft(kind, id, { language, revision, texts, facts, automatic: true });
+  // Whether a translation that is there already follows a newer English, somebody says by saving it.
+  const english = revision === "" && { translates };
+  const result = await drafts.saveDraft(kind, id, { language, revision, texts, facts, automatic: true, ...english });
   return result.ok ? saved(result) : rejectedSave(result);
 }
 

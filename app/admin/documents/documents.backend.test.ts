@@ -479,10 +479,17 @@ test("a draft that saves itself changes nothing that readers see, and leaves a t
   expect(await (await send({ language: "en", revision: first.revision, title: "Half a sen" })).json()).toMatchObject({
     saved: true,
   });
-  expect(await (await send({ language: "fr", revision: "", title: "Bonne" })).json()).toMatchObject({ saved: true });
+  const begun = await (await send({ ...(await formOf("insight", id, "fr")), language: "fr", title: "Bonne" })).json();
   expect(await read(given[0], "autosaved")).toMatchObject({ article: { title: "A good question", languages: ["en"] } });
-  const { document } = await openAs("insight", id);
-  expect(document?.texts.find(({ language }) => language === "fr")).toMatchObject({ translates_revision: null });
+  const french = async () =>
+    (await openAs("insight", id, "fr")).document?.texts.find(({ language }) => language === "fr");
+  expect(await french(), "it is begun from the English of now").toMatchObject({ behind: [] });
+
+  await redirectOf(submit(given[0], id, { title: "Another question" }));
+  const { translates = "" } = await formOf("insight", id, "fr");
+  const more = { language: "fr", revision: begun.revision, translates, title: "Bonne question" };
+  expect(await (await send(more)).json()).toMatchObject({ saved: true });
+  expect(await french(), "nobody said that it follows").toMatchObject({ behind: ["title"] });
 });
 
 test.for(given)("a new $kind saves itself, and gets its address from the first press of a button", async (kind) => {

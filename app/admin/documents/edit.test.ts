@@ -439,9 +439,10 @@ function sendDraft(saveDraft: Drafts["saveDraft"], form: Record<string, string>)
   return autosave(routeArgs(`${address}/autosave`, { context, params: { id }, form }));
 }
 
-test("a draft that saves itself sends words and what all languages share, and never says what it translates", async () => {
+test("a draft that saves itself sends words and what all languages share, and what it translates where it is new", async () => {
   const { calls, verb } = recording(saved);
   const answer = await sendDraft(verb, { ...typed, intent: "publish", language: "es", translates: "7" });
+  await sendDraft(verb, { ...typed, revision: "", language: "es", translates: "7" });
   expect(await answer.json()).toEqual({ saved: true, revision: "2" });
   expect(calls).toEqual([
     [
@@ -455,6 +456,7 @@ test("a draft that saves itself sends words and what all languages share, and ne
         automatic: true,
       },
     ],
+    [kind, id, expect.objectContaining({ revision: "", translates: "7" })],
   ]);
 });
 

@@ -39,7 +39,7 @@ export function ScheduleForm({ element, form, fields, target, change, labels, ..
       reloadDocument
       form={form}
       aria-label={t("form")}
-      className="mt-8 grid gap-6 border-t border-rule pt-6"
+      className="mt-8 grid gap-6"
     >
       <ErrorSummary
         form={form}

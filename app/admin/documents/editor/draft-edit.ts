@@ -59,6 +59,7 @@ export type DraftEdit = {
 const target = {
   language: z.enum(languages),
   revision: z.string().max(64).default(""),
+  translates: z.string().max(64).default(""),
 };
 
 /** As a box of the form holds it. */
@@ -96,7 +97,6 @@ function makeSchema(kind: Kind) {
       ...textSchemas(kind),
       ...factSchemas(kind),
       intent: z.union([z.enum(draftIntents), z.string().regex(arrangement)]).default("save"),
-      translates: z.string().max(64).default(""),
       resolves: z.literal("on").optional(),
       publish_also: z.array(seenText).max(languages.length).default([]),
       confirmed: z.array(z.string().max(200)).max(inputsOf(kind).length).default([]),

@@ -184,6 +184,7 @@ export function DraftForm(props: DraftFormProps) {
         now={now}
         conflict={conflict !== undefined}
         autosaved={autosave.status}
+        unsaved={autosave.isUnsaved}
         problem={useProblem(kind, autosave.status?.problem)}
         watched={beside === "preview"}
         onWatch={isSetting ? undefined : onWatch}

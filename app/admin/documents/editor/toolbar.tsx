@@ -21,6 +21,8 @@ type ToolbarProps = {
   now: number;
   conflict: boolean;
   autosaved: AutosaveStatus | undefined;
+  /** Something was typed since. */
+  unsaved: boolean;
   /** What was wrong when it saved itself. */
   problem: string | undefined;
   watched: boolean;
@@ -28,7 +30,7 @@ type ToolbarProps = {
 };
 
 /** Stays on top: where the text stands and, where the form has room for both, its title; on a narrow one the buttons alone. */
-export function Toolbar({ title, language, document, now, autosaved, problem, ...rest }: ToolbarProps) {
+export function Toolbar({ title, language, document, now, autosaved, unsaved, problem, ...rest }: ToolbarProps) {
   const { kind, page, conflict, watched, onWatch } = rest;
   const { t } = useTranslation("admin-documents");
   const isSaved = autosaved?.outcome === "saved";
@@ -49,7 +51,7 @@ export function Toolbar({ title, language, document, now, autosaved, problem, ..
               <LeadingBadge document={document} language={language} now={now} saved={isSaved} />
             </p>
           )}
-          <AutosaveNote status={autosaved} problem={problem} />
+          <AutosaveNote status={autosaved} unsaved={unsaved} problem={problem} />
           {onWatch && (
             <button
               type="button"
@@ -175,13 +177,14 @@ function PublishButton({ language, text, alone, className }: PublishButtonProps)
   );
 }
 
-function AutosaveNote({ status, problem }: { status: AutosaveStatus | undefined; problem: string | undefined }) {
+type AutosaveNoteProps = { status: AutosaveStatus | undefined; unsaved: boolean; problem: string | undefined };
+
+function AutosaveNote({ status, unsaved, problem }: AutosaveNoteProps) {
   const { t } = useTranslation("admin-documents");
   const at = status && { time: <LocalTime at={status.at.toISOString()} dayIsKnown /> };
-  const isSaved = status?.outcome === "saved";
   return (
     <>
-      {isSaved && (
+      {status?.outcome === "saved" && !unsaved && (
         <p className="text-sm text-ink-soft">
           <Trans t={t} i18nKey="edit.savedAt" components={at} />
         </p>

@@ -70,6 +70,14 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
 
     unsaved: () => differs(form.current, saved.current),
 
+    /** Saves at once what was typed into a draft that is there already; false where something is left unsaved. */
+    saved: async (): Promise<boolean> => {
+      if (id === undefined) return false;
+      if (form.current) saveWhatDiffers(form.current);
+      while (running.current) await running.current;
+      return !differs(form.current, saved.current);
+    },
+
     /** Puts a submission off until a save that is under way has told its revision. */
     waits(event: React.FormEvent<HTMLFormElement>, submitter: HTMLElement | null): boolean {
       const element = event.currentTarget;
@@ -92,7 +100,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
   async function send(element: HTMLFormElement): Promise<void> {
     const values = new FormData(element);
     const body = new URLSearchParams();
-    for (const name of ["language", "revision", ...names]) {
+    for (const name of ["language", "revision", "translates", ...names]) {
       const value = values.get(name);
       body.set(name, typeof value === "string" ? value : "");
     }

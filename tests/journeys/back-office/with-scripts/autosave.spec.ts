@@ -134,6 +134,24 @@ test("a draft is saved as soon as the data service answers again, without a furt
   expect(refused).toBeGreaterThan(1);
 });
 
+test("a translation that is begun saves itself when it is left, and follows the English that it was begun from", async ({
+  page,
+  settle,
+}) => {
+  await page.goto("/admin/insights/new");
+  await settle(page);
+  await page.getByLabel("Title", { exact: true }).fill("Begun in English");
+  await expect(page.getByText(/^Saved at \d/)).toBeVisible();
+  const languages = page.getByRole("navigation", { name: "Language of the text" });
+  await languages.getByRole("link", { name: "French Missing" }).click();
+  await expect(page).toHaveURL(/language=fr/);
+  await settle(page);
+  await page.getByLabel("Title", { exact: true }).fill("Commencé en français");
+  await languages.getByRole("link", { name: /^English/ }).click();
+  await expect(page).not.toHaveURL(/language=fr/);
+  await expect(languages.getByRole("link", { name: "French Draft", exact: true })).toBeVisible();
+});
+
 test("what is typed and not saved is not left without a question", async ({ page, settle }) => {
   await page.goto("/admin/insights/new");
   await settle(page);
