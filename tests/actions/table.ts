@@ -669,6 +669,7 @@ export const table: Record<string, Row | Row[] | string> = {
       address: `/admin/leads/enquiries/${id}/reply`,
       params: { id },
       form: { reply: " Dear Ada,\r\n\r\nYes. ", latest: id },
+      given: withSiteKey,
       verb: ["leadList", "replyTo"],
       gives: done({ outcome: "sent" }),
       called: [id, { reply: "Dear Ada,\n\nYes.", latest: id }],

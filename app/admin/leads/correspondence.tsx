@@ -12,11 +12,12 @@ type CorrespondenceProps = {
   replies: Reply[];
   operators: Operators;
   mailto: string;
+  canSend: boolean;
   form: Pick<ReplyFormProps, "id" | "constraint" | "lastResult">;
 };
 
 /** What somebody wrote, what was answered, and the form of the next answer. */
-export function Correspondence({ enquiry, replies, operators, mailto, form }: CorrespondenceProps) {
+export function Correspondence({ enquiry, replies, operators, mailto, canSend, form }: CorrespondenceProps) {
   const { t } = useTranslation("admin-leads");
   const { language, message, email } = enquiry;
   const last = replies.at(-1)?.id ?? "";
@@ -35,6 +36,7 @@ export function Correspondence({ enquiry, replies, operators, mailto, form }: Co
           ))}
         </ol>
       )}
+      {!canSend && <p className="measure mt-8 border-l-4 border-amber py-1 pl-4">{t("reply.noSender")}</p>}
       <ReplyForm key={last} {...form} latest={last} about={{ enquiry, mailto }} operators={operators} />
     </>
   );

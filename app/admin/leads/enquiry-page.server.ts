@@ -6,6 +6,7 @@ import { constraintOf } from "../../schemas/constraint.ts";
 import { enquiryReply, enquiryWork } from "../../schemas/lead.ts";
 import { z } from "../../schemas/zod.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
+import { hasSender } from "../mail/has-sender.server.ts";
 import { addressOfReply } from "./lead-addresses.ts";
 import { replySubject } from "./reply-subject.server.ts";
 
@@ -21,7 +22,8 @@ export async function enquiryPage(context: Readonly<RouterContextProvider>, id: 
   const { enquiry, ...beside } = read;
   if (!enquiry) throw data(null, 404);
   const subject = await replySubject(context, languageNamed(enquiry.language) ?? "en");
-  return { ...page, read: { ...beside, enquiry, mailto: addressOfReply(enquiry.email, subject) } };
+  const mailto = addressOfReply(enquiry.email, subject);
+  return { ...page, read: { ...beside, enquiry, mailto, canSend: await hasSender(context) } };
 }
 
 export function idOf(id: string): string {

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import french from "../../../locales/fr/admin-leads.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { recording } from "../../../tests/support/route-calls.ts";
 import type { Enquiry, Reply } from "../../schemas/lead.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
 import { action, loader } from "./reply.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 const address = `/admin/leads/enquiries/${id}/reply`;
+const siteKey = { SITE_KEY: "k".repeat(32) };
 const theirs: Reply = {
   id: "0d8f6f0a-4b0e-4c39-9f0e-b7b3a7a26c11",
   enquiry_id: id,
@@ -22,7 +24,7 @@ test.for(["meanwhile", "full"] as const)(
   async (outcome) => {
     const value = outcome === "meanwhile" ? { outcome, theirs } : { outcome };
     const replyTo = async () => ({ ok: true, value }) as const;
-    const context = testContext({ language: "fr", backend: { leadList: { replyTo } } });
+    const context = testContext({ language: "fr", environment: siteKey, backend: { leadList: { replyTo } } });
     const answer = await action(routeArgs(address, { context, form: { reply: "Mine", latest: "" }, params: { id } }));
     expect(answer).toMatchObject({
       data: {
@@ -41,12 +43,32 @@ test("whether a reply was sent whose answer never came is said as far as it is k
     ["carriedOut", "L’opération a eu lieu"],
   ] as const) {
     const replyTo = async () => ({ ok: false, reason: "", unreachable: true, outcome }) as const;
-    const context = testContext({ language: "fr", backend: { leadList: { replyTo } } });
+    const context = testContext({ language: "fr", environment: siteKey, backend: { leadList: { replyTo } } });
     const answer = await action(routeArgs(address, { context, form: { reply: "Mine", latest: "" }, params: { id } }));
     expect(answer).toMatchObject({ data: { initialValue: { reply: "Mine" } }, init: { status: 503 } });
     expect(JSON.stringify(answer)).not.toContain(french.reply.errors.backendDown);
     expect(JSON.stringify(answer)).toContain(said);
   }
+});
+
+test("a site that cannot send says so beside the form and on a press, and keeps the reply", async () => {
+  const { calls, verb } = recording({ ok: true, value: { outcome: "sent" } } as const);
+  const enquiry = async () => ({
+    enquiry: { id, email: "ada@example.com", language: "es" } as Enquiry,
+    replies: [],
+    operators: [],
+  });
+  const site = { NODE_ENV: "production", SITE_URL: "https://acme.example", ...siteKey };
+  for (const environment of [{}, site]) {
+    const context = testContext({ language: "fr", environment, backend: { leadList: { enquiry, replyTo: verb } } });
+    const answer = await action(routeArgs(address, { context, form: { reply: "Mine", latest: "" }, params: { id } }));
+    expect(answer).toMatchObject({
+      data: { error: { "": [french.reply.errors.noSender] }, initialValue: { reply: "Mine" } },
+      init: { status: 409 },
+    });
+    expect((await loader(routeArgs(address, { context, params: { id } }))).read).toMatchObject({ canSend: false });
+  }
+  expect(calls).toEqual([]);
 });
 
 test("the page has what was written and answered, and the way by one's own mailbox, in the language of who wrote", async () => {

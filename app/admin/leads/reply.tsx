@@ -9,6 +9,7 @@ import { noFields } from "../../schemas/no-fields.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import { hasSender } from "../mail/has-sender.server.ts";
 import { sendAgain } from "../mail/send-again.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/reply";
@@ -27,8 +28,9 @@ export const action = actionByAddress({
     const submission = await parseForm({ request, context }, enquiryReply);
     if (submission.status !== "success") return rejected(submission);
 
-    const sent = await context.get(backendContext).leadList.replyTo(id, submission.value);
     const t = getFixedT(context, "admin-leads");
+    if (!(await hasSender(context))) return rejected(submission, t("reply.errors.noSender"), 409);
+    const sent = await context.get(backendContext).leadList.replyTo(id, submission.value);
     if (!sent.ok) return rejectedByBackend(submission, sent, context, () => t("reply.errors.backendDown"));
     const { outcome, theirs } = sent.value;
     if (outcome === "sent") return redirectWithToast(addressOfEnquiry(id, url.search), "replySent");

@@ -15,10 +15,11 @@ import { confirmedIssue, readersOtherwise, recipientsOf } from "../../schemas/ne
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { editAddress, idIn } from "../documents/addresses.ts";
+import { hasSender } from "../mail/has-sender.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/confirm-issue";
 import { addressOfIssue } from "./issue-addresses.ts";
-import { hasSender, issueOf } from "./issue.server.ts";
+import { issueOf } from "./issue.server.ts";
 import { UnreadIssue } from "./unread-issue.tsx";
 import { useNumbered } from "./use-numbered.ts";
 

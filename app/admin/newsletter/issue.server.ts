@@ -1,16 +1,14 @@
 import { data, type RouterContextProvider } from "react-router";
 import { backendContext } from "../../data/session.server.ts";
-import { publishedFirm, publishedTexts } from "../../data/site-texts.server.ts";
-import { withFirm } from "../../i18n/firm.ts";
+import { publishedTexts } from "../../data/site-texts.server.ts";
 import { translationsFor } from "../../i18n/translations.server.ts";
 import { messageOf } from "../../mail/message.server.ts";
-import { fallbackLanguage } from "../../schemas/languages.ts";
 import type { IssueText, NewsletterIssue } from "../../schemas/newsletter-issue.ts";
 import { environmentContext } from "../../server/context.server.ts";
-import { hasNoSender } from "../../server/environment.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { idIn } from "../documents/addresses.ts";
+import { hasSender } from "../mail/has-sender.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -24,11 +22,6 @@ export async function issueOf(context: Context, params: { id: string }) {
   if (issue === null) throw data(null, 404);
   const pace = context.get(environmentContext).NEWSLETTER_PER_MINUTE;
   return { translations, id, ...issue, hasSender: await hasSender(context), pace };
-}
-
-export async function hasSender(context: Context): Promise<boolean> {
-  const environment = withFirm(context.get(environmentContext), await publishedFirm(context, fallbackLanguage));
-  return environment.SITE_KEY !== undefined && !hasNoSender(environment);
 }
 
 export function textIn({ texts }: Pick<NewsletterIssue, "texts">, language: unknown): IssueText | undefined {
