@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { author } from "./kinds/author.ts";
 import { caseStudy } from "./kinds/case-study.ts";
 import { insight } from "./kinds/insight.ts";
 import { pageKind } from "./kinds/page.ts";
@@ -179,8 +180,22 @@ test("a text that is entirely empty is not written yet, whatever else could be s
   expect(checkDocument(insight, empty, "fr", [{ finding: "undescribed", detail: null, field: "x" }])).toEqual([
     { rule: "notWritten", field: "title" },
   ]);
-  expect(checkDocument(insight, [...empty, ["excerpt", "Begun."]], "fr", [])).toEqual([]);
+  expect(checkDocument(insight, [["excerpt", "Begun."]], "fr", [])).toEqual([]);
   expect(checkDocument(section, [["title", ""]], "en", []), "its supplied text shows").toEqual([]);
+});
+
+test("what a text cannot be published without is said as long as it is empty", () => {
+  for (const kind of [insight, caseStudy, author]) {
+    const needed = Object.entries(kind.texts).flatMap(([field, text]) => (text.needed ? [field] : []));
+    expect(needed.length).toBeGreaterThan(0);
+    const begun = Object.keys(kind.texts).map((field): [string, string] => [
+      field,
+      needed.includes(field) ? " " : "Begun",
+    ]);
+    expect(checkDocument(kind, begun, "fr", []).filter(({ rule }) => rule === "needed")).toEqual(
+      needed.map((field) => ({ rule: "needed", field })),
+    );
+  }
 });
 
 const firm = pageKind(settingsFields["settings-firm"]);

@@ -14,6 +14,7 @@ import { redirectPath } from "./site-paths.ts";
 
 export const findingRules = [
   "notWritten",
+  "needed",
   "placeholder",
   "headingOrder",
   "pictureWithoutAlternative",
@@ -69,6 +70,7 @@ export function checkDocument(
   const all = [...fields].map(([field, text]): [string, string] => [field, text.replaceAll("\r\n", "\n")]);
   const unwritten = notWritten(kind, all);
   if (unwritten) return [unwritten];
+  const lacking = lackingIn(kind, all);
   const elsewhere = new Set(inContent);
   const found = all.flatMap(([field, text]): Finding[] => {
     const { as, prose, limit = 0, of, ofFirm } = fieldOf(kind, field) ?? {};
@@ -89,7 +91,7 @@ export function checkDocument(
   const others = inForm.map(({ finding, field, detail }): Finding => {
     return { rule: ruleOf[finding], field, ...(detail && { excerpt: shortened(detail, excerptLength) }) };
   });
-  return [...found, ...others];
+  return [...lacking, ...found, ...others];
 
   /** Of an image or a link what content health says of it; it may be nothing. */
   function agreed({ image, link, ...found }: Found, field: string): Found[] {
@@ -115,6 +117,13 @@ function notWritten(kind: Kind, all: [string, string][]): Finding | undefined {
   const texts = all.filter(([field]) => fieldOf(kind, field));
   const [first] = texts.find(([field]) => !fieldOf(kind, field)?.search) ?? [];
   return first && texts.every(([, text]) => text.trim() === "") ? { rule: "notWritten", field: first } : undefined;
+}
+
+/** What is refused of a text that is published. */
+function lackingIn({ store, defaults, texts }: Kind, all: [string, string][]): Finding[] {
+  if (store || defaults) return [];
+  const lacking = all.filter(([field, text]) => texts[field]?.needed && text.trim() === "");
+  return lacking.map(([field]) => ({ rule: "needed", field }));
 }
 
 function examplesIn(text: string): Found[] {
