@@ -117,8 +117,8 @@ function sectionAddress(section: Section, language: TranslatedLanguage) {
 export function TranslationBadge({ section, language }: { section: Section; language: TranslatedLanguage }) {
   const { t } = useTranslation("admin-content");
   const { stage, translation } = sectionState(section, language);
-  const state = stage === "missing" ? stage : translation;
+  const state = stage === "missing" && translation === "current" ? "original" : translation;
   if (state === "current") return null;
-  const tone = state === "outOfDate" ? "border-amber text-amber font-semibold" : "border-rule text-ink-soft";
+  const tone = state !== "original" ? "border-amber text-amber font-semibold" : "border-rule text-ink-soft";
   return <span className={`border px-2 py-0.5 text-sm ${tone}`}>{t(`translations.${state}`)}</span>;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Draft } from "../../../data/drafts.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { stateOf, textState, type DocumentState, type TextState } from "../../../schemas/document-state.ts";
-import type { Language } from "../../../schemas/languages.ts";
+import { languages, type Language } from "../../../schemas/languages.ts";
 import { StatusBadges, TranslationBadge } from "../status-badges.tsx";
 import { seenValue } from "./draft-edit.ts";
 
@@ -48,10 +48,11 @@ export function PublishAlong({ language, document, ready, now, ticked }: Publish
 
 /** What else could go out: drafts that readers do not see as they are written. */
 export function publishableBeside(document: Draft, language: Language, now: number) {
-  return document.texts.filter((text) => {
+  const others = document.texts.filter((text) => {
     const { stage, shown, changed } = textState(document, text.language, now);
     return text.language !== language && text.revision !== "" && (!shown || changed || stage === "scheduled");
   });
+  return others.toSorted((one, other) => languages.indexOf(one.language) - languages.indexOf(other.language));
 }
 
 type ReaderNoteProps = Omit<PublishAlongProps, "document" | "ready" | "ticked"> & {

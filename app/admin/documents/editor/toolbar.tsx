@@ -37,7 +37,7 @@ export function Toolbar({ title, language, document, now, autosaved, unsaved, pr
   const isTrashed = stateOf(document, now) === "trashed";
   return (
     <>
-      <div className="contents @4xl:sticky @4xl:top-0 @4xl:z-10 @4xl:flex @4xl:h-13 @4xl:items-center @4xl:gap-4 @4xl:border-b @4xl:border-rule @4xl:bg-paper">
+      <div className="contents @4xl:sticky @4xl:top-0 @4xl:z-10 @4xl:flex @4xl:min-h-13 @4xl:items-center @4xl:gap-4 @4xl:border-b @4xl:border-rule @4xl:bg-paper">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 @4xl:grow @4xl:flex-nowrap">
           <h1
             lang={document && !page ? "en" : undefined}
