@@ -45,7 +45,7 @@ test.for([
   ["missing", ["Address,Times", "/=cmd,9", "/brochure.pdf,8"]],
   ["campaign", ["Campaign,Visits", "newsletter / spring,3", "(other),2"]],
   ["assistant", ["Assistant,Visits", "ChatGPT,3"]],
-  ["crawler", ["Program,Times", "GPTBot,9"]],
+  ["crawler", ["Crawler,Times", "GPTBot,9"]],
   ["speed", ["Page,Main content visible within (ms),Response within (ms),Times", "/faq,2500,,12"]],
   ["nonsense", ["Day,Visits,Page views,Subscriptions,Inquiries", "2026-02-28,,,0,1", "2026-03-01,3,9,1,2"]],
 ] as const)("the file of %s has its columns, and nothing in it runs as a formula", async ([table, expected]) => {

@@ -87,7 +87,7 @@ test("a link and a picture are asked for, and an address that readers could not 
   const dialog = page.getByRole("dialog", { name: "Link" });
   await expectAccessible(page);
   await dialog.getByLabel("Link address").fill("javascript:alert(1)");
-  await dialog.getByLabel("Words of the link").fill("Our report");
+  await dialog.getByLabel("Link text").fill("Our report");
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("alert")).toContainText("could not follow");
   await dialog.getByLabel("Link address").fill("example.com/report");
