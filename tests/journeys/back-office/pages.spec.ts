@@ -20,6 +20,7 @@ test("a page is found in Content, a question is added, moved up and published, a
   const before = await questions.count();
   await page.getByRole("button", { name: "Add an entry" }).first().click();
   await expect(questions).toHaveCount(before + 1);
+  if (javaScriptEnabled) await expect(questions.last()).toBeFocused();
   await questions.last().fill("Who owns the result?");
   await page.locator(`[name='groups/beginning/items/${before + 1}/answer']`).fill("You do.");
   await page

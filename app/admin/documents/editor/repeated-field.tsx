@@ -1,4 +1,5 @@
 import { useState, type MouseEvent } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { entriesShown, type Texts } from "../../../schemas/inputs.ts";
 import { mostEntries, type Kind } from "../../../schemas/kinds/fields.ts";
@@ -47,11 +48,7 @@ export function RepeatedField({ kind, field, legend, filled, more, paired, child
           type="submit"
           name="intent"
           value={`add ${field}`}
-          onClick={(event) => {
-            event.preventDefault();
-            setShown(shown + 1);
-            setMade(Math.max(made, shown + 1));
-          }}
+          onClick={add}
           className="button button-quiet justify-self-start"
         >
           {t("edit.addEntry")}
@@ -59,6 +56,16 @@ export function RepeatedField({ kind, field, legend, filled, more, paired, child
       )}
     </fieldset>
   );
+
+  function add(event: Press): void {
+    const entries = event.currentTarget.parentElement;
+    event.preventDefault();
+    flushSync(() => {
+      setShown(shown + 1);
+      setMade(Math.max(made, shown + 1));
+    });
+    entries?.querySelector<HTMLElement>(`:scope > div:nth-of-type(${shown + 1}) :is(input, textarea)`)?.focus();
+  }
 
   function arrange(event: Press): void {
     const { form, value: intent } = event.currentTarget;
@@ -70,8 +77,11 @@ export function RepeatedField({ kind, field, legend, filled, more, paired, child
   }
 
   function remove(event: Press): void {
+    const pressed = event.currentTarget;
+    const entries = pressed.closest("fieldset");
     arrange(event);
-    setShown(Math.max(1, shown - 1));
+    flushSync(() => setShown(Math.max(1, shown - 1)));
+    if (pressed.closest("[hidden]")) entries?.querySelector<HTMLElement>(":scope > button")?.focus();
   }
 }
 
