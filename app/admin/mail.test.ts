@@ -32,9 +32,17 @@ test.for([
     search,
     found: { rows: [mail], total: 51, page: 2, pages: 2 },
     totals: { undelivered: 51, waiting: 3 },
+    keptAsFiles: true,
     translations: { "admin-mail": french },
   });
   expect(page.calls).toEqual([[list, search, 2]]);
+});
+
+test("where a mail server takes the emails, nothing is said of files", async () => {
+  const environment = { SMTP_URL: "smtp://127.0.0.1", SITE_URL: "https://northlight.example" };
+  const mailList = { page: async () => ({ rows: [mail], total: 1 }), total };
+  const shown = await loader(routeArgs(address, { context: testContext({ environment, backend: { mailList } }) }));
+  expect(shown).toMatchObject({ keptAsFiles: false });
 });
 
 test("a page behind the last leads to the last", async () => {

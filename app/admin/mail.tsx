@@ -7,6 +7,7 @@ import { translationsFor } from "../i18n/translations.server.ts";
 import { mailListNamed, mailLists, mailsPerPage } from "../schemas/mail.ts";
 import { readSearch } from "../schemas/search.ts";
 import { actionByAddress } from "../server/action-by-address.server.ts";
+import { environmentContext } from "../server/context.server.ts";
 import { readUnlessRejected } from "../server/form-sent.server.ts";
 import type { Route } from "./+types/mail";
 import { listPage } from "./components/list-page.server.ts";
@@ -14,6 +15,7 @@ import { ListResults } from "./components/list-results.tsx";
 import { ListSearch } from "./components/list-search.tsx";
 import { listAddress } from "./components/page-number.ts";
 import { Tabs } from "./components/tabs.tsx";
+import { KeptAsFiles } from "./mail/kept-as-files.tsx";
 import { MailRow } from "./mail/mail-row.tsx";
 import { sendAgain } from "./mail/send-again.server.ts";
 import { SubPageHeading } from "./settings/sub-page-heading.tsx";
@@ -36,6 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     search,
     found,
     totals: { undelivered, waiting },
+    keptAsFiles: context.get(environmentContext).SMTP_URL === undefined,
   };
 }
 
@@ -47,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-mail"].meta.title);
 
 export default function Mail({ loaderData, actionData: lastResult }: Route.ComponentProps) {
-  const { list, search, found, totals } = loaderData;
+  const { list, search, found, totals, keptAsFiles } = loaderData;
   const { t } = useTranslation("admin-mail");
   const address = href("/admin/settings/mail");
   const tabs = mailLists.map((name) => ({
@@ -64,6 +67,7 @@ export default function Mail({ loaderData, actionData: lastResult }: Route.Compo
         subtitle={t(`subtitles.${list}`)}
         back={{ to: href("/admin/settings"), text: t("back") }}
       />
+      {keptAsFiles && <KeptAsFiles />}
       <Tabs label={t("lists.label")} current={list} tabs={tabs} className="mt-8" />
       <div className="mt-6">
         <ListSearch

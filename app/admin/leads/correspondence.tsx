@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { Enquiry, Reply } from "../../schemas/lead.ts";
+import { KeptAsFiles } from "../mail/kept-as-files.tsx";
 import { MailState, SendNow } from "../mail/mail-row.tsx";
 import { addressOfSendingAgain } from "./lead-addresses.ts";
 import { ReplyForm, type ReplyFormProps } from "./reply-form.tsx";
@@ -13,11 +14,20 @@ type CorrespondenceProps = {
   operators: Operators;
   mailto: string;
   canSend: boolean;
+  keptAsFiles: boolean;
   form: Pick<ReplyFormProps, "id" | "constraint" | "lastResult">;
 };
 
 /** What somebody wrote, what was answered, and the form of the next answer. */
-export function Correspondence({ enquiry, replies, operators, mailto, canSend, form }: CorrespondenceProps) {
+export function Correspondence({
+  enquiry,
+  replies,
+  operators,
+  mailto,
+  canSend,
+  keptAsFiles,
+  form,
+}: CorrespondenceProps) {
   const { t } = useTranslation("admin-leads");
   const { language, message, email } = enquiry;
   const last = replies.at(-1)?.id ?? "";
@@ -37,6 +47,7 @@ export function Correspondence({ enquiry, replies, operators, mailto, canSend, f
         </ol>
       )}
       {!canSend && <p className="measure mt-8 border-l-4 border-amber py-1 pl-4">{t("reply.noSender")}</p>}
+      {keptAsFiles && <KeptAsFiles />}
       <ReplyForm key={last} {...form} latest={last} about={{ enquiry, mailto }} operators={operators} />
     </>
   );

@@ -5,6 +5,7 @@ import { translationsFor } from "../../i18n/translations.server.ts";
 import { constraintOf } from "../../schemas/constraint.ts";
 import { enquiryReply, enquiryWork } from "../../schemas/lead.ts";
 import { z } from "../../schemas/zod.ts";
+import { environmentContext } from "../../server/context.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { hasSender } from "../mail/has-sender.server.ts";
 import { addressOfReply } from "./lead-addresses.ts";
@@ -23,7 +24,9 @@ export async function enquiryPage(context: Readonly<RouterContextProvider>, id: 
   if (!enquiry) throw data(null, 404);
   const subject = await replySubject(context, languageNamed(enquiry.language) ?? "en");
   const mailto = addressOfReply(enquiry.email, subject);
-  return { ...page, read: { ...beside, enquiry, mailto, canSend: await hasSender(context) } };
+  const canSend = await hasSender(context);
+  const keptAsFiles = canSend && context.get(environmentContext).SMTP_URL === undefined;
+  return { ...page, read: { ...beside, enquiry, mailto, canSend, keptAsFiles } };
 }
 
 export function idOf(id: string): string {

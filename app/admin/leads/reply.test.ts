@@ -74,9 +74,9 @@ test("a site that cannot send says so beside the form and on a press, and keeps 
 test("the page has what was written and answered, and the way by one's own mailbox, in the language of who wrote", async () => {
   const enquiry = { id, email: "ada+1@example.com", language: "es" } as Enquiry;
   const read = async () => ({ enquiry, replies: [theirs], operators: [] });
-  const context = testContext({ language: "fr", backend: { leadList: { enquiry: read } } });
+  const context = testContext({ language: "fr", environment: siteKey, backend: { leadList: { enquiry: read } } });
   const shown = await loader(routeArgs(address, { context, params: { id } }));
-  expect(shown.read).toMatchObject({ enquiry, replies: [theirs] });
+  expect(shown.read).toMatchObject({ enquiry, replies: [theirs], canSend: true, keptAsFiles: true });
   expect(shown.read?.mailto).toMatch(/^mailto:ada%2B1@example\.com\?subject=Su%20mensaje%20a%20Northlight$/);
 });
 
