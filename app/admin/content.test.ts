@@ -22,7 +22,15 @@ import { action, loader } from "./content.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 const address = "/admin/content?edit=hero";
-const hero: Section = { ...noTexts, id, section_id: "hero", title: "Stored", revision: "1", translations: [] };
+const hero: Section = {
+  ...noTexts,
+  id,
+  section_id: "hero",
+  title: "Stored",
+  revision: "1",
+  edited: true,
+  translations: [],
+};
 const typed = {
   id,
   section: "hero",

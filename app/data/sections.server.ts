@@ -5,6 +5,7 @@ import {
   type SectionEdit,
   noTexts,
   onlyTexts,
+  isEdited,
   valuesOf,
   type EditableTexts,
   type Section,
@@ -53,9 +54,10 @@ export function sectionsFor(client: Client, { published }: RequestServices) {
         return { ...text, translates_revision, behind } as Translation;
       });
       return done(
-        (english.data as Omit<Section, "translations">[]).map((section) => ({
+        (english.data as Omit<Section, "edited" | "translations">[]).map((section) => ({
           ...section,
           ...withFixedTexts(section.section_id, section),
+          edited: isEdited(section),
           translations: known.filter(({ section_id }) => section_id === section.section_id),
         })),
       );

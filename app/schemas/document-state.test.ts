@@ -129,6 +129,7 @@ const hero: Section = {
   section_id: "hero",
   title: "Hello",
   revision: "e1",
+  edited: true,
   translations: [ofHero],
 };
 
@@ -141,7 +142,7 @@ test("a translation of a section is current until its English moves on, and out 
 
 test("a section lacks a translation once its English was edited", () => {
   expect(sectionState(hero, "es")).toEqual({ stage: "missing", translation: "missing" });
-  expect(sectionState({ ...hero, title: null }, "es")).toEqual({ stage: "missing", translation: "current" });
+  expect(sectionState({ ...hero, edited: false }, "es")).toEqual({ stage: "missing", translation: "current" });
 });
 
 const unread: TextMark = { ...french, unread: ["title"] };

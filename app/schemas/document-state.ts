@@ -112,6 +112,5 @@ export function sectionState(section: Section, language: Language): Pick<TextSta
   if (language === "en") return { stage: "published", translation: "current" };
   if (text)
     return { stage: "published", translation: text.translates_revision === section.revision ? "current" : "outOfDate" };
-  const isEdited = [section.title, section.subtitle, section.body_text].some((words) => /\S/.test(words ?? ""));
-  return { stage: "missing", translation: isEdited ? "missing" : "current" };
+  return { stage: "missing", translation: section.edited ? "missing" : "current" };
 }

@@ -26,6 +26,7 @@ const section: Section = {
   section_id: "hero",
   title: "Hello",
   revision: "e1",
+  edited: true,
   translations: [translation],
 };
 

@@ -17,7 +17,13 @@ export type Translation = SectionTexts & {
   behind: string[] | null;
 };
 
-export type Section = SectionTexts & { id: string; revision: string; translations: Translation[] };
+/** `edited`: its English is not as it was supplied. */
+export type Section = SectionTexts & { id: string; revision: string; edited: boolean; translations: Translation[] };
+
+/** Of the English as it is stored: what is as it was supplied is stored empty. */
+export function isEdited({ title, subtitle, body_text }: EditableTexts): boolean {
+  return [title, subtitle, body_text].some((words) => /\S/.test(words ?? ""));
+}
 
 function translationIn(section: Section, language: Language): Translation | undefined {
   return section.translations.find((translation) => translation.language === language);

@@ -6,7 +6,7 @@ import { stateFilters, translationFilters, type StateFilter } from "../../app/sc
 import { sectionState, stateOf, textState, type TextState } from "../../app/schemas/document-state.ts";
 import type { Kind } from "../../app/schemas/kinds/fields.ts";
 import { languages, translatedLanguages, type Language } from "../../app/schemas/languages.ts";
-import type { Section, Translation } from "../../app/schemas/section.ts";
+import { isEdited, type Section, type Translation } from "../../app/schemas/section.ts";
 import { environmentContext } from "../../app/server/context.server.ts";
 import { testContext } from "../../tests/support/context.ts";
 import * as fc from "../../tests/support/fast-check.ts";
@@ -98,6 +98,7 @@ async function storedSections(): Promise<Section[]> {
     .select(`language, translates_revision, ${columns}`);
   return (data as unknown as Section[]).map((section) => ({
     ...section,
+    edited: isEdited(section),
     translations: (translations as unknown as Translation[]).filter(
       ({ section_id }) => section_id === section.section_id,
     ),

@@ -232,6 +232,15 @@ test("a translation is kept with the English it translates, and shows on the Fre
   expect((await new Visitor().visit("/")).page("h1").text()).not.toBe("Un nouveau titre");
 });
 
+test("a section lacks a translation once its English was edited, and shows its original text until then", async () => {
+  const marks = async (section: string) => (await operator.visit("/admin/content")).page(`#section-${section}`).text();
+  expect(await marks("hero")).toContain("Original text");
+  await saved({ title: "Build, then prove it" });
+  expect(await marks("hero")).toContain("Not translated");
+  expect(await marks("services")).toContain("Original text");
+  expect(await marks("services")).not.toContain("Not translated");
+});
+
 test("a translation is out of date once its English moves on, and current again once it is saved", async () => {
   await saved({ title: "Un titre" }, "hero", "fr");
   const badge = async () =>

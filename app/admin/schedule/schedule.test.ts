@@ -15,7 +15,7 @@ const times = { at: "2099-01-15T10:00", until: "2099-01-16T10:00", zone: "Americ
 const instants = { starts_at: "2099-01-15T15:00:00.000Z", ends_at: "2099-01-16T15:00:00.000Z" };
 const flag: Flag = { id, feature_key: "testimonial", description: null, category: "home", enabled: true };
 const texts = { title: "A", subtitle: null, body_text: null, cta_text: null, cta_link: null };
-const section: Section = { id, section_id: "hero", ...texts, revision: "r1", translations: [] };
+const section: Section = { id, section_id: "hero", ...texts, revision: "r1", edited: true, translations: [] };
 
 const pages = [
   {
