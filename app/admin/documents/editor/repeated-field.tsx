@@ -11,14 +11,14 @@ type RepeatedFieldProps = {
   field: string;
   legend: string;
   filled: Texts;
-  /** RepeatedField more than those, asked for without a script. */
+  /** Entries more than those, asked for without a script. */
   more: number;
   /** The inputs of an entry stand side by side where there is room. */
   paired: boolean;
   children: (place: number) => React.ReactNode;
 };
 
-/** RepeatedField that are added, moved and removed: at once with a script, by the form's action without one. */
+/** Entries that are added, moved and removed: at once with a script, by the form's action without one. */
 export function RepeatedField({ kind, field, legend, filled, more, paired, children }: RepeatedFieldProps) {
   const { t } = useTranslation("admin-documents");
   const [shown, setShown] = useState(() => entriesShown(kind, field, filled, more));
