@@ -4,13 +4,13 @@ import { useBlocker } from "react-router";
 
 type LeaveWarningProps = {
   unsaved: () => boolean;
-  /** Saves it, if it can; whether nothing is left unsaved. */
-  saved?: () => Promise<boolean>;
+  /** Where it can be saved at once; tells whether nothing is left unsaved. */
+  save?: () => Promise<boolean>;
   /** True once the form was submitted as a document, or given up for the text of somebody else. */
   sending?: RefObject<boolean>;
 };
 
-export function LeaveWarning({ unsaved, saved, sending }: LeaveWarningProps) {
+export function LeaveWarning({ unsaved, save, sending }: LeaveWarningProps) {
   const { t } = useTranslation("admin");
   const dialog = useRef<HTMLDialogElement>(null);
   const warns = () => !sending?.current && unsaved();
@@ -33,7 +33,7 @@ export function LeaveWarning({ unsaved, saved, sending }: LeaveWarningProps) {
     };
   });
   const asks = useEffectEvent(async () => {
-    if (await saved?.()) blocker.proceed?.();
+    if (await save?.()) blocker.proceed?.();
     else dialog.current?.showModal();
   });
   useEffect(() => {

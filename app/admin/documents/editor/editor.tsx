@@ -85,7 +85,7 @@ export function Editor({ remarks, look, onBegun, ...edited }: EditorProps) {
         }
         onWatch={id !== undefined && canBeWatched ? () => setWatched(!watched) : undefined}
       />
-      <LeaveWarning unsaved={autosave.unsaved} saved={autosave.saved} sending={sending} />
+      <LeaveWarning unsaved={autosave.unsaved} save={autosave.save} sending={sending} />
       {watched && id !== undefined && (
         <LivePreview
           opening={{

@@ -47,16 +47,16 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
   const draft = useRef(id);
   const key = useRef<string>(undefined);
 
-  const save = useEffectEvent(saveWhatDiffers);
+  const saveInTime = useEffectEvent(saveWhatDiffers);
 
   useTyping(
     () => form.current,
     (element) => setUnsaved(differs(element, saved.current)),
   );
-  useTyping(() => form.current, save, { rest: watched ? pauseWhileWatched : pause, longest });
+  useTyping(() => form.current, saveInTime, { rest: watched ? pauseWhileWatched : pause, longest });
   useEffect(() => {
     if (status?.outcome !== "failed" || status.problem) return undefined;
-    const timer = setTimeout(() => form.current && save(form.current), again);
+    const timer = setTimeout(() => form.current && saveInTime(form.current), again);
     return () => clearTimeout(timer);
   }, [form, status]);
 
@@ -71,7 +71,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
     unsaved: () => differs(form.current, saved.current),
 
     /** Saves at once what was typed into a draft that is there already; false where something is left unsaved. */
-    saved: async (): Promise<boolean> => {
+    save: async (): Promise<boolean> => {
       if (id === undefined) return false;
       if (form.current) saveWhatDiffers(form.current);
       while (running.current) await running.current;
