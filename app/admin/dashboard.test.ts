@@ -43,6 +43,7 @@ const figures = {
   files: 3,
   sections: 11,
   mails: { undelivered: 2, late: 1 },
+  waiting: 1,
   upcoming: [scheduled],
   figures: { totals: sums, before: undefined },
   activities: [switched],
@@ -57,6 +58,7 @@ const verbs = {
     files: async () => done(figures.files),
     sections: async () => done(figures.sections),
     mails: async () => done(figures.mails),
+    waiting: async () => done(figures.waiting),
   },
   schedule: { upcoming: async () => done(figures.upcoming) },
   activity: { newest: async () => done(figures.activities) },
@@ -84,6 +86,7 @@ test.for([
   ["files", { ...verbs, overview: { ...verbs.overview, files: silent } }],
   ["sections", { ...verbs, overview: { ...verbs.overview, sections: silent } }],
   ["mails", { ...verbs, overview: { ...verbs.overview, mails: silent } }],
+  ["waiting", { ...verbs, overview: { ...verbs.overview, waiting: silent } }],
   ["upcoming", { ...verbs, schedule: { upcoming: silent } }],
   ["figures", { ...verbs, figures: { read: silent } }],
   ["activities", { ...verbs, activity: { newest: silent } }],
@@ -93,10 +96,11 @@ test.for([
   expect(shown).toMatchObject({ ...figures, [part]: undefined });
 });
 
-test("an editor, who has nothing to do with mails, is not told of them", async () => {
-  const backend = { ...verbs, overview: { ...verbs.overview, mails: neverCalled } };
+test("an editor, who has nothing to do with mails and accounts, is not told of them", async () => {
+  const backend = { ...verbs, overview: { ...verbs.overview, mails: neverCalled, waiting: neverCalled } };
   const context = testContext({ role: "editor", backend });
-  expect(await loader(routeArgs("/admin", { context }))).toMatchObject({ ...figures, mails: undefined });
+  const shown = await loader(routeArgs("/admin", { context }));
+  expect(shown).toMatchObject({ ...figures, mails: undefined, waiting: undefined });
 });
 
 test("with a backend that does not answer at all, no figure is there and the page still comes", async () => {
@@ -105,6 +109,7 @@ test("with a backend that does not answer at all, no figure is there and the pag
     files: undefined,
     sections: undefined,
     mails: undefined,
+    waiting: undefined,
     upcoming: undefined,
     activities: undefined,
   });

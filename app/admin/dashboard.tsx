@@ -19,24 +19,28 @@ import { OpenRemarksList } from "./dashboard/open-remarks-list.tsx";
 import { RecentActivity } from "./dashboard/recent-activity.tsx";
 import { UndeliveredMails } from "./dashboard/undelivered-mails.tsx";
 import { UpcomingChanges } from "./dashboard/upcoming.tsx";
+import { WaitingAccounts } from "./dashboard/waiting-accounts.tsx";
 import { useRole } from "./use-role.ts";
 
 /** Each part is read separately, so that one failure does not hide the others. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { overview, schedule, activity, figures, contentHealth, remarks } = context.get(backendContext);
   const isEditor = context.get(operatorContext)?.role === "editor";
-  const [features, files, sections, mails, upcoming, activities, read, health, open, left] = await Promise.all([
-    overview.features(),
-    overview.files(),
-    overview.sections(),
-    isEditor ? undefined : overview.mails(),
-    schedule.upcoming(),
-    activity.newest(),
-    figures.read({ range: 30 }, { most: 0 }),
-    contentHealth.summary(siteOrigin(context.get(environmentContext), url)),
-    remarks.open(),
-    isEditor ? undefined : beforeLaunch(context),
-  ]);
+  const [features, files, sections, mails, waiting, upcoming, activities, read, health, open, left] = await Promise.all(
+    [
+      overview.features(),
+      overview.files(),
+      overview.sections(),
+      isEditor ? undefined : overview.mails(),
+      isEditor ? undefined : overview.waiting(),
+      schedule.upcoming(),
+      activity.newest(),
+      figures.read({ range: 30 }, { most: 0 }),
+      contentHealth.summary(siteOrigin(context.get(environmentContext), url)),
+      remarks.open(),
+      isEditor ? undefined : beforeLaunch(context),
+    ],
+  );
   return {
     translations: translationsFor(context, "admin-dashboard", "admin-content", "admin-features", "admin-figures"),
     features: features.ok ? features.value : undefined,
@@ -44,6 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sections: sections.ok ? sections.value : undefined,
     left,
     mails: mails?.ok ? mails.value : undefined,
+    waiting: waiting?.ok ? waiting.value : undefined,
     upcoming: upcoming.ok ? upcoming.value : undefined,
     figures: read.ok ? { totals: read.value.totals, before: read.value.before } : undefined,
     activities: activities.ok ? activities.value : undefined,
@@ -56,7 +61,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   noindexMeta(loaderData?.translations["admin-dashboard"].title);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { features, files, sections, mails, upcoming, figures, activities, openRemarks, health, left } = loaderData;
+  const { features, files, sections, mails, waiting, upcoming, figures, activities, openRemarks, health, left } =
+    loaderData;
   const { t } = useTranslation("admin-dashboard");
   const formatNumber = useWholeNumber();
   const enabled = features && { enabled: formatNumber(features.enabled), total: formatNumber(features.total) };
@@ -71,6 +77,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       {mails && <UndeliveredMails {...mails} />}
+      {waiting !== undefined && waiting > 0 && <WaitingAccounts count={waiting} />}
       <OpenRemarksList texts={openRemarks ?? []} />
       {health && <ContentToCareFor {...health} />}
       {left && <BeforeLaunch left={left} />}

@@ -122,6 +122,20 @@ test("when the emails cannot be counted, the dashboard shows without them", asyn
   expect(answer.page("main").text()).not.toContain("could not be delivered");
 });
 
+test("administrators are told of accounts that wait for approval, until each is approved or refused", async () => {
+  const told = async (language: string) => (await operator.visit(`/admin?lng=${language}`)).page("main").text();
+  const sentences = {
+    en: "One account is waiting for approval. See who is waiting",
+    fr: "Un compte attend d’être approuvé. Voir qui attend",
+    es: "Una cuenta espera aprobación. Ver quién espera",
+  };
+  expect(await told("en")).not.toContain("waiting for approval");
+  await (await signUp("eva@northlight.test")).visit("/admin");
+  for (const [language, sentence] of Object.entries(sentences)) expect(await told(language)).toContain(sentence);
+  await backend.sql("update operator_requests set refused_at = now()");
+  expect(await told("en")).not.toContain("waiting for approval");
+});
+
 test("what was done is told newest first: who, what, when, with a link to the thing", async () => {
   const id = await switchOff("hero_video");
   const { page } = await operator.visit("/admin");

@@ -16,6 +16,7 @@ const asked: Record<string, string[]> = {
     "GET /rest/v1/document_texts",
     "GET /rest/v1/operators",
     "HEAD /rest/v1/content_sections",
+    "HEAD /rest/v1/operator_requests",
     "HEAD /rest/v1/outbox",
     "HEAD /rest/v1/outbox",
     "HEAD /rest/v1/site_features",
