@@ -4,8 +4,9 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { folded } from "../content/folded.ts";
-import { shortened } from "./clean-text.ts";
+import { isBlank, shortened } from "./clean-text.ts";
 import type { FoundInText } from "./content-health.ts";
+import { neededToPublish } from "./inputs.ts";
 import type { Kind, TextField } from "./kinds/fields.ts";
 import { languages, type Language } from "./languages.ts";
 import { isTooComplex } from "./markdown-bounds.ts";
@@ -68,9 +69,13 @@ export function checkDocument(
   inContent?: readonly FoundInText[],
 ): Finding[] {
   const all = [...fields].map(([field, text]): [string, string] => [field, text.replaceAll("\r\n", "\n")]);
-  const unwritten = notWritten(kind, all);
+  const showsAnother = kind.store !== undefined || kind.defaults !== undefined;
+  const unwritten = showsAnother ? undefined : notWritten(kind, all);
   if (unwritten) return [unwritten];
-  const lacking = lackingIn(kind, all);
+  const needed = showsAnother ? [] : neededToPublish(kind, language);
+  const lacking = all.flatMap(([field, text]): Finding[] =>
+    needed.includes(field) && isBlank(text) ? [{ rule: "needed", field }] : [],
+  );
   const elsewhere = new Set(inContent);
   const found = all.flatMap(([field, text]): Finding[] => {
     const { as, prose, limit = 0, of, ofFirm } = fieldOf(kind, field) ?? {};
@@ -111,19 +116,11 @@ function fieldOf({ texts }: Kind, field: string): TextField | undefined {
   return texts[field] ?? texts[field.replace(/\/\d+\/[^/]+$/, "")];
 }
 
-/** Nothing but the form's empty fields, where no other text shows in its place. */
+/** Nothing but the form's empty fields. */
 function notWritten(kind: Kind, all: [string, string][]): Finding | undefined {
-  if (kind.store || kind.defaults) return undefined;
   const texts = all.filter(([field]) => fieldOf(kind, field));
   const [first] = texts.find(([field]) => !fieldOf(kind, field)?.search) ?? [];
   return first && texts.every(([, text]) => text.trim() === "") ? { rule: "notWritten", field: first } : undefined;
-}
-
-/** What is refused of a text that is published. */
-function lackingIn({ store, defaults, texts }: Kind, all: [string, string][]): Finding[] {
-  if (store || defaults) return [];
-  const lacking = all.filter(([field, text]) => texts[field]?.needed && text.trim() === "");
-  return lacking.map(([field]) => ({ rule: "needed", field }));
 }
 
 function examplesIn(text: string): Found[] {
