@@ -3,12 +3,13 @@ import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
-import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
 import { activitiesPerPage } from "../schemas/activity.ts";
 import type { Route } from "./+types/activity";
 import { addressOfActivity, addressOfActivityFile } from "./activity/activity-addresses.ts";
 import { ActivityList } from "./activity/activity-list.tsx";
 import { activitySearchIn, asked } from "./activity/activity-search.ts";
+import { activityTexts } from "./activity/activity-texts.server.ts";
 import { FilterForm } from "./activity/filter-form.tsx";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
@@ -16,14 +17,7 @@ import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 import { useRole } from "./use-role.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const translations = translationsFor(
-    context,
-    "admin-activity",
-    "admin-dashboard",
-    "admin-content",
-    "admin-features",
-    "admin-fields",
-  );
+  const translations = activityTexts(context);
   const search = activitySearchIn(url);
   const wanted = asked(search, getFixedT(context, "admin-features"), translations["admin-content"].sections);
   const { activity } = context.get(backendContext);

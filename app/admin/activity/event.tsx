@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { data, href } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { translationsFor } from "../../i18n/translations.server.ts";
 import { differenceOf } from "../../schemas/text-difference.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/event";
 import { ActivityList } from "./activity-list.tsx";
+import { activityTexts } from "./activity-texts.server.ts";
 import { changedFields, fieldName } from "./changed-fields.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -17,15 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     field,
     parts: differenceOf(before, after),
   }));
-  const translations = translationsFor(
-    context,
-    "admin-activity",
-    "admin-dashboard",
-    "admin-content",
-    "admin-features",
-    "admin-fields",
-  );
-  return { activity: event.activity, fields, translations };
+  return { activity: event.activity, fields, translations: activityTexts(context) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
