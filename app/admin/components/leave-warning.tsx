@@ -10,6 +10,9 @@ type LeaveWarningProps = {
   sending?: RefObject<boolean>;
 };
 
+/** Milliseconds that a press waits for the save before it asks. */
+const patience = 2_000;
+
 export function LeaveWarning({ unsaved, save, sending }: LeaveWarningProps) {
   const { t } = useTranslation("admin");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,7 +36,7 @@ export function LeaveWarning({ unsaved, save, sending }: LeaveWarningProps) {
     };
   });
   const asks = useEffectEvent(async () => {
-    if (await save?.()) blocker.proceed?.();
+    if (save && (await Promise.race([save(), tooLate()]))) blocker.proceed?.();
     else dialog.current?.showModal();
   });
   useEffect(() => {
@@ -62,4 +65,8 @@ export function LeaveWarning({ unsaved, save, sending }: LeaveWarningProps) {
       </div>
     </dialog>
   );
+}
+
+function tooLate(): Promise<false> {
+  return new Promise((resolve) => void setTimeout(resolve, patience, false));
 }

@@ -162,6 +162,24 @@ test("what is typed and not saved is not left without a question", async ({ page
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Half a thought");
 });
 
+test("whoever leaves a draft whose save is not answered is asked soon", async ({ page, settle }) => {
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/autosave", async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.goto(address);
+  await settle(page);
+  await page.getByLabel("Search description").fill(`Not answered at ${Date.now()}`);
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+  await dialog.getByRole("button", { name: "Stay here" }).click();
+  answered.resolve();
+  await expect(page.getByText(/^Saved at \d/)).toBeVisible();
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+});
+
 test("what is typed into a stored article before the scripts come stays and saves itself", async ({ page, settle }) => {
   const typed = { Excerpt: `Un marco ${Date.now()}`, Text: "Escrito antes.", "Search title": "Antes" };
   const letThrough = await holdBack(page);
