@@ -11,15 +11,14 @@ import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/dashboard";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { useWholeNumber } from "./components/whole-number.ts";
+import { Attention } from "./dashboard/attention.tsx";
 import { beforeLaunch } from "./dashboard/before-launch.server.ts";
 import { BeforeLaunch } from "./dashboard/before-launch.tsx";
 import { ContentToCareFor } from "./dashboard/content-to-care-for.tsx";
 import { FiguresSummary } from "./dashboard/figures-summary.tsx";
 import { OpenRemarksList } from "./dashboard/open-remarks-list.tsx";
 import { RecentActivity } from "./dashboard/recent-activity.tsx";
-import { UndeliveredMails } from "./dashboard/undelivered-mails.tsx";
 import { UpcomingChanges } from "./dashboard/upcoming.tsx";
-import { WaitingAccounts } from "./dashboard/waiting-accounts.tsx";
 import { useRole } from "./use-role.ts";
 
 /** Each part is read separately, so that one failure does not hide the others. */
@@ -76,8 +75,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
-      {mails && <UndeliveredMails {...mails} />}
-      {waiting !== undefined && waiting > 0 && <WaitingAccounts count={waiting} />}
+      <Attention undelivered={mails?.undelivered} late={mails?.late} waiting={waiting} />
       <OpenRemarksList texts={openRemarks ?? []} />
       {health && <ContentToCareFor {...health} />}
       {left && <BeforeLaunch left={left} />}

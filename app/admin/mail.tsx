@@ -13,9 +13,9 @@ import type { Route } from "./+types/mail";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
 import { ListSearch } from "./components/list-search.tsx";
+import { Note } from "./components/note.tsx";
 import { listAddress } from "./components/page-number.ts";
 import { Tabs } from "./components/tabs.tsx";
-import { KeptAsFiles } from "./mail/kept-as-files.tsx";
 import { MailRow } from "./mail/mail-row.tsx";
 import { sendAgain } from "./mail/send-again.server.ts";
 import { SubPageHeading } from "./settings/sub-page-heading.tsx";
@@ -67,7 +67,7 @@ export default function Mail({ loaderData, actionData: lastResult }: Route.Compo
         subtitle={t(`subtitles.${list}`)}
         back={{ to: href("/admin/settings"), text: t("back") }}
       />
-      {keptAsFiles && <KeptAsFiles />}
+      {keptAsFiles && <Note>{t("keptAsFiles")}</Note>}
       <Tabs label={t("lists.label")} current={list} tabs={tabs} className="mt-8" />
       <div className="mt-6">
         <ListSearch

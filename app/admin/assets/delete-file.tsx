@@ -11,6 +11,7 @@ import { folderOf } from "../../schemas/stored-path.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
+import { Note } from "../components/note.tsx";
 import type { Route } from "./+types/delete-file";
 import { addressOfDelete, addressOfFolder, addressOfReplace } from "./asset-addresses.ts";
 import { FileFacts } from "./file-facts.tsx";
@@ -83,20 +84,16 @@ export default function DeleteFile({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title={t("delete.title")} subtitle={t("delete.question")} />
       <FileFacts file={file} />
-      {use === "download" && <Warning>{t("delete.isDownload")}</Warning>}
+      {use === "download" && <Note>{t("delete.isDownload")}</Note>}
       {use === "heroVideo" && (
-        <Warning>
+        <Note>
           {t("delete.isHeroVideo")} {successor ? t("delete.nextVideo", { name: successor }) : t("delete.noVideo")}
-        </Warning>
+        </Note>
       )}
       <p className="measure mt-6 text-ink-soft">{t("delete.forever")}</p>
       <DeleteForm path={path} back={back} />
     </>
   );
-}
-
-function Warning({ children }: { children: React.ReactNode }) {
-  return <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{children}</p>;
 }
 
 function DeleteForm({ path, back }: { path: string; back: string }) {

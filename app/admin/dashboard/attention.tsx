@@ -2,20 +2,35 @@ import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { listAddress } from "../components/page-number.ts";
 
-export function UndeliveredMails(counts: { undelivered: number; late: number }) {
+/** Undefined: not known, or of no concern to who looks. */
+type AttentionProps = Record<"undelivered" | "late" | "waiting", number | undefined>;
+
+/** What waits for an administrator. */
+export function Attention(counts: AttentionProps) {
   const { t } = useTranslation("admin-dashboard");
-  const address = href("/admin/settings/mail");
+  const mails = href("/admin/settings/mail");
+  const late = listAddress(mails, { list: "waiting" });
   const told = [
-    { name: "undelivered", to: address, show: "show" },
-    { name: "late", to: listAddress(address, { list: "waiting" }), show: "showWaiting" },
+    { name: "undelivered", text: "mails.undelivered", to: mails, show: "mails.show", tone: "border-alarm" },
+    { name: "late", text: "mails.late", to: late, show: "mails.showWaiting", tone: "border-alarm" },
+    {
+      name: "waiting",
+      text: "waiting.accounts",
+      to: href("/admin/settings/people"),
+      show: "waiting.show",
+      tone: "border-amber",
+    },
   ] as const;
-  const said = told.filter(({ name }) => counts[name] > 0);
-  return said.map(({ name, to, show }) => (
-    <p key={name} className="mt-8 border-l-4 border-alarm bg-paper-raised p-4">
-      {t(`mails.${name}`, { count: counts[name] })}{" "}
-      <Link to={to} className="touch-link">
-        {t(`mails.${show}`)}
-      </Link>
-    </p>
-  ));
+  return told.map(({ name, text, to, show, tone }) => {
+    const count = counts[name] ?? 0;
+    if (count === 0) return null;
+    return (
+      <p key={name} className={`mt-8 border-l-4 ${tone} bg-paper-raised p-4`}>
+        {t(text, { count })}{" "}
+        <Link to={to} className="touch-link">
+          {t(show)}
+        </Link>
+      </p>
+    );
+  });
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { data, href, Link } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
+import { Note } from "../components/note.tsx";
 import type { Route } from "./+types/access";
 import { addressOfAccessFile } from "./lead-addresses.ts";
 import { personPage } from "./person.server.ts";
@@ -26,7 +27,7 @@ export default function PersonAccess({ loaderData }: Route.ComponentProps) {
       {counts && holdsAnything(counts) ? (
         <>
           <HeldOf email={email} counts={counts} />
-          <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{t("access.careful")}</p>
+          <Note>{t("access.careful")}</Note>
           <div className="mt-8 flex flex-wrap gap-3">
             <a href={addressOfAccessFile(email)} className="button button-main">
               <Download aria-hidden="true" className="size-5" />

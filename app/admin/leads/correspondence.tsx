@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { Enquiry, Reply } from "../../schemas/lead.ts";
-import { KeptAsFiles } from "../mail/kept-as-files.tsx";
+import { Note } from "../components/note.tsx";
 import { MailState, SendNow } from "../mail/mail-row.tsx";
 import { addressOfSendingAgain } from "./lead-addresses.ts";
 import { ReplyForm, type ReplyFormProps } from "./reply-form.tsx";
@@ -29,6 +29,7 @@ export function Correspondence({
   form,
 }: CorrespondenceProps) {
   const { t } = useTranslation("admin-leads");
+  const { t: tMail } = useTranslation("admin-mail");
   const { language, message, email } = enquiry;
   const last = replies.at(-1)?.id ?? "";
   return (
@@ -46,8 +47,8 @@ export function Correspondence({
           ))}
         </ol>
       )}
-      {!canSend && <p className="measure mt-8 border-l-4 border-amber py-1 pl-4">{t("reply.noSender")}</p>}
-      {keptAsFiles && <KeptAsFiles />}
+      {!canSend && <Note className="mt-8">{t("reply.noSender")}</Note>}
+      {keptAsFiles && <Note>{tMail("keptAsFiles")}</Note>}
       <ReplyForm key={last} {...form} latest={last} about={{ enquiry, mailto }} operators={operators} />
     </>
   );

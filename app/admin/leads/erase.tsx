@@ -12,6 +12,7 @@ import type { PersonCounts } from "../../schemas/lead.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
+import { Note } from "../components/note.tsx";
 import type { Route } from "./+types/erase";
 import { ErasureCertificate } from "./erasure-certificate.tsx";
 import { addressOfErase } from "./lead-addresses.ts";
@@ -96,7 +97,7 @@ function Erasure({ email }: { email: string }) {
   const running = useNavigation().formMethod === "POST";
   return (
     <>
-      <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{t("erase.forever")}</p>
+      <Note>{t("erase.forever")}</Note>
       <Form method="post" action={addressOfErase(email)} replace className="mt-8 flex flex-wrap gap-3">
         <FormNumber />
         <input type="hidden" name="email" value={email} />

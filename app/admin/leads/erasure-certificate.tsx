@@ -4,6 +4,7 @@ import { useFirm } from "../../i18n/firm.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { Erased } from "../../schemas/lead.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
+import { Note } from "../components/note.tsx";
 import { useWholeNumber } from "../components/whole-number.ts";
 import type { loader as layoutLoader } from "../layout.tsx";
 import { Fact } from "./person.tsx";
@@ -32,7 +33,7 @@ export function ErasureCertificate({ email, at, of }: CertificateProps) {
         <Fact name={t("held.accounts")} value={formatNumber(of.accounts)} />
       </dl>
       <p className="measure mt-6">{t("erase.beyond")}</p>
-      <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{t("erase.file")}</p>
+      <Note>{t("erase.file")}</Note>
       <Link to={href("/admin/leads")} className="button button-quiet mt-8">
         {t("erase.back")}
       </Link>

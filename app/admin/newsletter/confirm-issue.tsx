@@ -14,6 +14,7 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { confirmedIssue, readersOtherwise, recipientsOf } from "../../schemas/newsletter-issue.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import { Note } from "../components/note.tsx";
 import { editAddress, idIn } from "../documents/addresses.ts";
 import { hasSender } from "../mail/has-sender.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
@@ -71,7 +72,7 @@ export default function ConfirmIssue({ loaderData, actionData }: Route.Component
       ) : (
         <>
           <p className="measure mt-6 text-lead">{t("confirm.body", numbered(total))}</p>
-          <p className="measure mt-3 border-l-4 border-amber py-1 pl-4">{t("confirm.once")}</p>
+          <Note className="mt-3">{t("confirm.once")}</Note>
           <Form method="post" replace className="mt-8 flex flex-wrap gap-3">
             {otherwise.length > 0 && (
               <div className="measure mb-5 grid w-full gap-3 border-l-4 border-amber py-1 pl-4">

@@ -9,6 +9,7 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { issueRequest, recipientsOf } from "../../schemas/newsletter-issue.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import { Note } from "../components/note.tsx";
 import { textLanguageIn } from "../documents/addresses.ts";
 import { editAddress, idIn } from "../documents/addresses.ts";
 import { hasSender } from "../mail/has-sender.server.ts";
@@ -73,10 +74,8 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <SubPageHeading title={t("title")} subtitle={title ?? undefined} back={back} />
       <FormErrors reasons={lastResult?.error?.[""]} className="mt-4" />
-      {!canSend && <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{t("noSender")}</p>}
-      {!live && (
-        <p className="measure mt-6 border-l-4 border-amber py-1 pl-4">{t(issue ? "awayMeanwhile" : "notLive")}</p>
-      )}
+      {!canSend && <Note>{t("noSender")}</Note>}
+      {!live && <Note>{t(issue ? "awayMeanwhile" : "notLive")}</Note>}
       {issue ? (
         <IssueProgress id={id} issue={issue} />
       ) : (

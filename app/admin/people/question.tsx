@@ -5,6 +5,7 @@ import { href, Link, useNavigation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import type { Operator } from "../../schemas/people.ts";
+import { Note } from "../components/note.tsx";
 import { UnreadPart } from "../components/unread-part.tsx";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 
@@ -61,7 +62,7 @@ export function Question({
     <>
       <SubPageHeading title={title(operator)} back={back} />
       <p className="measure mt-6">{body(operator)}</p>
-      {warning && <p className="measure mt-4 border-l-4 border-amber py-1 pl-4">{warning}</p>}
+      {warning && <Note className="mt-4">{warning}</Note>}
       <CheckedForm form={form} replace className="mt-8 flex flex-wrap gap-3">
         {Object.entries(sent).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
