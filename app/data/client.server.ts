@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../supabase/database.types.ts";
 import type { Environment } from "../server/environment.server.ts";
+import type { RequestServices } from "./request-services.server.ts";
 
 /** Knows the tables and functions that the migrations make. The sign-in service is asked through `RequestServices.login`. */
 export type Client = Omit<AnonClient, "auth">;
@@ -157,4 +158,13 @@ export function createTokenClient(
     db: { retry: false },
     global: { fetch: ask },
   });
+}
+
+/** For what takes longer than a page: asks in the name of whoever sends the form, and waits so many milliseconds for each answer. */
+export function createPatientClient(
+  { environment, caller, accessToken }: RequestServices,
+  milliseconds: number,
+): Client {
+  const ask = fetchAndSettle(fetchWithin(milliseconds), () => caller.form?.() ?? null);
+  return createTokenClient(environment, accessToken, ask);
 }

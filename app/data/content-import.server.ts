@@ -5,7 +5,7 @@ import { videoFolder } from "../schemas/stored-file.ts";
 import { folderOf } from "../schemas/stored-path.ts";
 import { z } from "../schemas/zod.ts";
 import type { Archive, ArchiveFile } from "../server/unzip.server.ts";
-import { createTokenClient, fetchAndSettle, fetchWithin, type Client } from "./client.server.ts";
+import { createPatientClient, type Client } from "./client.server.ts";
 import type { UploadRefusal } from "./file-upload.server.ts";
 import { picturesFor } from "./pictures.server.ts";
 import { isOwnArchive, readArchive, type ImportRow } from "./read-archive.server.ts";
@@ -41,7 +41,8 @@ export type ImportRefusal =
 export type Imported = { ok: true; id: string; left: string[] } | ({ ok: false } & ImportRefusal);
 
 export function contentImportFor(client: Client, services: RequestServices) {
-  const { environment, caller, accessToken, published } = services;
+  const { environment, caller, published } = services;
+  const patient = () => createPatientClient(services, patience);
   const storedFiles = storedFilesFor(client, services);
 
   return {
@@ -84,7 +85,7 @@ export function contentImportFor(client: Client, services: RequestServices) {
         kept: kept.slice(0, mostNames),
       };
       const asked = { import_id: id, whole, beside };
-      const answer = await answerOf(async () => patient().rpc("apply_import", asked));
+      const answer = await answerOf(() => patient().rpc("apply_import", asked));
       if (answer.error) {
         const refused = refusal(answer.error, answer.status);
         // Whether it was carried out nobody knows: what it may have brought in needs its files.
@@ -160,12 +161,6 @@ export function contentImportFor(client: Client, services: RequestServices) {
     const left: string[] = [];
     for (const path of paths) if (!(await storedFiles.remove(path)).ok) left.push(path);
     return left;
-  }
-
-  /** Whoever waits for ten thousand articles waits longer than for a page. */
-  function patient() {
-    const ask = fetchAndSettle(fetchWithin(patience), () => caller.form?.() ?? null);
-    return createTokenClient(environment, accessToken, ask);
   }
 }
 

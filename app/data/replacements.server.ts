@@ -1,7 +1,7 @@
 import type { StoredTexts } from "../schemas/inputs.ts";
 import type { DocumentKind, KindName } from "../schemas/kinds/kinds.ts";
 import type { Language } from "../schemas/languages.ts";
-import type { Client } from "./client.server.ts";
+import { createPatientClient, type Client } from "./client.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
 import { answerOf, denied, done, refusal, type Denied, type Result } from "./result.server.ts";
 
@@ -44,8 +44,12 @@ export type ReplacementRefusal = Denied<Why> & { about?: string | undefined };
 const columns = "id, language, words, new_words, places, parts, launch, starts_at, made_at, undone_at, kept" as const;
 /** In one language, all pages and their English among them. */
 const mostRead = 300;
+/** Milliseconds for a hundred texts, each of which is indexed for search. */
+const patience = 30_000;
 
-export function replacementsFor(client: Client, { published, caller }: RequestServices) {
+export function replacementsFor(client: Client, services: RequestServices) {
+  const { published, caller } = services;
+  const patient = () => createPatientClient(services, patience);
   return {
     /** Those that may say the words; of pages all, whose supplied texts do not stand there. */
     async texts({
@@ -65,7 +69,7 @@ export function replacementsFor(client: Client, { published, caller }: RequestSe
       { places, texts, at, launch }: { places: number; texts: ChangedText[]; at: string | undefined; launch: string },
     ): Promise<{ ok: true; id: string } | ReplacementRefusal> {
       const row = { language, words, new_words: newWords, places, texts: texts as never, launch, ...(at && { at }) };
-      const answer = await answerOf(() => client.rpc("replace_texts", row));
+      const answer = await answerOf(() => patient().rpc("replace_texts", row));
       if (answer.error) return { ...denied(answer, reasonByCode), about: answer.error.details };
       await published.republish();
       return { ok: true, id: answer.data };
@@ -87,7 +91,7 @@ export function replacementsFor(client: Client, { published, caller }: RequestSe
     },
 
     async undo(id: string): Promise<{ ok: true } | ReplacementRefusal> {
-      const answer = await answerOf(() => client.rpc("undo_replacement", { id }));
+      const answer = await answerOf(() => patient().rpc("undo_replacement", { id }));
       if (answer.error) return denied(answer, reasonByCode);
       await published.republish();
       return { ok: true };

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
+import { http } from "msw";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import english from "../../locales/en/admin-replace.json";
 import { loseAnswers, pullThePlug } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
@@ -78,6 +79,28 @@ test("the same form sent again, or after a lost answer, makes one replacement", 
   expect(await send(sent)).toRedirectTo(`/admin/content/replace/${form}`);
   expect(await send(sent)).toRedirectTo(`/admin/content/replace/${form}`);
   expect(await made()).toMatchObject([{ id: form }]);
+});
+
+test("a replacement that takes ten seconds is waited for, and so is its undo", async () => {
+  const deadlines: { milliseconds: number; pass: AbortController }[] = [];
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+    const pass = new AbortController();
+    deadlines.push({ milliseconds, pass });
+    return pass.signal;
+  });
+  onTestFinished(() => timeout.mockRestore());
+  const slow: string[] = [];
+  network.use(
+    http.post(/\/rpc\/(?:replace_texts|undo_replacement)$/, ({ request }) => {
+      slow.push(request.url);
+      for (const { milliseconds, pass } of deadlines) if (milliseconds <= 10_000) pass.abort();
+      return backend.fetch(request);
+    }),
+  );
+  const { location } = await send(formOf(await operator.visit(address)));
+  expect(location).toMatch(/\/replace\//);
+  expect(await operator.submit(location!, {})).toRedirectTo(location!);
+  expect(slow).toHaveLength(2);
 });
 
 test("an outage keeps what was ticked and typed, and the next press does it", async () => {
