@@ -1,6 +1,7 @@
 import { expect, expectFitting, test } from "./back-office.ts";
 
-test("the firm takes another name in one language: every place, one form, one undo", async ({
+// Words of no other journey: one that saves a French text meanwhile would overtake this one.
+test("a word is replaced in one language: every place, one form, one undo", async ({
   page,
   settle,
   openPage,
@@ -16,14 +17,14 @@ test("the firm takes another name in one language: every place, one form, one un
     await press(send);
   };
   if (javaScriptEnabled) await expectFitting(page, "/admin/content/replace?q=mandat&with=projet&language=fr&lng=fr");
-  await search("formation", "Trouver un texte du site", "Chercher");
-  await page.getByLabel("Nouveaux mots").fill("école Aurore");
+  await search("référentiel", "Trouver un texte du site", "Chercher");
+  await page.getByLabel("Nouveaux mots").fill("répertoire Aurore");
   await page.getByRole("combobox", { name: "Langue", exact: true }).selectOption("fr");
   await press("Afficher chaque endroit");
   const ticks = page.getByRole("checkbox");
   await expect(ticks.first()).toBeChecked();
   const count = await ticks.count();
-  expect(count).toBeGreaterThan(80);
+  expect(count).toBeGreaterThan(10);
   await press("Remplacer ce qui est coché");
   await expect(page.getByText("Vous pouvez annuler le remplacement ici.")).toBeVisible();
   await expect(page.getByText(`à ${count} endroits, en français.`)).toBeVisible();
@@ -31,8 +32,8 @@ test("the firm takes another name in one language: every place, one form, one un
 
   const reader = await openPage();
   await reader.goto("/fr/services");
-  await expect(reader.locator("main").getByText("école Aurore").first()).toBeVisible();
-  expect(await reader.locator("main").innerText()).not.toMatch(/(?<!\p{L})formation(?!\p{L})/u);
+  await expect(reader.locator("main").getByText("répertoire Aurore").first()).toBeVisible();
+  expect(await reader.locator("main").innerText()).not.toMatch(/(?<!\p{L})référentiel(?!\p{L})/u);
   await page.getByRole("link", { name: "Afficher de nouveau ces mots" }).click();
   await expect(page.getByText("Aucun texte ne contient")).toBeVisible();
   await expect(ticks).toHaveCount(0);
@@ -41,5 +42,5 @@ test("the firm takes another name in one language: every place, one form, one un
   await press("Annuler le remplacement");
   await expect(page.getByText("Annulé :")).toBeVisible();
   await reader.reload();
-  await expect(reader.getByText("école Aurore")).toHaveCount(0);
+  await expect(reader.getByText("répertoire Aurore")).toHaveCount(0);
 });
