@@ -464,6 +464,29 @@ test.for(given)(
   },
 );
 
+test.for(given)(
+  "a translation of a $kind that is saved as it was is up to date, and nothing is left to publish",
+  async (kind) => {
+    const slug = "still-right";
+    const id = await created(kind, slug);
+    await redirectOf(submit(kind, id, { intent: "publish" }));
+    await redirectOf(submit(kind, id, { ...kind.article, title: "Une bonne question", intent: "publish" }, "fr"));
+    const states = () =>
+      backend.sql("select changed, translation from text_states where document_id = $1 and language = 'fr'", [id]);
+    await redirectOf(submit(kind, id, { title: "A better question", intent: "publish" }));
+    expect(await states()).toEqual([{ changed: false, translation: "outOfDate" }]);
+    await redirectOf(submit(kind, id, {}, "fr"));
+    expect(await states()).toEqual([{ changed: false, translation: "current" }]);
+    const { found } = await list(routeArgs(`${kind.path}?q=${slug}`, { context: at(kind.kind) }));
+    const french = found.rows[0]?.texts.find(({ language }) => language === "fr");
+    expect(french?.published_revision).toBe(french?.revision);
+
+    await redirectOf(submit(kind, id, { title: "The best question" }));
+    await redirectOf(submit(kind, id, { title: "Une meilleure question" }, "fr"));
+    expect(await states()).toEqual([{ changed: true, translation: "current" }]);
+  },
+);
+
 test("a draft that saves itself changes nothing that readers see, and leaves a translation out of date", async () => {
   const id = await created(given[0], "autosaved");
   await redirectOf(submit(given[0], id, { intent: "publish" }));
