@@ -5,6 +5,8 @@ import { recording, redirectOf } from "../../tests/support/route-calls.ts";
 import type { People } from "../schemas/people.ts";
 import { action, loader } from "./people.tsx";
 
+const siteKey = { SITE_KEY: "k".repeat(32) };
+
 const address = "/admin/settings/people";
 const ada = {
   id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
@@ -35,6 +37,7 @@ test("the page shows everybody, marks one's own account and says where to sign u
     pages: 3,
     me: ada.id,
     secondStepPassed: false,
+    isMailed: false,
     signUpAddress: "http://northlight.test/auth?tab=sign-up",
     translations: { "admin-people": french },
   });
@@ -48,6 +51,19 @@ test("the address to sign up at is the site's own, wherever the request came in"
   });
   const shown = await loader(routeArgs(address, { context }));
   expect(shown).toMatchObject({ signUpAddress: "https://northlight.example/auth?tab=sign-up", me: "" });
+});
+
+test("an invitation is told to be mailed only where a mail server takes it", async () => {
+  const shown = (environment: Record<string, string>) =>
+    loader(
+      routeArgs(address, {
+        context: testContext({ environment, backend: { operators: { people: async () => peopleWith(0) } } }),
+      }),
+    );
+  expect(await shown(siteKey)).toMatchObject({ isMailed: false });
+  const server = { SMTP_URL: "smtps://mail.example", SITE_URL: "https://northlight.example" };
+  expect(await shown(server)).toMatchObject({ isMailed: false });
+  expect(await shown({ ...server, ...siteKey })).toMatchObject({ isMailed: true });
 });
 
 test("a page behind the last leads to the last", async () => {

@@ -11,6 +11,7 @@ import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/people";
 import { pageNumberIn, pagesOf } from "./components/page-number.ts";
 import { stayWithin } from "./components/stay-within.server.ts";
+import { reachesMailboxes } from "./mail/has-sender.server.ts";
 import { Invitations } from "./people/invitations.tsx";
 import { InviteForm } from "./people/invite-form.tsx";
 import { Operators } from "./people/operators.tsx";
@@ -31,6 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pages,
     secondStepPassed: account !== null && account !== "unknown" && account.secondStepPassed,
     me: account && account !== "unknown" ? account.id : "",
+    isMailed: await reachesMailboxes(context),
     signUpAddress: `${siteOrigin(context.get(environmentContext), url)}${href("/auth")}?tab=sign-up`,
     translations: translationsFor(context, "admin-people"),
   };
@@ -44,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const staleFields = ["account", "invitation", "required"];
 
 export default function People({ loaderData, actionData: lastResult }: Route.ComponentProps) {
-  const { people, page, pages, me, secondStepPassed, signUpAddress } = loaderData;
+  const { people, page, pages, me, secondStepPassed, isMailed, signUpAddress } = loaderData;
   const { t } = useTranslation("admin-people");
   const stale = staleFields.map((name) => lastResult?.error?.[name]?.[0]).find(Boolean);
   const rejected = lastResult ? "rejected" : "";
@@ -63,7 +65,12 @@ export default function People({ loaderData, actionData: lastResult }: Route.Com
       {people ? (
         <>
           <Requests requests={people.requests.rows} page={page} pages={pages} />
-          <Invitations invitations={people.invitations} operators={people.operators} signUpAddress={signUpAddress}>
+          <Invitations
+            invitations={people.invitations}
+            operators={people.operators}
+            isMailed={isMailed}
+            signUpAddress={signUpAddress}
+          >
             <InviteForm key={`${people.invitations.length} ${rejected}`} lastResult={lastResult} />
           </Invitations>
           <Operators operators={people.operators} me={me} />

@@ -112,7 +112,7 @@ test("an invited address becomes an operator by signing up", async () => {
     await operator.submit(`${people}/invite`, { email: " Ada@Northlight.test ", role: "administrator" }),
   ).toRedirectTo(people);
   const page = await operator.visit(people);
-  expect(page).toShowToast("The person gets an email that leads to signing up with that address.");
+  expect(page).toShowToast("The person can now sign up with that address.");
   expect(page.page("section[aria-labelledby=invitations]").text()).toContain("ada@northlight.test");
 
   const invited = await signUp("ada@northlight.test");

@@ -10,3 +10,8 @@ export async function hasSender(context: Readonly<RouterContextProvider>): Promi
   const environment = withFirm(context.get(environmentContext), await publishedFirm(context, fallbackLanguage));
   return environment.SITE_KEY !== undefined && !hasNoSender(environment);
 }
+
+/** Whether what is queued now would reach a mailbox: a trial without a mail server keeps it as a file. */
+export async function reachesMailboxes(context: Readonly<RouterContextProvider>): Promise<boolean> {
+  return context.get(environmentContext).SMTP_URL !== undefined && (await hasSender(context));
+}

@@ -7,11 +7,13 @@ import { DatedText, AccountForm, PersonRow } from "./person-row.tsx";
 type InvitationsProps = {
   invitations: Invitation[];
   operators: Operator[];
+  /** Whether an invitation reaches a mailbox. */
+  isMailed: boolean;
   signUpAddress: string;
   children: React.ReactNode;
 };
 
-export function Invitations({ invitations, operators, signUpAddress, children }: InvitationsProps) {
+export function Invitations({ invitations, operators, isMailed, signUpAddress, children }: InvitationsProps) {
   const { t } = useTranslation("admin-people");
   return (
     <section aria-labelledby="invitations" className="mt-12">
@@ -19,7 +21,7 @@ export function Invitations({ invitations, operators, signUpAddress, children }:
         {t("invitations.title")}
       </h2>
       <p className="measure text-ink-soft [overflow-wrap:anywhere]">
-        {t("invitations.body", { address: signUpAddress })}
+        {t("invitations.body")} {t(`invitations.${isMailed ? "mailed" : "notMailed"}`, { address: signUpAddress })}
       </p>
       {children}
       {invitations.length === 0 ? (
