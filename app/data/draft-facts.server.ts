@@ -8,6 +8,17 @@ import { done, refusal, type Result } from "./result.server.ts";
 
 /** What all languages share, between a form and the database: others of the kind are addresses there and ids here; what is empty is left out. */
 export function draftFactsFor(client: Client) {
+  /** Of the document with this address, or the only one with this title in any language. */
+  async function idOf(kind: string, named: string): Promise<DraftResult<{ id: string }>> {
+    const bySlug = await client.from("documents").select("id").eq("kind", kind).eq("slug", named);
+    if (bySlug.error) return rejectedDraft(bySlug);
+    if (bySlug.data[0]) return { ok: true, id: bySlug.data[0].id };
+    const byTitle = await client.from("document_texts").select("document_id").eq("kind", kind).eq("title", named);
+    if (byTitle.error) return rejectedDraft(byTitle);
+    const [id, ...others] = new Set(byTitle.data.map(({ document_id }) => document_id));
+    return id === undefined || others.length > 0 ? { ok: false, why: "relatedUnknown" } : { ok: true, id };
+  }
+
   return {
     async values(kind: Kind, stored: StoredTexts): Promise<Result<Facts>> {
       const { facts } = kind;
@@ -23,12 +34,13 @@ export function draftFactsFor(client: Client) {
         if (!values[name]) continue;
         stored[name] = values[name];
         if (as !== "related") continue;
-        const slugs = [...new Set(linesOf(values[name]))];
-        const found = await client.from("documents").select("id, slug").eq("kind", kind).in("slug", slugs);
-        if (found.error) return rejectedDraft(found);
-        const ids = slugs.map((slug) => found.data.find((row) => row.slug === slug)?.id);
-        if (ids.includes(undefined)) return { ok: false, why: "relatedUnknown" };
-        stored[name] = ids;
+        const ids = new Set<string>();
+        for (const named of linesOf(values[name])) {
+          const found = await idOf(kind, named);
+          if (!found.ok) return found;
+          ids.add(found.id);
+        }
+        stored[name] = [...ids];
       }
       return { ok: true, facts: stored };
     },

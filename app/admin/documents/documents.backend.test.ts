@@ -343,7 +343,7 @@ test("of two who change what all languages share, the second sees both, and read
   ]);
 });
 
-test("related insights are chosen by their addresses", async () => {
+test("related insights are chosen by their addresses, or by a title that one of them has", async () => {
   const id = await created(given[0], "relating");
   await redirectOf(submit(given[0], id, { intent: "publish", related: "facts\r\nai-workforce-transformation" }));
   const { document } = await openAs("insight", id);
@@ -357,10 +357,19 @@ test("related insights are chosen by their addresses", async () => {
   expect((await openAs("insight", id)).related).toContainEqual(
     expect.objectContaining({ address: "/insights/ai-workforce-transformation" }),
   );
-  expect(await submit(given[0], id, { related: "nowhere" })).toMatchObject({
-    data: { error: { related: ["relatedUnknown"] } },
-    init: { status: 409 },
-  });
+  await created(given[0], "titled", { title: "Whose title is typed: all of it" });
+  await redirectOf(submit(given[0], id, { related: "Whose title is typed: all of it", "related/2": "titled" }));
+  expect((await openAs("insight", id)).document?.facts["related"]).toBe("titled");
+  const twin = { related: "A good question" };
+  const several = await backend.sql("select 1 from document_texts where title = $1 and kind = 'insight'", [
+    twin.related,
+  ]);
+  expect(several.length).toBeGreaterThan(1);
+  for (const unknown of [{ related: "nowhere" }, twin])
+    expect(await submit(given[0], id, unknown)).toMatchObject({
+      data: { error: { related: ["relatedUnknown"] } },
+      init: { status: 409 },
+    });
 });
 
 test.for(given)("a $kind is scheduled, ended, unpublished, trashed, restored and deleted", async (kind) => {
