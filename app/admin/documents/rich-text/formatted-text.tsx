@@ -59,10 +59,10 @@ export function FormattedText({ textarea, label, lang, tall, invalid, describedB
           forgetFiles={() => setFiles(undefined)}
         />
       )}
-      <div ref={host} className="min-w-0" />
-      <p role="status" className="text-sm empty:hidden">
+      <p role="status" className="border-l-4 border-amber py-1 pl-3 text-sm empty:hidden">
         {leftOut > 0 && t("imagesLeftOut", { count: leftOut })}
       </p>
+      <div ref={host} className="min-w-0" />
     </div>
   );
 }
