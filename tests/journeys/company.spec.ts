@@ -77,7 +77,7 @@ test("whoever looks for work finds where roles are announced and how to write", 
   await settled(page, javaScriptEnabled);
   await page.getByRole("main").getByRole("link", { name: "Open roles" }).click();
   await expect(page.getByRole("heading", { name: "Open roles" })).toBeInViewport();
-  await expect(page.getByRole("link", { name: "Write to us" })).toHaveAttribute("href", /^mailto:/);
+  await expect(page.getByRole("link", { name: "Email us" })).toHaveAttribute("href", /^mailto:/);
 });
 
 test("the capabilities are five, the tools twelve, and the commitment names four standards", async ({ page }) => {

@@ -8,8 +8,8 @@ test("somebody searches the site, is told the nearest word, and comes to the ans
   expectConsoleError(/404/);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/fr/nulle-part");
-  await page.getByRole("searchbox", { name: "Rechercher dans ce site" }).fill("prix fixee");
-  await page.getByRole("button", { name: "Rechercher", exact: true }).click();
+  await page.getByRole("searchbox", { name: "Chercher dans ce site" }).fill("prix fixee");
+  await page.getByRole("button", { name: "Chercher", exact: true }).click();
   await expect(page).toHaveURL(/\/fr\/search\?q=prix\+fixee$/);
   await settled(page, javaScriptEnabled);
   await page.getByRole("main").getByRole("heading", { level: 2 }).first().getByRole("link").click();

@@ -94,7 +94,7 @@ test("a press that the backend does not take says so, and the button is still th
   const reached = pullThePlug("/rest/v1/rpc/unsubscribe");
   const answer = await visitor.submit(leave, {});
   expect(answer.status).toBe(503);
-  expect(answer.text).toContain("Notre service de données ne répond pas");
+  expect(answer.text).toContain("Le service de données ne répond pas");
   expect(answer.page("main form")).toHaveLength(1);
   expect(reached()).toBe(1);
 });

@@ -25,7 +25,7 @@ async function stored(email: string) {
 }
 
 function thanked({ status, page }: Answer): boolean {
-  return status === 200 && page("#newsletter").text().includes("it holds a link to confirm");
+  return status === 200 && page("#newsletter").text().includes("you will find a link there to confirm");
 }
 
 test("an address is stored with the words that were agreed to, the language and the time", async () => {

@@ -32,7 +32,7 @@ test("the secret is shown once, to whoever set the address, and the address come
   const changed = await set();
   expect(secretIn(changed)).not.toBe(secret);
   const log = await operator.visit("/admin/activity");
-  expect(log.page("main").text()).toContain("the webhook to crm.example.com");
+  expect(log.page("main").text()).toContain("the connection to crm.example.com");
   expect(log.text).not.toContain("secret-path");
 });
 
@@ -127,7 +127,7 @@ test("what was handed on last is listed with its answer, is sent again from ther
   const mail = String(row.find("[name=mail]").val());
   expect(await operator.submit(`${page}/again`, { mail })).toRedirectTo(page);
   expect(await operator.submit(`${page}/test`, {})).toRedirectTo(page);
-  expect((await operator.visit(page)).page("main li").text()).toContain("Test of the webhook");
+  expect((await operator.visit(page)).page("main li").text()).toContain("Test of the connected program");
   expect(
     await backend.sql("select kind from outbox where kind like 'webhook%' and next_attempt_at <= now() order by kind"),
   ).toEqual([{ kind: "webhook_enquiry" }, { kind: "webhook_test" }]);

@@ -41,12 +41,12 @@ test.for([
   ["page", ["Page,Page views,Visits", "/,9,3", "(other),8,2"]],
   ["language", ["Language,Visits,Page views", "en,3,9", "fr,2,8"]],
   ["referrer", ["Site,Visits", "direct,3", "example.org,2"]],
-  ["search", ["Searched for,Times", "'-1+1,9", '"a,b",8']],
-  ["missing", ["Address,Times", "/=cmd,9", "/brochure.pdf,8"]],
+  ["search", ["Searched for,Number of times", "'-1+1,9", '"a,b",8']],
+  ["missing", ["Address,Number of times", "/=cmd,9", "/brochure.pdf,8"]],
   ["campaign", ["Campaign,Visits", "newsletter / spring,3", "(other),2"]],
   ["assistant", ["Assistant,Visits", "ChatGPT,3"]],
-  ["crawler", ["Crawler,Times", "GPTBot,9"]],
-  ["speed", ["Page,Main content visible within (ms),Response within (ms),Times", "/faq,2500,,12"]],
+  ["crawler", ["Crawler,Number of times", "GPTBot,9"]],
+  ["speed", ["Page,Main content visible within (ms),Response within (ms),Number of times", "/faq,2500,,12"]],
   ["nonsense", ["Day,Visits,Page views,Subscriptions,Inquiries", "2026-02-28,,,0,1", "2026-03-01,3,9,1,2"]],
 ] as const)("the file of %s has its columns, and nothing in it runs as a formula", async ([table, expected]) => {
   expect((await file(`?table=${table}`)).lines).toEqual(expected);

@@ -197,7 +197,7 @@ test("what visitors leave reaches the operator, who finds it, exports it and can
   await settle(visitor);
   await visitor.locator("#newsletter").getByLabel("Email address").fill(email);
   await visitor.getByRole("button", { name: "Subscribe" }).click();
-  await expect(visitor.getByText("it holds a link to confirm")).toBeVisible();
+  await expect(visitor.getByText("you will find a link there to confirm")).toBeVisible();
   await visitor.goto("/contact");
   await settle(visitor);
   await visitor.getByLabel("Name").fill("=2+3, “Zoé”");

@@ -11,7 +11,7 @@ test("in French the telephone number and the order of the menu are set under Set
   await page.goto("/admin/settings?lng=fr");
   const menu = page.getByRole("navigation", { name: "Administration" });
   for (const [room, change] of [
-    ["Entreprise", () => page.getByLabel("Téléphone", { exact: true }).fill("+1 514 555 0177")],
+    ["Firme", () => page.getByLabel("Téléphone", { exact: true }).fill("+1 514 555 0177")],
     ["Navigation", () => page.getByRole("button", { name: "Monter 5" }).first().click()],
   ] as const) {
     await page.getByRole("link", { name: room, exact: true }).click();

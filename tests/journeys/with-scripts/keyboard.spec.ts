@@ -170,7 +170,7 @@ test("the newsletter says what is wrong where the typing is, and then thanks the
   await page.keyboard.type(`${crypto.randomUUID()}@northlight.test`);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
-  await expect(newsletter.getByText("it holds a link to confirm")).toBeFocused();
+  await expect(newsletter.getByText("you will find a link there to confirm")).toBeFocused();
 });
 
 test("an enquiry is written and sent without a mouse", async ({ page, expectConsoleError }) => {

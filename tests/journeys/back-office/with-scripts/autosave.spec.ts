@@ -108,7 +108,7 @@ test("with its first autosave a new article has its title and its languages, and
   const emptied = saved();
   await page.getByLabel("Title", { exact: true }).fill("");
   await emptied;
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Without a title");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Untitled");
   const address = new URL(page.url()).pathname;
   await page.goto("/admin/insights");
   await expect(page.locator("main")).toContainText("AI workforce transformation");
