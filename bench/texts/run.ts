@@ -165,8 +165,9 @@ function textsOf({ kind, field, bounds }: Target, shape: Shape, share: number): 
 }
 
 function filled({ characters, entries }: Bound, shape: Shape, share: number): string | string[] {
-  if (entries === 1) return shape.of(Math.floor(characters * share));
-  return Array.from({ length: entries }, () => shape.of(Math.floor((characters * share) / entries)));
+  // Half a surrogate pair is no JSON for the database.
+  const each = shape.of(Math.floor((characters * share) / entries)).toWellFormed();
+  return entries === 1 ? each : Array.from({ length: entries }, () => each);
 }
 
 /** Where the link leads: to the page itself, or to the preview of an article. */
