@@ -1,14 +1,20 @@
 import { expect, test } from "vitest";
 import { testContext } from "../../tests/support/context.ts";
 import { pageArgs, readMeta } from "../../tests/support/page.ts";
+import { defaultCaseStudy } from "../content/case-studies.ts";
 import { publishedDocumentsContext, type Articles } from "../data/published-documents.server.ts";
 import { loader as feed } from "../resources/feed.ts";
 import type { Author } from "../schemas/article.ts";
 import type { Language } from "../schemas/languages.ts";
 import { loader as about } from "./about.tsx";
+import { loader as capabilities } from "./capabilities.tsx";
+import { loader as caseStudy } from "./case-study.tsx";
 import { loader as contact } from "./contact.tsx";
+import { loader as faq } from "./faq.tsx";
 import { loader as insight } from "./insight.tsx";
+import { loader as services } from "./services.tsx";
 
+const caseId = defaultCaseStudy.id;
 const insightId = "ai-workforce-transformation";
 
 function author(title: string, more: Partial<Author> = {}): Author {
@@ -102,6 +108,29 @@ test("the contact page names up to three of those on About who answer, first in 
   expect(await named("en")).toEqual(["Ana Paz", "Ida Lund", "Zoé Roy"]);
   expect(await named("fr")).toEqual(["Zoé Roy", "Ana Paz", "Ida Lund"]);
   expect(await named("es")).toEqual(["Ana Paz", "Ida Lund", "Zoé Roy"]);
+});
+
+const closed = {
+  "/capabilities": capabilities,
+  [`/case-studies/${caseId}`]: caseStudy,
+  "/faq": faq,
+  "/services": services,
+};
+
+test.for(Object.entries(closed))("the end of %s says who answers, where somebody does", async ([path, page]) => {
+  const people = [
+    author("Ana Paz", { about_place: "1", speaks: "en es" }),
+    author("Zoé Roy", { about_place: "2", speaks: "fr" }),
+    author("Émile Cho", { about_place: "3" }),
+  ];
+  const shown = async (people: Author[], language: Language) => {
+    const context = naming(people, language);
+    return (await page(pageArgs(path, { context, language, params: { caseId } }))).people;
+  };
+  expect(await shown(people, "en")).toBe("Who will answer you: Ana Paz and Zoé Roy.");
+  expect(await shown(people, "fr")).toBe("Pour vous répondre : Zoé Roy et Ana Paz.");
+  expect(await shown(people.slice(1, 2), "es")).toBe("Para atenderle: Zoé Roy.");
+  expect(await shown(people.slice(2), "en")).toBeUndefined();
 });
 
 test("without people who answer the contact page is sent nothing of them", async () => {

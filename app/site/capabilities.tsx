@@ -11,20 +11,23 @@ import { ClosingCall, ClosingLink } from "./components/closing-call.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { pagePictures } from "./page-pictures.server.ts";
 import { sitePage } from "./page.server.ts";
+import { whoAnswers } from "./shown-authors.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { translations, meta } = await sitePage(args, ["capabilities"]);
+  const page = await sitePage(args, ["capabilities"]);
+  const { translations, meta } = page;
   const t = getFixedT(args.context, "capabilities");
   return {
     translations,
     picture: (await pagePictures(args.context, "capabilities")).capabilities,
+    people: await whoAnswers(args.context, page),
     meta: meta({ title: t("meta.title"), description: t("meta.description") }),
   };
 }
 
 export { meta } from "./meta.ts";
 
-export default function CapabilitiesPage({ loaderData: { picture } }: Route.ComponentProps) {
+export default function CapabilitiesPage({ loaderData: { picture, people } }: Route.ComponentProps) {
   const { t } = useTranslation("capabilities");
   const address = useSiteAddress();
   return (
@@ -40,7 +43,13 @@ export default function CapabilitiesPage({ loaderData: { picture } }: Route.Comp
       <CoreCapabilities />
       <Platforms />
       <AccessibilityCommitment />
-      <ClosingCall title={t("closing.title")} body={t("closing.body")} cta={t("closing.cta")} to={address("/contact")}>
+      <ClosingCall
+        title={t("closing.title")}
+        body={t("closing.body")}
+        cta={t("closing.cta")}
+        to={address("/contact")}
+        people={people}
+      >
         <ClosingLink to={address("/services")}>{t("closing.services")}</ClosingLink>
         <ClosingLink to={address("/case-studies")}>{t("closing.caseStudies")}</ClosingLink>
       </ClosingCall>

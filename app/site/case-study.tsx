@@ -8,6 +8,7 @@ import { articleIn } from "./found.server.ts";
 import { breadcrumbs } from "./json-ld.server.ts";
 import { sitePage } from "./page.server.ts";
 import { followRedirect, settleAddress } from "./redirected.server.ts";
+import { whoAnswers } from "./shown-authors.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["case-study", "case-studies", "articles"]);
@@ -29,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   return {
     ...(await shownCaseStudy(args.context, caseStudy, page, articles)),
+    people: await whoAnswers(args.context, page),
     meta: meta({
       title: caseStudy.search_title || title,
       description: caseStudy.search_description || caseStudy.outcome,
@@ -41,6 +43,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { meta } from "./meta.ts";
 
-export default function CaseStudyPage({ loaderData: { caseStudy, industry, own } }: Route.ComponentProps) {
-  return <CaseArticle caseStudy={caseStudy} industry={industry} own={own} />;
+export default function CaseStudyPage({ loaderData: { caseStudy, industry, own, people } }: Route.ComponentProps) {
+  return <CaseArticle caseStudy={caseStudy} industry={industry} own={own} people={people} />;
 }

@@ -102,6 +102,7 @@ test("the list says so while one of its case studies is an example, the page onl
       params: { caseId: supplied!.slug },
       articles: {
         pictures: async () => ({}),
+        authors: async () => [],
         caseStudies: {
           list: async () => ({ total: articles.length, items: articles }),
           read: async () => ({ article: articles[0]! }),

@@ -13,9 +13,11 @@ import { PageHeading } from "./components/page-heading.tsx";
 import { hasOwnTexts } from "./edited-texts.server.ts";
 import { questions } from "./json-ld.server.ts";
 import { sitePage } from "./page.server.ts";
+import { whoAnswers } from "./shown-authors.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { translations, meta, location } = await sitePage(args, ["faq"]);
+  const page = await sitePage(args, ["faq"]);
+  const { translations, meta, location } = page;
   const t = getFixedT(args.context, "faq");
   const items = t("groups", { returnObjects: true }).flatMap((group) => group.items);
   const jsonLd = questions(
@@ -23,7 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
     items.map(({ question, answer }) => ({ question, answer: plainText(answer) })),
   );
   const own = hasOwnTexts(args.context, "faq", claims.faq);
-  return { translations, own, meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }) };
+  return {
+    translations,
+    own,
+    people: await whoAnswers(args.context, page),
+    meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }),
+  };
 }
 
 export { meta } from "./meta.ts";
@@ -41,7 +48,13 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
           <QuestionGroup key={group.id} group={index} {...group} />
         ))}
       </Accordion>
-      <ClosingCall title={t("call.title")} body={t("call.body")} cta={t("call.cta")} to={address("/contact")} />
+      <ClosingCall
+        title={t("call.title")}
+        body={t("call.body")}
+        cta={t("call.cta")}
+        to={address("/contact")}
+        people={loaderData.people}
+      />
     </>
   );
 }

@@ -12,9 +12,11 @@ import { pagePictures } from "./page-pictures.server.ts";
 import { sitePage } from "./page.server.ts";
 import { Comparison } from "./services/comparison.tsx";
 import { servicePictures } from "./services/service-pictures.ts";
+import { whoAnswers } from "./shown-authors.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { translations, meta, linkOf } = await sitePage(args, ["services"]);
+  const page = await sitePage(args, ["services"]);
+  const { translations, meta, linkOf } = page;
   const t = getFixedT(args.context, "services");
   return {
     translations,
@@ -22,6 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     pictures: await pagePictures(args.context, ...services.map((id) => `service-${id}` as const)),
     engagement: getFixedT(args.context, "service")("engagement"),
     proposalLink: linkOf("proposal"),
+    people: await whoAnswers(args.context, page),
   };
 }
 
@@ -39,6 +42,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         body={t("closing.body")}
         cta={t("closing.cta")}
         to={loaderData.proposalLink}
+        people={loaderData.people}
       />
     </>
   );

@@ -36,6 +36,14 @@ export async function peopleWhoAnswer(context: Readonly<RouterContextProvider>, 
   return shownPeople(context, page, answering.toSorted((a, b) => isOther(a) - isOther(b)).slice(0, mostWhoAnswer));
 }
 
+/** Those same people in the sentence that ends a page; undefined where there are none. */
+export async function whoAnswers(context: Readonly<RouterContextProvider>, page: Page): Promise<string | undefined> {
+  const people = await peopleWhoAnswer(context, page);
+  const names = people.map(({ name }) => name);
+  if (names.length === 0) return undefined;
+  return getFixedT(context, "contact")("people.answering", { names: listed(names, page.language) });
+}
+
 async function listedOnAbout(context: Readonly<RouterContextProvider>, language: Language): Promise<Author[]> {
   const authors = await context.get(publishedDocumentsContext).authors(language);
   return authors

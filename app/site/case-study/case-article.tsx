@@ -14,9 +14,12 @@ import { SiteLink } from "../components/site-link.tsx";
 import { CaseAccount } from "./case-account.tsx";
 import type { ShownCaseStudy } from "./shown-case-study.server.ts";
 
-type CaseArticleProps = Pick<ShownCaseStudy, "caseStudy" | "industry" | "own">;
+type CaseArticleProps = Pick<ShownCaseStudy, "caseStudy" | "industry" | "own"> & {
+  /** Who answers, in a sentence. */
+  people?: string | undefined;
+};
 
-export function CaseArticle({ caseStudy, industry, own }: CaseArticleProps) {
+export function CaseArticle({ caseStudy, industry, own, people }: CaseArticleProps) {
   const { title, picture, results } = caseStudy;
   const notice = <IllustrativeNotice own={own} className="mt-5 text-ink-soft" />;
   const { t } = useTranslation("case-study");
@@ -65,6 +68,7 @@ export function CaseArticle({ caseStudy, industry, own }: CaseArticleProps) {
         body={t("nextSteps.body")}
         cta={t("nextSteps.cta")}
         to={address("/contact")}
+        people={people}
       >
         <ClosingLink to={address("/case-studies")}>{t("back")}</ClosingLink>
       </ClosingCall>

@@ -5,10 +5,12 @@ type ClosingCallProps = {
   body: string;
   cta: string;
   to: string;
+  /** Who answers, in a sentence. */
+  people?: string | undefined;
   children?: React.ReactNode;
 };
 
-export function ClosingCall({ title, body, cta, to, children }: ClosingCallProps) {
+export function ClosingCall({ title, body, cta, to, people, children }: ClosingCallProps) {
   return (
     <section aria-labelledby="closing-title" className="on-night bg-night text-moon">
       <div className="wrap grid gap-8 py-20 md:py-24 lg:grid-cols-[1.2fr_1fr] lg:gap-16">
@@ -23,6 +25,7 @@ export function ClosingCall({ title, body, cta, to, children }: ClosingCallProps
             </SiteLink>
             {children}
           </div>
+          {people && <p className="measure mt-5">{people}</p>}
         </div>
       </div>
     </section>
