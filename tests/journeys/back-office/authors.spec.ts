@@ -53,6 +53,8 @@ test("somebody is written, named by an article, About and the contact page, and 
   await reader.goto("/fr/contact?sent");
   await expect(reader.getByText("Qui reçoit votre message").locator("..")).toContainText(name);
   if (javaScriptEnabled) await expectAccessible(reader);
+  await reader.goto("/fr/faq");
+  await expect(reader.getByText("Pour vous répondre")).toContainText(name);
 
   await page.goto(author);
   await press("Move to trash");
