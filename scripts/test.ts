@@ -8,6 +8,7 @@ import { buildIsStale } from "./build-freshness.ts";
 import { bringHeadlessShell, findChromium, hasHeadlessShell } from "./chromium.ts";
 import { bringEngines } from "./engines.ts";
 import { writeLocaleTypes } from "./locale-types.ts";
+import { failuresInPlaywright, failuresInVitest } from "./test/failures.ts";
 import { runInGroup } from "./test/process-group.ts";
 
 type Count = { passed: number; failed: number; processor: number };
@@ -63,8 +64,11 @@ if (!chosen.includes("build") && chosen.some((name) => parts[name]?.needsBuild) 
   chosen.unshift("build");
 }
 
+/** Told once more at the end, where nothing else is printed between them. */
+const failures: string[] = [];
 const begun = performance.now();
 const total = await runAll(chosen);
+for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`All in ${seconds(begun)} s, of processor time ${total.processor.toFixed(0)} s.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -131,7 +135,9 @@ async function vitest(project: string, environment: Record<string, string> = {})
   const options = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const { code, output, processor } = await run("vitest", options, environment);
   if (code !== 0) console.log(output);
-  const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(await readFile(report, "utf8"));
+  const results = JSON.parse(await readFile(report, "utf8"));
+  failures.push(...failuresInVitest(results));
+  const { numPassedTests, numFailedTests, numTotalTests } = results;
   const unrun = numTotalTests - numPassedTests - numFailedTests;
   return whole({ passed: numPassedTests, failed: numFailedTests + unrun, processor }, code);
 }
@@ -158,7 +164,9 @@ async function journeys(): Promise<Count> {
   const environment = { ...(await browsers()), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const { code, output, processor } = await run("playwright", ["test", "--reporter=line,json"], environment);
   if (code !== 0) console.log(output);
-  const { expected, unexpected, flaky, skipped } = JSON.parse(await readFile(report, "utf8")).stats;
+  const results = JSON.parse(await readFile(report, "utf8"));
+  failures.push(...failuresInPlaywright(results));
+  const { expected, unexpected, flaky, skipped } = results.stats;
   return whole({ passed: expected, failed: unexpected + flaky + skipped, processor }, code);
 }
 
