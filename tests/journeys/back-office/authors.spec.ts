@@ -54,7 +54,7 @@ test("somebody is written, named by an article, About and the contact page, and 
   await expect(reader.getByText("Qui reçoit votre message").locator("..")).toContainText(name);
   if (javaScriptEnabled) await expectAccessible(reader);
   await reader.goto("/fr/faq");
-  await expect(reader.getByText("Pour vous répondre")).toContainText(name);
+  await expect(reader.getByText("Votre message sera lu par")).toContainText(name);
 
   await page.goto(author);
   await press("Move to trash");
