@@ -3,7 +3,7 @@ create function public.confirm_translation() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   update public.document_texts t set translates_revision = new.translates_revision
-    where t.document_id = new.document_id and t.language = new.language and t.stage <> 'draft'
+    where t.document_id = new.document_id and t.language = new.language and t.stage = 'published'
       and t.texts = new.texts and t.facts is not distinct from new.facts;
   return null;
 end $$;
