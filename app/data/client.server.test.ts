@@ -1,7 +1,9 @@
 import { delay, http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { carriedOut, fetchAndSettle, fetchUntilSilent, fetchWithin } from "./client.server.ts";
+import { readEnvironment } from "../server/environment.server.ts";
+import { carriedOut, createPatientClient, fetchAndSettle, fetchUntilSilent, fetchWithin } from "./client.server.ts";
+import { unidentified } from "./result.server.ts";
 
 const backend = "http://backend.test";
 const table = `${backend}/rest/v1/documents`;
@@ -91,3 +93,25 @@ test("readings and other services get no number", async () => {
   await ask(`${backend}/auth/v1/user`, { method: "PUT" });
   expect(numbers).toEqual([null, null]);
 });
+
+test.for([
+  [undefined, null, ["Bearer a"]],
+  [unidentified.away, unidentified.away.reason, []],
+] as const)(
+  "a patient client asks in the name of the sender, and nothing where that is unknown",
+  async ([why, message, sent]) => {
+    const asked: (string | null)[] = [];
+    network.use(
+      http.post(`${backend}/rest/v1/rpc/undo_replacement`, ({ request }) => {
+        asked.push(request.headers.get("authorization"));
+        return HttpResponse.json(null);
+      }),
+    );
+    const environment = readEnvironment({ SUPABASE_URL: backend, SUPABASE_PUBLISHABLE_KEY: "key" });
+    const caller = { network: "", language: "en", accessToken: "a", forgetSession() {}, unidentified: why } as const;
+    const client = createPatientClient({ environment, caller, accessToken: async () => "a" }, 1_000);
+    const { error } = await client.rpc("undo_replacement", { id: "1" });
+    expect(error?.message ?? null).toBe(message);
+    expect(asked).toEqual(sent);
+  },
+);

@@ -162,9 +162,12 @@ export function createTokenClient(
 
 /** For what takes longer than a page: asks in the name of whoever sends the form, and waits so many milliseconds for each answer. */
 export function createPatientClient(
-  { environment, caller, accessToken }: RequestServices,
+  { environment, caller, accessToken }: Pick<RequestServices, "environment" | "caller" | "accessToken">,
   milliseconds: number,
 ): Client {
+  const { unidentified } = caller;
   const ask = fetchAndSettle(fetchWithin(milliseconds), () => caller.form?.() ?? null);
-  return createTokenClient(environment, accessToken, ask);
+  // As a stranger it would be refused, and not by what keeps the sender unknown.
+  const refuse = async () => noResponse(503, unidentified?.reason ?? "");
+  return createTokenClient(environment, accessToken, unidentified ? refuse : ask);
 }
