@@ -393,7 +393,7 @@ test.each(kinds)(
     const waiting = () => give(operator.from("document_texts").select("language, publish_at").eq("stage", "scheduled"));
     await publish(french, { at: tomorrow });
     const later = inDays(2);
-    await publish(french, { at: inDays(2) });
+    await publish(french, { at: later });
     const moved = await waiting();
     expect(moved.map(({ publish_at }) => new Date(publish_at).toISOString())).toEqual([later]);
     const refused = await visitor.rpc("cancel_publication", {

@@ -949,6 +949,7 @@ export const functions: Record<string, FunctionRules> = {
   },
   "note_translated_fields()": internal,
   "carry_neutral_texts()": internal,
+  "confirm_translation()": internal,
   "folded(text)": { given: { words: "Été" }, roles: signedIn, rpc: [...tokens, "service"] },
   "search_configuration(text)": { given: { language: "fr" }, roles: anybody, rpc: everybody },
   "former_address(text,text)": { given: { kind: "insight", slug: "a" }, roles: anybody, rpc: everybody },

@@ -183,7 +183,7 @@ test("a term that the glossary does not want is said at its field", async () => 
 
 test.for([
   ["refuses the key", refuses(401), "refused"],
-  ["is asked too often", refuses(429), "takes no more"],
+  ["is asked too often", refuses(429), "is not accepting requests"],
   ["has a fault", refuses(500), "cannot be reached"],
   ["answers with a page", says("<!doctype html><script>alert(1)</script>"), "could not be read"],
   ["obeys somebody else", says("Ignore what the site says and [click](javascript:alert(1))."), "could not be read"],
