@@ -157,7 +157,11 @@ test("what the site answers by itself is refused with a sentence", async () => {
     ["/fr/about/", "page:/faq", /already a page/],
     ["/case-studies/renamed", "page:/faq", /This address already leads to an article/],
     ["/case-studies/kept", "page:/faq", /This address already leads to an article/],
-    ["/target", targetValue({ document_id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11" }), /not a page or a published article/],
+    [
+      "/target",
+      targetValue({ document_id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11" }),
+      /not a page or a published article/,
+    ],
   ] as const;
   for (const [from, to, sentence] of refusals) {
     expect(await send(from, to), from).toMatchObject({
