@@ -98,7 +98,7 @@ test("one section is in edit mode, with four rows for the body and a way to canc
   expect(page("#section-hero textarea[name=body_text]").attr("rows")).toBe("4");
   expect(page("#section-hero form a:contains('Cancel')").attr("href")).toBe("/admin/content#section-hero");
   const button = page("#section-hero form button:contains('Save')").first();
-  expect(page(`#${button.attr("aria-describedby")}`).text()).toContain("Saving publishes");
+  expect(page(`#${button.attr("aria-describedby")}`).text()).toContain("When you save, readers see the new text");
 });
 
 test("the call to action has fields only where the section has one", async () => {

@@ -146,7 +146,7 @@ test("a file is imported whole, or its bad lines are named and the text is there
   const bad = await send("address,leads_to\n/import-1,/faq\n/about,/faq\n/import-2,/nowhere");
   expect(bad.status).toBe(400);
   expect(bad.page("[role=alert] li").toArray()).toHaveLength(2);
-  expect(bad.page("[role=alert]").text()).toMatch(/Line 3:.*already.*Line 4:.*no page/s);
+  expect(bad.page("[role=alert]").text()).toMatch(/Line 3:.*already.*Line 4:.*not a page/s);
   expect(bad.page("textarea").val()).toContain("/import-1,/faq");
   expect((await reader.visit("/import-1")).status).toBe(404);
   const many = await send(Array.from({ length: 130 }, (_, place) => `/import-${place},/nowhere`).join("\n"));
