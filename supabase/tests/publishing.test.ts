@@ -825,6 +825,12 @@ test("a search ignores case and accents, finds words of the text, and puts a tit
   expect(page).toMatchObject({ total: 3, items: [{ slug: "by-body" }] });
 });
 
+test("a search finds words that stand in a comment of HTML, which readers see", async () => {
+  const texts = { ...insight.texts, body: "Before <!-- zeugmatique --> and after. <!-- never ended: xylophone" };
+  await publish(await draft({ ...insight, texts }));
+  for (const query of ["zeugmatique", "xylophone"]) expect((await list(insight, { query })).total, query).toBe(1);
+});
+
 test.each(kinds)("a list of $documents shows one topic, and at most a hundred at once", async (kind) => {
   const items = async (wanted: Stored) => (await list(kind, wanted)).items.length;
   const before = await list(kind, { in_topic: kind.topic });
