@@ -63,7 +63,11 @@ test("an invitation is told to be mailed only where a mail server takes it", asy
   expect(await shown(siteKey)).toMatchObject({ isMailed: false });
   const server = { SMTP_URL: "smtps://mail.example", SITE_URL: "https://northlight.example" };
   expect(await shown(server)).toMatchObject({ isMailed: false });
-  expect(await shown({ ...server, ...siteKey })).toMatchObject({ isMailed: true });
+  const named = { ...server, ...siteKey };
+  expect(await shown(named)).toMatchObject({ isMailed: true });
+  expect(await shown({ ...named, NODE_ENV: "production" }), "of a firm without a name").toMatchObject({
+    isMailed: true,
+  });
 });
 
 test("a page behind the last leads to the last", async () => {

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pages,
     secondStepPassed: account !== null && account !== "unknown" && account.secondStepPassed,
     me: account && account !== "unknown" ? account.id : "",
-    isMailed: await reachesMailboxes(context),
+    isMailed: reachesMailboxes(context),
     signUpAddress: `${siteOrigin(context.get(environmentContext), url)}${href("/auth")}?tab=sign-up`,
     translations: translationsFor(context, "admin-people"),
   };
