@@ -31,17 +31,23 @@ export async function peopleOnAbout(context: Readonly<RouterContextProvider>, pa
 
 /** Up to three of those on About who answer, first those who do so in the language of the page. */
 export async function peopleWhoAnswer(context: Readonly<RouterContextProvider>, page: Page): Promise<ShownPerson[]> {
-  const answering = (await listedOnAbout(context, page.language)).filter(({ speaks }) => speaks);
-  const isOther = ({ speaks = "" }: Author) => Number(!speaks.split(" ").includes(page.language));
-  return shownPeople(context, page, answering.toSorted((a, b) => isOther(a) - isOther(b)).slice(0, mostWhoAnswer));
+  return shownPeople(context, page, await answering(context, page.language));
 }
 
 /** Those same people in the sentence that ends a page; undefined where there are none. */
-export async function whoAnswers(context: Readonly<RouterContextProvider>, page: Page): Promise<string | undefined> {
-  const people = await peopleWhoAnswer(context, page);
-  const names = people.map(({ name }) => name);
+export async function whoAnswers(
+  context: Readonly<RouterContextProvider>,
+  { language }: Pick<Page, "language">,
+): Promise<string | undefined> {
+  const names = (await answering(context, language)).map(({ title }) => title);
   if (names.length === 0) return undefined;
-  return getFixedT(context, "contact")("people.answering", { names: listed(names, page.language) });
+  return getFixedT(context, "contact")("people.answering", { names: listed(names, language) });
+}
+
+async function answering(context: Readonly<RouterContextProvider>, language: Language): Promise<Author[]> {
+  const people = (await listedOnAbout(context, language)).filter(({ speaks }) => speaks);
+  const isOther = ({ speaks = "" }: Author) => Number(!speaks.split(" ").includes(language));
+  return people.toSorted((a, b) => isOther(a) - isOther(b)).slice(0, mostWhoAnswer);
 }
 
 async function listedOnAbout(context: Readonly<RouterContextProvider>, language: Language): Promise<Author[]> {
