@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../supabase/database.types.ts";
 import type { Environment } from "../server/environment.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
+import type { Refusal } from "./result.server.ts";
 
 /** Knows the tables and functions that the migrations make. The sign-in service is asked through `RequestServices.login`. */
 export type Client = Omit<AnonClient, "auth">;
@@ -116,7 +117,7 @@ function serviceAt(input: Parameters<typeof fetch>[0]): "data" | "files" | "logi
 }
 
 /** As the services answer, so that each client of Supabase passes the message on. */
-export function noResponse(status: 503 | 504, message: string): Response {
+function noResponse(status: 503 | 504, message: string): Response {
   return Response.json({ message }, { status });
 }
 
@@ -160,14 +161,26 @@ export function createTokenClient(
   });
 }
 
+/** Without its session a client would ask as a stranger, whose refusals are not those of the sender. */
+export function fetchAsSender(
+  ask: typeof fetch,
+  unidentified: () => Pick<Refusal, "reason"> | undefined,
+): typeof fetch {
+  return async (input, init) => {
+    const refusal = unidentified();
+    return refusal ? noResponse(503, refusal.reason) : ask(input, init);
+  };
+}
+
 /** For what takes longer than a page: asks in the name of whoever sends the form, and waits so many milliseconds for each answer. */
 export function createPatientClient(
   { environment, caller, accessToken }: Pick<RequestServices, "environment" | "caller" | "accessToken">,
   milliseconds: number,
 ): Client {
-  const { unidentified } = caller;
-  const ask = fetchAndSettle(fetchWithin(milliseconds), () => caller.form?.() ?? null);
-  // As a stranger it would be refused, and not by what keeps the sender unknown.
-  const refuse = async () => noResponse(503, unidentified?.reason ?? "");
-  return createTokenClient(environment, accessToken, unidentified ? refuse : ask);
+  const send = fetchAndSettle(fetchWithin(milliseconds), () => caller.form?.() ?? null);
+  return createTokenClient(
+    environment,
+    accessToken,
+    fetchAsSender(send, () => caller.unidentified),
+  );
 }

@@ -34,13 +34,10 @@ export function draftFactsFor(client: Client) {
         if (!values[name]) continue;
         stored[name] = values[name];
         if (as !== "related") continue;
-        const ids = new Set<string>();
-        for (const named of linesOf(values[name])) {
-          const found = await idOf(kind, named);
-          if (!found.ok) return found;
-          ids.add(found.id);
-        }
-        stored[name] = [...ids];
+        const found = await Promise.all(linesOf(values[name]).map((named) => idOf(kind, named)));
+        const refused = found.find(({ ok }) => !ok);
+        if (refused?.ok === false) return refused;
+        stored[name] = [...new Set(found.flatMap((one) => (one.ok ? one.id : [])))];
       }
       return { ok: true, facts: stored };
     },

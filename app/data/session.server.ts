@@ -15,8 +15,8 @@ import {
   createTokenClient,
   createAnonClient,
   fetchAndSettle,
+  fetchAsSender,
   fetchUntilSilent,
-  noResponse,
   type AnonClient,
   type Client,
 } from "./client.server.ts";
@@ -130,9 +130,10 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     return session?.access_token ?? null;
   };
   // Not the client above: it decodes the session from the cookies again for each request.
-  const client = createTokenClient(environment, accessToken, async (input, init) =>
-    // Without its session the client would ask as a stranger, whose refusals are not those of the sender.
-    missing ? noResponse(503, unidentified[missing].reason) : send(input, init),
+  const client = createTokenClient(
+    environment,
+    accessToken,
+    fetchAsSender(send, () => missing && unidentified[missing]),
   );
   const sender = await senderOf(cookies, environment, ask);
   if (sender === null) cookies.forgetSession();
