@@ -28,13 +28,14 @@ test("of a report of Vitest what failed is told with its reason, and a file that
 });
 
 test("of a report of Playwright what failed is told with its project and place, however deep it stands", () => {
-  const spec = { title: "a journey", file: "a.spec.ts", line: 3, ok: false };
   const errors = [{ message: "\u001b[2mTimed out\u001b[22m", snippet: "> 4 | await x" }];
-  const deep = { specs: [{ ...spec, tests: [{ projectName: "with JavaScript", results: [{ errors }] }] }] };
-  const passed = { ...spec, ok: true, tests: [{ projectName: "with JavaScript", results: [{ errors: [] }] }] };
-  const report = { errors: [{ message: "No site" }], suites: [{ specs: [passed], suites: [deep] }] };
+  const passed = { projectName: "with JavaScript", status: "expected", results: [{ errors: [] }] };
+  const failed = { projectName: "without JavaScript", status: "unexpected", results: [{ errors }] };
+  // Playwright tells one test of several projects once, as the first of them ended.
+  const spec = { title: "a journey", file: "a.spec.ts", line: 3, ok: true, tests: [passed, failed] };
+  const report = { errors: [{ message: "No site" }], suites: [{ specs: [], suites: [{ specs: [spec] }] }] };
   expect(failuresInPlaywright(report)).toEqual([
     "before any test\n    No site",
-    "[with JavaScript] a.spec.ts:3 > a journey\n    Timed out\n    > 4 | await x",
+    "[without JavaScript] a.spec.ts:3 > a journey\n    Timed out\n    > 4 | await x",
   ]);
 });

@@ -13,8 +13,8 @@ type Suite = {
     title: string;
     file: string;
     line: number;
-    ok: boolean;
-    tests: { projectName: string; results: { errors: { message?: string; snippet?: string }[] }[] }[];
+    /** One of each project that tries it. */
+    tests: { projectName: string; status: string; results: { errors: { message?: string; snippet?: string }[] }[] }[];
   }[];
 };
 type PlaywrightReport = { suites: Suite[]; errors: { message?: string }[] };
@@ -38,15 +38,15 @@ export function failuresInPlaywright({ suites, errors }: PlaywrightReport): stri
 }
 
 function inSuite({ suites = [], specs }: Suite): string[] {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .flatMap(({ title, file, line, tests }) =>
-      tests.map(({ projectName, results }) => {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status !== "expected")
+      .map(({ projectName, results }) => {
         const errors = results.flatMap((result) => result.errors);
         const why = errors.flatMap(({ message = "", snippet = "" }) => [message, snippet]);
         return told(`[${projectName}] ${file}:${line} > ${title}`, ...why);
       }),
-    );
+  );
   return [...own, ...suites.flatMap(inSuite)];
 }
 

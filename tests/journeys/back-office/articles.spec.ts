@@ -27,7 +27,7 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   await expect(toastOn(page)).toContainText("The draft is saved");
   await expect(page.getByRole("heading", { name: "A good question", level: 1 })).toBeVisible();
   await reader.goto(`/insights/${slug}`);
-  await expect(reader.getByRole("heading", { name: "A good question" })).toBeHidden();
+  await expect(reader.getByRole("heading", { name: "A good question", level: 1 })).toBeHidden();
 
   await press("Publish");
   await expect(page.getByRole("textbox", { name: "Text", exact: true })).toHaveAttribute("aria-invalid", "true");
@@ -47,7 +47,7 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   const state = page.getByRole("main").locator("h1 + p");
   await expect(state).toHaveText("Draft");
   await reader.goto(`/fr/insights/${slug}`);
-  await expect(reader.getByRole("heading", { name: "A good question" })).toBeVisible();
+  await expect(reader.getByRole("heading", { name: "A good question", level: 1 })).toBeVisible();
   await settle(page);
   await page.getByLabel("Shows from").fill("2099-03-04T10:00");
   await page.getByLabel("Time zone").selectOption("America/Toronto");
@@ -60,14 +60,14 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize({ width, height });
   await reader.goto(`/fr/insights/${slug}`);
-  await expect(reader.getByRole("heading", { name: "A good question" })).toBeVisible();
+  await expect(reader.getByRole("heading", { name: "A good question", level: 1 })).toBeVisible();
   await press("Cancel the schedule");
   await expect(toastOn(page)).toContainText("Schedule cancelled");
   await expect(state).toHaveText("Draft");
   await press("Publish");
   await expect(toastOn(page)).toContainText("Readers see it now");
   await reader.goto(`/fr/insights/${slug}`);
-  await expect(reader.getByRole("heading", { name: "Une bonne question" })).toBeVisible();
+  await expect(reader.getByRole("heading", { name: "Une bonne question", level: 1 })).toBeVisible();
 
   await settle(page);
   await page.getByLabel("Title", { exact: true }).fill("Une meilleure question");
@@ -80,7 +80,7 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   await press("Save draft");
   await expect(page.getByText("The scheduled text will go live as it was.")).toBeVisible();
   await reader.goto(`/fr/insights/${slug}`);
-  await expect(reader.getByRole("heading", { name: "Une bonne question" })).toBeVisible();
+  await expect(reader.getByRole("heading", { name: "Une bonne question", level: 1 })).toBeVisible();
   await press("Cancel the schedule");
   await expect(toastOn(page)).toContainText("Schedule cancelled");
 
@@ -92,11 +92,11 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   await expect(state).toHaveText("Changes not published");
   await expect(page.getByRole("link", { name: /^French .*Out of date$/ })).toBeVisible();
   await reader.goto(`/insights/${slug}`);
-  await expect(reader.getByRole("heading", { name: "A good question" })).toBeVisible();
+  await expect(reader.getByRole("heading", { name: "A good question", level: 1 })).toBeVisible();
   await press("Publish changes");
   await expect(toastOn(page)).toContainText("Readers see it now");
   await reader.goto(`/insights/${slug}`);
-  await expect(reader.getByRole("heading", { name: "A better question" })).toBeVisible();
+  await expect(reader.getByRole("heading", { name: "A better question", level: 1 })).toBeVisible();
 
   await press("Unpublish");
   await expect(toastOn(page)).toContainText("Readers no longer see it");

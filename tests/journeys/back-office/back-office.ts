@@ -21,6 +21,9 @@ export const personsBrowser =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 const nobody: Session = { cookies: [], origins: [] };
 
+/** For steps before a journey: a busy machine may answer 503 of what it carries out a moment later. */
+const whileBusy = { timeout: 60_000, intervals: [2_000] };
+
 type Sessions = {
   operatorSession: Session;
   /** A second operator, who was invited by the first. */
@@ -46,9 +49,12 @@ export const test = journey.extend<
         const extraHTTPHeaders = { Origin: baseURL };
         const visitor = await playwright.request.newContext({ baseURL, storageState: nobody, extraHTTPHeaders });
         const form = { email, password };
-        const signedUp = await visitor.post("/auth?tab=sign-up", { form });
-        const entered = signedUp.url().includes("/auth?tab") ? await visitor.post("/auth", { form }) : signedUp;
-        expect(new URL(entered.url()).pathname).toMatch(lands);
+        const attempt = async () => {
+          const signedUp = await visitor.post("/auth?tab=sign-up", { form });
+          const entered = signedUp.url().includes("/auth?tab") ? await visitor.post("/auth", { form }) : signedUp;
+          return new URL(entered.url()).pathname;
+        };
+        await expect.poll(attempt, whileBusy).toMatch(lands);
         const session = await visitor.storageState();
         await visitor.dispose();
         return session;
@@ -66,7 +72,9 @@ export const test = journey.extend<
         storageState: operatorSession,
         extraHTTPHeaders,
       });
-      await inviting.post("/admin/settings/people/invite", { form: { email: colleague.email, role: "administrator" } });
+      const invite = { form: { email: colleague.email, role: "administrator" } };
+      const attempt = async () => (await inviting.post("/admin/settings/people/invite", invite)).status();
+      await expect.poll(attempt, whileBusy).not.toBe(503);
       await inviting.dispose();
       await use(await enter(colleague, /^\/admin$/));
     },

@@ -64,7 +64,7 @@ test("an invitation that was typed while the session ended goes out after signin
   await settle(page);
   await page.getByLabel("Email").fill(invited);
   await page.context().clearCookies({ name: sessionCookies });
-  await page.getByRole("button", { name: "Invite" }).click();
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
   await signInAgain(page, settle);
 
   await expect(page).toHaveURL(/\/admin\/settings\/people$/);

@@ -44,11 +44,11 @@ test("a translation starts from the English text, says what is still English, an
   await expect(page.getByText("Publish it all the same?")).toBeVisible();
   await expect(page.getByText("Still English", { exact: true })).toHaveCount(1);
   await reader.goto(`/fr/insights/${slug}`);
-  await expect(reader.getByRole("heading", { name: "A good question" })).toBeVisible();
+  await expect(reader.getByRole("heading", { name: "A good question", level: 1 })).toBeVisible();
   await press("Publish as it is");
   await expect(toastOn(page)).toContainText("Readers see it now");
   await expect(page.getByText("Still English", { exact: true })).toHaveCount(0);
   await reader.goto(`/fr/insights/${slug}`);
-  await expect(reader.getByRole("heading", { name: "Une bonne question" })).toBeVisible();
+  await expect(reader.getByRole("heading", { name: "Une bonne question", level: 1 })).toBeVisible();
   await expect(reader.getByText("Then listen.")).toBeVisible();
 });
