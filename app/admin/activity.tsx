@@ -38,7 +38,7 @@ export default function AllActivity({ loaderData }: Route.ComponentProps) {
     <>
       <SubPageHeading
         title={t("activity.all.title")}
-        subtitle={t("activity.all.subtitle")}
+        subtitle={t(role === "administrator" ? "activity.all.subtitle" : "activity.all.ofContent")}
         back={{ to: href("/admin"), text: t("title") }}
       />
       <div className="mt-8">

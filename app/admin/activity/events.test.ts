@@ -65,6 +65,8 @@ test.for([
   [{ publish_at: [before, null] }, "articleUnpublished", null],
   [{ unpublish_at: [null, ahead] }, "endScheduled", ahead],
   [{ unpublish_at: [ahead, null] }, "endCancelled", ahead],
+  [{ trashed_at: [null, activity.at] }, "articleTrashed", null],
+  [{ trashed_at: [before, null] }, "articleRestored", null],
   [{ publish_at: [null, activity.at] }, "articleChanged", null],
   [{ category: ["talent", "strategy"] }, "articleChanged", null],
 ] satisfies [Activity["changes"], string, string | null][])(

@@ -294,6 +294,8 @@ function inLanguage({ subject: { language } }: Activity, section: string, { t, i
 }
 
 function changeOfDates({ at, changes }: Activity): { event: ActivityEvent; at: string | null } | undefined {
+  const ofTrash = changes["trashed_at"];
+  if (ofTrash) return { event: ofTrash[1] ? "articleTrashed" : "articleRestored", at: null };
   const [formerStart, start] = changes["publish_at"] ?? [];
   const [formerEnd, end] = changes["unpublish_at"] ?? [];
   const isAhead = (instant: string) => Date.parse(instant) > Date.parse(at);
