@@ -162,7 +162,7 @@ test("a removal asks first, then takes the access away at once", async () => {
 
   const asked = await operator.visit(`${people}/remove?account=${account}`);
   expect(asked).toBePage(200, "Remove the access of ada@northlight.test?");
-  expect(asked.text).toContain("Its open invitations are cancelled");
+  expect(asked.text).toContain("open invitations are cancelled");
   expect(await operators()).toHaveLength(2);
 
   expect(await operator.submit(`${people}/remove`, { account })).toRedirectTo(people);

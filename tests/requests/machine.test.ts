@@ -64,7 +64,7 @@ test("without a script an editor drafts, sees the marks, is stopped, reads and p
   for (const { text } of [empty, refused, drafted, stopped, data])
     expect(text).not.toContain(server.environment.AI_KEY);
   const log = await operator.visit("/admin/activity");
-  expect(log.page("main").text()).toContain("asked a machine for a draft of Two minds in French");
+  expect(log.page("main").text()).toContain("asked AI for a draft of Two minds in French");
 });
 
 test.for(languages)("the privacy page says in %s what leaves the site, and to whom", async (language) => {

@@ -67,7 +67,7 @@ test("a preview link leads to the draft that it shows", async () => {
 
 test("an address where nothing is says so, and offers to look for its words or to lead it on", async () => {
   const answer = await at("/nos-formations/2019");
-  expect(answer).toBePage(404, "Nothing is edited at this address");
+  expect(answer).toBePage(404, "There is nothing to edit at this address");
   expect(answer.page("main a[href='/admin/content/pages?q=nos+formations+2019']")).toHaveLength(1);
   expect(answer.page("main a[href^='/admin/redirects/new?from=%2Fnos-formations']")).toHaveLength(1);
   for (const odd of ["/..%2f..%2fetc", "/__proto__", "/admin", `/${"a".repeat(3000)}`])

@@ -102,7 +102,7 @@ test("a remark is marked as done, and as open again; once the text is saved it s
     [id],
   );
   const changed = await operator.visit(`${insight}?language=fr`);
-  expect(changed.page("#remarks").text()).toContain("Changed since: about the text of");
+  expect(changed.page("#remarks").text()).toContain("which has changed since");
   expect(changed.page("#remarks").text()).not.toContain(remarks.current);
 });
 

@@ -102,7 +102,7 @@ export const test = journey.extend<
   writeMarkdown: ({ javaScriptEnabled }, use) =>
     use(async (page, label, markdown) => {
       if (javaScriptEnabled) {
-        const ways = page.getByRole("group", { name: `How to write: ${label}` });
+        const ways = page.getByRole("group", { name: `Writing mode: ${label}` });
         await ways.getByRole("button", { name: "Markdown" }).click();
       }
       await page.getByRole("textbox", { name: label, exact: true }).fill(markdown);

@@ -34,7 +34,7 @@ test("an inquiry is answered where it stands, and its history says what was sent
   await expect(page.getByLabel("Status", { exact: true })).toHaveValue("answered");
   await expect(reply).toHaveValue("");
   await settle(page);
-  await expect(page.getByText("Typed here and not saved")).toHaveCount(0);
+  await expect(page.getByText("Unsaved text")).toHaveCount(0);
   if (javaScriptEnabled) await expectAccessible(page);
   // The outbox of this site writes a file.
   await expect(async () => {

@@ -35,7 +35,7 @@ test("in French the telephone number and the order of the menu are set under Set
 
 test("an administrator downloads everything that was written, from Settings", async ({ page, settle }) => {
   await page.goto("/admin/settings?lng=es");
-  await page.getByRole("link", { name: "Contenido en archivos" }).click();
+  await page.getByRole("link", { name: "Exportar e importar el contenido" }).click();
   await settle(page);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Descargar el contenido" }).click();

@@ -33,7 +33,7 @@ async function opened(markdown: string) {
   const screen = await render(<Page markdown={markdown} />);
   await expect.element(screen.getByRole("toolbar")).toBeVisible();
   const source = screen.container.querySelector("textarea")!;
-  const ways = screen.getByRole("group", { name: "How to write: Text" });
+  const ways = screen.getByRole("group", { name: "Writing mode: Text" });
   const shown = () => screen.container.querySelector<HTMLElement>("[contenteditable]")!;
   return { screen, source, ways, shown };
 }

@@ -279,7 +279,7 @@ test("what was typed a moment before the browser ended is offered back, and gone
   const again = await context.newPage();
   await again.goto(form);
   await settle(again);
-  const offer = again.getByRole("region", { name: "Typed here and not saved" });
+  const offer = again.getByRole("region", { name: "Unsaved text" });
   await expect(offer.getByLabel("Search title")).toHaveValue("Escrito al final");
   await offer.getByRole("button", { name: "Put it back" }).click();
   const field = again.locator("form#article").getByLabel("Search title");

@@ -186,7 +186,7 @@ test("the switch shows the same text as Markdown, and stays there for what only 
   settle,
 }) => {
   await openNew(page, settle);
-  const ways = page.getByRole("group", { name: "How to write: Text" });
+  const ways = page.getByRole("group", { name: "Writing mode: Text" });
   await text(page).focus();
   await page.keyboard.type("## Why");
   await ways.getByRole("button", { name: "Markdown" }).click();
@@ -206,9 +206,9 @@ test("a finding and an error lead to the words as they are shown", async ({ page
   await page.goto("/admin/insights/10000000-0000-4000-8000-000000000006?language=en");
   await settle(page);
   await tool(page, "Bold").waitFor();
-  await page.getByRole("group", { name: "How to write: Text" }).getByRole("button", { name: "Markdown" }).click();
+  await page.getByRole("group", { name: "Writing mode: Text" }).getByRole("button", { name: "Markdown" }).click();
   await text(page).fill(`${"Line.\n\n".repeat(60)}Ask *them* [here](/faq) now.`);
-  await page.getByRole("group", { name: "How to write: Text" }).getByRole("button", { name: "Formatted" }).click();
+  await page.getByRole("group", { name: "Writing mode: Text" }).getByRole("button", { name: "Formatted" }).click();
   await page.getByRole("link", { name: "Text: Line 121" }).click();
   await expect(text(page)).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe("here");
