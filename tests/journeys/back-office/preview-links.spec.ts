@@ -39,7 +39,8 @@ test("a preview link is made, shown to somebody without an account, and revoked"
   // Without the toasts, which may stand above the button until they go by themselves.
   await page.reload();
   await settle(page);
-  await french.getByRole("button", { name: "Revoke" }).click();
+  await french.getByText("Revoke", { exact: true }).click();
+  await french.getByRole("button", { name: "Revoke this link" }).click();
   await expect(toastOn(page)).toContainText("The preview link no longer shows anything.");
   await expect(french).toContainText("No link works at the moment.");
   await reader.goto(new URL(address).pathname);

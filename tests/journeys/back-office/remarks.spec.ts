@@ -63,7 +63,8 @@ test("somebody without an account reads a draft and answers, and the operator de
 
   await page.goto(`${article}/preview-links`);
   await settle(page);
-  await english.getByRole("button", { name: "Revoke" }).click();
+  await english.getByText("Revoke", { exact: true }).click();
+  await english.getByRole("button", { name: "Revoke this link" }).click();
   await expect(english).toContainText("No link works at the moment.");
   await answer.getByRole("button", { name: "Looks good" }).click();
   await expect(answer.getByRole("alert")).toContainText("This preview has ended, so nothing was sent.");

@@ -93,13 +93,24 @@ function LinkRow({ document, link, address }: LinkRowProps) {
         >
           {t("copyAgain")}
         </button>
-        <Form method="post" action={documentAddress(document, "preview-links/revoke")} preventScrollReset>
+      </div>
+      <details className="mt-2">
+        <summary aria-describedby={ends} className="touch-link inline-flex">
+          {t("revoke.title")}
+        </summary>
+        <p className="measure mt-2 text-ink-soft">{t("revoke.hint")}</p>
+        <Form
+          method="post"
+          action={documentAddress(document, "preview-links/revoke")}
+          preventScrollReset
+          className="mt-4"
+        >
           <input type="hidden" name="link" value={link.id} />
-          <button type="submit" aria-describedby={ends} className="button button-quiet px-4 text-alarm">
-            {t("revoke")}
+          <button type="submit" aria-describedby={ends} className="button button-alarm">
+            {t("revoke.submit")}
           </button>
         </Form>
-      </div>
+      </details>
     </li>
   );
 }
