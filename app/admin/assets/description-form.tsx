@@ -73,7 +73,7 @@ export function DescriptionForm({ path, picture, lastResult, describes }: Descri
                     name="describe"
                     value={language}
                     label={tMachine("describe")}
-                    host={describes}
+                    hint={tMachine("sendsImage", { host: describes })}
                     of={field.id}
                   />
                 )}

@@ -31,7 +31,7 @@ import { findingsIn } from "./text-findings.server.ts";
 
 /** Of the texts about sections and about the machine, those that the form shows. */
 const contentTexts = ["conflict", "edit", "versions"] as const;
-const machineTexts = ["draft", "draftHint", "describe", "sendsTo", "unread"] as const;
+const machineTexts = ["draft", "draftHint", "describe", "sendsText", "sendsImage", "unread"] as const;
 
 const pictureSearchContext = createContext("");
 

@@ -61,11 +61,10 @@ export function UnreadNote({ fields }: React.ComponentProps<typeof FieldLinks>) 
   );
 }
 
-type MachineButtonProps = { name: string; value: string; label: string; hint?: string; host: string; of: string };
+type MachineButtonProps = { name: string; value: string; label: string; hint: string; of: string };
 
-/** Says where it sends what. */
-export function MachineButton({ name, value, label, hint, host, of }: MachineButtonProps) {
-  const { t } = useTranslation("admin-machine");
+/** `hint` says what it sends where. */
+export function MachineButton({ name, value, label, hint, of }: MachineButtonProps) {
   const id = `${of}-machine`;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -73,7 +72,7 @@ export function MachineButton({ name, value, label, hint, host, of }: MachineBut
         {label}
       </button>
       <p id={id} className="text-sm text-ink-soft">
-        {hint} {t("sendsTo", { host })}.
+        {hint}
       </p>
     </div>
   );

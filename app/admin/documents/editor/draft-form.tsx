@@ -236,8 +236,7 @@ export function DraftForm(props: DraftFormProps) {
               name="intent"
               value="draftFromEnglish"
               label={tMachine("draft")}
-              hint={tMachine("draftHint")}
-              host={props.machine.translates}
+              hint={`${tMachine("draftHint")} ${tMachine("sendsText", { host: props.machine.translates })}`}
               of={form.id}
             />
           )}

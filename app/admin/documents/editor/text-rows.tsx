@@ -273,7 +273,7 @@ function TextRow({
             name="intent"
             value="describePicture"
             label={tMachine("describe")}
-            host={describes}
+            hint={tMachine("sendsImage", { host: describes })}
             of={field.id}
           />
         )}
