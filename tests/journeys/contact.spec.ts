@@ -51,7 +51,7 @@ test("a visitor whose browser does not get the embedded form writes with ours, a
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(enquiry.getByRole("alert")).toContainText("Your message has not been sent yet");
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Enter a valid email address/);
-  await expect(page.getByRole("checkbox")).toHaveAccessibleDescription(/Tick the box to consent/);
+  await expect(page.getByRole("checkbox")).toHaveAccessibleDescription(/Check the box to consent/);
   await expect(page.getByLabel("Name")).toHaveValue("Ana Ruiz");
   await expect(page.getByLabel("Email")).toHaveValue("ana@");
   await expect(page.getByLabel("Message")).toHaveValue(message);

@@ -190,7 +190,9 @@ test("what the data refuses of a long text that came with the software is said a
   await page.getByRole("button", { name: "Publish changes" }).click();
   await settle(page);
   await expect(address).toHaveAccessibleDescription(/This address is taken/);
-  await expect(page.getByRole("form", { name: "Article" }).getByRole("alert")).toContainText("This address is taken");
+  await expect(page.getByRole("form", { name: "Text and settings" }).getByRole("alert")).toContainText(
+    "This address is taken",
+  );
   await expect(address).toHaveValue("ai-workforce-transformation");
   await expect(page.getByText("What you typed here is not saved yet.")).toBeVisible();
   await address.fill(own);

@@ -110,7 +110,7 @@ test("of two windows of one person, the second says so, and shows only what diff
   await page.getByLabel("Title", { exact: true }).fill("En esta");
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("You saved another version in another window,")).toBeVisible();
-  const form = page.getByRole("form", { name: "Article" });
+  const form = page.getByRole("form", { name: "Text and settings" });
   await expect(form.getByText("En la otra ventana")).toBeVisible();
   const summary = await form.getByLabel("Outcome", { exact: true }).inputValue();
   expect(summary).not.toBe("");

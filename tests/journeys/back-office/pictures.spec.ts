@@ -52,7 +52,7 @@ test("an image is uploaded, described, chosen as a cover, published, kept while 
   await press("Save description");
   await expect(toastOn(page)).toContainText("Description saved");
   await expect(page.getByRole("radio", { name: "Top, far left" })).toBeChecked();
-  await expect(page.getByText("No article, page or section uses this file.")).toBeVisible();
+  await expect(page.getByText("No article, author, page or section uses this file.")).toBeVisible();
 
   await page.goto("/admin/insights/new");
   await settle(page);

@@ -339,5 +339,5 @@ test("an address that another article has is told while it is typed, and refused
   const taken = "Address: This address is taken. Enter another one.";
   await expect(page.getByRole("status").filter({ hasText: taken })).toBeVisible();
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByRole("form", { name: "Article" }).getByRole("alert")).toContainText(taken);
+  await expect(page.getByRole("form", { name: "Text and settings" }).getByRole("alert")).toContainText(taken);
 });
