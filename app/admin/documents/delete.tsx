@@ -5,11 +5,12 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { fallbackLanguage } from "../../schemas/languages.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
+import { refusalOf } from "../components/refusal.server.ts";
 import type { Route } from "./+types/delete";
 import { addressOfList, documentAddress, editAddress, idIn } from "./addresses.ts";
-import { draftRefusal } from "./editor/draft-refusal.server.ts";
 import { textIn } from "./editor/edited-draft.ts";
 import { kindContext } from "./kind-context.ts";
 
@@ -20,11 +21,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!read.ok) throw backendDown("articles");
   if (!read.value) throw data(null, 404);
   const t = getFixedT(context, "admin-documents");
+  const titles = [textIn(read.value, fallbackLanguage), ...read.value.texts].map((text) => text?.values["title"]);
   return {
     translations: translationsFor(context, "admin-documents"),
     kind: kind.name,
     id,
-    title: textIn(read.value, "en")?.values.title || t("untitled"),
+    title: titles.find(Boolean) ?? t("untitled"),
     inTrash: read.value.trashed_at !== null,
   };
 }
@@ -33,9 +35,11 @@ export async function action({ context, params }: Route.ActionArgs) {
   const kind = context.get(kindContext);
   const deleted = await context.get(backendContext).drafts.deleteForGood(kind, idIn(params));
   if (deleted.ok) return redirectWithToast(addressOfList(kind.name, { state: "trashed" }), "articleDeleted");
-  if (deleted.why === "missing")
-    return data({ reason: getFixedT(context, "admin-documents")("delete.notInTrash") }, 409);
-  const [reason] = draftRefusal(deleted, context);
+  const t = getFixedT(context, "admin-documents");
+  if (deleted.why === "missing") return data({ reason: t("delete.notInTrash") }, 409);
+  const [reason] = refusalOf(deleted, context, (why) =>
+    t(why === "notAllowed" ? "delete.notAllowed" : "delete.unreachable"),
+  );
   return data({ reason }, deleted.why === "refused" ? 503 : 409);
 }
 

@@ -363,7 +363,7 @@ test.for([
 test("what was saved before its publication failed goes on from where it is", async () => {
   const publish = async () => ({ ok: false, why: "refused", refusal: unreachable }) as const;
   expect(await submit({ ...saving, publish }, { intent: "publish" })).toMatchObject({
-    data: { error: { "": [english.refusals.unreachable] }, saved: { id, revision: "2" } },
+    data: { error: { "": [english.refusals.savedAlone] }, saved: { id, revision: "2" } },
     init: { status: 503 },
   });
 });
@@ -521,9 +521,20 @@ test("deleting for good asks first, and is refused in words", async () => {
   const args = routeArgs(`${address}/delete`, { context, params: { id } });
   expect(await ask(args)).toMatchObject({ title: "Stored", inTrash: true });
   expect(await deleteForGood(args)).toMatchObject({
-    data: { reason: french.refusals.unreachable },
+    data: { reason: french.delete.unreachable },
     init: { status: 503 },
   });
+});
+
+test("what exists in a translation alone is deleted by its name there", async () => {
+  const [text] = stored.texts;
+  const texts: Draft["texts"] = [
+    { ...text!, values: {} },
+    { ...text!, language: "fr", values: { title: "Écrit" } },
+  ];
+  const drafts = { read: async () => done({ ...stored, texts }) };
+  const args = routeArgs(`${address}/delete`, { context: testContext({ kind, backend: { drafts } }), params: { id } });
+  expect(await ask(args)).toMatchObject({ title: "Écrit" });
 });
 
 test("a list asks for the page, the words and the filters of its address", async () => {

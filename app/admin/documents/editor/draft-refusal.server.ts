@@ -26,10 +26,13 @@ export function rejectedDraft(
   submission: Submission<unknown, string[], unknown>,
   refusal: DraftRefusal,
   context: Readonly<RouterContextProvider>,
+  /** What was saved before this was refused. */
   saved?: Saved,
 ) {
   const { why } = refusal;
-  const [reason, status] = draftRefusal(refusal, context);
+  const [refused, status] = draftRefusal(refusal, context);
+  const isStopped = why === "notAllowed" || (why === "refused" && refusal.refusal.unreachable);
+  const reason = saved && isStopped ? getFixedT(context, "admin-documents")("refusals.savedAlone") : refused;
   const field = fieldOf[why];
   const reply = field
     ? submission.reply({ fieldErrors: { [field]: [why] } })
