@@ -53,7 +53,7 @@ test("an administrator looks at an issue, tests it, sends it, and the reader lea
   await settle(page);
   if (javaScriptEnabled) await expectAccessible(page);
   await page.getByRole("button", { name: /^Send to .*subscriber/ }).click();
-  await expect(page.getByText(/since/).first()).toBeVisible();
+  await expect(page.getByText(/sending began/).first()).toBeVisible();
   const issue = await mailTo(baseURL, reader, "utm_campaign");
   expect(issue).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
   await expect(async () => {
