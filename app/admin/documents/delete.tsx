@@ -5,13 +5,12 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
-import { fallbackLanguage } from "../../schemas/languages.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { refusalOf } from "../components/refusal.server.ts";
 import type { Route } from "./+types/delete";
 import { addressOfList, documentAddress, editAddress, idIn } from "./addresses.ts";
-import { textIn } from "./editor/edited-draft.ts";
+import { titleOf } from "./editor/edited-draft.ts";
 import { kindContext } from "./kind-context.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -21,12 +20,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!read.ok) throw backendDown("articles");
   if (!read.value) throw data(null, 404);
   const t = getFixedT(context, "admin-documents");
-  const titles = [textIn(read.value, fallbackLanguage), ...read.value.texts].map((text) => text?.values["title"]);
   return {
     translations: translationsFor(context, "admin-documents"),
     kind: kind.name,
     id,
-    title: titles.find(Boolean) ?? t("untitled"),
+    title: titleOf(read.value) || t("untitled"),
     inTrash: read.value.trashed_at !== null,
   };
 }

@@ -19,7 +19,7 @@ import { arrangedEntries } from "./editor/arranged-entries.ts";
 import { followUp, saveEdit } from "./editor/carry-out-intent.server.ts";
 import { draftEditOf, draftEditSchema, isOfMachine } from "./editor/draft-edit.ts";
 import { rejectedDraft, type EditResult } from "./editor/draft-refusal.server.ts";
-import { readyLanguages, shownIn, textIn } from "./editor/edited-draft.ts";
+import { readyLanguages, shownIn, textIn, titleOf } from "./editor/edited-draft.ts";
 import { editorAside } from "./editor/editor-aside.server.ts";
 import { Editor } from "./editor/editor.tsx";
 import { startFromEnglish } from "./editor/fill-empty.server.ts";
@@ -80,9 +80,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       ...choiceTexts(context, kind),
     },
     findings,
-    title: kind.page
-      ? kind.page.title
-      : textIn(document, "en")?.values["title"] || (id === undefined ? t(`${kind.name}.new`) : ""),
+    title: kind.page ? kind.page.title : titleOf(document) || (id === undefined ? t(`${kind.name}.new`) : ""),
     kind: kind.name,
     page: kind.page,
     id,

@@ -46,7 +46,7 @@ export function rejectedDraft(
   return data<EditResult>({ ...reply, ...more }, why === "missing" ? 404 : status);
 }
 
-export function draftRefusal(refusal: DraftRefusal, context: Readonly<RouterContextProvider>) {
+function draftRefusal(refusal: DraftRefusal, context: Readonly<RouterContextProvider>) {
   const t = getFixedT(context, "admin-documents");
   return refusalOf(refusal, context, (why) => {
     if (why === "addressTaken" || why === "relatedUnknown") return t(`errors.${why}`);

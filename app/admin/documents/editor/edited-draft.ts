@@ -12,6 +12,12 @@ export function textIn(document: Draft | undefined, language: Language) {
   return document?.texts.find((text) => text.language === language);
 }
 
+/** The English title, or else the one that a translation has alone; empty where there is none. */
+export function titleOf(document: Draft | undefined): string {
+  const titled = [textIn(document, fallbackLanguage), ...(document?.texts ?? [])];
+  return titled.map((text) => text?.values["title"]).find(Boolean) ?? "";
+}
+
 /** With the texts that the form in this language shows; of the other languages what is known about theirs. */
 export function shownIn(document: Draft, language: Language): Draft {
   const isShown = (text: StoredText) => text.language === language || text.language === fallbackLanguage;
