@@ -10,8 +10,10 @@ import { bringEngines } from "./engines.ts";
 import { writeLocaleTypes } from "./locale-types.ts";
 import { failuresInPlaywright, failuresInVitest } from "./test/failures.ts";
 import { runInGroup } from "./test/process-group.ts";
+import type { ProcessorTime } from "./test/processor-time.ts";
 
-type Count = { passed: number; failed: number; processor: number };
+type Count = { passed: number; failed: number; processor: ProcessorTime };
+
 type Part = {
   run: () => Promise<Count>;
   /** Parts to wait for where they are chosen too. */
@@ -19,6 +21,7 @@ type Part = {
   needsBuild?: boolean;
 };
 
+const none: ProcessorTime = { browser: 0, sites: 0, runner: 0 };
 const home = fileURLToPath(new URL("..", import.meta.url));
 /** Reports, and whatever the tools leave behind; a stock PostgreSQL, which is not root's, has a folder below. */
 const temporary = mkdtempSync(join(tmpdir(), "northlight-test-"));
@@ -69,7 +72,7 @@ const failures: string[] = [];
 const begun = performance.now();
 const total = await runAll(chosen);
 for (const failure of failures) console.log(`\n✗ ${failure}`);
-console.log(`All in ${seconds(begun)} s, of processor time ${total.processor.toFixed(0)} s.`);
+console.log(`All in ${seconds(begun)} s, ${said(total.processor)}.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -104,13 +107,19 @@ async function reported(name: string, outcome: Promise<Count>): Promise<Count> {
   const started = performance.now();
   const count = await outcome.catch((error: Error) => {
     console.error(error.message);
-    return { passed: 0, failed: 1, processor: 0 };
+    return { passed: 0, failed: 1, processor: none };
   });
   const mark = count.failed === 0 ? "✓" : "✗";
   console.log(
-    `${mark} ${name}: ${count.passed} passed, ${count.failed} failed (${seconds(started)} s, of processor time ${count.processor.toFixed(0)} s)`,
+    `${mark} ${name}: ${count.passed} passed, ${count.failed} failed (${seconds(started)} s, ${said(count.processor)})`,
   );
   return count;
+}
+
+function said({ browser, sites, runner }: ProcessorTime): string {
+  const shares = Object.entries({ browser, sites, runner }).filter(([, time]) => time >= 0.5);
+  const split = shares.length > 1 ? ` (${shares.map(([user, time]) => `${user} ${time.toFixed(0)}`).join(", ")})` : "";
+  return `of processor time ${(browser + sites + runner).toFixed(0)} s${split}`;
 }
 
 function seconds(since: number): string {
@@ -156,7 +165,7 @@ async function browsers(): Promise<Record<string, string>> {
 async function engines(): Promise<Count> {
   const missing = await bringEngines();
   for (const name of missing) console.log(`! No ${name} here: no step of the journeys' is tried in it.`);
-  return missing.length < 2 ? vitest("engines") : { passed: 0, failed: 0, processor: 0 };
+  return missing.length < 2 ? vitest("engines") : { passed: 0, failed: 0, processor: none };
 }
 
 async function journeys(): Promise<Count> {
@@ -180,7 +189,11 @@ function sum(one: Count, other: Count): Count {
   return {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
-    processor: one.processor + other.processor,
+    processor: {
+      browser: one.processor.browser + other.processor.browser,
+      sites: one.processor.sites + other.processor.sites,
+      runner: one.processor.runner + other.processor.runner,
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { endGroups, signalGroup } from "./end-groups.ts";
-import { processorTimeOfEnded } from "./processor-time.ts";
+import { countProcessorTime, type ProcessorTime } from "./processor-time.ts";
 
 const running = new Set<number>();
 const watcher = spawn(process.execPath, [fileURLToPath(new URL("group-watcher.ts", import.meta.url))], {
@@ -20,7 +20,7 @@ export function runInGroup(
   [file = "", ...options]: string[],
   environment: NodeJS.ProcessEnv,
   folder: string,
-): Promise<{ code: number; output: string; processor: number }> {
+): Promise<{ code: number; output: string; processor: ProcessorTime }> {
   return new Promise((done, failed) => {
     const child = spawn(file, options, {
       cwd: folder,
@@ -32,11 +32,12 @@ export function runInGroup(
     child.once("error", failed);
     if (group === undefined) return;
     note("+", group);
+    const processorTime = countProcessorTime(group);
     let output = "";
-    let processor = 0;
+    let processor: ProcessorTime;
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (output += text.toString()));
     child.once("exit", () => {
-      processor = processorTimeOfEnded();
+      processor = processorTime();
       signalGroup(group, "SIGKILL");
       note("-", group);
     });

@@ -1,24 +1,75 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Processor seconds of a program and of all that it started, by what used them. The runner's are the tests' own. */
+export type ProcessorTime = { browser: number; sites: number; runner: number };
+
+type Process = { pid: number; parent: number; seconds: number };
+
+const sites = /scripts\/(?:start|serve)\.ts|supabase\/embedded\/|^\S*postgres\b/;
+const browser = /^\S*(?:chrom|firefox|webkit)/i;
 
 let counted = 0;
 
 /**
- * The processor seconds of the child that has just ended, with all that it waited for: Linux adds them to those of this
- * process's children when one ends. Elsewhere 0.
+ * Looks every second at what runs below a child of this process, until the returned function is called when it has ended. What began and
+ * ended between two looks counts as the runner's, as far as somebody waited for it. Counts on Linux alone; elsewhere 0.
  */
-export function processorTimeOfEnded(): number {
+export function countProcessorTime(root: number): () => ProcessorTime {
+  const seen = new Map<number, { seconds: number; user: keyof ProcessorTime }>();
+  const look = () => {
+    for (const { pid, parent, seconds } of processes()) {
+      // Asked each time: a process is forked before it becomes the program that it runs.
+      if (pid === root || seen.has(parent) || seen.has(pid)) seen.set(pid, { seconds, user: userOf(pid) });
+    }
+  };
+  const looking = setInterval(look, 1_000);
+  return () => {
+    clearInterval(looking);
+    look();
+    const used = { browser: 0, sites: 0, runner: 0 };
+    for (const { user, seconds } of seen.values()) used[user] += seconds;
+    return { ...used, runner: Math.max(used.runner, ofEndedChild() - used.browser - used.sites) };
+  };
+}
+
+/** Linux adds the time of a child that has ended, with all that it waited for, to that of this process's children. */
+function ofEndedChild(): number {
   const before = counted;
-  counted = ofEndedChildren();
+  const fields = fieldsOf("self");
+  counted = fields ? (Number(fields[13]) + Number(fields[14])) / 100 : 0;
   return counted - before;
 }
 
-function ofEndedChildren(): number {
-  if (process.platform !== "linux") return 0;
-  const stat = readFileSync("/proc/self/stat", "utf8");
-  const [user = 0, system = 0] = stat
-    .slice(stat.lastIndexOf(")") + 2)
-    .split(" ")
-    .slice(13, 15)
-    .map(Number);
-  return (user + system) / 100;
+/** Parents before their children, but where the numbers have begun anew. */
+function processes(): Process[] {
+  if (process.platform !== "linux") return [];
+  return readdirSync("/proc")
+    .map(Number)
+    .filter((pid) => pid > 0)
+    .toSorted((one, other) => one - other)
+    .flatMap((pid) => {
+      const fields = fieldsOf(pid);
+      return fields ? { pid, parent: Number(fields[1]), seconds: (Number(fields[11]) + Number(fields[12])) / 100 } : [];
+    });
+}
+
+/** From the third on: the name before it may hold blanks. */
+function fieldsOf(pid: number | "self"): string[] | undefined {
+  const stat = read(`/proc/${pid}/stat`);
+  return stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
+}
+
+function userOf(pid: number): keyof ProcessorTime {
+  const command = read(`/proc/${pid}/cmdline`)?.replaceAll("\0", " ") ?? "";
+  if (browser.test(command)) return "browser";
+  return sites.test(command) ? "sites" : "runner";
+}
+
+/** Nothing where the process has ended. */
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
 }
