@@ -16,24 +16,25 @@ export function ServiceCards() {
         </h2>
         <p className="measure text-lead text-ink-soft">{t("subtitle")}</p>
       </div>
-      <ul className="mt-14 grid border-t border-rule md:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-14 grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
         {services.map((id) => (
-          <li
-            key={id}
-            className="border-b border-rule py-8 md:pr-8 md:max-lg:nth-[even]:border-l md:max-lg:nth-[even]:pl-8 lg:px-8 lg:nth-[3n+1]:pl-0 lg:nth-[3n]:pr-0 lg:not-nth-[3n+1]:border-l"
-          >
-            <h3 className="text-heading">{t(`items.${id}.title`)}</h3>
+          <li key={id} className="row-span-3 grid grid-rows-subgrid border-t border-rule py-8">
+            <h3 className="text-heading">
+              <SiteLink
+                to={address("/services/:serviceId", { serviceId: id })}
+                className="decoration-1 underline-offset-4 hover:underline"
+              >
+                {t(`items.${id}.title`)}
+              </SiteLink>
+            </h3>
             <p className="mt-3 text-ink-soft">{t(`items.${id}.description`)}</p>
             <details className="group mt-4">
-              <summary className="touch-link gap-2">
+              <summary className="touch-link more-sign relative">
                 <span className="group-open:hidden">{t("learnMore")}</span>
                 <span className="hidden group-open:inline">{t("showLess")}</span>
                 <span className="sr-only">
                   <Colon />
                   {t(`items.${id}.title`)}
-                </span>
-                <span aria-hidden="true" className="font-serif text-xl leading-none no-underline group-open:rotate-45">
-                  +
                 </span>
               </summary>
               <p className="mt-2 text-ink-soft">{t(`items.${id}.more`)}</p>
