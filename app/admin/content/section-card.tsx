@@ -31,7 +31,7 @@ export function SectionCard({ section, changes, editing, children }: SectionCard
       aria-labelledby={`name-${id}`}
       className="scroll-mt-6 border-t border-rule py-6 first:border-t-0 first:pt-0"
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
         <div className="min-w-0">
           <h2 id={`name-${id}`} className="text-heading">
             {name}
@@ -41,7 +41,7 @@ export function SectionCard({ section, changes, editing, children }: SectionCard
           </p>
         </div>
         {!editing && (
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <div className="flex shrink-0 flex-wrap items-center gap-x-5 gap-y-2">
             {page && (
               <a href={page} className="touch-link text-sm">
                 {t("viewOnSite")}

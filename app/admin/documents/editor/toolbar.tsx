@@ -72,7 +72,7 @@ export function Toolbar({ title, language, document, now, autosaved, unsaved, pr
   );
 }
 
-const inBar = "min-h-11 min-w-0 flex-1 px-2 py-1 text-sm leading-tight @4xl:flex-none @4xl:px-4";
+const inBar = "min-h-11 min-w-min flex-auto px-2 py-1 text-sm leading-tight @4xl:flex-none @4xl:px-4";
 
 type ButtonsProps = Pick<ToolbarProps, "page" | "language" | "document" | "now">;
 
