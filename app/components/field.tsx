@@ -1,6 +1,6 @@
-import { getInputProps, getSelectProps, getTextareaProps, type FieldMetadata } from "@conform-to/react";
+import { getInputProps, getTextareaProps, type FieldMetadata } from "@conform-to/react";
 
-type FieldProps = {
+export type FieldProps = {
   field: FieldMetadata<any>;
   label: React.ReactNode;
   hint?: React.ReactNode;
@@ -34,19 +34,6 @@ export function TextareaField({ field, label, hint, message, ...textarea }: Text
   );
 }
 
-type SelectFieldProps = FieldProps & Omit<React.ComponentProps<"select">, "name" | "id">;
-
-export function SelectField({ field, label, hint, message, children, ...select }: SelectFieldProps) {
-  const props = getSelectProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined });
-  return (
-    <Labelled field={field} label={label} hint={hint} message={message}>
-      <select {...props} {...select} className="field">
-        {children}
-      </select>
-    </Labelled>
-  );
-}
-
 export function CheckboxField({ field, label, hint, message, children }: FieldProps & { children?: React.ReactNode }) {
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5">
@@ -66,7 +53,7 @@ export function CheckboxField({ field, label, hint, message, children }: FieldPr
   );
 }
 
-function Labelled({ field, label, hint, message, children }: FieldProps & { children: React.ReactNode }) {
+export function Labelled({ field, label, hint, message, children }: FieldProps & { children: React.ReactNode }) {
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={field.id} className="font-semibold">

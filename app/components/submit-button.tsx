@@ -9,9 +9,8 @@ export function SubmitButton({ running, className = "", ...button }: SubmitButto
 
   // Before the browser's own step, which takes the focus away.
   useLayoutEffect(() => {
-    if (running) hadFocus.current = document.activeElement === element.current;
-    else if (hadFocus.current && document.activeElement === document.body) element.current?.focus();
-    if (!running) hadFocus.current = false;
+    if (hadFocus.current && document.activeElement === document.body) element.current?.focus();
+    hadFocus.current = running && document.activeElement === element.current;
   }, [running]);
 
   return <button {...button} ref={element} type="submit" disabled={running} className={`button ${className}`} />;

@@ -6,10 +6,10 @@ import { FormErrors } from "../../components/form-errors.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
-import { useLastResult } from "../../components/use-last-result.ts";
 import { importByCode, importByPassword } from "../../schemas/content-import.ts";
 import type { z } from "../../schemas/zod.ts";
 import { ProofField } from "../account/proof-field.tsx";
+import { useLastResult } from "../components/use-last-result.ts";
 
 /** Each line is about one file. */
 type ImportResult = SubmissionResult & { lines?: string[]; more?: boolean };

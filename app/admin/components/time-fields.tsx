@@ -1,10 +1,11 @@
 import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { Field, SelectField } from "../../components/field.tsx";
+import { Field } from "../../components/field.tsx";
 import { valueIn } from "../../components/value-in.ts";
 import { useOwnZone } from "../../i18n/local-time.tsx";
 import { defaultZone } from "../../schemas/default-zone.ts";
 import { localIn, siteZones } from "../../schemas/zoned-time.ts";
+import { SelectField } from "./select-field.tsx";
 
 /** `hint`: what an empty one means, where it is not needed. */
 type Time = { label: string; instant: string | null | undefined; hint?: string };

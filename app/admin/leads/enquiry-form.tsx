@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
-import { SelectField, TextareaField } from "../../components/field.tsx";
+import { TextareaField } from "../../components/field.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { valueIn } from "../../components/value-in.ts";
 import type { Worked } from "../../data/lead-list.server.ts";
@@ -13,6 +13,7 @@ import type { z } from "../../schemas/zod.ts";
 import { differs } from "../components/differs.ts";
 import { KeptTyping } from "../components/kept-typing.tsx";
 import { LeaveWarning } from "../components/leave-warning.tsx";
+import { SelectField } from "../components/select-field.tsx";
 import type { Route } from "./+types/enquiry";
 
 /** `theirs`: what somebody else saved meanwhile. */

@@ -2,12 +2,13 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { href, useNavigation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
-import { Field, SelectField } from "../../components/field.tsx";
+import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { invitation } from "../../schemas/people-forms.ts";
+import { SelectField } from "../components/select-field.tsx";
 import { RoleOptions } from "./role-options.tsx";
 
 export function InviteForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {

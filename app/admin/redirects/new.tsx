@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, href, useNavigation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
-import { Field, SelectField } from "../../components/field.tsx";
+import { Field } from "../../components/field.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
@@ -18,6 +18,7 @@ import { siteAddressesContext } from "../../server/context.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import { SelectField } from "../components/select-field.tsx";
 import { publishedArticles } from "../documents/published-articles.server.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/new";

@@ -7,7 +7,6 @@ import { FormErrors } from "../../components/form-errors.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
-import { useLastResult } from "../../components/use-last-result.ts";
 import { valueIn } from "../../components/value-in.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { monthsLong } from "../../i18n/numbers.ts";
@@ -18,6 +17,7 @@ import {
   type RetentionKind,
   type StoredRetention,
 } from "../../schemas/retention.ts";
+import { useLastResult } from "../components/use-last-result.ts";
 
 type PeriodsResult = SubmissionResult & { overtaken?: boolean };
 

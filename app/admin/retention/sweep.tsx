@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Form, href, useNavigation } from "react-router";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { useLastResult } from "../../components/use-last-result.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
+import { useLastResult } from "../components/use-last-result.ts";
 
 export function Sweep({ sweptAt }: { sweptAt: string | null }) {
   const { t } = useTranslation("admin-retention");

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { SelectField } from "../../components/field.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { valueIn } from "../../components/value-in.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import type { Flag } from "../../schemas/flag.ts";
 import { flagSchedule } from "../../schemas/schedule-forms.ts";
 import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
+import { SelectField } from "../components/select-field.tsx";
 import type { ScheduleResult } from "./rejected-schedule.server.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { data, href } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
-import { useLastResult } from "../../components/use-last-result.ts";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
@@ -13,6 +12,7 @@ import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { flagName } from "../components/flag-name.ts";
+import { useLastResult } from "../components/use-last-result.ts";
 import type { Route } from "./+types/flag";
 import { cancelSchedule } from "./cancel.server.ts";
 import { FlagForm } from "./flag-form.tsx";

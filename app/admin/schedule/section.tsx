@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
-import { useLastResult } from "../../components/use-last-result.ts";
 import { fixedTexts } from "../../data/fixed-texts.server.ts";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
@@ -16,6 +15,7 @@ import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { sectionName } from "../components/section-name.ts";
+import { useLastResult } from "../components/use-last-result.ts";
 import { SectionTabs } from "../content/section-tabs.tsx";
 import { cardAddress, idIn, textLanguageIn } from "../documents/addresses.ts";
 import type { Route } from "./+types/section";

@@ -4,13 +4,13 @@ import { href } from "react-router";
 import { Field } from "../../components/field.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
-import { useLastResult } from "../../components/use-last-result.ts";
 import { valueIn } from "../../components/value-in.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { webhookByCode, webhookByPassword, type Webhook } from "../../schemas/webhook.ts";
 import type { z } from "../../schemas/zod.ts";
 import { ProofField } from "../account/proof-field.tsx";
 import { Sheet } from "../account/sheet.tsx";
+import { useLastResult } from "../components/use-last-result.ts";
 
 type WebhookFormProps = { webhook: Webhook | undefined; byCode: boolean };
 type WebhookResult = SubmissionResult & { overtaken?: boolean };

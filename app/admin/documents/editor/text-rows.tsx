@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Field, SelectField, TextareaField } from "../../../components/field.tsx";
+import { Field, TextareaField } from "../../../components/field.tsx";
 import { useLanguage } from "../../../i18n/i18next.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import type { Filled } from "../../../schemas/filled-fields.ts";
@@ -9,6 +9,7 @@ import { altFieldOf, isLink, type Kind, type Option } from "../../../schemas/kin
 import { fallbackLanguage, type Language } from "../../../schemas/languages.ts";
 import type { ProseNode } from "../../../schemas/prose.ts";
 import { Reference as ReferenceText } from "../../components/reference.tsx";
+import { SelectField } from "../../components/select-field.tsx";
 import { MachineButton, UnreadMark } from "../../machine/unread-mark.tsx";
 import { useFieldLabel, usePictureName, useTextHint } from "../document-words.ts";
 import type { PictureChoices } from "../pictures/picture-choices.server.ts";
