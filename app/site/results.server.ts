@@ -37,11 +37,18 @@ export function shownResults(
     });
 }
 
-/** Its ends are as high as their numbers above zero; a change in percent starts from the whole. Level, with one end, where nothing was before. */
+/**
+ * Its ends are as high as their numbers above zero; a change in percent starts from the whole. With one end where nothing is known of
+ * before: level, or with the direction of a change.
+ */
 function lineOf({ baseline, value, unit }: Result): Pick<ShownResult, "path" | "start" | "end"> {
-  const isChange = unit === "%" && /^\D/.test(value);
+  const isSigned = /^\D/.test(value);
+  const isChange = unit === "%" && isSigned;
   const now = isChange ? 100 + numberIn(value) : numberIn(value);
-  if (!baseline && !isChange) return { path: `M0 ${middle}H84`, end: middle };
+  if (!baseline && !isChange) {
+    const end = isSigned ? (now < 0 ? bottom : top) : middle;
+    return { path: `M0 ${middle}L84 ${end}`, end };
+  }
   const before = baseline ? numberIn(baseline) : 100;
   const [low, high] = [Math.min(0, before, now), Math.max(0, before, now)];
   const heightOf = (number: number) => Math.round(bottom - ((number - low) / (high - low || 1)) * (bottom - top));
