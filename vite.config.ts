@@ -36,9 +36,11 @@ const scriptFiles = [
   },
   {
     name: "site",
-    test: /app[\\/](?:site[\\/](?:components[\\/](?!policy|filter\.)|frame|meta)|content[\\/](?!sections|editable-pages|documents))/,
+    test: /app[\\/](?:site[\\/](?:components[\\/](?!policy|filter\.|closing-call|first-conversation)|frame|meta)|content[\\/](?!sections|editable-pages|documents))/,
     ...small,
   },
+  // The last thing of many pages, but not of the home page, nor of where it leads.
+  { name: "closing", test: /site[\\/]components[\\/](?:closing-call|first-conversation)/, ...small },
   { name: "auth", test: /app[\\/]auth/, ...small },
   { name: "admin", test: /app[\\/](?:admin|schemas)|lucide-react/, ...small, minShareCount: 3 },
 ];

@@ -5,13 +5,12 @@ import { claims } from "../content/claims.ts";
 import { about } from "../content/pictures/index.ts";
 import { profilesOf } from "../data/site-settings.server.ts";
 import { firmFor } from "../i18n/firm.server.ts";
-import { useSiteAddress } from "../i18n/site-address.ts";
 import { getFixedT, pick } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/about";
 import { Offices } from "./about/offices.tsx";
 import { Principles } from "./about/principles.tsx";
 import { Chapter } from "./components/chapter.tsx";
-import { ClosingCall } from "./components/closing-call.tsx";
+import { FirstConversation } from "./components/first-conversation.tsx";
 import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { PeopleList } from "./components/people-list.tsx";
@@ -44,7 +43,6 @@ export { meta } from "./meta.ts";
 
 export default function AboutPage({ loaderData: { own, people, picture } }: Route.ComponentProps) {
   const { t } = useTranslation("about");
-  const address = useSiteAddress();
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")}>
@@ -64,7 +62,7 @@ export default function AboutPage({ loaderData: { own, people, picture } }: Rout
       <Leadership />
       {people.length > 0 && <People people={people} />}
       <Offices />
-      <ClosingCall title={t("call.title")} body={t("call.body")} cta={t("call.cta")} to={address("/contact")} />
+      <FirstConversation />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { industries } from "../content/case-studies.ts";
 import { publishedDocumentsContext } from "../data/published-documents.server.ts";
-import { getFixedT, without } from "../i18n/translations.server.ts";
+import { getFixedT, pick, without } from "../i18n/translations.server.ts";
 import type { RouteHandle } from "../server/context.server.ts";
 import type { Route } from "./+types/case-studies";
 import { CaseList } from "./case-studies/case-list.tsx";
 import { FilterButtons, narrowed, ResultCount, useFilter } from "./components/filter.tsx";
+import { FirstConversation } from "./components/first-conversation.tsx";
 import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
 import { ListPages } from "./components/list-pages.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
@@ -18,7 +19,7 @@ import { shownResults } from "./results.server.ts";
 export const handle = { cachedQueries: { page: [], industry: industries } } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { translations, meta, language, filesOrigin } = await sitePage(args, ["case-studies", "articles"]);
+  const { translations, meta, language, filesOrigin } = await sitePage(args, ["case-studies", "articles", "about"]);
   const t = getFixedT(args.context, "case-studies");
   const wanted = listOptions(args.url, { filter: "industry", values: industries, searchable: false });
   const { caseStudies, pictures } = args.context.get(publishedDocumentsContext);
@@ -27,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     translations: {
       "case-studies": without(translations["case-studies"], ["items", "meta"]),
       articles: translations.articles,
+      about: pick(translations.about, ["call"]),
     },
     meta: meta({ title: t("meta.title"), description: t("meta.description") }),
     ...list,
@@ -63,6 +65,7 @@ export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
         <CaseList cards={shown} />
         <ListPages page={page} pages={pages} />
       </div>
+      <FirstConversation />
     </>
   );
 }

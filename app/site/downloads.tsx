@@ -1,18 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { RichText } from "../components/rich-text.tsx";
 import { useSiteAddress } from "../i18n/site-address.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
+import { getFixedT, pick } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/downloads";
+import { FirstConversation } from "./components/first-conversation.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { SiteLink } from "./components/site-link.tsx";
 import { DocumentList } from "./downloads/document-list.tsx";
 import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { translations, meta, published } = await sitePage(args, ["downloads"]);
+  const { translations, meta, published } = await sitePage(args, ["downloads", "about"]);
   const t = getFixedT(args.context, "downloads");
   return {
-    translations,
+    translations: { downloads: translations.downloads, about: pick(translations.about, ["call"]) },
     meta: meta({ title: t("meta.title"), description: t("meta.description") }),
     documents: published.documents,
   };
@@ -36,6 +37,7 @@ export default function DownloadsPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </div>
+      <FirstConversation />
     </>
   );
 }

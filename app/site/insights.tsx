@@ -7,10 +7,11 @@ import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/i18next.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
-import { getFixedT, without } from "../i18n/translations.server.ts";
+import { getFixedT, pick, without } from "../i18n/translations.server.ts";
 import type { RouteHandle } from "../server/context.server.ts";
 import type { Route } from "./+types/insights";
 import { FilterButtons, narrowed, ResultCount, useFilter } from "./components/filter.tsx";
+import { FirstConversation } from "./components/first-conversation.tsx";
 import { ListPages } from "./components/list-pages.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { useFlag } from "./frame/flags.ts";
@@ -25,7 +26,11 @@ import { sitePage } from "./page.server.ts";
 export const handle = { cachedQueries: { q: [], page: [], category: insightCategories } } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { translations, meta, language, published, filesOrigin } = await sitePage(args, ["insights", "articles"]);
+  const { translations, meta, language, published, filesOrigin } = await sitePage(args, [
+    "insights",
+    "articles",
+    "about",
+  ]);
   const t = getFixedT(args.context, "insights");
   const wanted = listOptions(args.url, {
     filter: "category",
@@ -44,7 +49,11 @@ export async function loader(args: Route.LoaderArgs) {
   const found = list.byLoader ? list.total : matchingInsights(list.cards, { query }).length;
   if (query && !category && found === 0) args.context.get(visitCountsContext).countEmptySearch(args.request, query);
   return {
-    translations: { insights: without(translations.insights, ["items", "meta"]), articles: translations.articles },
+    translations: {
+      insights: without(translations.insights, ["items", "meta"]),
+      articles: translations.articles,
+      about: pick(translations.about, ["call"]),
+    },
     meta: meta({ title: t("meta.title"), description: t("meta.description"), feed: t("feed.title") }),
     ...list,
   };
@@ -116,6 +125,7 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
         <ListPages page={page} pages={pages} />
         <FeedLink />
       </div>
+      <FirstConversation />
     </>
   );
 }
