@@ -57,7 +57,7 @@ export function ImportForm({ isEmpty, byCode }: { isEmpty: boolean; byCode: bool
           accept=".zip,application/zip"
           required
           aria-describedby="import-archive-hint"
-          className="field"
+          className="field file-button h-auto"
         />
       </div>
       <SubmitButton running={running} className="button-quiet justify-self-start">

@@ -26,7 +26,7 @@ export function FilesField({ chosen: { files, choose, input, area, dragging }, i
           required
           aria-describedby="files-hint"
           onChange={choose}
-          className="min-h-36 w-full cursor-pointer border-2 border-dashed border-rule-strong bg-paper-raised px-5 py-12 text-ink-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-rule-strong file:bg-paper file:px-4 file:py-2 file:font-semibold file:text-ink hover:border-aurora disabled:cursor-progress disabled:opacity-60 group-data-dragging/drop:border-aurora group-data-dragging/drop:bg-paper-deep"
+          className="min-h-36 w-full cursor-pointer border-2 border-dashed border-rule-strong bg-paper-raised px-5 py-12 text-ink-soft file-button hover:border-aurora disabled:cursor-progress disabled:opacity-60 group-data-dragging/drop:border-aurora group-data-dragging/drop:bg-paper-deep"
         />
       </div>
       {files && files.length > 0 && !isRunning && <ChosenFiles files={files} />}

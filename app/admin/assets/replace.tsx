@@ -99,7 +99,7 @@ export default function ReplaceFile({ loaderData, actionData }: Route.ComponentP
             aria-describedby="new-file-hint"
             onChange={({ target }) => setSize(target.files?.[0]?.size)}
             accept={endingOf(path) ? `.${endingOf(path)}` : undefined}
-            className="field h-auto file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-rule-strong file:bg-paper file:px-4 file:py-2 file:font-semibold file:text-ink"
+            className="field h-auto file-button"
           />
         </div>
         <div className="flex flex-wrap gap-3">

@@ -83,12 +83,9 @@ export function LeadingBadge({ document, language, now, saved }: StatusBadgesPro
   return <Mark tone={state === "published" ? "public" : isQuiet ? "quiet" : "alarming"}>{t(`states.${state}`)}</Mark>;
 }
 
-/** Of another language of a document; where readers see it as it is written, in plain words. */
+/** Of another language of a document; nothing where readers see it as it is written. */
 export function LanguageState({ document, language, now }: StatusBadgesProps) {
-  const { t } = useTranslation("admin-documents");
-  const text = textState(document, language, now);
-  if (exceptionsOf(text).length === 0)
-    return <span className="hidden text-sm font-normal text-ink-soft min-[75rem]:inline">{t("states.published")}</span>;
+  if (exceptionsOf(textState(document, language, now)).length === 0) return null;
   if (language === "en") return <StatusBadges document={document} language={language} now={now} />;
   return <TranslationBadge document={document} language={language} now={now} />;
 }

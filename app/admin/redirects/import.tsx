@@ -96,7 +96,7 @@ export default function ImportRedirects({ actionData }: Route.ComponentProps) {
             name="file"
             accept=".csv,.txt,.tsv,text/csv,text/plain"
             aria-describedby="import-file-hint"
-            className="field"
+            className="field file-button h-auto"
           />
         </div>
         <div className="grid gap-1.5">

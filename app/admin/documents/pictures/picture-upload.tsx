@@ -69,7 +69,7 @@ export function PictureUpload({ files: given, onUploaded }: PictureUploadProps) 
         onChange={choose}
         disabled={running !== undefined}
         aria-describedby="picture-upload-hint"
-        className="w-full cursor-pointer border-2 border-dashed border-rule-strong bg-paper-raised p-4 text-ink-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-rule-strong file:bg-paper file:px-4 file:py-2 file:font-semibold file:text-ink hover:border-aurora group-data-dragging/drop:border-aurora group-data-dragging/drop:bg-paper-deep"
+        className="w-full cursor-pointer border-2 border-dashed border-rule-strong bg-paper-raised p-4 text-ink-soft file-button hover:border-aurora group-data-dragging/drop:border-aurora group-data-dragging/drop:bg-paper-deep"
       />
       <p id="picture-upload-hint" className="text-sm text-ink-soft">
         {t("picture.uploadHint")}
