@@ -95,22 +95,26 @@ test("the bar of a service stays in sight, and never covers what has the focus o
   }
 });
 
-test("the cards of the home page begin at the margin in every row, and only those beside another have a line", async ({
+test("the cards of the home page begin at the margin in every row, and what opens them stands at one height", async ({
   page,
 }) => {
-  for (const width of [390, 820, 1440]) {
+  for (const [width, columns] of [
+    [390, 1],
+    [820, 2],
+    [1440, 3],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
     const cards = page.locator("section[aria-labelledby=services-title] > ul > li");
     const drawn = await cards.evaluateAll((items) =>
-      items.map((item) => {
-        const { borderLeftWidth, paddingLeft } = getComputedStyle(item);
-        const first = item.getBoundingClientRect().left === item.parentElement?.getBoundingClientRect().left;
-        return { first, line: borderLeftWidth !== "0px", indented: paddingLeft !== "0px" };
-      }),
+      items.map((item) => ({
+        left: item.getBoundingClientRect().left - (item.parentElement?.getBoundingClientRect().left ?? 0),
+        opener: item.querySelector("summary")?.getBoundingClientRect().top,
+      })),
     );
     expect(drawn).toHaveLength(6);
-    expect(drawn.filter(({ first, line, indented }) => line === first || indented === first)).toEqual([]);
+    expect(drawn.filter((_, place) => place % columns === 0).every(({ left }) => left === 0)).toBe(true);
+    expect(new Set(drawn.map(({ opener }) => opener)).size).toBe(6 / columns);
   }
 });
 

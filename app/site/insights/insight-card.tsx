@@ -35,7 +35,7 @@ export function InsightCard({ card, leads }: InsightCardProps) {
         <InsightFacts category={card.category} published={card.published_on} />
       </div>
       <h2
-        className={`max-w-[20.8em] ${leads ? "text-heading md:text-[2rem] lg:col-start-1 lg:text-title" : "text-heading"}`}
+        className={`max-w-[20.8em] ${leads ? "text-xl md:text-[2rem] lg:col-start-1 lg:text-[2.5rem]" : "text-xl lg:text-heading"}`}
       >
         <SiteLink
           to={address("/insights/:insightId", { insightId: card.slug })}

@@ -31,7 +31,7 @@ export function CaseHighlight({ words, caseStudy, results, lang, own }: CaseHigh
             <Results
               results={results}
               lang={lang}
-              className="mt-10 grid [--amber:#f0b95c] [--aurora:var(--veil)] [--ink-soft:var(--moon-soft)] grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-x-14 gap-y-9"
+              className="mt-10 grid [--amber:#f0b95c] [--aurora:var(--veil)] [--ink-soft:var(--moon-soft)] gap-x-12 gap-y-9 md:grid-cols-2"
             />
           )}
           <dl className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-2">
