@@ -7,7 +7,7 @@ import { loader } from "./case-studies.tsx";
 test.for(languages)("in %s the page has its texts and names itself in every language", async (language) => {
   const texts = localeFile(language, "case-studies");
   const { meta, translations } = await loader(pageArgs("/case-studies", { language }));
-  expect(Object.keys(translations)).toEqual(["case-studies", "articles"]);
+  expect(Object.keys(translations)).toEqual(["case-studies", "articles", "about"]);
   expect(translations["case-studies"].title).toBe(texts.title);
   expect(readMeta(meta)).toMatchObject(expectedMeta("/case-studies", language, texts.meta));
 });

@@ -8,7 +8,7 @@ import { loader } from "./downloads.tsx";
 test.for(languages)("in %s the page has its texts and names itself in every language", async (language) => {
   const texts = localeFile(language, "downloads");
   const { meta, translations } = await loader(pageArgs("/downloads", { language }));
-  expect(Object.keys(translations)).toEqual(["downloads"]);
+  expect(Object.keys(translations)).toEqual(["downloads", "about"]);
   expect(translations["downloads"].title).toBe(texts.title);
   expect(readMeta(meta)).toMatchObject(expectedMeta("/downloads", language, texts.meta));
 });

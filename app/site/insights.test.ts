@@ -6,7 +6,7 @@ import { loader } from "./insights.tsx";
 test.for(languages)("in %s the page has its texts and names itself in every language", async (language) => {
   const texts = localeFile(language, "insights");
   const { meta, translations } = await loader(pageArgs("/insights", { language }));
-  expect(Object.keys(translations)).toEqual(["insights", "articles"]);
+  expect(Object.keys(translations)).toEqual(["insights", "articles", "about"]);
   expect(translations["insights"].title).toBe(texts.title);
   expect(readMeta(meta)).toMatchObject(expectedMeta("/insights", language, texts.meta));
 });

@@ -54,11 +54,14 @@ function ServiceList({ pictures }: Pick<Route.ComponentProps["loaderData"], "pic
   return (
     <ul className="wrap pb-20 md:pb-28">
       {services.map((id, position) => (
-        <li key={id} className="grid gap-x-14 gap-y-6 border-t border-rule py-10 md:grid-cols-[20rem_1fr]">
+        <li
+          key={id}
+          className="grid gap-x-14 gap-y-6 border-t border-rule py-10 md:grid-cols-[13rem_1fr] lg:grid-cols-[20rem_1fr]"
+        >
           <Picture
             picture={pictures[`service-${id}`] ?? servicePictures[id]}
             alt=""
-            sizes="(min-width: 48rem) 20rem, 90vw"
+            sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 13rem, 90vw"
             first={position === 0}
             className="aspect-4/3 w-full object-cover dark:[filter:brightness(85%)]"
           />
