@@ -18,8 +18,9 @@ test("a reader searches, narrows to a category, reads an article and goes on to 
   await expect(page.getByRole("searchbox")).toHaveValue("");
 
   await page.getByRole("button", { name: "Conformité", exact: true }).click();
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(1);
-  await page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").click();
+  const titles = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 });
+  await expect(titles).toHaveCount(1);
+  await titles.getByRole("link").click();
   await expect(page).toHaveURL(/\/fr\/insights\/cross-border-learning-challenges$/);
   await page.getByRole("region", { name: "À lire aussi" }).getByRole("link").last().click();
   await expect(page).toHaveURL(/\/fr\/insights\/practice-before-performance$/);

@@ -12,7 +12,7 @@ const words = {
   },
   es: {
     everywhere: "Encabezado y pie de página",
-    said: ["Conserve {{firm}}", "Conserve {{year}} y {{firm}}"],
+    said: ["No quite {{firm}}", "No quite {{year}} y {{firm}}"],
     careers: "Trabaje con nosotros",
     publish: "Publicar cambios",
     notices: "Avisos",
