@@ -39,7 +39,7 @@ const scriptFiles = [
     test: /app[\\/](?:site[\\/](?:components[\\/](?!policy|filter\.|closing-call|first-conversation)|frame|meta)|content[\\/](?!sections|editable-pages|documents))/,
     ...small,
   },
-  // The last thing of many pages, but not of the home page, nor of where it leads.
+  // Ends many pages, but neither the home page nor Contact, which would load it with `site`.
   { name: "closing", test: /site[\\/]components[\\/](?:closing-call|first-conversation)/, ...small },
   { name: "auth", test: /app[\\/]auth/, ...small },
   { name: "admin", test: /app[\\/](?:admin|schemas)|lucide-react/, ...small, minShareCount: 3 },

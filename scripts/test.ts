@@ -13,7 +13,6 @@ import { runInGroup } from "./test/process-group.ts";
 import type { ProcessorTime } from "./test/processor-time.ts";
 
 type Count = { passed: number; failed: number; processor: ProcessorTime };
-
 type Part = {
   run: () => Promise<Count>;
   /** Parts to wait for where they are chosen too. */

@@ -42,11 +42,11 @@ export function shownResults(
  * before: level, or with the direction of a change.
  */
 function lineOf({ baseline, value, unit }: Result): Pick<ShownResult, "path" | "start" | "end"> {
-  const isSigned = /^\D/.test(value);
+  const isSigned = /^[+−-]/.test(value);
   const isChange = unit === "%" && isSigned;
   const now = isChange ? 100 + numberIn(value) : numberIn(value);
   if (!baseline && !isChange) {
-    const end = isSigned ? (now < 0 ? bottom : top) : middle;
+    const end = middle - (isSigned ? Math.sign(now) * (middle - top) : 0);
     return { path: `M0 ${middle}L84 ${end}`, end };
   }
   const before = baseline ? numberIn(baseline) : 100;

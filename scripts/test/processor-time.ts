@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Processor seconds of a program and of all that it started, by what used them. The runner's are the tests' own. */
+/** Processor seconds of a program and of all that it started, by what used them: a site with its database, and the runner with the tests. */
 export type ProcessorTime = { browser: number; sites: number; runner: number };
 
 type Process = { pid: number; parent: number; seconds: number };
@@ -18,8 +18,10 @@ export function countProcessorTime(root: number): () => ProcessorTime {
   const seen = new Map<number, { seconds: number; user: keyof ProcessorTime }>();
   const look = () => {
     for (const { pid, parent, seconds } of processes()) {
-      // Asked each time: a process is forked before it becomes the program that it runs.
-      if (pid === root || seen.has(parent) || seen.has(pid)) seen.set(pid, { seconds, user: userOf(pid) });
+      const known = seen.get(pid);
+      // Asked each time: a process is forked before it becomes the program that it runs, and has no command line once it has ended.
+      if (pid === root || seen.has(parent) || known)
+        seen.set(pid, { seconds, user: userOf(pid) ?? known?.user ?? "runner" });
     }
   };
   const looking = setInterval(look, 1_000);
@@ -59,8 +61,9 @@ function fieldsOf(pid: number | "self"): string[] | undefined {
   return stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 
-function userOf(pid: number): keyof ProcessorTime {
-  const command = read(`/proc/${pid}/cmdline`)?.replaceAll("\0", " ") ?? "";
+function userOf(pid: number): keyof ProcessorTime | undefined {
+  const command = read(`/proc/${pid}/cmdline`)?.replaceAll("\0", " ");
+  if (!command) return undefined;
   if (browser.test(command)) return "browser";
   return sites.test(command) ? "sites" : "runner";
 }
