@@ -182,7 +182,7 @@ test("what the data refuses of a long text that came with the software is said a
   expectConsoleError,
 }) => {
   expectConsoleError(/status of 409/);
-  await page.goto("/admin/insights/10000000-0000-4000-8000-000000000003");
+  await page.goto("/admin/insights/10000000-0000-4000-8000-000000000002");
   await settle(page);
   const address = page.getByLabel("Address");
   const own = await address.inputValue();

@@ -27,7 +27,7 @@ test("a translation starts from the English text, says what is still English, an
   await expect(toastOn(page)).toContainText("Readers see it now");
 
   await page.getByRole("link", { name: /^French/ }).click();
-  await expect(page.getByRole("group", { name: "English" }).getByRole("table")).toBeVisible();
+  await expect(page.getByRole("group", { name: "English", exact: true }).getByRole("table")).toBeVisible();
   await settle(page);
   await page.getByLabel("Title", { exact: true }).fill("Une bonne question");
   await press("Start from the English text");

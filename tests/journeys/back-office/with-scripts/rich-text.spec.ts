@@ -203,7 +203,7 @@ test("the switch shows the same text as Markdown, and stays there for what only 
 
 test("a finding and an error lead to the words as they are shown", async ({ page, settle, expectConsoleError }) => {
   expectConsoleError(/status of 400/);
-  await page.goto("/admin/insights/10000000-0000-4000-8000-000000000006?language=en");
+  await page.goto("/admin/insights/10000000-0000-4000-8000-000000000001?language=en");
   await settle(page);
   await tool(page, "Bold").waitFor();
   await page.getByRole("group", { name: "Writing mode: Text" }).getByRole("button", { name: "Markdown" }).click();
