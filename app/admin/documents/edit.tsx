@@ -5,7 +5,7 @@ import { noindexMeta } from "../../components/noindex-meta.ts";
 import { valueIn } from "../../components/value-in.ts";
 import { backendDown, done } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { getFixedT, pick, translationsFor } from "../../i18n/translations.server.ts";
+import { getFixedT, pick, translationsFor, without } from "../../i18n/translations.server.ts";
 import { inputsOf } from "../../schemas/inputs.ts";
 import { kindNamed } from "../../schemas/kinds/kinds.ts";
 import { fallbackLanguage } from "../../schemas/languages.ts";
@@ -29,6 +29,8 @@ import { kindContext, kindOf } from "./kind-context.ts";
 import { MissingDocument } from "./missing-document.tsx";
 import { findingsIn } from "./text-findings.server.ts";
 
+/** What the lists say, what an action answers with, and what is said before a document is deleted. */
+const textsOfOthers = ["delete", "emptyTrash", "filters", "none", "refusals", "textsOf"] as const;
 /** Of the texts about sections and about the machine, those that the form shows. */
 const contentTexts = ["conflict", "edit", "versions"] as const;
 const machineTexts = ["draft", "draftHint", "describe", "sendsText", "sendsImage", "unread"] as const;
@@ -51,12 +53,15 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const t = getFixedT(context, "admin-documents");
   const now = Date.now();
   const {
+    "admin-documents": ofDocuments,
     "admin-content": ofContent,
     "admin-assets": ofAssets,
     "admin-machine": ofMachine,
-  } = translationsFor(context, "admin-content", "admin-assets", "admin-machine");
+  } = translationsFor(context, "admin-documents", "admin-content", "admin-assets", "admin-machine");
   const values = textIn(document, language)?.values;
-  const texts = Object.fromEntries(inputsOf(kind).map(({ name }) => [name, values?.[name] ?? ""]));
+  const inputs = inputsOf(kind);
+  const hasPlaceholders = inputs.some(({ placeholders = [] }) => placeholders.length > 0);
+  const texts = Object.fromEntries(inputs.map(({ name }) => [name, values?.[name] ?? ""]));
   const [findings, aside] = await Promise.all([
     // What came with a form that was never saved is checked as soon as somebody types.
     returning && !document
@@ -73,7 +78,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const namesSections = kind.page?.file || aside.linkedFrom.some((linking) => kindNamed(linking.kind).store);
   return {
     translations: {
-      ...translationsFor(context, "admin-documents", "admin-checker", "admin-editor", "admin-fields"),
+      ...translationsFor(context, "admin-checker", "admin-editor", "admin-fields"),
+      "admin-documents": without(ofDocuments, hasPlaceholders ? textsOfOthers : [...textsOfOthers, "putIn"]),
       "admin-content": pick(ofContent, namesSections ? [...contentTexts, "sections"] : contentTexts),
       "admin-assets": pick(ofAssets, ["progress", "errors"]),
       "admin-machine": pick(ofMachine, machineTexts),
