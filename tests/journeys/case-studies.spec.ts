@@ -73,3 +73,17 @@ test("a visitor reads a case from context to impact, and goes on to its service 
   await page.getByRole("link", { name: /About this service/ }).click();
   await expect(page).toHaveURL(/\/services\/learning-strategy$/);
 });
+
+test("the first number of a case is seen without scrolling, on a desktop and on a phone", async ({ page }) => {
+  for (const [width, height, reach] of [
+    [1440, 900, 700],
+    [390, 900, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const address of ["/case-studies/cross-border-bank", "/fr/case-studies/regional-health-system"]) {
+      await page.goto(address);
+      const number = await page.locator("article .results span:not(.sr-only)").first().boundingBox();
+      expect(number!.y + number!.height, `${address} at ${width}`).toBeLessThan(reach);
+    }
+  }
+});

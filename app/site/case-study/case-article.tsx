@@ -21,10 +21,20 @@ type CaseArticleProps = Pick<ShownCaseStudy, "caseStudy" | "industry" | "own"> &
 
 export function CaseArticle({ caseStudy, industry, own, people }: CaseArticleProps) {
   const { title, picture, results } = caseStudy;
+  const [lead, ...others] = results;
   const notice = <IllustrativeNotice own={own} className="mt-5 text-ink-soft" />;
   const { t } = useTranslation("case-study");
   const address = useSiteAddress();
   const lang = caseStudy.language === useLanguage() ? undefined : caseStudy.language;
+  const shownPicture = picture && (
+    <Picture
+      picture={picture}
+      alt={caseStudy.picture_alt}
+      sizes={lead ? "(min-width: 84rem) 75rem, 90vw" : "(min-width: 64rem) 38vw, 90vw"}
+      first={!lead}
+      className={`${lead ? "aspect-2/1" : "aspect-3/2"} w-full object-cover dark:[filter:brightness(85%)]`}
+    />
+  );
   const trail = [
     { to: address("/"), text: t("breadcrumb.home") },
     { to: address("/case-studies"), text: t("breadcrumb.caseStudies") },
@@ -36,30 +46,23 @@ export function CaseArticle({ caseStudy, industry, own, people }: CaseArticlePro
         lang={lang}
         title={title}
         trail={<Breadcrumb label={t("breadcrumb.label")} trail={trail} here={industry} />}
-        picture={
-          picture && (
-            <Picture
-              picture={picture}
-              alt={caseStudy.picture_alt}
-              sizes="(min-width: 64rem) 38vw, 90vw"
-              first
-              className={`${results.length > 0 ? "aspect-3/1" : "aspect-3/2"} w-full object-cover dark:[filter:brightness(85%)]`}
-            />
-          )
-        }
+        picture={lead ? <Results results={[lead]} lang={lang} className="results-lead max-w-[34rem]" /> : shownPicture}
       >
         <CaseFacts industry={industry} service={caseStudy.service} />
         {lang && <InEnglish />}
-        {results.length === 0 && notice}
+        {!lead && notice}
       </PageHeading>
-      {results.length > 0 && (
+      {lead && (
         <div className="wrap pb-16 md:pb-20">
-          <Results
-            results={results}
-            lang={lang}
-            className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-x-14 gap-y-9"
-          />
+          {others.length > 0 && (
+            <Results
+              results={others}
+              lang={lang}
+              className="grid gap-x-14 gap-y-9 border-t border-rule pt-8 md:grid-cols-2"
+            />
+          )}
           {notice}
+          {shownPicture && <div className="mt-12">{shownPicture}</div>}
         </div>
       )}
       <CaseAccount caseStudy={caseStudy} lang={lang} />

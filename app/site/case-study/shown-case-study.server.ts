@@ -25,6 +25,8 @@ export async function shownCaseStudy(
   ) as [ProseNode[], ProseNode[], ProseNode[]];
   const shown = [setting, challenge, impact].flatMap((nodes) => picturesIn(nodes, filesOrigin));
   const stored = await pictures([...uploadedPicture(caseStudy), ...shown]);
+  const results = shownResults(context, caseStudy);
+  const { picture, picture_alt } = articlePicture(caseStudy, filesOrigin, stored);
   const pictured = (nodes: ProseNode[]) => withPictures(nodes, filesOrigin, stored, caseStudy.language);
   return {
     translations: {
@@ -35,8 +37,10 @@ export async function shownCaseStudy(
     industry: translations["case-studies"].industries[caseStudy.industry],
     caseStudy: {
       ...without(caseStudy, ["slug", "languages", "search_title", "search_description"]),
-      ...articlePicture(caseStudy, filesOrigin, stored),
-      results: shownResults(context, caseStudy),
+      // A curve of the software's own pictures would contradict the numbers beside it.
+      picture: results.length > 0 && uploadedPicture(caseStudy).length === 0 ? undefined : picture,
+      picture_alt,
+      results,
       context: pictured(setting),
       challenge: pictured(challenge),
       impact: pictured(impact),
