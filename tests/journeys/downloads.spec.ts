@@ -11,9 +11,9 @@ test("a visitor finds the documents from the footer, sees what they are and gets
   await expect(page).toHaveURL(/\/downloads$/);
   const files = page.getByRole("list", { name: "Files to download" }).locator("> li");
   await expect(files).not.toHaveCount(0);
-  for (const file of await files.all()) await expect(file).toContainText(/\d\.\d{2} MB/);
+  for (const file of await files.all()) await expect(file).toContainText(/PDF.*\d\.\d{2} MB/);
 
-  const link = files.first().getByRole("heading").getByRole("link");
+  const link = files.first().getByRole("link", { name: /^Download “[^”]+”$/ });
   const name = (await link.getAttribute("download")) ?? "";
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
   expect(download.suggestedFilename()).toBe(name);
@@ -26,7 +26,7 @@ test("a visitor finds the documents from the footer, sees what they are and gets
 test("a reader is offered each document in the language of the page first, and in the others beside it", async ({
   page,
 }) => {
-  for (const [language, size] of Object.entries({ fr: /\d,\d{2}\sMo/, es: /\d[.,]\d{2}\sMB/ })) {
+  for (const [language, size] of Object.entries({ fr: /PDF.*\d,\d{2}\sMo/, es: /PDF.*\d[.,]\d{2}\sMB/ })) {
     await page.goto(`/${language}/downloads`);
     const file = page
       .getByRole("main")
@@ -34,7 +34,7 @@ test("a reader is offered each document in the language of the page first, and i
       .filter({ has: page.locator("[hreflang=en]") })
       .first();
     await expect(file).toContainText(size);
-    await expect(file.getByRole("heading").getByRole("link")).toHaveAttribute("hreflang", language);
+    await expect(file.locator("a.button")).toHaveAttribute("hreflang", language);
     await expect(file.locator("a[hreflang=en]")).toHaveAttribute("download", /-en\.pdf$/);
   }
 });

@@ -48,7 +48,7 @@ test("the documents that come with the site are offered once each, in the reader
     "Liste de vérification avant un projet pilote d’IA",
     "Planificateur de programme transfrontalier",
   ]);
-  expect(page("main li h2 a[hreflang='fr']")).toHaveLength(3);
+  expect(page("main li a.button[hreflang='fr']")).toHaveLength(3);
   expect(page("main li p a[hreflang='en']")).toHaveLength(3);
   expect(page("main li p a[hreflang='es']").first().attr("aria-label")).toMatch(/en espagnol$/);
   const addresses = page("main li a")
@@ -74,7 +74,7 @@ test("each file shows its title, kind and size in megabytes, and leads to the fi
     .map((_, row) => page(row).text())
     .get();
   expect(rows[0]).toMatch(/Plan & budget.*Spreadsheet.*0\.00 MB/);
-  expect(rows[1]).toMatch(/Skills audit checklist.*PDF document.*1\.50 MB/);
+  expect(rows[1]).toMatch(/Skills audit checklist.*PDF.*1\.50 MB/);
 
   const addresses = page("main ul a")
     .map((_, link) => page(link).attr("href"))

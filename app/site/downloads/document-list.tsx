@@ -31,37 +31,35 @@ function OfferRow({ offer: { id, main, others }, title }: { offer: Offer; title:
   const language = useLanguage();
   const foreign = main.language !== undefined && main.language !== language ? main.language : undefined;
   return (
-    <li className="group relative grid items-baseline gap-x-10 gap-y-1 border-b border-rule py-6 md:grid-cols-[1fr_14rem_7rem]">
-      <div>
-        <h2 className="text-heading">
-          <a
-            href={main.address}
-            download={main.name}
-            hrefLang={main.language}
-            aria-label={t("download", { name: title })}
-            className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-          >
-            {title}
-          </a>
-        </h2>
+    <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-4 border-b border-rule py-6 lg:grid-cols-[1fr_14rem_auto]">
+      <div className="col-span-2 lg:col-span-1">
+        <h2 className="text-heading">{title}</h2>
         {id && <p className="measure mt-2 text-ink-soft">{t(`documents.${id}.description`)}</p>}
         {others.length > 0 && <Translations of={title} translations={others} />}
       </div>
-      <p className="text-ink-soft">
+      <p className="text-ink-soft tabular-nums lg:text-right">
         <span className="sr-only">
           {t("type")}
           <Colon />
         </span>
         {t(`types.${documentKind(main)}`)}
         {foreign && `, ${t("inLanguage", { language: inSentence(foreign) })}`}
-      </p>
-      <p className="text-ink-soft tabular-nums md:text-right">
+        <span aria-hidden> · </span>
         <span className="sr-only">
-          {t("size")}
+          , {t("size")}
           <Colon />
         </span>
         {t("megabytes", { size: megabytes(main.size, locales[language]) })}
       </p>
+      <a
+        href={main.address}
+        download={main.name}
+        hrefLang={main.language}
+        aria-label={t("download", { name: title })}
+        className="button button-quiet after:absolute after:inset-0"
+      >
+        {t("get")}
+      </a>
     </li>
   );
 }
