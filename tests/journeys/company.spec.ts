@@ -50,6 +50,19 @@ test("the table of contents of a policy leads to each of its sections, clear of 
   }
 });
 
+test("the table of contents of a policy is folded on a phone, and open where it has a column", async ({ page }) => {
+  await page.goto("/privacy");
+  const [summary, entry] = ["summary", "a"].map((part) =>
+    page.locator(`nav[aria-labelledby=contents] ${part}`).first(),
+  );
+  await expect(summary!).toBeHidden();
+  await expect(entry!).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(entry!).toBeHidden();
+  await summary!.click();
+  await expect(entry!).toBeVisible();
+});
+
 test("of all the questions one is open at a time, and the open one can be closed; without scripts all are open", async ({
   page,
   javaScriptEnabled,

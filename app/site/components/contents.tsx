@@ -1,18 +1,34 @@
 export type ContentsEntry = { id: string; title: string };
 
-export function ContentsList({ entries, lang }: { entries: readonly ContentsEntry[]; lang?: string | undefined }) {
+type ContentsProps = { label: string; entries: readonly ContentsEntry[]; lang?: string | undefined };
+
+/** Folded, but where it has a column of its own. */
+export function Contents({ label, entries, lang }: ContentsProps) {
   return (
-    <ol lang={lang} className="mt-3">
-      {entries.map(({ id, title }) => (
-        <li key={id}>
-          <a
-            href={`#${id}`}
-            className="inline-flex min-h-11 items-center py-1 leading-snug hover:text-aurora hover:underline lg:min-h-9"
-          >
-            {title}
-          </a>
-        </li>
-      ))}
-    </ol>
+    <nav aria-labelledby="contents" className="border-t border-rule max-lg:border-b">
+      <details className="unfolded-wide group">
+        <summary className="flex min-h-11 items-center gap-3 py-3 font-semibold">
+          <span aria-hidden className="group-open:rotate-45">
+            +
+          </span>
+          {label}
+        </summary>
+        <h2 id="contents" className="eyebrow hidden pt-5 font-sans text-ink-soft">
+          {label}
+        </h2>
+        <ol lang={lang} className="pb-4 lg:mt-3 lg:pb-0">
+          {entries.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-11 items-center py-1 leading-snug hover:text-aurora hover:underline lg:min-h-9"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
   );
 }

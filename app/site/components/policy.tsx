@@ -2,7 +2,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { RichText } from "../../components/rich-text.tsx";
 import { longDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
-import { ContentsList } from "./contents.tsx";
+import { Contents } from "./contents.tsx";
 import { PageHeading } from "./page-heading.tsx";
 
 type PolicyProps = {
@@ -31,15 +31,16 @@ export function Policy({ ns, lists = {}, values }: PolicyProps) {
         </p>
       </PageHeading>
       <div className="wrap grid gap-10 pb-20 md:pb-28 lg:grid-cols-[1fr_2fr] lg:gap-16">
-        <nav aria-labelledby="contents" className="border-t border-rule pt-6 lg:sticky lg:top-24 lg:self-start">
-          <h2 id="contents" className="eyebrow font-sans text-ink-soft">
-            {t("contents")}
-          </h2>
-          <ContentsList entries={sections} />
-        </nav>
+        <div className="lg:sticky lg:top-24 lg:self-start">
+          <Contents label={t("contents")} entries={sections} />
+        </div>
         <div>
           {sections.map(({ id, title, paragraphs, place }) => (
-            <section key={id} aria-labelledby={id} className="border-t border-rule py-8 first:pt-6 last:pb-0">
+            <section
+              key={id}
+              aria-labelledby={id}
+              className="border-t border-rule py-8 first:pt-6 last:pb-0 max-lg:first:border-t-0 max-lg:first:pt-0"
+            >
               <h2 id={id} className="text-heading">
                 {title}
               </h2>

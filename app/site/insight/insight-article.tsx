@@ -5,7 +5,7 @@ import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
-import { ContentsList } from "../components/contents.tsx";
+import { Contents } from "../components/contents.tsx";
 import { InEnglish } from "../components/in-english.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { useFlag } from "../frame/flags.ts";
@@ -74,27 +74,7 @@ export function InsightArticle({ insight, reviewed, body, contents, authors, ...
         )}
         <div className="wrap grid gap-y-10 py-12 md:py-16 lg:grid-cols-[1fr_2fr] lg:gap-x-16 lg:py-24 print:block">
           <div className="grid max-w-[14.5rem] content-start gap-10 self-start max-lg:max-w-none lg:sticky lg:top-24">
-            {contents.length > 0 && (
-              <>
-                <nav aria-labelledby="contents" className="border-t border-rule pt-5 max-lg:hidden">
-                  <h2 id="contents" className="eyebrow font-sans text-ink-soft">
-                    {t("contents")}
-                  </h2>
-                  <ContentsList entries={contents} lang={lang} />
-                </nav>
-                <details className="border-y border-rule lg:hidden print:hidden">
-                  <summary className="min-h-11 py-3 font-semibold">
-                    <span aria-hidden="true" className="mr-3">
-                      +
-                    </span>
-                    {t("contents")}
-                  </summary>
-                  <div className="pb-4">
-                    <ContentsList entries={contents} lang={lang} />
-                  </div>
-                </details>
-              </>
-            )}
+            {contents.length > 0 && <Contents label={t("contents")} entries={contents} lang={lang} />}
             {authors && <Byline authors={authors} />}
           </div>
           <div>
