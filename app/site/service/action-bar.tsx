@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { SiteLink } from "../components/site-link.tsx";
 
-/** Sticks to the bottom of the screen; on a short or zoomed one it stays at the end of the page. */
+/** Sticks to the bottom of the screen; on a short or zoomed one it stays at the end of the page. Where the header shows its own button, that one is filled. */
 export function ActionBar() {
   const { t } = useTranslation("service");
   const address = useSiteAddress();
@@ -15,7 +15,7 @@ export function ActionBar() {
         <SiteLink to={address("/contact")} className="button button-quiet px-1.5 py-1.5 sm:px-6">
           {t("stickyBar.requestProposal")}
         </SiteLink>
-        <SiteLink to={address("/contact")} className="button button-main px-1.5 py-1.5 sm:px-6">
+        <SiteLink to={address("/contact")} className="button max-md:button-main md:button-quiet px-1.5 py-1.5 sm:px-6">
           {t("stickyBar.bookCall")}
         </SiteLink>
       </div>
