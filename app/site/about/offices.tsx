@@ -13,7 +13,7 @@ export function Offices() {
       </h2>
       <ul className="mt-10 grid gap-x-16 gap-y-10 md:grid-cols-2">
         {offices.map((office, place) => (
-          <li key={place} className="md:even:mt-16">
+          <li key={place}>
             <h3 className="font-serif text-heading">{office.title}</h3>
             <p className="measure mt-3 text-ink-soft">{office.body}</p>
           </li>

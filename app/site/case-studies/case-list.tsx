@@ -18,7 +18,7 @@ export function CaseList({ cards }: { cards: readonly Card[] }) {
   return (
     <ul className="mt-10 grid gap-x-14 gap-y-16 md:grid-cols-2">
       {cards.map((card, position) => (
-        <li key={card.slug} className="group/case md:only:col-span-2 md:even:mt-20">
+        <li key={card.slug} className="group/case md:only:col-span-2">
           <CaseCard card={card} first={position === 0} />
         </li>
       ))}

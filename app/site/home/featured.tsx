@@ -31,7 +31,7 @@ export function Featured({ link, pictures }: FeaturedProps) {
         </div>
         <ul className="mt-14 grid gap-x-10 gap-y-14 md:grid-cols-[1.25fr_1fr]">
           {featuredServices.map((id) => (
-            <li key={id} className="md:even:mt-24">
+            <li key={id}>
               <Picture
                 picture={pictures[`service-${id}`] ?? supplied[id]}
                 alt=""
