@@ -96,7 +96,12 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
         {shown.length > 0 ? (
           <ul className="mt-9 grid gap-x-14 gap-y-10 md:grid-cols-2">
             {shown.map((card, index) => (
-              <InsightCard key={card.slug} card={card} leads={index === 0} />
+              <InsightCard
+                key={card.slug}
+                card={card}
+                leads={index === 0}
+                alone={index % 2 > 0 && index === shown.length - 1}
+              />
             ))}
           </ul>
         ) : (

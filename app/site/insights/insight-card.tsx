@@ -11,31 +11,40 @@ type InsightCardProps = {
   card: Omit<Card, "picture" | "picture_alt"> & { picture: PictureSources | undefined };
   /** Stands alone above the others. */
   leads: boolean;
+  /** Has its row to itself. */
+  alone: boolean;
 };
 
-export function InsightCard({ card, leads }: InsightCardProps) {
+export function InsightCard({ card, leads, alone }: InsightCardProps) {
   const { t } = useTranslation("articles");
   const address = useSiteAddress();
   const foreign = card.language !== useLanguage();
   const lang = foreign ? card.language : undefined;
   return (
     <li
-      className={`group relative grid content-start gap-y-5 border-b border-rule pb-9 ${leads ? "md:col-span-2 md:pb-12 lg:grid-cols-[2fr_1fr] lg:gap-x-16 lg:gap-y-8" : ""}`}
+      className={[
+        "group relative grid content-start gap-y-5 border-b border-rule pb-9",
+        leads && "md:col-span-2 md:pb-12 lg:grid-cols-[3fr_2fr] lg:gap-x-16 lg:[&>picture]:col-span-2",
+        alone && "md:col-span-2 md:gap-x-14",
+        alone && card.picture && "md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:[&>picture]:row-span-3",
+      ]
+        .filter(Boolean)
+        .join(" ")}
     >
       {card.picture && (
         <Picture
           picture={card.picture}
           alt=""
-          sizes={leads ? "(min-width: 84rem) 52rem, (min-width: 64rem) 62vw, 90vw" : "(min-width: 48rem) 42vw, 90vw"}
+          sizes={leads ? "(min-width: 84rem) 75rem, 90vw" : "(min-width: 48rem) 42vw, 90vw"}
           first={leads}
-          className={`aspect-3/2 w-full object-cover dark:[filter:brightness(85%)] ${leads ? "lg:aspect-2/1" : "md:aspect-2/1"}`}
+          className={`aspect-3/2 w-full object-cover dark:[filter:brightness(85%)] ${leads ? "lg:aspect-5/2" : "md:aspect-2/1"}`}
         />
       )}
-      <div className={leads ? "lg:col-start-2 lg:self-end" : undefined}>
+      <div className={leads ? "lg:col-span-2" : undefined}>
         <InsightFacts category={card.category} published={card.published_on} />
       </div>
       <h2
-        className={`max-w-[20.8em] ${leads ? "text-xl md:text-[2rem] lg:col-start-1 lg:text-[2.5rem]" : "text-xl lg:text-heading"}`}
+        className={`max-w-[20.8em] ${leads ? "text-lg md:text-[2rem] md:leading-[1.2] lg:text-[1.6rem] xl:text-[2rem]" : "text-lg lg:text-heading"}`}
       >
         <SiteLink
           to={address("/insights/:insightId", { insightId: card.slug })}
@@ -45,7 +54,7 @@ export function InsightCard({ card, leads }: InsightCardProps) {
           {card.title}
         </SiteLink>
       </h2>
-      <div className={leads ? "lg:col-start-2" : undefined}>
+      <div>
         <p lang={lang} className={`measure line-clamp-3 text-ink-soft ${leads ? "md:text-lead lg:text-[1rem]" : ""}`}>
           {card.excerpt}
         </p>
