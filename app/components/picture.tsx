@@ -22,8 +22,8 @@ export function Picture({ picture, narrow, alt, sizes, className, first = false 
         alt={alt}
         width={picture.width}
         height={picture.height}
-        loading={first ? "eager" : "lazy"}
-        fetchPriority={first ? "high" : "auto"}
+        loading={first ? undefined : "lazy"}
+        fetchPriority={first ? "high" : undefined}
         decoding="async"
         className={[className, picture.focus && focal(picture.focus)].filter(Boolean).join(" ") || undefined}
       />

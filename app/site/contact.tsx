@@ -75,7 +75,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <Booking />
-      <div className="wrap grid gap-x-16 gap-y-16 pb-24 md:pb-32 lg:grid-cols-[1.5fr_1fr] xl:gap-x-24">
+      <div className="wrap grid gap-16 pb-24 md:pb-32 lg:grid-cols-[1.5fr_1fr] xl:gap-x-24">
         <section id="enquiry" aria-label={t("formTitle")} className="border-t border-rule pt-8">
           {sent ? (
             <Thanks />
@@ -115,7 +115,7 @@ function Thanks() {
         {t("thanks.title")}
       </h2>
       <p className="measure mt-4 text-lead text-ink-soft">{t("thanks.body")}</p>
-      <SiteLink to={address("/contact")} className="text-link mt-6 inline-flex min-h-11 items-center">
+      <SiteLink to={address("/contact")} className="touch-link mt-6">
         {t("thanks.again")}
       </SiteLink>
     </>

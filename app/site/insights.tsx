@@ -112,15 +112,12 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
                 to={pathname}
                 preventScrollReset
                 defaultShouldRevalidate={loaderData.byLoader}
-                className="text-link inline-flex min-h-11 items-center"
+                className="touch-link"
               >
                 {t("search.clear")}
               </Link>
               {searchable && value.trim() && (
-                <a
-                  href={`${address("/search")}?${new URLSearchParams({ q: value })}`}
-                  className="text-link inline-flex min-h-11 items-center"
-                >
+                <a href={`${address("/search")}?${new URLSearchParams({ q: value })}`} className="touch-link">
                   {t("search.everywhere")}
                 </a>
               )}

@@ -67,10 +67,7 @@ function CaseCard({ card, first }: { card: Card; first: boolean }) {
             </dd>
           </div>
         </dl>
-        <SiteLink
-          to={address("/case-studies/:caseId", { caseId: card.slug })}
-          className="text-link mt-4 inline-flex min-h-11 items-center"
-        >
+        <SiteLink to={address("/case-studies/:caseId", { caseId: card.slug })} className="touch-link mt-4">
           {t("readCase")}
           <span lang={lang} className="sr-only">
             : {card.title}

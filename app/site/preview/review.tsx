@@ -27,7 +27,7 @@ export function ReviewThanks({ again }: { again: string }) {
         {t("review.thanks.title")}
       </h2>
       <p className="measure mt-4 text-lead text-ink-soft">{t("review.thanks.body")}</p>
-      <SiteLink to={again} className="text-link mt-6 inline-flex min-h-11 items-center">
+      <SiteLink to={again} className="touch-link mt-6">
         {t("review.thanks.again")}
       </SiteLink>
     </>
@@ -54,7 +54,7 @@ export function LinkToDraft({ to }: { to: string }) {
   return (
     <div className="wrap py-14">
       <h1 className="text-title">{t("preview.title")}</h1>
-      <a href={to} className="text-link mt-3 inline-flex min-h-11 items-center">
+      <a href={to} className="touch-link mt-3">
         {t("review.draft")}
       </a>
     </div>
