@@ -88,10 +88,7 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
       open={hasSaid || undefined}
       className="mt-6 border-t border-rule md:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible]"
     >
-      <summary className="flex min-h-14 items-center gap-3 font-semibold md:supports-[selector(::details-content)]:hidden">
-        <Upload aria-hidden="true" className="size-5" />
-        {t("upload.legend")}
-      </summary>
+      <summary className="disclosure md:supports-[selector(::details-content)]:hidden">{t("upload.legend")}</summary>
       <form
         method="post"
         action={folder === undefined ? href("/admin/assets") : addressOfFolder(folder)}

@@ -33,7 +33,7 @@ export function Reference({ title, language, text, rows, prose }: ReferenceProps
             <Prose nodes={prose} />
           </div>
           <details className="mt-2">
-            <summary className="min-h-11 cursor-pointer py-2 text-sm">{t("edit.source")}</summary>
+            <summary className="disclosure text-sm">{t("edit.source")}</summary>
             {source}
           </details>
         </>

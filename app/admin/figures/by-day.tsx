@@ -128,7 +128,7 @@ export function DayTable({ days, beganOn, file }: Began & { days: DayFigures[]; 
   return (
     <div className="mt-6 flex flex-wrap items-start justify-between gap-x-6">
       <details className="min-w-0 grow">
-        <summary className="touch-link inline-flex">{t("table.show")}</summary>
+        <summary className="disclosure">{t("table.show")}</summary>
         <table className={dayTable}>
           <thead className="border-b border-rule-strong text-sm text-ink-soft">
             <tr>

@@ -9,7 +9,7 @@ export function OwnDays({ range, until, language, separator }: FigureChoice) {
   const days = { from: until ? firstDayOf({ range, until }) : "", until: until ?? "" };
   return (
     <details open={until !== undefined} className="mt-2">
-      <summary className="touch-link inline-flex">{t("range.own")}</summary>
+      <summary className="disclosure">{t("range.own")}</summary>
       <Form action={href("/admin/figures")} preventScrollReset className="mt-2 flex flex-wrap items-end gap-4">
         {language && <input type="hidden" name="language" value={language} />}
         {separator && <input type="hidden" name="separator" value={separator} />}

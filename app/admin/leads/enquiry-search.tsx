@@ -35,7 +35,7 @@ export function EnquirySearch({ search, filter, operators }: EnquirySearchProps)
         />
       </div>
       <details open={[language, owner, from, until].some((asked) => asked !== "")}>
-        <summary className="touch-link inline-flex">{t("filter.more")}</summary>
+        <summary className="disclosure">{t("filter.more")}</summary>
         <div className="mt-2 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           <FilterSelect
             label={t("filter.language")}

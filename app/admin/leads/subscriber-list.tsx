@@ -111,9 +111,7 @@ export function Consent({ wording, language, children }: ConsentProps) {
   if (wording === null) return <p className="text-sm text-ink-soft">{t("list.noConsent")}</p>;
   return (
     <details className="text-sm">
-      <summary className="inline-flex min-h-11 items-center text-ink-soft underline decoration-rule-strong underline-offset-4 hover:text-ink">
-        {t("list.consent")}
-      </summary>
+      <summary className="disclosure">{t("list.consent")}</summary>
       <blockquote lang={language} className="measure border-l-2 border-rule-strong pl-4 text-ink-soft">
         {wording}
       </blockquote>

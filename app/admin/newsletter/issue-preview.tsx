@@ -45,9 +45,7 @@ export function IssuePreview({ id, language, mail, canTest }: IssuePreviewProps)
             className="h-[40rem] w-full border border-rule-strong"
           />
           <details>
-            <summary className="inline-flex min-h-11 items-center underline decoration-rule-strong underline-offset-4">
-              {t("preview.text")}
-            </summary>
+            <summary className="disclosure">{t("preview.text")}</summary>
             <pre
               lang={language}
               className="overflow-x-auto border border-rule p-4 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap"

@@ -45,7 +45,7 @@ function Hits({ redirect: { hits, days, last_hit } }: { redirect: Redirect }) {
     );
   return (
     <details className="text-sm text-ink-soft">
-      <summary className="touch-link inline-flex">{total}</summary>
+      <summary className="disclosure">{total}</summary>
       <ul className="mt-1 mb-2 columns-[11rem] pl-4">
         {days.map(({ day, hits: ofDay }) => (
           <li key={day}>{t("hitsOfDay", { day: longDate(day, language), number: formatNumber(ofDay) })}</li>

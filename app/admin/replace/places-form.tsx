@@ -88,7 +88,7 @@ export function PlacesForm({ asked, found, launches, lastResult }: PlacesFormPro
       )}
       {found && found.others.length > 0 && (
         <details className="mt-8 border-t border-rule pt-4">
-          <summary className="touch-link inline-flex">{t("others", { count: found.others.length })}</summary>
+          <summary className="disclosure">{t("others", { count: found.others.length })}</summary>
           <p className="measure mt-2 text-sm text-ink-soft">{t("othersHint")}</p>
           <ul className="mt-2">
             {found.others.map(({ where, label, to }) => (

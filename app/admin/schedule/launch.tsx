@@ -90,7 +90,7 @@ export default function Launch({ loaderData: { launch, changes, revision } }: Ro
       )}
       {waiting.length > 0 && (
         <details open={cancelled !== undefined} className="mt-10 border-t border-rule pt-6">
-          <summary className="touch-link inline-flex">{t("launch.cancelTitle")}</summary>
+          <summary className="disclosure">{t("launch.cancelTitle")}</summary>
           <p className="measure mt-2 text-ink-soft">{t("launch.cancelHint")}</p>
           <FormErrors reasons={cancelled?.error?.[""]} className="mt-4" />
           <Form method="post" action={launchAddress(launch, true)} reloadDocument className="mt-4">

@@ -60,7 +60,7 @@ export function ChangedEnglishOfField({ name, changed }: { name: string; changed
       <p className="font-semibold text-amber">{t("changedEnglish.field")}</p>
       {former !== undefined && former !== english && (
         <details open className="mt-1">
-          <summary className="min-h-11 cursor-pointer py-2">{t("changedEnglish.difference")}</summary>
+          <summary className="disclosure">{t("changedEnglish.difference")}</summary>
           <p lang="en" className="max-h-80 overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]">
             <Differences
               parts={differenceOf(former, english)}

@@ -19,15 +19,13 @@ export function SmallTexts({ isOpen, children }: SmallTextsProps) {
     linked.scrollIntoView();
   }, [hash]);
   return (
-    <details ref={details} open={opens} className="group border-y border-rule">
-      <summary className="flex min-h-14 flex-wrap items-center gap-x-4 py-2">
-        <span className="font-serif text-xl">{t("edit.small")}</span>
-        <span className="text-sm text-ink-soft">{t("edit.smallHint")}</span>
-        <span aria-hidden="true" className="ml-auto text-xl group-open:rotate-45">
-          +
+    <details ref={details} open={opens} className="border-y border-rule py-1">
+      <summary className="disclosure">
+        <span>
+          {t("edit.small")} <span className="text-sm font-normal text-ink-soft">{t("edit.smallHint")}</span>
         </span>
       </summary>
-      <div className="grid gap-8 pt-2 pb-6">{children}</div>
+      <div className="grid gap-8 pt-4 pb-6">{children}</div>
     </details>
   );
 }

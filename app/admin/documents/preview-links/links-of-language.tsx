@@ -95,7 +95,7 @@ function LinkRow({ document, link, address }: LinkRowProps) {
         </button>
       </div>
       <details className="mt-2">
-        <summary aria-describedby={ends} className="touch-link inline-flex">
+        <summary aria-describedby={ends} className="disclosure">
           {t("revoke.title")}
         </summary>
         <p className="measure mt-2 text-ink-soft">{t("revoke.hint")}</p>
