@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { caseStudies } from "../../content/case-studies.ts";
 import { claimingSections, claims } from "../../content/claims.ts";
 import { editablePage, idOfPage, type LocalePage } from "../../content/editable-pages.ts";
 import { sections } from "../../content/sections.ts";
@@ -30,6 +31,8 @@ type Sample = { to: string; name: string; language: Language | undefined };
 export type BeforeLaunch = {
   placeholders: { field: FirmField; to: string }[];
   samples: Sample[];
+  /** How many there are of each, done or left. */
+  all: { placeholders: number; samples: number };
   /** Where somebody is added, while nobody is shown. */
   addPeople: string | undefined;
   /** Administrators without a second step, and whether one of them is who asks. */
@@ -59,13 +62,15 @@ export async function beforeLaunch(context: Context): Promise<BeforeLaunch | und
   const cases = (delivered ?? []).filter((content) => isIllustrative(content) && !kindNamed(content.kind).store);
   const isTold = environment.ILLUSTRATIVE_NOTICE === "on";
   const placeholders = placeholdersLeft(environment, texts, flags);
+  const isOn = (flag: "testimonial" | "statistics") => flags[flag];
+  const fieldNames = allFields.filter((field) => flags.contact_form_embed || !formFields.includes(field));
   const left: BeforeLaunch = {
     placeholders: fieldNames
       .filter((field) => placeholders.includes(firmFields[field]))
       .map((field) => ({ field, to: `${firm}#article-${field}` })),
     samples: isTold
       ? [
-          ...sampleSections(context, texts, (flag) => flags[flag]),
+          ...sampleSections(context, texts, isOn),
           ...samplePages(context, texts, environment),
           ...cases.map(({ kind, id, title, slug }) => ({
             to: `${editAddress(kind, id)}#article-title`,
@@ -74,6 +79,10 @@ export async function beforeLaunch(context: Context): Promise<BeforeLaunch | und
           })),
         ]
       : [],
+    all: {
+      placeholders: fieldNames.length,
+      samples: Object.values(claimingSections).filter(isOn).length + pages.length + caseStudies.length,
+    },
     addPeople: people.length === 0 ? newAddress("author") : undefined,
     withoutSecondStep: { count: without.length, own: me !== undefined && without.includes(me) },
     unsetForMail: [
@@ -88,7 +97,8 @@ export async function beforeLaunch(context: Context): Promise<BeforeLaunch | und
   return isDone && !addPeople && !folder && !unread ? undefined : left;
 }
 
-const fieldNames = Object.keys(firmFields) as FirmField[];
+const allFields = Object.keys(firmFields) as FirmField[];
+const formFields: FirmField[] = ["formAccount", "formId"];
 
 const pages: [LocalePage, readonly string[]][] = [
   ["about", claims.about],

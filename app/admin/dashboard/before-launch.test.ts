@@ -79,6 +79,7 @@ test("a fresh site has everything before it, each with the place where it is don
   );
   expect(left?.samples).toHaveLength(2 + 3 + 6 + 1);
   expect(left).toMatchObject({
+    all: { placeholders: 7, samples: 2 + 9 + 6 },
     withoutSecondStep: { count: 2, own: true },
     unsetForMail: ["key", "server"],
     folder: expect.any(String),
@@ -120,6 +121,7 @@ test("what is set under Settings counts, and a form that is switched off needs n
   const flags = { ...nothingPublished.flags, contact_form_embed: false };
   const off = await leftOf({ ...ready, CONTACT_FORM_ID: "", FIRM_PHONE: "" }, { published: { flags } });
   expect(off?.placeholders.map(({ field }) => firmFields[field])).toEqual(["FIRM_PHONE"]);
+  expect(off?.all.placeholders).toBe(5);
 });
 
 const aFirm = {

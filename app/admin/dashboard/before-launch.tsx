@@ -6,7 +6,7 @@ import { UnreadPart } from "../components/unread-part.tsx";
 import type { BeforeLaunch as Left } from "./before-launch.server.ts";
 
 export function BeforeLaunch({ left }: { left: Left }) {
-  const { placeholders, samples, addPeople, withoutSecondStep, unsetForMail, folder, unread } = left;
+  const { placeholders, samples, all, addPeople, withoutSecondStep, unsetForMail, folder, unread } = left;
   const { t } = useTranslation("admin-dashboard");
   const { asLabel } = useLanguageNames();
   const { count, own } = withoutSecondStep;
@@ -20,12 +20,14 @@ export function BeforeLaunch({ left }: { left: Left }) {
         {placeholders.length > 0 && (
           <Part
             title={t("launch.placeholders")}
+            all={all.placeholders}
             links={placeholders.map(({ field, to }) => ({ to, text: t(`launch.facts.${field}`) }))}
           />
         )}
         {samples.length > 0 && (
           <Part
             title={t("launch.samples")}
+            all={all.samples}
             links={samples.map(({ to, name, language }) => ({
               to,
               text: language ? `${name} (${asLabel(language)})` : name,
@@ -63,26 +65,48 @@ export function BeforeLaunch({ left }: { left: Left }) {
   );
 }
 
-type PartProps = { title: string; links?: { to: string; text: string }[]; children?: React.ReactNode };
+type Links = { to: string; text: string }[];
+type PartProps = { title: string; /** Done and left. */ all?: number; links?: Links; children?: React.ReactNode };
 
-function Part({ title, links = [], children }: PartProps) {
+function Part({ title, all, links = [], children }: PartProps) {
+  const { t } = useTranslation("admin-dashboard");
   const id = useId();
+  const others = links.slice(1);
   return (
-    <section aria-labelledby={id} className="grid gap-x-6 py-2 @2xl:grid-cols-[14rem_minmax(0,1fr)]">
-      <h3 id={id} className="py-2 font-semibold">
-        {title}
-      </h3>
+    <section aria-labelledby={id} className="grid gap-x-6 py-2 @2xl:py-1 @2xl:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="py-1 @2xl:py-2.5">
+        <h3 id={id} className="font-semibold">
+          {title}
+        </h3>
+        {all !== undefined && (
+          <p className="text-sm text-ink-soft tabular-nums">{t("launch.left", { left: links.length, all })}</p>
+        )}
+      </div>
       {children ?? (
-        <ul className="flex flex-wrap gap-x-5 gap-y-2">
-          {links.map(({ to, text }) => (
-            <li key={to + text}>
-              <Link to={to} className="touch-link">
-                {text}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className="flex flex-wrap gap-x-5">
+          <LinkList links={links.slice(0, 1)} />
+          {others.length > 0 && (
+            <details className="open:basis-full">
+              <summary className="disclosure">{t("launch.more", { number: others.length })}</summary>
+              <LinkList links={others} />
+            </details>
+          )}
+        </div>
       )}
     </section>
+  );
+}
+
+function LinkList({ links }: { links: Links }) {
+  return (
+    <ul>
+      {links.map(({ to, text }) => (
+        <li key={to + text}>
+          <Link to={to} className="touch-link">
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
