@@ -1,4 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { FormErrorToast } from "../components/toasts.tsx";
+import { useCurrentEntry } from "./side-menu.tsx";
 
 type PageHeadingProps = {
   title: string;
@@ -9,9 +11,12 @@ type PageHeadingProps = {
 };
 
 export function PageHeading({ title, subtitle, lang, toastsErrors = true }: PageHeadingProps) {
+  const { t } = useTranslation("admin");
+  const current = useCurrentEntry();
+  const isInMenuBar = current && t(`menu.${current.name}`) === title;
   return (
     <header>
-      <h1 lang={lang} className="text-title">
+      <h1 lang={lang} className={`text-title ${isInMenuBar ? "max-md:sr-only" : ""}`}>
         {title}
       </h1>
       {subtitle && <p className="mt-2 text-ink-soft">{subtitle}</p>}

@@ -9,6 +9,7 @@ import {
   ListChecks,
   LogOut,
   Menu,
+  type LucideIcon,
   Newspaper,
   PanelLeft,
   Settings,
@@ -37,30 +38,8 @@ export function SideMenu({ account, email, role, waiting, startsCollapsed }: Sid
   const [collapsed, setCollapsed] = useState(startsCollapsed === true);
   const { t: tFrame } = useTranslation("frame");
   const { pathname } = useLocation();
-  const here = usePlaceInMenu();
-  const isCurrent = ({ to, end }: { to: string; end?: boolean | undefined }) =>
-    here === to || (!end && here.startsWith(`${to}/`));
-  const pages = [
-    { to: href("/admin"), text: t("menu.dashboard"), Icon: LayoutDashboard, end: true },
-    { to: href("/admin/features"), text: t("menu.features"), Icon: ToggleRight, hidden: role === "editor" },
-    { to: href("/admin/content"), text: t("menu.content"), Icon: FileText },
-    { to: href("/admin/insights"), text: t("menu.insights"), Icon: Newspaper },
-    { to: href("/admin/case-studies"), text: t("menu.caseStudies"), Icon: BriefcaseBusiness },
-    { to: href("/admin/assets"), text: t("menu.assets"), Icon: Images },
-    {
-      to: href("/admin/leads"),
-      // What the number counts.
-      opens: waiting > 0 ? addressOfLeads({ list: "enquiries", search: "", filter: { state: "new" } }) : undefined,
-      text: t("menu.leads"),
-      Icon: Inbox,
-      hidden: role === "editor",
-      count: waiting,
-    },
-    { to: href("/admin/figures"), text: t("menu.figures"), Icon: ChartNoAxesColumn },
-    { to: href("/admin/content-health"), text: t("menu.contentHealth"), Icon: ListChecks },
-    { to: href("/admin/agenda"), text: t("menu.agenda"), Icon: CalendarClock },
-    { to: href("/admin/settings"), text: t("menu.settings"), Icon: Settings },
-  ].filter(({ hidden }) => !hidden);
+  const current = useCurrentEntry();
+  const pages = entries.filter((entry) => !("hides" in entry) || entry.hides !== role);
   return (
     <header
       data-collapsed={collapsed || undefined}
@@ -70,7 +49,7 @@ export function SideMenu({ account, email, role, waiting, startsCollapsed }: Sid
       <details key={pathname} className="peer/phone group/phone md:hidden">
         <summary className="flex h-13 items-center justify-between gap-4 px-5">
           <span className="min-w-0 truncate font-serif text-xl font-medium">
-            {pages.find(isCurrent)?.text ?? t("title")}
+            {t(current ? `menu.${current.name}` : "title")}
           </span>
           <span className="inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold">
             <Menu aria-hidden="true" className="size-5" />
@@ -91,36 +70,42 @@ export function SideMenu({ account, email, role, waiting, startsCollapsed }: Sid
         </div>
         <nav aria-label={t("menu.label")} className="px-2 py-1 md:py-3">
           <ul className="grid min-[24rem]:max-md:grid-cols-2 md:gap-1">
-            {pages.map(({ to, opens = to, text, Icon, end, count }) => (
-              <li key={to} className="min-w-0">
-                <Link
-                  to={opens}
-                  aria-current={isCurrent({ to, end }) ? "page" : undefined}
-                  title={text}
-                  className="relative flex min-h-11 min-w-11 items-center gap-3 border-l-3 border-transparent px-2 py-2 hover:bg-paper aria-[current=page]:border-aurora aria-[current=page]:bg-paper-raised aria-[current=page]:font-semibold aria-[current=page]:text-aurora"
-                >
-                  <Icon aria-hidden="true" className="size-5 shrink-0" />
-                  <span className="max-w-full md:group-data-collapsed/menu:sr-only">
-                    {text}
-                    {Boolean(count) && (
-                      <>
-                        {" "}
-                        <span className="text-amber tabular-nums">{counted(count!)}</span>
-                        <span className="sr-only"> {t("menu.waiting")}</span>
-                      </>
-                    )}
-                  </span>
-                  {Boolean(count) && (
-                    <span
-                      aria-hidden="true"
-                      className="absolute top-0.5 right-0.5 hidden text-xs font-semibold text-amber tabular-nums md:group-data-collapsed/menu:block"
-                    >
-                      {counted(count!)}
+            {pages.map(({ to, name, Icon }) => {
+              const text = t(`menu.${name}`);
+              const count = name === "leads" ? waiting : 0;
+              // What the number counts.
+              const opens = count > 0 ? newEnquiries : to;
+              return (
+                <li key={to} className="min-w-0">
+                  <Link
+                    to={opens}
+                    aria-current={to === current?.to ? "page" : undefined}
+                    title={text}
+                    className="relative flex min-h-11 min-w-11 items-center gap-3 border-l-3 border-transparent px-2 py-2 hover:bg-paper aria-[current=page]:border-aurora aria-[current=page]:bg-paper-raised aria-[current=page]:font-semibold aria-[current=page]:text-aurora"
+                  >
+                    <Icon aria-hidden="true" className="size-5 shrink-0" />
+                    <span className="max-w-full md:group-data-collapsed/menu:sr-only">
+                      {text}
+                      {count > 0 && (
+                        <>
+                          {" "}
+                          <span className="text-amber tabular-nums">{counted(count)}</span>
+                          <span className="sr-only"> {t("menu.waiting")}</span>
+                        </>
+                      )}
                     </span>
-                  )}
-                </Link>
-              </li>
-            ))}
+                    {count > 0 && (
+                      <span
+                        aria-hidden="true"
+                        className="absolute top-0.5 right-0.5 hidden text-xs font-semibold text-amber tabular-nums md:group-data-collapsed/menu:block"
+                      >
+                        {counted(count)}
+                      </span>
+                    )}
+                  </Link>
+                </li>
+              );
+            })}
           </ul>
         </nav>
         <div className="flex flex-wrap items-center gap-x-4 border-t border-rule px-4 py-2 md:mt-auto md:block md:py-4 md:group-data-collapsed/menu:px-4.5">
@@ -156,6 +141,27 @@ export function SideMenu({ account, email, role, waiting, startsCollapsed }: Sid
 
 function counted(count: number): string {
   return count < 100 ? String(count) : "99+";
+}
+
+const entries = [
+  { to: href("/admin"), name: "dashboard", Icon: LayoutDashboard },
+  { to: href("/admin/features"), name: "features", Icon: ToggleRight, hides: "editor" },
+  { to: href("/admin/content"), name: "content", Icon: FileText },
+  { to: href("/admin/insights"), name: "insights", Icon: Newspaper },
+  { to: href("/admin/case-studies"), name: "caseStudies", Icon: BriefcaseBusiness },
+  { to: href("/admin/assets"), name: "assets", Icon: Images },
+  { to: href("/admin/leads"), name: "leads", Icon: Inbox, hides: "editor" },
+  { to: href("/admin/figures"), name: "figures", Icon: ChartNoAxesColumn },
+  { to: href("/admin/content-health"), name: "contentHealth", Icon: ListChecks },
+  { to: href("/admin/agenda"), name: "agenda", Icon: CalendarClock },
+  { to: href("/admin/settings"), name: "settings", Icon: Settings },
+] as const satisfies { to: string; name: string; Icon: LucideIcon; hides?: Role }[];
+
+const newEnquiries = addressOfLeads({ list: "enquiries", search: "", filter: { state: "new" } });
+
+export function useCurrentEntry() {
+  const here = usePlaceInMenu();
+  return entries.find(({ to }) => here === to || (to !== href("/admin") && here.startsWith(`${to}/`)));
 }
 
 /** What is set of the whole site is edited like a page, and found under Settings, as redirects are. */

@@ -55,8 +55,10 @@ test("on a phone a low bar names the page and opens the menu in words, which the
   await expect(menu.getByRole("link", { name: "Settings" })).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   await menu.getByRole("link", { name: "Agenda" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agenda");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Agenda");
   await expect(bar).toContainText("Agenda");
+  expect((await heading.boundingBox())?.height, "the name stands once, in the bar").toBeLessThanOrEqual(1);
   await expect(menu).toBeHidden();
 });
 
