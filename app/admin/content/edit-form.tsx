@@ -187,7 +187,6 @@ export function EditForm({
         {findings && (
           <SectionFindings
             kind={kind}
-            className="mt-6"
             section={section}
             form={element}
             stored={findings}
@@ -200,7 +199,7 @@ export function EditForm({
   );
 }
 
-type SectionFindingsProps = Pick<React.ComponentProps<typeof Findings>, "kind" | "textId" | "className"> & {
+type SectionFindingsProps = Pick<React.ComponentProps<typeof Findings>, "kind" | "textId"> & {
   section: string;
   form: React.RefObject<HTMLFormElement | null>;
   stored: Finding[];

@@ -91,6 +91,8 @@ export function DraftForm(props: DraftFormProps) {
   const { t } = useTranslation("admin-documents");
   const { t: tMachine } = useTranslation("admin-machine");
   const labelOf = useFieldLabel(kind);
+  const check = documentAddress({ kind: kind.name, id: autosave.id ?? "new" }, "check");
+  const findings = useFindings(element, props.findings, check);
   const { name } = kind;
   const { id } = autosave;
   const conflict = lastResult?.conflict;
@@ -182,6 +184,7 @@ export function DraftForm(props: DraftFormProps) {
         language={language}
         document={document}
         now={now}
+        findings={findings}
         conflict={conflict !== undefined}
         autosaved={autosave.status}
         unsaved={autosave.isUnsaved}
@@ -192,7 +195,7 @@ export function DraftForm(props: DraftFormProps) {
       <div
         className={`grid gap-x-10 gap-y-6 @4xl:pt-4 ${hasRail ? "min-[75rem]:grid-cols-[minmax(0,1fr)_20rem] min-[75rem]:grid-rows-[auto_1fr]" : ""}`}
       >
-        <div className={`grid content-start gap-3 ${hasRail ? "min-[75rem]:col-start-2" : ""}`}>
+        <div className={`grid content-start gap-4 [&_h2]:text-xl ${hasRail ? "min-[75rem]:col-start-2" : ""}`}>
           {id !== undefined && (
             <DocumentLanguageTabs kind={name} id={id} document={document} now={now} current={language} />
           )}
@@ -205,6 +208,7 @@ export function DraftForm(props: DraftFormProps) {
               ticked={lastResult && valuesIn(lastResult, "publish_also")}
             />
           )}
+          {findings && <Findings kind={kind} findings={findings} textId={(field) => fields[field]?.id ?? form.id} />}
         </div>
         <div className={`grid content-start gap-6 ${hasRail ? "min-[75rem]:row-span-2 min-[75rem]:row-start-1" : ""}`}>
           {props.kept}
@@ -258,45 +262,51 @@ export function DraftForm(props: DraftFormProps) {
           )}
         </div>
         <div
-          className={`@container grid content-start gap-8 [&_h2]:text-xl ${hasRail ? "min-[75rem]:sticky min-[75rem]:top-13 min-[75rem]:col-start-2 min-[75rem]:-mx-2 min-[75rem]:max-h-[calc(100svh-3.25rem)] min-[75rem]:self-start min-[75rem]:overflow-y-auto min-[75rem]:px-2 min-[75rem]:pb-6 print:max-h-none print:overflow-visible" : ""}`}
+          className={
+            hasRail ? "min-[75rem]:col-start-2 min-[75rem]:flex min-[75rem]:flex-col min-[75rem]:justify-end" : ""
+          }
         >
-          <div className="grid gap-1">
-            {!conflict && state !== "trashed" && (
-              <ReaderNote
-                language={language}
-                document={document}
-                now={now}
-                saved={autosave.status?.outcome === "saved"}
-                unsaved={autosave.isUnsaved}
-              />
-            )}
-            {page?.inheritsEnglish && <p className="text-sm text-ink-soft">{t("inheritsEnglish")}</p>}
-            {!isSetting && <WaysOut {...props} id={id} unseen={isUnseen} />}
-            {page?.file && <EditedElsewhere file={page.file} language={language} />}
-          </div>
-          <FindingsBeside {...props} textId={(field) => fields[field]?.id ?? form.id} />
-          <DocumentFacts
-            {...props}
-            fields={fields}
-            pictureAlt={altField && <TextAlone {...rows} name={altField} changedDefaults={text?.changedDefaults} />}
-          />
-          {isSetting ? (
-            <details className="border-t border-rule" open={asksForTime || undefined}>
-              <summary className="flex min-h-12 items-center font-semibold">{t("edit.later")}</summary>
-              <div className="grid gap-4">
-                <div className="flex flex-wrap gap-3">
-                  <SaveButton />
-                  {!isUnseen && <PreviewButton />}
+          {/* Held by its end: all of it is seen, however tall it is. */}
+          <div
+            className={`@container grid content-start gap-8 [&_h2]:text-xl ${hasRail ? "min-[75rem]:sticky min-[75rem]:bottom-0 min-[75rem]:min-h-[calc(100svh-3.25rem)] min-[75rem]:pb-6" : ""}`}
+          >
+            <div className="grid gap-1">
+              {!conflict && state !== "trashed" && (
+                <ReaderNote
+                  language={language}
+                  document={document}
+                  now={now}
+                  saved={autosave.status?.outcome === "saved"}
+                  unsaved={autosave.isUnsaved}
+                />
+              )}
+              {page?.inheritsEnglish && <p className="text-sm text-ink-soft">{t("inheritsEnglish")}</p>}
+              {!isSetting && <WaysOut {...props} id={id} unseen={isUnseen} />}
+              {page?.file && <EditedElsewhere file={page.file} language={language} />}
+            </div>
+            <DocumentFacts
+              {...props}
+              fields={fields}
+              pictureAlt={altField && <TextAlone {...rows} name={altField} changedDefaults={text?.changedDefaults} />}
+            />
+            {isSetting ? (
+              <details className="border-t border-rule" open={asksForTime || undefined}>
+                <summary className="disclosure">{t("edit.later")}</summary>
+                <div className="grid gap-4">
+                  <div className="flex flex-wrap gap-3">
+                    <SaveButton />
+                    {!isUnseen && <PreviewButton />}
+                  </div>
+                  <WaysOut {...props} id={id} unseen={isUnseen} />
+                  {schedule}
                 </div>
-                <WaysOut {...props} id={id} unseen={isUnseen} />
-                {schedule}
-              </div>
-            </details>
-          ) : (
-            schedule
-          )}
-          {document && <History kind={kind} document={document} language={language} now={now} />}
-          {document && kind.listed && <DocumentActions state={state} linkedFrom={linkedFrom} />}
+              </details>
+            ) : (
+              schedule
+            )}
+            {document && <History kind={kind} document={document} language={language} now={now} />}
+            {document && kind.listed && <DocumentActions state={state} linkedFrom={linkedFrom} />}
+          </div>
         </div>
       </div>
     </CheckedForm>
@@ -388,14 +398,4 @@ function DocumentFacts(props: DraftFormProps & { fields: Fields; pictureAlt: Rea
       theirs={lastResult?.conflict?.facts}
     />
   );
-}
-
-type FindingsBesideProps = Pick<DraftFormProps, "kind" | "autosave" | "findings" | "element"> & {
-  textId: (field: string) => string;
-};
-
-function FindingsBeside({ kind, autosave, findings: stored, element, textId }: FindingsBesideProps) {
-  const { id = "new" } = autosave;
-  const findings = useFindings(element, stored, documentAddress({ kind: kind.name, id }, "check"));
-  return findings && <Findings kind={kind} findings={findings} textId={textId} />;
 }

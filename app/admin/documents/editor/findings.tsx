@@ -8,14 +8,16 @@ type FindingsProps = {
   kind: Kind;
   findings: Finding[];
   textId: (field: string) => string;
-  className?: string;
 };
 
-export function Findings({ kind, findings, textId, className = "" }: FindingsProps) {
+export function Findings({ kind, findings, textId }: FindingsProps) {
   const { t } = useTranslation("admin-checker");
   const isWritten = !findings.some(({ rule }) => rule === "notWritten");
   return (
-    <section aria-labelledby="findings-title" className={`border-l-2 border-amber pl-4 ${className}`}>
+    <section
+      aria-labelledby="findings-title"
+      className={`border-l-2 pl-4 ${findings.length === 0 ? "border-rule max-[75rem]:sr-only" : "border-amber"}`}
+    >
       <h2 id="findings-title" className="text-heading">
         {t("title")}
       </h2>
@@ -27,9 +29,11 @@ export function Findings({ kind, findings, textId, className = "" }: FindingsPro
             : t("found", { count: findings.length })}
       </p>
       {byRule(isWritten ? findings : []).map(([rule, found]) => (
-        <details key={rule} open={found.length <= mostAtOnce} className="mt-3">
-          <summary className="min-h-11 cursor-pointer py-2">
-            {t(`rules.${rule}`)} {found.length > 1 && <span className="font-semibold">({found.length})</span>}
+        <details key={rule} open={findings.length <= mostAtOnce} className="mt-1">
+          <summary className="disclosure">
+            <span>
+              {t(`rules.${rule}`)} {found.length > 1 && `(${found.length})`}
+            </span>
           </summary>
           <ol className="grid gap-1 pl-4">
             {found.map((finding) => (
@@ -51,7 +55,17 @@ export function Findings({ kind, findings, textId, className = "" }: FindingsPro
   );
 }
 
-/** Like findings fold into their rule. */
+export function FindingsLink({ findings }: Pick<FindingsProps, "findings">) {
+  const { t } = useTranslation("admin-checker");
+  if (findings.length === 0 || findings.some(({ rule }) => rule === "notWritten")) return null;
+  return (
+    <a href="#findings-title" className="touch-link shrink-0 text-sm">
+      {t("found", { count: findings.length })}
+    </a>
+  );
+}
+
+/** More of them fold into their rules. */
 const mostAtOnce = 3;
 
 function byRule(findings: Finding[]): [FindingRule, Finding[]][] {

@@ -5,9 +5,11 @@ import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { stateOf, textState } from "../../../schemas/document-state.ts";
 import type { Language } from "../../../schemas/languages.ts";
+import type { Finding } from "../../../schemas/text-check.ts";
 import { documentAddress, editAddress } from "../addresses.ts";
 import type { NamedKind, PageParts } from "../kind-context.ts";
 import { LeadingBadge } from "../status-badges.tsx";
+import { FindingsLink } from "./findings.tsx";
 import { publishableBeside } from "./publish-along.tsx";
 import type { AutosaveStatus } from "./use-autosave.ts";
 
@@ -19,6 +21,7 @@ type ToolbarProps = {
   language: Language;
   document: Draft | undefined;
   now: number;
+  findings: Finding[] | null;
   conflict: boolean;
   autosaved: AutosaveStatus | undefined;
   /** Something was typed since. */
@@ -31,7 +34,7 @@ type ToolbarProps = {
 
 /** Stays on top: where the text stands and, where the form has room for both, its title; on a narrow one the buttons alone. */
 export function Toolbar({ title, language, document, now, autosaved, unsaved, problem, ...rest }: ToolbarProps) {
-  const { kind, page, conflict, watched, onWatch } = rest;
+  const { kind, page, findings, conflict, watched, onWatch } = rest;
   const { t } = useTranslation("admin-documents");
   const isSaved = autosaved?.outcome === "saved";
   const isTrashed = stateOf(document, now) === "trashed";
@@ -51,6 +54,7 @@ export function Toolbar({ title, language, document, now, autosaved, unsaved, pr
               <LeadingBadge document={document} language={language} now={now} saved={isSaved} />
             </p>
           )}
+          {findings && <FindingsLink findings={findings} />}
           <AutosaveNote status={autosaved} unsaved={unsaved} problem={problem} />
           {onWatch && (
             <button
