@@ -68,18 +68,21 @@ type SummaryProps = NonNullable<Route.ComponentProps["loaderData"]["summary"]> &
 
 function Summary({ counts, outOfDate, delivered }: SummaryProps) {
   const { t } = useTranslation("admin-content-health");
-  const total = findings.reduce((sum, finding) => sum + counts[finding], 0);
+  const found = findings.filter((finding) => counts[finding] > 0);
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
-      {total === 0 && <p className="mt-8 border-l-4 border-aurora bg-paper-raised p-4">{t("nothing")}</p>}
-      <ul className="mt-8 divide-y divide-rule border-y border-rule">
-        {findings.map((finding) => (
-          <View key={finding} show={finding} count={counts[finding]} isAlarm>
-            {finding === "outOfDate" && <OutOfDateLinks found={outOfDate} labelledBy="health-outOfDate" />}
-          </View>
-        ))}
-      </ul>
+      {found.length === 0 ? (
+        <p className="mt-8 border-l-4 border-aurora bg-paper-raised p-4">{t("nothing")}</p>
+      ) : (
+        <ul className="mt-8 divide-y divide-rule border-y border-rule">
+          {found.map((finding) => (
+            <View key={finding} show={finding} count={counts[finding]} isAlarm>
+              {finding === "outOfDate" && <OutOfDateLinks found={outOfDate} labelledBy="health-outOfDate" />}
+            </View>
+          ))}
+        </ul>
+      )}
       <h2 className="mt-12 text-heading">{t("overviews")}</h2>
       <ul className="mt-3 divide-y divide-rule border-y border-rule">
         <View show="board" />
@@ -106,12 +109,10 @@ function View({ show, count, isAlarm = false, children }: ViewProps) {
           </Link>
         )}
         <p className="measure text-sm text-ink-soft">{t(`views.${show}.body`)}</p>
-        {count !== 0 && children}
+        {children}
       </div>
       {count !== undefined && (
-        <p
-          className={`text-right font-serif text-heading tabular-nums ${isAlarm && count > 0 ? "text-amber" : "text-ink-soft"}`}
-        >
+        <p className={`text-right font-serif text-heading tabular-nums ${isAlarm ? "text-amber" : "text-ink-soft"}`}>
           {formatNumber(count)}
         </p>
       )}

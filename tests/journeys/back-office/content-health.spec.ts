@@ -38,7 +38,7 @@ test("what is left before the launch stands on the dashboard, fits every width, 
   await expect(card.getByText("7 of 7 left")).toBeVisible();
   await expect(card.getByRole("link", { name: "Name of the firm" })).toBeVisible();
   await expect(card.getByRole("link", { name: "Telephone" })).toBeHidden();
-  await card.getByText("6 more").click();
+  await card.getByText("6 more", { exact: true }).click();
   await card.getByRole("link", { name: "Telephone" }).click();
   await settle(page);
   const phone = page.getByLabel("Telephone", { exact: false }).first();
