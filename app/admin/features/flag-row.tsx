@@ -11,7 +11,7 @@ export function FlagRow({ flag, change }: { flag: Flag; change: ScheduledChange 
   const description = flagDescription(flag, t);
   return (
     <li id={`flag-${flag.id}`} className="flex scroll-mt-6 items-center justify-between gap-6 py-2 lg:py-0.5">
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
+      <div className="grid min-w-0 grow items-center gap-x-4 lg:grid-cols-[13rem_minmax(0,1fr)_auto]">
         <p id={`name-${flag.id}`} className="font-semibold">
           {flagName(flag.feature_key, t)}
         </p>
@@ -20,21 +20,19 @@ export function FlagRow({ flag, change }: { flag: Flag; change: ScheduledChange 
             {description}
           </p>
         )}
+        <div className="lg:col-start-3 lg:row-start-1">
+          <ScheduleLink target={{ flag: flag.feature_key }} change={change} describedBy={`name-${flag.id}`} />
+        </div>
         {!isSiteFlag(flag.feature_key) && (
-          <p className="measure text-sm text-amber">
+          <p className="measure text-sm text-amber lg:col-span-2 lg:col-start-2">
             <strong>{t("unused")}.</strong> {t("unusedHint")}
           </p>
         )}
-        <p className="text-sm text-ink-soft lg:ml-auto">
-          {flag.last_switch ? (
-            <>
-              {t("lastSwitch", { who: flag.last_switch.by ?? t("somebody") })} <LocalTime at={flag.last_switch.at} />
-            </>
-          ) : (
-            t("neverSwitched")
-          )}
-        </p>
-        <ScheduleLink target={{ flag: flag.feature_key }} change={change} describedBy={`name-${flag.id}`} />
+        {flag.last_switch && (
+          <p className="text-sm text-ink-soft lg:col-span-2 lg:col-start-2">
+            {t("lastSwitch", { who: flag.last_switch.by ?? t("somebody") })} <LocalTime at={flag.last_switch.at} />
+          </p>
+        )}
       </div>
       <FlagSwitch flag={flag} described={description !== null} />
     </li>
