@@ -25,6 +25,11 @@ export function SectionCard({ section, changes, editing, children }: SectionCard
   const { section_id: id } = section;
   const name = sectionName(id, t);
   const page = kinds.section.pathOnSite(id);
+  const planned = (editing ? [editing] : languages).flatMap((language) => {
+    const target = { section: id, language };
+    return { language, target, change: changes.find((change) => isAbout(change, target)) };
+  });
+  const unplanned = planned.find(({ language, change }) => language === "en" && !change);
   return (
     <section
       id={`section-${id}`}
@@ -51,6 +56,7 @@ export function SectionCard({ section, changes, editing, children }: SectionCard
                 </span>
               </a>
             )}
+            {unplanned && <ScheduleLink target={unplanned.target} change={undefined} describedBy={`name-${id}`} />}
             <Link to={editAddress("section", id, "en")} className="button button-quiet">
               {t("edit.open")}
               <span className="sr-only">
@@ -62,20 +68,14 @@ export function SectionCard({ section, changes, editing, children }: SectionCard
         )}
       </div>
       {editing ? children : <SectionTexts section={section} name={name} />}
-      {(editing ? [editing] : languages).map((language) => {
-        const target = { section: id, language };
-        const change = changes.find((change) => isAbout(change, target));
-        if (!change && language !== (editing ?? "en")) return null;
-        return (
-          <ScheduleLink
-            key={language}
-            target={target}
-            change={change}
-            describedBy={`name-${id}`}
-            language={language === "en" ? undefined : asLabel(language)}
-          />
-        );
-      })}
+      {(editing ? planned : planned.filter(({ change }) => change)).map(({ language, ...of }) => (
+        <ScheduleLink
+          key={language}
+          {...of}
+          describedBy={`name-${id}`}
+          language={language === "en" ? undefined : asLabel(language)}
+        />
+      ))}
     </section>
   );
 }
@@ -116,9 +116,11 @@ function sectionAddress(section: Section, language: TranslatedLanguage) {
 
 export function TranslationBadge({ section, language }: { section: Section; language: TranslatedLanguage }) {
   const { t } = useTranslation("admin-content");
-  const { stage, translation } = sectionState(section, language);
-  const state = stage === "missing" && translation === "current" ? "original" : translation;
-  if (state === "current") return null;
-  const tone = state !== "original" ? "border-amber text-amber font-semibold" : "border-rule text-ink-soft";
-  return <span className={`border px-2 py-0.5 text-sm ${tone}`}>{t(`translations.${state}`)}</span>;
+  const { translation } = sectionState(section, language);
+  if (translation === "current") return null;
+  return (
+    <span className="border border-amber px-2 py-0.5 text-sm font-semibold text-amber">
+      {t(`translations.${translation}`)}
+    </span>
+  );
 }
