@@ -108,5 +108,5 @@ function LeadTabs({ list, totals }: { list: LeadList; totals: Record<LeadList, n
     text: t(`tabs.${name}`),
     count: totals[name],
   }));
-  return <Tabs label={t("tabs.label")} current={list} tabs={tabs} className="mt-8" />;
+  return <Tabs label={t("tabs.label")} current={list} tabs={tabs} className="mt-4 md:mt-8" />;
 }

@@ -83,12 +83,9 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
 
   const hasSaid = Boolean(ownOutcome ?? outcome ?? lastResult?.error);
   return (
-    // On a phone the files come first; where there is room the form is open, also in browsers that fold it otherwise.
-    <details
-      open={hasSaid || undefined}
-      className="mt-6 border-t border-rule md:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible]"
-    >
-      <summary className="disclosure md:supports-[selector(::details-content)]:hidden">{t("upload.legend")}</summary>
+    // On a phone the files come first.
+    <details open={hasSaid || undefined} className="phone-fold mt-6 border-t border-rule">
+      <summary className="disclosure">{t("upload.legend")}</summary>
       <form
         method="post"
         action={folder === undefined ? href("/admin/assets") : addressOfFolder(folder)}

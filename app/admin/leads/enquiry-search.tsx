@@ -15,16 +15,11 @@ export function EnquirySearch({ search, filter, operators }: EnquirySearchProps)
   const { state, language = "", owner = "", from = "", until = "" } = filter;
   const isNarrowed = [search, language, owner, from, until].some((asked) => asked !== "");
   return (
-    <Form
-      key={JSON.stringify([search, filter])}
-      role="search"
-      action={href("/admin/leads")}
-      className="grid grow gap-2"
-    >
+    <Form key={JSON.stringify([search, filter])} role="search" action={href("/admin/leads")} className="grid md:gap-2">
       <input type="hidden" name="list" value="enquiries" />
       {state && <input type="hidden" name="state" value={state} />}
       <div className="flex flex-wrap items-end gap-2">
-        <SearchInput label={t("search.enquiries")} search={search} className="flex-1 basis-60" />
+        <SearchInput label={t("search.enquiries")} search={search} className="flex-1 basis-40" />
         <FilterButtons
           everything={
             isNarrowed

@@ -11,7 +11,7 @@ export function EnquiryStates({ work: { waiting, answered, median_seconds }, fil
   const { t } = useTranslation("admin-leads");
   const duration = useDuration();
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
       <FilterLinks
         label={t("work.label")}
         links={[undefined, ...enquiryStates].map((one) => ({

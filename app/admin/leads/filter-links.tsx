@@ -9,7 +9,7 @@ type FilterLinksProps = {
 export function FilterLinks({ label, links }: FilterLinksProps) {
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-x-5">
+      <ul className="flex flex-wrap gap-x-5 max-sm:gap-x-4 max-sm:text-sm">
         {links.map(({ to, text, isCurrent }) => (
           <li key={to}>
             <Link

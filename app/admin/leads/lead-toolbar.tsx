@@ -18,60 +18,58 @@ type LeadToolbarProps = {
   canExport: boolean;
 };
 
-/** On a phone three buttons would stand above the first lead. */
-const action = "max-sm:touch-link max-sm:text-sm sm:button sm:button-quiet";
-
 export function LeadToolbar({ list, search, who, filter, operators, canExport }: LeadToolbarProps) {
   const { t } = useTranslation("admin-leads");
   const usual = usualSeparator(useLanguage());
   const other = otherSeparator(usual);
   return (
-    <>
-      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        {list === "enquiries" ? (
-          <EnquirySearch search={search} filter={filter} operators={operators} />
-        ) : (
-          <ListSearch
-            action={href("/admin/leads")}
-            label={t("search.newsletter")}
-            search={search}
-            hiddenFields={{
-              list,
-              ...(who === "everyone" && { who }),
-              ...(filter.language && { language: filter.language }),
-            }}
-            everything={search ? addressOfLeads({ list, search: "", who, filter }) : undefined}
-          />
-        )}
-        <div className="flex flex-wrap gap-x-5 sm:gap-3">
+    <div className="mt-4 grid gap-x-6 md:mt-6 md:gap-y-4">
+      {list === "enquiries" ? (
+        <EnquirySearch search={search} filter={filter} operators={operators} />
+      ) : (
+        <ListSearch
+          action={href("/admin/leads")}
+          label={t("search.newsletter")}
+          search={search}
+          hiddenFields={{
+            list,
+            ...(who === "everyone" && { who }),
+            ...(filter.language && { language: filter.language }),
+          }}
+          everything={search ? addressOfLeads({ list, search: "", who, filter }) : undefined}
+        />
+      )}
+      <details className="phone-fold">
+        <summary className="disclosure">{t("tools")}</summary>
+        <div className="flex flex-wrap gap-3">
           {canExport && (
             <a
               href={addressOfExport({ list, search, who, filter, separator: usual })}
               aria-describedby="export-otherwise"
-              className={action}
+              className="button button-quiet"
             >
-              <Download aria-hidden="true" className="size-5 max-sm:hidden" />
+              <Download aria-hidden="true" className="size-5" />
               {t("export.link")}
             </a>
           )}
-          <Link to={href("/admin/leads/access")} className={action}>
-            <FileUser aria-hidden="true" className="size-5 max-sm:hidden" />
+          <Link to={href("/admin/leads/access")} className="button button-quiet">
+            <FileUser aria-hidden="true" className="size-5" />
             {t("access.title")}
           </Link>
-          <Link to={href("/admin/leads/erase")} className={action}>
-            <UserX aria-hidden="true" className="size-5 max-sm:hidden" />
+          <Link to={href("/admin/leads/erase")} className="button button-quiet">
+            <UserX aria-hidden="true" className="size-5" />
             {t("erase.title")}
           </Link>
         </div>
-      </div>
-      {canExport && (
-        <p id="export-otherwise" className="mt-3 text-sm text-ink-soft">
-          {t("export.oneColumn")}{" "}
-          <a href={addressOfExport({ list, search, who, filter, separator: other })} className="touch-link">
-            {t(`export.with.${other}`)}
-          </a>
-        </p>
-      )}
-    </>
+        {canExport && (
+          <p id="export-otherwise" className="mt-3 text-sm text-ink-soft">
+            {t("export.oneColumn")}{" "}
+            <a href={addressOfExport({ list, search, who, filter, separator: other })} className="touch-link">
+              {t(`export.with.${other}`)}
+            </a>
+          </p>
+        )}
+      </details>
+    </div>
   );
 }

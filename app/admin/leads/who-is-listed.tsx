@@ -14,7 +14,7 @@ export function WhoIsListed({ who, search, filter }: WhoIsListedProps) {
   const { asLabel } = useLanguageNames();
   const other = who === "active" ? "everyone" : "active";
   return (
-    <div className="mt-4">
+    <div className="md:mt-4">
       <FilterLinks
         label={t("filter.language")}
         links={[undefined, ...languages].map((language) => ({
