@@ -11,39 +11,48 @@ type DocumentFilterProps = { kind: CollectionKind; filter: ListFilter; filtered:
 export function DocumentFilter({ kind, filter, filtered }: DocumentFilterProps) {
   const { t } = useTranslation("admin-documents");
   const { t: tFrame } = useTranslation("frame");
+  const hasOrder = isDated(kinds[kind]);
+  const names = hasOrder ? (["state", "language", "order"] as const) : (["state", "language"] as const);
   return (
-    <Form
-      key={addressOfList(kind, filter)}
-      role="search"
-      action={listOf(kind)}
-      className="mt-6 grid gap-x-4 gap-y-3 grid-cols-2 items-end xl:flex xl:*:min-w-0 xl:*:flex-1 xl:*:last:flex-none"
-    >
-      <SearchInput label={t(`${kind}.search`)} search={filter.search} className="col-span-full xl:flex-2!" />
-      <FilterSelect label={t("filters.state")} name="state" value={filter.state} everything={t("filters.everyState")}>
-        <optgroup label={t("filters.article")}>
-          <Options of={stateFilters.map((state) => [state, t(`states.${state}`)])} />
-        </optgroup>
-        <optgroup label={t("filters.translation")}>
-          <Options of={translationFilters.map((state) => [state, t(`states.${state}`)])} />
-        </optgroup>
-      </FilterSelect>
-      <FilterSelect
-        label={t("filters.language")}
-        name="language"
-        value={filter.language}
-        everything={t("filters.everyLanguage")}
-        choices={languages.map((language) => [language, tFrame(`language.names.${language}`)])}
-      />
-      {isDated(kinds[kind]) && (
-        <FilterSelect
-          label={t("filters.order")}
-          name="order"
-          value={filter.order}
-          everything={t("filters.byChange")}
-          choices={[["date", t("filters.byDate")]]}
-        />
-      )}
-      <FilterButtons everything={filtered ? listOf(kind) : undefined} className="items-center gap-x-4" />
+    <Form key={addressOfList(kind, filter)} role="search" action={listOf(kind)} className="mt-6 grid gap-2">
+      <div className="flex flex-wrap items-end gap-2">
+        <SearchInput label={t(`${kind}.search`)} search={filter.search} className="flex-1 basis-40" />
+        <FilterButtons everything={filtered ? listOf(kind) : undefined} className="items-end gap-2" />
+      </div>
+      <details open={Boolean(filter.state || filter.language || filter.order)} className="phone-fold">
+        <summary className="disclosure">{names.map((name) => t(`filters.${name}`)).join(" · ")}</summary>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12.5rem),1fr))] gap-x-4 gap-y-3">
+          <FilterSelect
+            label={t("filters.state")}
+            name="state"
+            value={filter.state}
+            everything={t("filters.everyState")}
+          >
+            <optgroup label={t("filters.article")}>
+              <Options of={stateFilters.map((state) => [state, t(`states.${state}`)])} />
+            </optgroup>
+            <optgroup label={t("filters.translation")}>
+              <Options of={translationFilters.map((state) => [state, t(`states.${state}`)])} />
+            </optgroup>
+          </FilterSelect>
+          <FilterSelect
+            label={t("filters.language")}
+            name="language"
+            value={filter.language}
+            everything={t("filters.everyLanguage")}
+            choices={languages.map((language) => [language, tFrame(`language.names.${language}`)])}
+          />
+          {hasOrder && (
+            <FilterSelect
+              label={t("filters.order")}
+              name="order"
+              value={filter.order}
+              everything={t("filters.byChange")}
+              choices={[["date", t("filters.byDate")]]}
+            />
+          )}
+        </div>
+      </details>
     </Form>
   );
 }
