@@ -33,7 +33,7 @@ export function PageRow({ page: { name, path, article, released }, openRemarks, 
   const id = idOfPage(name);
   return (
     <li className="grid gap-x-6 py-0.5 max-lg:py-2 lg:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 xl:flex-nowrap xl:*:shrink-0">
         <Link to={editAddress("page", id)} className="touch-link font-semibold">
           {title}
         </Link>
@@ -48,7 +48,7 @@ export function PageRow({ page: { name, path, article, released }, openRemarks, 
           </Link>
         ))}
         {article?.changed && (
-          <span className="text-sm text-ink-soft">
+          <span className="text-sm text-ink-soft xl:order-last xl:min-w-0 xl:shrink! xl:truncate">
             <LastChange changed={article.changed} />
           </span>
         )}
