@@ -165,6 +165,9 @@ export function DraftForm(props: DraftFormProps) {
       message={errorText}
     />
   );
+  const found = findings && (
+    <Findings kind={kind} findings={findings} textId={(field) => fields[field]?.id ?? form.id} />
+  );
   const thumbnail = isPictureHere ? undefined : thumbnailOf(document.facts["picture"], props.pictures);
   return (
     <CheckedForm
@@ -208,7 +211,7 @@ export function DraftForm(props: DraftFormProps) {
               ticked={lastResult && valuesIn(lastResult, "publish_also")}
             />
           )}
-          {findings && <Findings kind={kind} findings={findings} textId={(field) => fields[field]?.id ?? form.id} />}
+          {isSetting && found}
         </div>
         <div className={`grid content-start gap-6 ${hasRail ? "min-[75rem]:row-span-2 min-[75rem]:row-start-1" : ""}`}>
           {props.kept}
@@ -270,6 +273,7 @@ export function DraftForm(props: DraftFormProps) {
           <div
             className={`@container grid content-start gap-8 [&_h2]:text-xl ${hasRail ? "min-[75rem]:sticky min-[75rem]:bottom-0 min-[75rem]:min-h-[calc(100svh-3.25rem)] min-[75rem]:pb-6" : ""}`}
           >
+            {!isSetting && found}
             <div className="grid gap-1">
               {!conflict && state !== "trashed" && (
                 <ReaderNote

@@ -60,7 +60,7 @@ export function FindingsLink({ findings }: Pick<FindingsProps, "findings">) {
   if (findings.length === 0 || findings.some(({ rule }) => rule === "notWritten")) return null;
   return (
     <a href="#findings-title" className="touch-link shrink-0 text-sm">
-      {t("found", { count: findings.length })}
+      {t("shortly", { number: findings.length })}
     </a>
   );
 }

@@ -41,7 +41,7 @@ export function Toolbar({ title, language, document, now, autosaved, unsaved, pr
   return (
     <>
       <div className="contents @4xl:sticky @4xl:top-0 @4xl:z-10 @4xl:flex @4xl:min-h-13 @4xl:items-center @4xl:gap-4 @4xl:border-b @4xl:border-rule @4xl:bg-paper">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 @4xl:grow @4xl:flex-nowrap">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 @4xl:grow @4xl:gap-x-4 @4xl:flex-nowrap">
           <h1
             lang={document && !page ? "en" : undefined}
             title={title}
@@ -76,7 +76,8 @@ export function Toolbar({ title, language, document, now, autosaved, unsaved, pr
   );
 }
 
-const inBar = "min-h-11 min-w-min flex-auto px-2 py-1 text-sm leading-tight @4xl:flex-none @4xl:px-4";
+export const inBar =
+  "wrap-normal min-h-11 min-w-min flex-auto px-2 py-1 text-sm leading-tight @4xl:flex-none @4xl:px-4";
 
 type ButtonsProps = Pick<ToolbarProps, "page" | "language" | "document" | "now">;
 
