@@ -24,6 +24,7 @@ import { ChangedEnglishNote, type ChangedEnglish } from "../documents/editor/cha
 import { FilledFields } from "../documents/editor/filled-fields.tsx";
 import { Findings } from "../documents/editor/findings.tsx";
 import type { Reference } from "../documents/editor/text-rows.tsx";
+import { inBar } from "../documents/editor/toolbar.tsx";
 import { useFindings } from "../documents/editor/use-findings.ts";
 import type { EditTarget } from "./editing.ts";
 import type { SaveResult } from "./section-editor.tsx";
@@ -88,7 +89,7 @@ export function EditForm({
           reloadDocument
           form={form}
           aria-label={t("edit.label")}
-          className="mt-6 grid gap-6"
+          className="@container mt-2 grid gap-6 [&_.field]:scroll-mt-16"
         >
           {!conflict && (
             <ErrorSummary
@@ -113,6 +114,44 @@ export function EditForm({
           ))}
           {/* What Enter presses. */}
           <input type="submit" hidden />
+          <div className="sticky top-0 z-10 flex h-13 items-center gap-2 border-b border-rule bg-paper">
+            <Link
+              to={cardAddress(section)}
+              onClick={() => {
+                // Taking the other text says already that one's own is given up.
+                if (conflict) sending.current = true;
+              }}
+              data-discards={conflict ? "" : undefined}
+              className={`button button-quiet ${inBar}`}
+            >
+              {conflict ? t("conflict.takeTheirs") : t("edit.cancel")}
+            </Link>
+            <button
+              type="submit"
+              formAction={href("/admin/content/preview")}
+              formTarget="preview"
+              className={`button button-quiet @4xl:ml-auto ${inBar}`}
+            >
+              {t("edit.preview")}
+            </button>
+            <button type="submit" aria-describedby="edit-publishes" className={`button button-main ${inBar}`}>
+              {conflict ? t("conflict.keepMine") : t("edit.save")}
+            </button>
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-6">
+            <p id="edit-publishes" className="measure text-sm text-ink-soft">
+              {t("edit.publishes")}
+            </p>
+            <button
+              type="button"
+              aria-expanded={watched}
+              aria-controls={watched ? "live-preview" : undefined}
+              onClick={() => setWatched(!watched)}
+              className="touch-link text-sm [@media(scripting:none)]:hidden"
+            >
+              {tDocuments("look.open")}
+            </button>
+          </div>
           {children}
           {conflict && <Conflict by={conflict.by} at={conflict.at} />}
           {changedEnglish && (
@@ -139,49 +178,15 @@ export function EditForm({
             untouched={editedEnglish && untouched}
             submitted={submitted}
           />
-          <div className="flex flex-wrap items-center gap-3">
-            <p id="edit-publishes" className="measure basis-full text-sm">
-              {t("edit.publishes")}
-            </p>
-            <button type="submit" aria-describedby="edit-publishes" className="button button-main">
-              {conflict ? t("conflict.keepMine") : t("edit.save")}
-            </button>
-            <button
-              type="submit"
-              formAction={href("/admin/content/preview")}
-              formTarget="preview"
-              className="button button-quiet"
-            >
-              {t("edit.preview")}
-            </button>
-            <button
-              type="button"
-              aria-expanded={watched}
-              aria-controls={watched ? "live-preview" : undefined}
-              onClick={() => setWatched(!watched)}
-              className="button button-quiet [@media(scripting:none)]:hidden"
-            >
-              {tDocuments("look.open")}
-            </button>
-            <Link
-              to={cardAddress(section)}
-              onClick={() => {
-                // Taking the other text says already that one's own is given up.
-                if (conflict) sending.current = true;
-              }}
-              data-discards={conflict ? "" : undefined}
-              className="button button-quiet"
-            >
-              {conflict ? t("conflict.takeTheirs") : t("edit.cancel")}
-            </Link>
+          <div className="flex flex-wrap items-center justify-between gap-x-6">
+            <p className="measure text-sm text-ink-soft">{t("edit.previewHint")}</p>
             <Link
               to={documentAddress({ kind: "section", id: section }, "versions", { language: language })}
-              className="touch-link lg:ml-auto"
+              className="touch-link"
             >
               {t("versions.link")}
             </Link>
           </div>
-          <p className="text-sm text-ink-soft">{t("edit.previewHint")}</p>
           <LeaveWarning unsaved={() => differs(element.current, stored, sectionFields)} sending={sending} />
         </CheckedForm>
         {findings && (

@@ -46,7 +46,7 @@ export function SectionCard({ section, changes, editing, children }: SectionCard
           </p>
         </div>
         {!editing && (
-          <div className="flex shrink-0 flex-wrap items-center gap-x-5 gap-y-2">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 sm:shrink-0">
             {page && (
               <a href={page} className="touch-link text-sm">
                 {t("viewOnSite")}

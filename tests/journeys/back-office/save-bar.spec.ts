@@ -31,3 +31,13 @@ test("on a phone Save and Publish stay in reach down a long form, and cover no f
   await expect(state).toHaveText("Changes not published");
   await expect(page.getByText("there is nothing to publish")).toBeHidden();
 });
+
+test("the bar of a section stays in reach too", async ({ page, settle }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/content?edit=hero");
+  await settle(page);
+  await page.getByLabel("CTA Link", { exact: true }).focus();
+  for (const name of ["Save", "Preview"])
+    await expect(page.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("link", { name: "Cancel", exact: true })).toBeInViewport({ ratio: 1 });
+});
