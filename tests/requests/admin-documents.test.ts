@@ -67,18 +67,18 @@ test("related insights are offered by their titles without a script, and the cho
 
 test("what the cover shows is written at the cover, and beside its thumbnail in a translation", async () => {
   const english = (await operator.visit(insight)).page;
-  expect(english("input[name=picture_alt]")).toHaveLength(1);
-  const around = english("input[name=picture_alt]")
+  expect(english("[name=picture_alt]")).toHaveLength(1);
+  const around = english("[name=picture_alt]")
     .parents()
     .toArray()
     .map((each) => english(each));
   const cover = around.find((each) => each.find("select[name=picture]").length > 0)!;
   expect(cover.find("select").length, "nothing else stands between").toBe(1);
-  expect(english(`label[for='${english("input[name=picture_alt]").attr("id")}']`).text()).toBe(
+  expect(english(`label[for='${english("[name=picture_alt]").attr("id")}']`).text()).toBe(
     "Alternative text of the cover · English",
   );
   const french = (await operator.visit(`${insight}?language=fr`)).page;
-  expect(french("input[name=picture_alt]").closest("div.min-w-0").find("img")).toHaveLength(1);
+  expect(french("[name=picture_alt]").closest("div.min-w-0").find("img")).toHaveLength(1);
 });
 
 test("an empty translation is not written yet, and the text of a cover with no words is found before it is published", async () => {
@@ -216,7 +216,7 @@ test("with a backend that does not answer, the pages say so and a typed text com
   expect((await operator.visit(caseStudy)).status).toBe(503);
   const answer = await operator.submit(caseStudy, { ...fields, title: "Typed with care" });
   expect(answer.status).toBe(503);
-  expect(answer.page("input[name=title]").val()).toBe("Typed with care");
+  expect(answer.page("[name=title]").val()).toBe("Typed with care");
   expect(answer.page("main [role=alert]").text()).toContain("Our data service is not responding");
   expect(Math.min(unread(), reached())).toBeGreaterThan(0);
 });

@@ -119,7 +119,7 @@ test("of two who schedule at once the second sees what there is and presses agai
   const refused = await operator.submit(text, { ...mine, ...times, title: "Mon texte" });
   expect(refused.status).toBe(409);
   expect(refused.page("main").text()).toContain("This was changed while you had the page open");
-  expect(refused.page("input[name=title]").val()).toBe("Mon texte");
+  expect(refused.page("[name=title]").val()).toBe("Mon texte");
   expect(await operator.submit(text, fieldsOf(refused))).toRedirectTo(text);
   expect(await backend.sql("select title from scheduled_changes")).toEqual([{ title: "Mon texte" }]);
 });

@@ -20,6 +20,7 @@ test("a fresh site needs no care: the dashboard says nothing, the menu leads to 
   const { text, status } = await operator.visit(page);
   expect(status).toBe(200);
   expect(text).toContain("Nothing needs attention");
+  expect(text).not.toContain("Links that lead nowhere");
 });
 
 test("from the alarm on the dashboard one press leads to the sentence", async () => {

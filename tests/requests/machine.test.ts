@@ -46,7 +46,7 @@ test("without a script an editor drafts, sees the marks, is stopped, reads and p
     title: "À moi",
   });
   expect(refused.status).toBe(503);
-  expect(refused.page("input[name=title]").val()).toBe("À moi");
+  expect(refused.page("[name=title]").val()).toBe("À moi");
   expect(refused.page("[role=alert]").text()).toContain("refused");
 
   server.answers(translates((text) => text));

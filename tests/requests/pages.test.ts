@@ -30,7 +30,7 @@ test("every page is listed, and its form holds what the site says", async () => 
   for (const name of localePages) expect(list.page(`a[href="${formOf(name)}"]`).text(), name).not.toBe("");
   const french = await operator.visit(formOf("faq", "fr"));
   const { groups, title } = localeFile("fr", "faq");
-  expect(french.page("input[name=title]").val()).toBe(title);
+  expect(french.page("[name=title]").val()).toBe(title);
   const question = `groups/${groups[0]!.id}/items/1/question`;
   expect(french.page(`[name="${question}"]`).val()).toBe(groups[0]!.items[0]!.question);
   expect(await operator.visit("/admin/content/pages/30000000-0000-4000-8000-000000000999")).toMatchObject({
@@ -171,7 +171,7 @@ test("two operators at one page meet a conflict that shows both texts, and neith
   await send("insights", "en", { all: "Hers", intent: "save" });
   const conflict = await operator.submit(formOf("insights"), { ...opened, all: "His", intent: "save" });
   expect(conflict.status).toBe(409);
-  expect(conflict.page("input[name=all]").val()).toBe("His");
+  expect(conflict.page("[name=all]").val()).toBe("His");
   expect(conflict.page("main").text()).toContain("Hers");
   const versions = await operator.visit(`${formOf("insights")}/versions`);
   expect(versions).toBePage(200, "Previous versions: Insights");
@@ -202,7 +202,7 @@ test("a former version is compared with what the page says and brought back", as
   expect(compared.page("main del").text()).toContain("Our");
   const restored = await operator.submit(address, fieldsOfRestore(compared));
   expect(restored.status).toBe(302);
-  expect((await operator.visit(formOf("privacy"))).page("input[name=title]").val()).toBe("Our privacy");
+  expect((await operator.visit(formOf("privacy"))).page("[name=title]").val()).toBe("Our privacy");
 });
 
 function fieldsOfRestore({ page }: Answer): Record<string, string> {
@@ -263,7 +263,7 @@ test("when a release changes a supplied text under an edit, the form shows both 
   await backend.sql(`update document_texts set texts = jsonb_set(texts, '{editedFrom,coreTitle}', '"What it said before"')
      where texts ? 'coreTitle'`);
   const form = await operator.visit(formOf("capabilities"));
-  expect(form.page("input[name=coreTitle]").val()).toBe("Ours");
+  expect(form.page("[name=coreTitle]").val()).toBe("Ours");
   expect(form.page("form#article").text()).toContain(changed);
   const listed = async () => {
     const { page } = await operator.visit("/admin/content/pages");
@@ -343,6 +343,6 @@ test("while the backend does not answer, readers keep the last known texts and a
   expect(await reader.visit("/en/terms")).toBePage(200, "Known to the end");
   const answer = await operator.submit(formOf("terms"), { ...fields, title: "Typed with care" });
   expect(answer.status).toBe(503);
-  expect(answer.page("input[name=title]").val()).toBe("Typed with care");
+  expect(answer.page("[name=title]").val()).toBe("Typed with care");
   expect(reached()).toBeGreaterThan(0);
 });

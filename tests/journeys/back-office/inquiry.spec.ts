@@ -16,6 +16,11 @@ test("an inquiry is answered where it stands, and its history says what was sent
   await page.goto("/admin/leads");
   await expect(page).toHaveURL(/list=enquiries&state=new/);
   await settle(page);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const first = await page.getByRole("article").first().boundingBox();
+  expect(first?.y, "on a phone the messages come first").toBeLessThanOrEqual(500);
+  if (size) await page.setViewportSize(size);
   await page.getByRole("link", { name, exact: true }).click();
   await settle(page);
   if (javaScriptEnabled) await expectFitting(page);

@@ -63,6 +63,9 @@ type TextRowsProps = {
   submitted?: Texts;
 };
 
+/** Of characters, in a field on a phone: what is longer wraps. */
+const longestLine = 36;
+
 const rowsOf = { line: 1, prose: 3, list: 5, markdown: 8, picture: 1 };
 
 /** The texts of a kind in its order, under the headings that it names. */
@@ -220,7 +223,15 @@ function TextRow({
   const reference =
     input.neutral && !besideAll?.differing ? undefined : besideOf(name, { fields, reference: besideAll });
   const rows = input.rows ?? rowsOf[as];
+  const isSentence = as === "line" && !input.check && (input.limit >= 500 || value.length > longestLine);
   const props = { field, label, hint, message: message(name), lang: language };
+  const said = isQuoting(label, value) && (
+    <>
+      {labelOf("body")}
+      <span className="sr-only"> {label}</span>
+    </>
+  );
+  const written = { ...props, label: said || label, hint: hintOf(name, hint) };
   return (
     <div className={reference && "grid gap-x-8 gap-y-3 @xl:grid-cols-[2fr_3fr]"}>
       {reference && (
@@ -258,12 +269,18 @@ function TextRow({
             hasAltOfFile={false}
             searched={language !== "en" || !kind.facts["picture"]}
           />
+        ) : isSentence ? (
+          <div className="[&_textarea]:field-sizing-content">
+            <TextareaField {...written} rows={2} />
+          </div>
         ) : as === "line" ? (
-          <Field {...props} hint={hintOf(name, hint)} {...(isLink(input.check) && suggesting)} />
+          <Field {...written} {...(isLink(input.check) && suggesting)} />
         ) : as === "markdown" ? (
           <MarkdownField {...props} rows={rows} />
         ) : (
-          <TextareaField {...props} hint={hintOf(name, hint)} rows={rows} />
+          <div className={as === "prose" ? "[&_textarea]:field-sizing-content [&_textarea]:min-h-25" : undefined}>
+            <TextareaField {...written} rows={rows} />
+          </div>
         )}
         {as !== "picture" && <CharactersLeft of={field.id} limit={input.limit} />}
         {unread?.names.includes(name) && (
@@ -282,6 +299,12 @@ function TextRow({
       </div>
     </div>
   );
+}
+
+/** A text that is called by its own words would stand there twice. */
+function isQuoting(label: string, value: string): boolean {
+  const [, quoted] = /^[“«]\s*(.+?)…?\s*[”»]/u.exec(label) ?? [];
+  return quoted !== undefined && value.startsWith(quoted);
 }
 
 function besideOf(name: string, { fields, reference }: Pick<TextRowsProps, "fields" | "reference">) {
