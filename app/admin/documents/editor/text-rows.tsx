@@ -225,13 +225,7 @@ function TextRow({
   const rows = input.rows ?? rowsOf[as];
   const isSentence = as === "line" && !input.check && (input.limit >= 500 || value.length > longestLine);
   const props = { field, label, hint, message: message(name), lang: language };
-  const said = isQuoting(label, value) && (
-    <>
-      {labelOf("body")}
-      <span className="sr-only"> {label}</span>
-    </>
-  );
-  const written = { ...props, label: said || label, hint: hintOf(name, hint) };
+  const written = { ...props, hint: hintOf(name, hint) };
   return (
     <div className={reference && "grid gap-x-8 gap-y-3 @xl:grid-cols-[2fr_3fr]"}>
       {reference && (
@@ -299,12 +293,6 @@ function TextRow({
       </div>
     </div>
   );
-}
-
-/** A text that is called by its own words would stand there twice. */
-function isQuoting(label: string, value: string): boolean {
-  const [, quoted] = /^[“«]\s*(.+?)…?\s*[”»]/u.exec(label) ?? [];
-  return quoted !== undefined && value.startsWith(quoted);
 }
 
 function besideOf(name: string, { fields, reference }: Pick<TextRowsProps, "fields" | "reference">) {
