@@ -11,6 +11,7 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   expectConsoleError(/status of 400/);
   const reader = await openPage();
   const slug = `a-good-question-${crypto.randomUUID().slice(0, 8)}`;
+  const schedule = page.locator("summary", { hasText: "Schedule" });
   const press = async (name: string) => {
     await settle(page);
     await page.getByRole("button", { name, exact: true }).click();
@@ -49,6 +50,7 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   await reader.goto(`/fr/insights/${slug}`);
   await expect(reader.getByRole("heading", { name: "A good question", level: 1 })).toBeVisible();
   await settle(page);
+  await schedule.click();
   await page.getByLabel("Shows from").fill("2099-03-04T10:00");
   await page.getByLabel("Time zone").selectOption("America/Toronto");
   await press("Schedule");
@@ -71,6 +73,7 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
 
   await settle(page);
   await page.getByLabel("Title", { exact: true }).fill("Une meilleure question");
+  await schedule.click();
   await page.getByLabel("Shows from").fill("2099-03-05T10:00");
   await page.getByLabel("Time zone").selectOption("America/Toronto");
   await press("Schedule");
@@ -101,6 +104,7 @@ test("an insight is written, published, translated, corrected, scheduled, trashe
   await press("Unpublish");
   await expect(toastOn(page)).toContainText("Readers no longer see it");
   await settle(page);
+  await schedule.click();
   await page.getByLabel("Shows from").fill("2099-01-15T10:00");
   await page.getByLabel("Time zone").selectOption("America/Toronto");
   await press("Schedule");

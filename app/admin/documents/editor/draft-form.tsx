@@ -161,6 +161,7 @@ export function DraftForm(props: DraftFormProps) {
       live={state === "published"}
       publishAt={publishAt}
       unpublishAt={state === "draft" ? undefined : document?.unpublish_at}
+      isOpen={isSetting || asksForTime}
       lastResult={lastResult}
       message={errorText}
     />

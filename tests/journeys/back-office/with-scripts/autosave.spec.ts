@@ -204,6 +204,7 @@ test("what is typed into a stored article before the scripts come stays and save
 test("times that are typed before the scripts come stay, in the zone that stood there", async ({ page, settle }) => {
   const letThrough = await holdBack(page);
   await page.goto("/admin/insights/new");
+  await page.locator("summary", { hasText: "Schedule" }).click();
   const times = { "Shows from": "2099-01-15T10:00", "Leaves the site": "2099-02-15T10:00" };
   for (const [label, time] of Object.entries(times)) await page.getByLabel(label).fill(time);
   const zone = await page.getByLabel("Time zone").inputValue();
@@ -214,9 +215,13 @@ test("times that are typed before the scripts come stay, in the zone that stood 
 });
 
 test("a time zone that is chosen before the scripts come stays, wherever times are typed", async ({ page, settle }) => {
-  for (const address of ["/admin/insights/new", "/admin/features/related_insights/schedule"]) {
+  for (const [address, isFolded] of [
+    ["/admin/insights/new", true],
+    ["/admin/features/related_insights/schedule", false],
+  ] as const) {
     const letThrough = await holdBack(page);
     await page.goto(address);
+    if (isFolded) await page.locator("summary", { hasText: "Schedule" }).click();
     await page.getByLabel("Time zone").selectOption("America/Vancouver");
     letThrough();
     await settle(page);
