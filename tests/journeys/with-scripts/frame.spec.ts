@@ -106,6 +106,14 @@ test("the six links stand in one line from 1024 pixels on, in every language", a
         found.map((link) => [link.getBoundingClientRect().top, link.getBoundingClientRect().height].join()),
       );
       expect(new Set(boxes).size, `${address} at ${width}`).toBe(1);
+      const linesOf = await links.or(header.locator(":scope > div > a")).evaluateAll((found) =>
+        found.map((link) => {
+          const words = document.createRange();
+          words.selectNodeContents([...link.childNodes].at(-1)!);
+          return words.getClientRects().length;
+        }),
+      );
+      expect(linesOf, `${address} at ${width}`).toEqual(Array.from({ length: 7 }, () => 1));
       const bar = header.locator(":scope > div");
       expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
       expect((await header.boundingBox())?.height, `${address} at ${width}`).toBeLessThan(88);

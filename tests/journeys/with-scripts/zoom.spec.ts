@@ -7,6 +7,9 @@ test("what stays on the screen while scrolling leaves most of it to the text", a
     await settled(page);
     await page.evaluate(() => window.scrollTo(0, 900));
     await expect(page.locator("header")).toHaveAttribute("data-compact");
+    const name = page.locator("header").getByRole("link").first();
+    const menu = page.locator("header summary:visible").last();
+    for (const one of [name, menu]) expect((await one.boundingBox())?.height).toBeLessThanOrEqual(48);
     const taken = await page.evaluate(() =>
       [...document.querySelectorAll("header, main section")]
         .filter((element) => ["fixed", "sticky"].includes(getComputedStyle(element).position))
