@@ -44,7 +44,7 @@ function ProseElement({ node }: { node: ProseNode }): ReactNode {
     <div
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to take the focus.
       tabIndex={0}
-      className="mt-8 overflow-x-auto"
+      className="scroll-shade mt-8 overflow-x-auto"
     >
       <table className="w-full border-collapse">{children && <Prose nodes={children} />}</table>
     </div>

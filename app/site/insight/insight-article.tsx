@@ -22,7 +22,7 @@ const reading = [
   "[&>blockquote]:my-12 [&>blockquote]:max-w-none [&>blockquote]:text-[clamp(1.5rem,1.2rem+1.2vw,2.12rem)] [&>blockquote>p]:leading-[1.17]",
   "lg:[&>blockquote]:-ml-16 xl:[&>blockquote]:-ml-36 print:[&>blockquote]:ml-0",
   "[&>blockquote:has(p+p)]:ml-0 [&>blockquote:has(p+p)]:max-w-[35em] [&>blockquote:has(p+p)]:bg-paper-deep [&>blockquote:has(p+p)]:py-6 [&>blockquote:has(p+p)]:pr-6 [&>blockquote:has(p+p)]:text-[1.15rem] [&>blockquote:has(p+p)>p]:leading-[1.5]",
-  "[&_table]:min-w-[36rem] [&_table]:text-[0.94rem] [&_table]:leading-[1.45] [&_:is(th,td):first-child]:pl-0 [&_td:first-child]:font-semibold",
+  "[&_table]:min-w-[41rem] [&_table]:text-[0.94rem] [&_table]:leading-[1.45] [&_:is(th,td):first-child]:pl-0 [&_td:first-child]:font-semibold",
 ].join(" ");
 
 export type InsightArticleProps = Omit<ShownInsight, "translations">;
