@@ -184,6 +184,14 @@ test("a text that is entirely empty is not written yet, whatever else could be s
   expect(checkDocument(section, [["title", ""]], "en", []), "its supplied text shows").toEqual([]);
 });
 
+test("so is what is chosen for all languages with the English text, but the address, which the title gives", () => {
+  const facts = { category: "", slug: "" };
+  const begun: [string, string][] = ["title", "excerpt", "body", "search_description"].map((name) => [name, "Begun."]);
+  const found = (language: "en" | "fr") => checkDocument(insight, [...begun, ...Object.entries(facts)], language, []);
+  expect(found("en")).toEqual([{ rule: "needed", field: "category" }]);
+  expect(found("fr")).toEqual([]);
+});
+
 test("what a text cannot be published without is said as long as it is empty", () => {
   for (const kind of [insight, caseStudy, author]) {
     const needed = Object.entries(kind.texts).flatMap(([field, text]) => (text.needed ? [field] : []));

@@ -17,6 +17,16 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const language = languageNamed(form.get("language")) ?? "en";
   const sent = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
   const texts = Object.fromEntries(inputsOf(kind).flatMap(({ name }) => (name in sent ? [[name, sent[name]!]] : [])));
-  const findings = await findingsIn(context, url, { kind, id: params.id, language, texts, picture: sent["picture"] });
+  const facts = Object.fromEntries(
+    Object.keys(kind.facts).flatMap((name) => (name in sent ? [[name, sent[name]!]] : [])),
+  );
+  const findings = await findingsIn(context, url, {
+    kind,
+    id: params.id,
+    language,
+    texts,
+    facts,
+    picture: sent["picture"],
+  });
   return Response.json({ findings });
 }

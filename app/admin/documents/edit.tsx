@@ -66,7 +66,14 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     // What came with a form that was never saved is checked as soon as somebody types.
     returning && !document
       ? null
-      : findingsIn(context, url, { kind, id, language, texts, picture: document?.facts["picture"] ?? "" }),
+      : findingsIn(context, url, {
+          kind,
+          id,
+          language,
+          texts,
+          facts: document?.facts,
+          picture: document?.facts["picture"] ?? "",
+        }),
     editorAside(context, url, {
       kind,
       document,

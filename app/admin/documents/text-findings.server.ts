@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { backendContext } from "../../data/session.server.ts";
-import { storedOfTexts, type Texts } from "../../schemas/inputs.ts";
+import { storedOfTexts, type Facts, type Texts } from "../../schemas/inputs.ts";
 import { altFieldOf, type Kind } from "../../schemas/kinds/fields.ts";
 import type { KindName } from "../../schemas/kinds/kinds.ts";
 import type { Language } from "../../schemas/languages.ts";
@@ -15,6 +15,8 @@ type Checked = {
   language: Language;
   /** As the form holds them. */
   texts: Texts;
+  /** Of the form; those of a translation stand in the English one. */
+  facts?: Facts | undefined;
   /** The cover; undefined: that of the English draft. */
   picture?: string | undefined;
 };
@@ -25,12 +27,12 @@ export async function findingsIn(
   url: URL,
   checked: Checked,
 ): Promise<Finding[]> {
-  const { kind, id = "", language, texts, picture } = checked;
+  const { kind, id = "", language, texts, facts, picture } = checked;
   const stored = storedOfTexts(kind, texts, language);
   const altField = altFieldOf(kind);
   const alt = altField && ((stored[altField] ?? "") as string);
   const text = { kind: kind.name, id, language, texts: stored, picture, alt };
   const origin = siteOrigin(context.get(environmentContext), url);
   const inContent = await context.get(backendContext).contentHealth.inText(text, origin);
-  return checkDocument(kind, Object.entries(texts), language, inContent);
+  return checkDocument(kind, Object.entries({ ...facts, ...texts }), language, inContent);
 }
