@@ -21,7 +21,8 @@ type CaseArticleProps = Pick<ShownCaseStudy, "caseStudy" | "industry" | "own"> &
 
 export function CaseArticle({ caseStudy, industry, own, people }: CaseArticleProps) {
   const { title, picture, results } = caseStudy;
-  const [lead, ...others] = results;
+  const lead = results.find(({ start }) => start) ?? results[0];
+  const others = results.filter((result) => result !== lead);
   const notice = <IllustrativeNotice own={own} className="mt-5 text-ink-soft" />;
   const { t } = useTranslation("case-study");
   const address = useSiteAddress();

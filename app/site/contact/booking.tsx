@@ -9,7 +9,7 @@ export function Booking() {
   if (!useFlag("booking_link")) return null;
   return (
     <section aria-labelledby="booking-title" className="wrap pb-12 md:pb-16">
-      <div className="grid items-center gap-5 border-l-4 border-amber bg-paper-deep p-6 lg:grid-cols-[1fr_auto]">
+      <div className="grid items-center gap-5 border-l-4 border-aurora bg-paper-deep p-6 lg:grid-cols-[1fr_auto]">
         <div>
           <h2 id="booking-title" className="text-heading">
             {t("booking.title")}

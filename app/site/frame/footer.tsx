@@ -108,7 +108,7 @@ function FooterColumn({ title, links }: { title: string; links: { to: string; te
       <ul className="mt-3">
         {links.map(({ to, text }) => (
           <li key={`${to} ${text}`}>
-            <SiteLink to={to} className="inline-flex min-h-11 items-center hover:underline">
+            <SiteLink to={to} className="inline-flex min-h-11 items-center py-1.5 leading-tight hover:underline">
               {text}
             </SiteLink>
           </li>

@@ -30,13 +30,13 @@ export function CaseProof({ slug, language, title, problem, own, ...proof }: Pro
             {problem}
           </p>
           {"results" in proof ? (
-            <Results results={proof.results} lang={lang} className="mt-5 grid gap-x-6 gap-y-8 sm:grid-cols-2" />
+            <Results results={proof.results} lang={lang} className="mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2" />
           ) : (
             <p lang={lang} className="measure mt-5 text-lead">
               {proof.outcome}
             </p>
           )}
-          <IllustrativeNotice own={own} className="mt-3 text-ink-soft" />
+          <IllustrativeNotice own={own} className="mt-6 text-ink-soft" />
           <SiteLink to={address("/case-studies/:caseId", { caseId: slug })} className="button button-quiet mt-8">
             {t("caseHighlight.cta")}
           </SiteLink>

@@ -76,7 +76,7 @@ function SubscriptionForm({ constraint, lastResult }: SubscriptionFormProps) {
           autoComplete="email"
           placeholder={t("newsletter.placeholder")}
         />
-        <SubmitButton running={fetcher.state !== "idle"} className="button-main sm:mt-8.5">
+        <SubmitButton running={fetcher.state !== "idle"} className="button-main sm:mt-[1.975rem]">
           {t("newsletter.subscribe")}
         </SubmitButton>
       </div>

@@ -31,7 +31,7 @@ export function Approach({ phases }: { phases: Phase[] }) {
           </li>
         ))}
       </ol>
-      <div className="mt-3 border-t-2 border-amber pt-6">
+      <div className="mt-3 border-t-2 border-aurora pt-6">
         <p className="font-serif text-heading">{t("engagement")}</p>
         <p className="measure mt-2 text-ink-soft">{t("engagementNote")}</p>
       </div>

@@ -10,7 +10,7 @@ export function Faqs({ faqs }: { faqs: Faq[] }) {
   if (faqs.length === 0) return null;
   return (
     <Chapter id="faq" title={t("faq")} ruled={false}>
-      <Accordion key={faqs[0]!.question} className="border-b border-rule">
+      <Accordion key={faqs[0]!.question} className="border-b border-rule lg:-mt-3">
         {faqs.map(({ question, answer }, index) => (
           <AccordionItem
             key={index}
