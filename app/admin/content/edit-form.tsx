@@ -89,7 +89,7 @@ export function EditForm({
           reloadDocument
           form={form}
           aria-label={t("edit.label")}
-          className="@container mt-2 grid gap-6 [&_.field]:scroll-mt-16"
+          className="@container mt-2 grid gap-6 [&_.field]:scroll-mt-18"
         >
           {!conflict && (
             <ErrorSummary
@@ -114,7 +114,7 @@ export function EditForm({
           ))}
           {/* What Enter presses. */}
           <input type="submit" hidden />
-          <div className="sticky top-0 z-10 flex h-13 items-center gap-2 border-b border-rule bg-paper">
+          <div className="sticky top-0 z-10 flex h-15 items-center gap-2 border-b border-rule bg-paper">
             <Link
               to={cardAddress(section)}
               onClick={() => {
@@ -149,7 +149,7 @@ export function EditForm({
               onClick={() => setWatched(!watched)}
               className="touch-link text-sm [@media(scripting:none)]:hidden"
             >
-              {tDocuments("look.open")}
+              {tDocuments(watched ? "look.close" : "look.open")}
             </button>
           </div>
           {children}
@@ -190,13 +190,15 @@ export function EditForm({
           <LeaveWarning unsaved={() => differs(element.current, stored, sectionFields)} sending={sending} />
         </CheckedForm>
         {findings && (
-          <SectionFindings
-            kind={kind}
-            section={section}
-            form={element}
-            stored={findings}
-            textId={(field) => fields[field as SectionFieldName]?.id ?? form.id}
-          />
+          <div className="[&_h2]:text-xl">
+            <SectionFindings
+              kind={kind}
+              section={section}
+              form={element}
+              stored={findings}
+              textId={(field) => fields[field as SectionFieldName]?.id ?? form.id}
+            />
+          </div>
         )}
       </div>
       {watched && <SectionPreview form={element} language={language} onClose={() => setWatched(false)} />}

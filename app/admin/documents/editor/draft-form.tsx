@@ -177,7 +177,7 @@ export function DraftForm(props: DraftFormProps) {
       reloadDocument
       form={form}
       aria-label={t("edit.label")}
-      className="@container grid gap-y-2 [&_.field]:scroll-mt-16"
+      className="@container grid gap-y-2 [&_.field]:scroll-mt-18"
     >
       <Target {...props} isLive={state === "published"} />
       <Toolbar
@@ -272,7 +272,7 @@ export function DraftForm(props: DraftFormProps) {
         >
           {/* Held by its end: all of it is seen, however tall it is. */}
           <div
-            className={`@container grid content-start gap-8 [&_h2]:text-xl ${hasRail ? "min-[75rem]:sticky min-[75rem]:bottom-0 min-[75rem]:min-h-[calc(100svh-3.25rem)] min-[75rem]:pb-6" : ""}`}
+            className={`@container grid content-start gap-8 [&_h2]:text-xl ${hasRail ? "min-[75rem]:sticky min-[75rem]:bottom-0 min-[75rem]:min-h-[calc(100svh-3.75rem)] min-[75rem]:pb-6" : ""}`}
           >
             {!isSetting && found}
             <div className="grid gap-1">

@@ -40,12 +40,12 @@ export function Toolbar({ title, language, document, now, autosaved, unsaved, pr
   const isTrashed = stateOf(document, now) === "trashed";
   return (
     <>
-      <div className="contents @4xl:sticky @4xl:top-0 @4xl:z-10 @4xl:flex @4xl:min-h-13 @4xl:items-center @4xl:gap-4 @4xl:border-b @4xl:border-rule @4xl:bg-paper">
+      <div className="contents @4xl:sticky @4xl:top-0 @4xl:z-10 @4xl:flex @4xl:min-h-15 @4xl:items-center @4xl:gap-4 @4xl:border-b @4xl:border-rule @4xl:bg-paper">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 @4xl:grow @4xl:gap-x-4 @4xl:flex-nowrap">
           <h1
             lang={document && !page ? "en" : undefined}
             title={title}
-            className="basis-full text-heading @4xl:min-w-0 @4xl:basis-auto @4xl:truncate"
+            className="basis-full text-heading @4xl:min-w-0 @4xl:line-clamp-2 @4xl:basis-auto @4xl:text-lg @4xl:leading-tight"
           >
             {title}
           </h1>
@@ -64,7 +64,7 @@ export function Toolbar({ title, language, document, now, autosaved, unsaved, pr
               onClick={onWatch}
               className="touch-link text-sm @4xl:ml-auto @4xl:shrink-0 [@media(scripting:none)]:hidden"
             >
-              {t("look.open")}
+              {t(watched ? "look.close" : "look.open")}
             </button>
           )}
         </div>
@@ -88,7 +88,7 @@ function Buttons({ page, language, document, now }: ButtonsProps) {
   const isSetting = page !== undefined && !page.file;
   const isAlone = !document || publishableBeside(document, language, now).length === 0;
   return (
-    <div className="sticky top-0 z-10 flex h-13 items-center gap-2 border-b border-rule bg-paper @4xl:static @4xl:h-auto @4xl:shrink-0 @4xl:border-0">
+    <div className="sticky top-0 z-10 flex h-15 items-center gap-2 border-b border-rule bg-paper @4xl:static @4xl:h-auto @4xl:shrink-0 @4xl:border-0">
       {!isSetting && (
         <>
           <SaveButton className={inBar} />

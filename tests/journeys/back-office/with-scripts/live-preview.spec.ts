@@ -69,7 +69,7 @@ test("the frame is as wide inside as the chosen screen, and nothing else may fra
   const headers = (await request.get("/en/insights")).headers();
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
   expect(headers["x-frame-options"]).toBe("DENY");
-  await page.getByRole("button", { name: "Close the preview" }).click();
+  await page.locator("#live-preview").getByRole("button", { name: "Close the preview" }).click();
   await expect(page.locator("iframe")).toHaveCount(0);
 });
 
