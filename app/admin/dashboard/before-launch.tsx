@@ -11,12 +11,15 @@ export function BeforeLaunch({ left }: { left: Left }) {
   const { asLabel } = useLanguageNames();
   const { count, own } = withoutSecondStep;
   return (
-    <section aria-labelledby="launch-title" className="mt-8 border-l-4 border-amber bg-paper-raised p-4 sm:p-5">
+    <section
+      aria-labelledby="launch-title"
+      className="mt-8 border-l-4 border-amber bg-paper-raised px-4 pt-4 pb-2 sm:px-5 sm:pt-5"
+    >
       <h2 id="launch-title" className="text-heading">
         {t("launch.title")}
       </h2>
       <p className="measure mt-1 text-ink-soft">{t("launch.body")}</p>
-      <div className="@container mt-4 divide-y divide-rule border-y border-rule">
+      <div className="@container mt-4 divide-y divide-rule border-t border-rule">
         {placeholders.length > 0 && (
           <Part
             title={t("launch.placeholders")}
@@ -102,7 +105,7 @@ function LinkList({ links }: { links: Links }) {
     <ul>
       {links.map(({ to, text }) => (
         <li key={to + text}>
-          <Link to={to} className="touch-link">
+          <Link to={to} className="touch-link py-2">
             {text}
           </Link>
         </li>
