@@ -56,7 +56,11 @@ export default function AllActivity({ loaderData }: Route.ComponentProps) {
         found={found}
         search={search.text}
         filtered={isNarrowed}
-        empty={<p className="measure mt-4 border-y border-rule py-8 text-ink-soft">{t("activity.empty")}</p>}
+        empty={
+          <p className="mt-4 border-y border-rule py-8 text-ink-soft">
+            <span className="measure block">{t("activity.empty")}</span>
+          </p>
+        }
         addressOf={(page) => addressOfActivity(search, page)}
       >
         <ActivityList activities={found.rows} withChanges />

@@ -83,7 +83,11 @@ export default function Mail({ loaderData, actionData: lastResult }: Route.Compo
         found={found}
         search={search}
         filtered={search !== ""}
-        empty={<p className="measure mt-6 border-y border-rule py-8 text-ink-soft">{t(`empty.${list}`)}</p>}
+        empty={
+          <p className="mt-6 border-y border-rule py-8 text-ink-soft">
+            <span className="measure block">{t(`empty.${list}`)}</span>
+          </p>
+        }
         addressOf={(page) => listAddress(address, { list, q: search }, page)}
       >
         <ul className="mt-6 divide-y divide-rule border-y border-rule empty:hidden">

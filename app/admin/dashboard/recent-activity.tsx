@@ -13,7 +13,9 @@ export function RecentActivity({ activities }: { activities: Activity[] | undefi
       </h2>
       {!activities && <UnreadPart text={t("activity.failed")} />}
       {activities?.length === 0 && (
-        <p className="measure mt-4 border-y border-rule py-8 text-ink-soft">{t("activity.empty")}</p>
+        <p className="mt-4 border-y border-rule py-8 text-ink-soft">
+          <span className="measure block">{t("activity.empty")}</span>
+        </p>
       )}
       {activities && activities.length > 0 && (
         <>
