@@ -97,7 +97,7 @@ export function SideMenu({ account, email, role, waiting, startsCollapsed }: Sid
                     {count > 0 && (
                       <span
                         aria-hidden="true"
-                        className="absolute top-0.5 right-0.5 hidden text-xs font-semibold text-amber tabular-nums md:group-data-collapsed/menu:block"
+                        className="absolute top-1 left-8 hidden text-xs font-semibold text-amber tabular-nums md:group-data-collapsed/menu:block"
                       >
                         {counted(count)}
                       </span>
