@@ -10,7 +10,7 @@ export function FlagRow({ flag, change }: { flag: Flag; change: ScheduledChange 
   const { t } = useTranslation("admin-features");
   const description = flagDescription(flag, t);
   return (
-    <li id={`flag-${flag.id}`} className="flex scroll-mt-6 items-center justify-between gap-6 py-2 lg:py-0.5">
+    <li id={`flag-${flag.id}`} className="flex scroll-mt-6 items-center justify-between gap-6 py-2">
       <div className="grid min-w-0 grow items-center gap-x-4 lg:grid-cols-[13rem_minmax(0,1fr)_auto]">
         <p id={`name-${flag.id}`} className="font-semibold">
           {flagName(flag.feature_key, t)}
