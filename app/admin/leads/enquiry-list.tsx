@@ -21,26 +21,25 @@ export function EnquiryList({ enquiries, operators }: { enquiries: Enquiry[]; op
     <ul className="mt-4 divide-y divide-rule border-y border-rule">
       {enquiries.map(
         ({ id, name, email, message, language, sent_at, in_flood, state, owner, last_reply, ...columns }) => (
-          <li key={id} className="py-3">
+          <li key={id} className="relative py-3">
             <article
               aria-labelledby={`enquiry-${id}`}
               className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]"
             >
               <h2 id={`enquiry-${id}`} className="min-w-0 font-sans text-base font-semibold [overflow-wrap:anywhere]">
-                <Link to={addressOfEnquiry(id, search)} className="touch-link">
+                <Link to={addressOfEnquiry(id, search)} className="text-link after:absolute after:inset-0">
                   {name}
                 </Link>
                 {columnsIn("enquiries", "list").map(
                   (column) =>
                     columns[column] && (
-                      <span key={column} className="font-normal text-ink-soft max-sm:block">
-                        <span className="max-sm:hidden"> · </span>
+                      <span key={column} className="block font-normal text-ink-soft">
                         {columns[column]}
                       </span>
                     ),
                 )}
               </h2>
-              <p className="text-sm text-ink-soft sm:text-right">
+              <p className="text-sm text-ink-soft max-sm:my-1 sm:self-start sm:text-right">
                 {owner !== null && <span className="mr-3 break-all">{person(owner)}</span>}
                 <EnquiryMark state={state} />
               </p>
@@ -55,9 +54,13 @@ export function EnquiryList({ enquiries, operators }: { enquiries: Enquiry[]; op
                   {last_reply?.reply ?? message}
                 </span>
               </p>
-              <p className="text-sm text-ink-soft [overflow-wrap:anywhere] sm:col-span-2">
-                <LocalTime at={last_reply?.sent_at ?? sent_at} /> · {email} · {asLabel(language as Language)}
-                {in_flood && <FloodMark />}
+              <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft [overflow-wrap:anywhere] sm:col-span-2">
+                <LocalTime at={last_reply?.sent_at ?? sent_at} />
+                <span>
+                  {asLabel(language as Language)}
+                  {in_flood && <FloodMark />}
+                </span>
+                <span>{email}</span>
               </p>
             </article>
           </li>
