@@ -19,7 +19,9 @@ export function FilterForm({ search, isNarrowed }: FilterFormProps) {
       action={href("/admin/activity")}
       className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
     >
-      <SearchInput label={t("filter.text")} search={text} />
+      <div className="flex flex-wrap content-end gap-y-1.5">
+        <SearchInput label={t("filter.text")} search={text} />
+      </div>
       <Labelled label={t("filter.person")}>
         <input name="person" defaultValue={person} maxLength={longestSearch} autoComplete="off" className="field" />
       </Labelled>

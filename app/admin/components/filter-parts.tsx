@@ -4,23 +4,25 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { longestSearch } from "../../schemas/search.ts";
 
-type LabelledProps = { label: string; className?: string; children: React.ReactNode };
+type LabelledProps = { label: string; children: React.ReactNode };
 
 /** A control of a filter under its name. */
-export function Labelled({ label, className = "", children }: LabelledProps) {
+export function Labelled({ label, children }: LabelledProps) {
   return (
-    <label className={`grid min-w-0 content-end gap-1.5 ${className}`}>
+    <label className="grid min-w-0 content-end gap-1.5">
       <span className="font-semibold">{label}</span>
       {children}
     </label>
   );
 }
 
-type SearchInputProps = { label: string; search: string; className?: string };
+type SearchInputProps = { label: string; search: string };
 
-export function SearchInput({ search, ...labelled }: SearchInputProps) {
+/** Its name is as wide as the row that it begins. */
+export function SearchInput({ label, search }: SearchInputProps) {
   return (
-    <Labelled {...labelled}>
+    <label className="contents">
+      <span className="basis-full font-semibold">{label}</span>
       <input
         type="search"
         name="q"
@@ -28,9 +30,9 @@ export function SearchInput({ search, ...labelled }: SearchInputProps) {
         maxLength={longestSearch}
         autoComplete="off"
         dir="auto"
-        className="field"
+        className="field flex-1 basis-40"
       />
-    </Labelled>
+    </label>
   );
 }
 

@@ -18,8 +18,8 @@ export function EnquirySearch({ search, filter, operators }: EnquirySearchProps)
     <Form key={JSON.stringify([search, filter])} role="search" action={href("/admin/leads")} className="grid md:gap-2">
       <input type="hidden" name="list" value="enquiries" />
       {state && <input type="hidden" name="state" value={state} />}
-      <div className="flex flex-wrap items-end gap-2">
-        <SearchInput label={t("search.enquiries")} search={search} className="flex-1 basis-40" />
+      <div className="flex flex-wrap items-end gap-x-2 gap-y-1.5">
+        <SearchInput label={t("search.enquiries")} search={search} />
         <FilterButtons
           everything={
             isNarrowed

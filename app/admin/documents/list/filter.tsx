@@ -15,8 +15,8 @@ export function DocumentFilter({ kind, filter, filtered }: DocumentFilterProps) 
   const names = hasOrder ? (["state", "language", "order"] as const) : (["state", "language"] as const);
   return (
     <Form key={addressOfList(kind, filter)} role="search" action={listOf(kind)} className="mt-6 grid gap-2">
-      <div className="flex flex-wrap items-end gap-2">
-        <SearchInput label={t(`${kind}.search`)} search={filter.search} className="flex-1 basis-40" />
+      <div className="flex flex-wrap items-end gap-x-2 gap-y-1.5">
+        <SearchInput label={t(`${kind}.search`)} search={filter.search} />
         <FilterButtons everything={filtered ? listOf(kind) : undefined} className="items-end gap-2" />
       </div>
       <details open={Boolean(filter.state || filter.language || filter.order)} className="phone-fold">
