@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Colon } from "../../components/colon.tsx";
+import { useLanguage } from "../../i18n/i18next.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import type { BoardRow, BoardState } from "../../schemas/content-health.ts";
 import { languages } from "../../schemas/languages.ts";
@@ -11,6 +12,10 @@ export function Board({ rows }: { rows: BoardRow[] }) {
   const { t } = useTranslation("admin-content-health");
   const { inSentence, asLabel } = useLanguageNames();
   const nameOf = useContentName();
+  const shown = useLanguage();
+  const named = rows
+    .map((row) => ({ row, ...nameOf(row) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, shown));
   return (
     <table className="mt-6 w-full text-left">
       <thead className="border-b border-rule-strong text-sm text-ink-soft">
@@ -26,11 +31,10 @@ export function Board({ rows }: { rows: BoardRow[] }) {
         </tr>
       </thead>
       <tbody className="divide-y divide-rule border-b border-rule">
-        {rows.map((row) => {
-          const { name, lang } = nameOf(row);
+        {named.map(({ row, name, lang }) => {
           return (
             <tr key={`${row.kind} ${row.id}`}>
-              <th scope="row" className="w-1/2 py-2 font-normal [overflow-wrap:anywhere]">
+              <th scope="row" className="w-1/2 py-2 align-middle font-normal [overflow-wrap:anywhere]">
                 <span lang={lang} className="font-semibold">
                   {name}
                 </span>
@@ -42,10 +46,10 @@ export function Board({ rows }: { rows: BoardRow[] }) {
               {languages.map((language) => {
                 const state = row.texts.find((text) => text.language === language)?.state ?? "missing";
                 return (
-                  <td key={language} className="pl-2 align-top sm:pl-4">
+                  <td key={language} className="pl-2 align-middle sm:pl-4">
                     <Link
                       to={(state === "outOfDate" ? changedEnglishAddress : editAddress)(row.kind, row.id, language)}
-                      className={`touch-link text-sm ${toneOf[state]}`}
+                      className={`touch-link text-sm leading-snug ${toneOf[state]}`}
                     >
                       {t(`board.states.${state}`)}
                       <span className="sr-only">
@@ -65,7 +69,7 @@ export function Board({ rows }: { rows: BoardRow[] }) {
 }
 
 const toneOf: Record<BoardState, string> = {
-  current: "text-ink-soft",
+  current: "text-ink-soft sm:whitespace-nowrap",
   changed: "",
   unpublished: "",
   outOfDate: "font-semibold text-amber",
