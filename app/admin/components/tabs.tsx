@@ -14,14 +14,14 @@ export function Tabs({ label, current, tabs, className, preventScrollReset }: Ta
   const formatNumber = useWholeNumber();
   return (
     <nav aria-label={label} className={`${className} border-b border-rule`}>
-      <ul className="flex flex-wrap gap-x-6">
+      <ul className="-m-1.5 flex scroll-px-1.5 gap-x-6 overflow-x-auto p-1.5">
         {tabs.map(({ name, to, text, count }) => (
-          <li key={name}>
+          <li key={name} className="shrink-0">
             <Link
               to={to}
               preventScrollReset={preventScrollReset}
               aria-current={name === current ? "page" : undefined}
-              className="tab"
+              className="tab whitespace-nowrap aria-[current]:[scroll-initial-target:nearest]"
             >
               {text}
               {count !== undefined && <span className="text-sm tabular-nums"> {formatNumber(count)}</span>}

@@ -20,7 +20,7 @@ export function DocumentLanguageTabs({ kind, id, current, ...stored }: DocumentL
     <LanguageTabs
       label={t("tabs")}
       current={current}
-      className=""
+      className="@container"
       addressOf={(language) => translationAddress(kind, id, stored.document?.texts ?? [], language)}
       renderName={(language) => (
         <>

@@ -83,11 +83,18 @@ export function LeadingBadge({ document, language, now, saved }: StatusBadgesPro
   return <Mark tone={state === "published" ? "public" : isQuiet ? "quiet" : "alarming"}>{t(`states.${state}`)}</Mark>;
 }
 
-/** Of another language of a document; nothing where readers see it as it is written. */
+/** In the tab of another language: that readers do not see it as it is written, in a word where there is room for it. */
 export function LanguageState({ document, language, now }: StatusBadgesProps) {
-  if (exceptionsOf(textState(document, language, now)).length === 0) return null;
-  if (language === "en") return <StatusBadges document={document} language={language} now={now} />;
-  return <TranslationBadge document={document} language={language} now={now} />;
+  const { t } = useTranslation("admin-documents");
+  const exceptions = exceptionsOf(textState(document, language, now));
+  if (exceptions.length === 0) return null;
+  const said = exceptions.map((exception) => t(`states.${exception}`)).join(" · ");
+  return (
+    <>
+      <span aria-hidden="true" title={said} className="size-2 rounded-full bg-amber @sm:hidden" />
+      <span className="sr-only text-sm text-amber @sm:not-sr-only">{said}</span>
+    </>
+  );
 }
 
 function Mark({ tone, children }: { tone: keyof typeof tones; children: React.ReactNode }) {
