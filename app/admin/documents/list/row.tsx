@@ -25,30 +25,41 @@ export function DocumentRow({ kind, document, openRemarks, now }: DocumentRowPro
   const title = document.title || t("untitled");
 
   return (
-    <li className="grid items-center gap-x-5 py-1 xl:py-0.5 xl:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-5">
+    <li className="grid items-center gap-x-5 py-1 xl:grid-cols-[minmax(0,1fr)_auto_13rem] xl:py-0.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 xl:contents">
         <Link
           to={editAddress(kind, id)}
           lang={document.title ? "en" : undefined}
-          className="touch-link py-1 leading-snug [overflow-wrap:anywhere]"
+          className="touch-link py-1.5 leading-snug [overflow-wrap:anywhere] xl:justify-self-start"
         >
           {title}
         </Link>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+        <p className="flex flex-wrap items-center gap-x-4 text-sm leading-snug text-ink-soft empty:hidden xl:justify-end">
+          {known.topic && topic && !isProvisional(slug) && (
+            <span className="xl:w-36">{listedValueOf(known.topic, topic)}</span>
+          )}
+          {isDated(known) && published_on && (
+            <time dateTime={published_on} className="xl:w-22">
+              {shortDate(published_on, language)}
+            </time>
+          )}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-sm text-ink-soft empty:hidden xl:col-span-2 xl:col-start-1 xl:row-start-2">
           <ExceptionBadges document={document} language="en" now={now} />
-          {known.topic && topic && !isProvisional(slug) && <span>{listedValueOf(known.topic, topic)}</span>}
-          {isDated(known) && published_on && <time dateTime={published_on}>{shortDate(published_on, language)}</time>}
           <Times document={document} language="en" now={now} />
           <LastChange changed={document.changed} />
           <OpenRemarksLinks texts={openRemarks} of={id} />
         </p>
       </div>
-      <ul aria-label={t("textsOf", { title })} className="flex flex-wrap items-center gap-x-5 text-sm">
+      <ul
+        aria-label={t("textsOf", { title })}
+        className="flex flex-wrap items-center gap-x-5 text-sm xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:grid xl:grid-cols-2 xl:items-start xl:self-start"
+      >
         {translatedLanguages.map((other) => (
           <li key={other}>
             <Link
               to={translationAddress(kind, id, document.texts, other)}
-              className="inline-flex min-h-11 flex-wrap items-center gap-2 hover:text-aurora"
+              className="inline-flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 hover:text-aurora xl:py-2.5"
             >
               <span className="text-link">{tFrame(`language.names.${other}`)}</span>
               <TranslationBadge document={document} language={other} now={now} />
