@@ -97,13 +97,13 @@ export function TextRows({ kind, part, without, ...row }: TextRowsProps) {
       {inputs.some(({ check }) => isLink(check)) && (
         <LinkSuggestions targets={suggestions.targets} id={suggestions.field.list} />
       )}
-      {grouped(inputs).map(([group, within]) => {
+      {grouped(inputs).map(([group, within], index) => {
         const rows = blocksOf(within).map((block) => (
           <Block key={block[0]!.name} kind={kind} inputs={block} suggesting={suggestions.field} {...row} />
         ));
         if (group === undefined || part === "search") return rows;
         return (
-          <fieldset key={within[0]!.name} className="grid gap-6 border-t border-rule pt-5">
+          <fieldset key={within[0]!.name} className={`grid gap-6 ${index > 0 ? "border-t border-rule pt-5" : ""}`}>
             <legend className="float-left mb-2 w-full font-serif text-xl">{group}</legend>
             <div className="clear-both grid gap-6">{rows}</div>
           </fieldset>
