@@ -16,11 +16,11 @@ export function Header() {
   const hasLinks = useNavigation().header?.length !== 0;
   return (
     <header className="group fixed inset-x-0 top-0 z-40 border-b border-rule bg-paper/95 [backdrop-filter:blur(8px)]">
-      <div className="wrap flex min-h-20 items-center gap-x-6 max-[24rem]:gap-x-3 [transition:min-height_0.2s] group-data-compact:min-h-14 lg:gap-x-[clamp(0.7rem,2.6vw-1rem,2rem)] lg:max-xl:px-[3vw]">
+      <div className="wrap flex min-h-20 items-center gap-x-2 [transition:min-height_0.2s] group-data-compact:min-h-14 lg:gap-x-[clamp(0.7rem,2.6vw-1rem,2rem)] lg:max-xl:px-[3vw]">
         <SiteLink
           to={address("/")}
           aria-label={t("homeLink", { firm: firm.name })}
-          className="flex min-h-11 items-center gap-2.5 font-serif text-[1.45rem] max-[24rem]:text-xl font-medium tracking-tight lg:max-w-60 lg:wrap-break-word"
+          className="flex min-h-11 items-center gap-2 font-serif text-[1.4rem] font-medium tracking-tight lg:max-w-60 lg:shrink-0"
         >
           <Mark className="size-7 text-aurora" />
           {firm.name}
@@ -32,9 +32,7 @@ export function Header() {
             </ul>
           </nav>
         )}
-        <div
-          className={`ml-auto flex items-center gap-x-4 max-[24rem]:gap-x-2 lg:gap-x-[inherit] ${hasLinks ? "lg:ml-0" : ""}`}
-        >
+        <div className={`ml-auto flex items-center gap-x-3 lg:gap-x-[inherit] ${hasLinks ? "lg:ml-0" : ""}`}>
           {useFlag("language_switcher") && <LanguageSwitcher prefixed className="max-sm:hidden" />}
           {useFlag("insight_search") && (
             <SiteLink
@@ -47,7 +45,7 @@ export function Header() {
           )}
           <SiteLink
             to={address("/contact")}
-            className="button button-main max-md:hidden min-h-11 py-1 px-2 text-[clamp(0.84rem,0.5rem+0.5vw,0.95rem)] text-balance xl:px-5"
+            className="button button-main max-md:hidden min-h-11 py-1 px-2 text-[clamp(0.84rem,0.5rem+0.5vw,0.95rem)] xl:px-5"
           >
             {t("bookCall")}
           </SiteLink>
@@ -108,9 +106,7 @@ function SmallScreenMenu() {
         menu.current?.querySelector("summary")?.focus();
       }}
     >
-      <summary className="button button-quiet min-h-11 px-4 py-2 text-[0.95rem] max-[24rem]:px-2.5">
-        {t("navigation.menu")}
-      </summary>
+      <summary className="button button-quiet min-h-11 px-2 py-2 text-[0.95rem]">{t("navigation.menu")}</summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-b border-rule bg-paper pb-8">
         <nav aria-label={t("navigation.label")} className="wrap">
           <ul className="grid divide-y divide-rule text-lead empty:hidden">

@@ -163,7 +163,7 @@ for (const { language, width, colorScheme } of readings) {
     await open(page, baseURL);
     await page.goto("/admin/content?edit=insights");
     await page.locator("[name=cta_link]").fill("javascript:alert(1)");
-    await page.locator("main form button[type=submit]").first().click();
+    await page.locator("#edit button[type=submit]:not([formtarget])").click();
     await expect(page.locator("#edit").getByRole("alert")).toBeFocused();
     await expectFitting(page);
     await page.locator("[name=title]").fill("Another title");
