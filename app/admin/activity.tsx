@@ -13,6 +13,7 @@ import { activityTexts } from "./activity/activity-texts.server.ts";
 import { FilterForm } from "./activity/filter-form.tsx";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
+import { NothingHere } from "./components/nothing-here.tsx";
 import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 import { useRole } from "./use-role.ts";
 
@@ -56,11 +57,7 @@ export default function AllActivity({ loaderData }: Route.ComponentProps) {
         found={found}
         search={search.text}
         filtered={isNarrowed}
-        empty={
-          <p className="mt-4 border-y border-rule py-8 text-ink-soft">
-            <span className="measure block">{t("activity.empty")}</span>
-          </p>
-        }
+        empty={<NothingHere className="mt-4">{t("activity.empty")}</NothingHere>}
         addressOf={(page) => addressOfActivity(search, page)}
       >
         <ActivityList activities={found.rows} withChanges />

@@ -14,6 +14,7 @@ import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
 import { ListSearch } from "./components/list-search.tsx";
 import { Note } from "./components/note.tsx";
+import { NothingHere } from "./components/nothing-here.tsx";
 import { listAddress } from "./components/page-number.ts";
 import { Tabs } from "./components/tabs.tsx";
 import { MailRow } from "./mail/mail-row.tsx";
@@ -83,11 +84,7 @@ export default function Mail({ loaderData, actionData: lastResult }: Route.Compo
         found={found}
         search={search}
         filtered={search !== ""}
-        empty={
-          <p className="mt-6 border-y border-rule py-8 text-ink-soft">
-            <span className="measure block">{t(`empty.${list}`)}</span>
-          </p>
-        }
+        empty={<NothingHere className="mt-6">{t(`empty.${list}`)}</NothingHere>}
         addressOf={(page) => listAddress(address, { list, q: search }, page)}
       >
         <ul className="mt-6 divide-y divide-rule border-y border-rule empty:hidden">

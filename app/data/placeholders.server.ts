@@ -6,12 +6,17 @@ import type { Placeholder } from "../schemas/placeholders.ts";
 import { placeholdersIn, type Environment } from "../server/environment.server.ts";
 import { formOf } from "./site-settings.server.ts";
 
-/** What neither the settings nor the configuration say of the firm yet; of the third party's form only while it is shown. */
+/** Of the third party's form only while it is shown. */
+export function isAsked(name: Placeholder, flags: SiteFlags): boolean {
+  return flags.contact_form_embed || !name.startsWith("CONTACT_FORM_");
+}
+
+/** What neither the settings nor the configuration say of the firm yet. */
 export function placeholdersLeft(environment: Environment, texts: TextsOf, flags: SiteFlags): Placeholder[] {
   const edits = texts(fallbackLanguage, "settings-firm");
   const { portal, form } = formOf(environment, edits);
   const set = withFirm(environment, firmOf(environment, fallbackLanguage, edits));
-  return placeholdersIn({ ...set, CONTACT_FORM_PORTAL_ID: portal, CONTACT_FORM_ID: form }).filter(
-    (name) => flags.contact_form_embed || !name.startsWith("CONTACT_FORM_"),
+  return placeholdersIn({ ...set, CONTACT_FORM_PORTAL_ID: portal, CONTACT_FORM_ID: form }).filter((name) =>
+    isAsked(name, flags),
   );
 }

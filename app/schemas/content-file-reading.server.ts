@@ -86,9 +86,8 @@ export function readText({ kind, slug: own, language, stage }: FileOf, matter: F
   for (const [name, missing] of Object.entries(lackingInEntries(kind, texts)))
     refuseInput(name, codeAbout("lacksPartInEntries", missing));
   if (parsed.success && stage === "published") {
-    const shared = Object.keys(kind.facts).filter((name) => name !== "slug" && kind.facts[name]!.needed);
     for (const name of neededToPublish(kind, language)) {
-      if (shared.includes(name) ? !head[name] : kind.texts[name] && !texts[name]) refuse("neededToPublish", [name]);
+      if (kind.facts[name] ? !head[name] : !texts[name]) refuse("neededToPublish", [name]);
     }
     for (const name of missingInEntries(kind, texts)) refuseInput(name, "entryIncomplete");
   }

@@ -156,9 +156,10 @@ function slugIn(address: string): string {
   return articleAt(redirectPath(address) ?? "")?.slug ?? address;
 }
 
+/** Without the address, which the title gives where none is typed. */
 export function neededToPublish({ texts, facts }: Kind, language: Language): string[] {
   return Object.entries(language === "en" ? { ...facts, ...texts } : texts).flatMap(([name, { needed }]) =>
-    needed ? [name] : [],
+    needed && name !== "slug" ? [name] : [],
   );
 }
 

@@ -72,8 +72,7 @@ export function checkDocument(
   const showsAnother = kind.store !== undefined || kind.defaults !== undefined;
   const unwritten = showsAnother ? undefined : notWritten(kind, all);
   if (unwritten) return [unwritten];
-  // Without an address a document gets one of its title.
-  const needed = showsAnother ? [] : neededToPublish(kind, language).filter((name) => name !== "slug");
+  const needed = showsAnother ? [] : neededToPublish(kind, language);
   const lacking = all.flatMap(([field, text]): Finding[] =>
     needed.includes(field) && isBlank(text) ? [{ rule: "needed", field }] : [],
   );

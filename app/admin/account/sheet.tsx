@@ -38,12 +38,7 @@ export function Sheet({ form, action, submit, children }: SheetProps) {
   const lastResult = useLastResult(action);
   const running = useNavigation().formAction === action;
   return (
-    <CheckedForm
-      action={action}
-      form={form}
-      preventScrollReset
-      className="grid max-w-md content-start gap-5 [&>:empty]:absolute"
-    >
+    <CheckedForm action={action} form={form} preventScrollReset className="grid max-w-md content-start gap-5">
       <FormErrors reasons={form ? form.errors : lastResult?.error?.[""]} />
       {children}
       <SubmitButton running={running} className="button-quiet justify-self-start">

@@ -84,7 +84,7 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
   const hasSaid = Boolean(ownOutcome ?? outcome ?? lastResult?.error);
   return (
     // On a phone the files come first.
-    <details open={hasSaid || undefined} className="phone-fold mt-6 border-t border-rule">
+    <details open={hasSaid || undefined} className="mt-6 border-t border-rule md:unfolded">
       <summary className="disclosure">{t("upload.legend")}</summary>
       <form
         method="post"

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Colon } from "../../components/colon.tsx";
-import { useLanguage } from "../../i18n/i18next.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import type { BoardRow, BoardState } from "../../schemas/content-health.ts";
 import { languages } from "../../schemas/languages.ts";
@@ -12,10 +11,6 @@ export function Board({ rows }: { rows: BoardRow[] }) {
   const { t } = useTranslation("admin-content-health");
   const { inSentence, asLabel } = useLanguageNames();
   const nameOf = useContentName();
-  const shown = useLanguage();
-  const named = rows
-    .map((row) => ({ row, ...nameOf(row) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, shown));
   return (
     <table className="mt-6 w-full text-left">
       <thead className="border-b border-rule-strong text-sm text-ink-soft">
@@ -31,7 +26,8 @@ export function Board({ rows }: { rows: BoardRow[] }) {
         </tr>
       </thead>
       <tbody className="divide-y divide-rule border-b border-rule">
-        {named.map(({ row, name, lang }) => {
+        {rows.map((row) => {
+          const { name, lang } = nameOf(row);
           return (
             <tr key={`${row.kind} ${row.id}`}>
               <th scope="row" className="w-1/2 py-2 align-middle font-normal [overflow-wrap:anywhere]">

@@ -4,6 +4,7 @@ import { longDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { isIllustrative, type ContentName, type Finding, type FoundContent } from "../../schemas/content-health.ts";
+import { NothingHere } from "../components/nothing-here.tsx";
 import { editAddress } from "../documents/addresses.ts";
 import { useContentName } from "../documents/content-name.ts";
 import { PermittedLink } from "../permitted-link.tsx";
@@ -14,7 +15,7 @@ export function FoundList({ finding, found }: { finding: Finding; found: FoundCo
   const { asLabel } = useLanguageNames();
   const nameOf = useContentName();
   const reader = useLanguage();
-  if (found.length === 0) return <p className="mt-6 border-y border-rule py-10 text-ink-soft">{t("none")}</p>;
+  if (found.length === 0) return <NothingHere className="mt-6">{t("none")}</NothingHere>;
   return (
     <ul className="mt-6 divide-y divide-rule border-y border-rule">
       {found.map((content) => {
@@ -60,7 +61,7 @@ export function OutOfDateLinks({ found, labelledBy }: { found: FoundContent[]; l
 export function DeliveredList({ contents }: { contents: ContentName[] }) {
   const { t } = useTranslation("admin-content-health");
   const nameOf = useContentName();
-  if (contents.length === 0) return <p className="mt-6 border-y border-rule py-10 text-ink-soft">{t("none")}</p>;
+  if (contents.length === 0) return <NothingHere className="mt-6">{t("none")}</NothingHere>;
   return (
     <ul className="mt-6 divide-y divide-rule border-y border-rule">
       {contents.map((content) => {

@@ -22,10 +22,9 @@ import { cardAddress, documentAddress, editAddress } from "../documents/addresse
 import { useErrorText, useFieldLabel } from "../documents/document-words.ts";
 import { ChangedEnglishNote, type ChangedEnglish } from "../documents/editor/changed-english.tsx";
 import { FilledFields } from "../documents/editor/filled-fields.tsx";
-import { Findings } from "../documents/editor/findings.tsx";
+import { Checked, Findings } from "../documents/editor/findings.tsx";
 import type { Reference } from "../documents/editor/text-rows.tsx";
-import { inBar } from "../documents/editor/toolbar.tsx";
-import { useFindings } from "../documents/editor/use-findings.ts";
+import { bar, inBar } from "../documents/editor/toolbar.tsx";
 import type { EditTarget } from "./editing.ts";
 import type { SaveResult } from "./section-editor.tsx";
 import { SectionPreview } from "./section-preview.tsx";
@@ -114,7 +113,7 @@ export function EditForm({
           ))}
           {/* What Enter presses. */}
           <input type="submit" hidden />
-          <div className="sticky top-0 z-10 flex h-15 items-center gap-2 border-b border-rule bg-paper">
+          <div className={bar}>
             <Link
               to={cardAddress(section)}
               onClick={() => {
@@ -190,29 +189,12 @@ export function EditForm({
           <LeaveWarning unsaved={() => differs(element.current, stored, sectionFields)} sending={sending} />
         </CheckedForm>
         {findings && (
-          <div className="[&_h2]:text-xl">
-            <SectionFindings
-              kind={kind}
-              section={section}
-              form={element}
-              stored={findings}
-              textId={(field) => fields[field as SectionFieldName]?.id ?? form.id}
-            />
-          </div>
+          <Checked of={[element, findings, documentAddress({ kind: "section", id: section }, "check")]}>
+            <Findings kind={kind} textId={(field) => fields[field as SectionFieldName]?.id ?? form.id} />
+          </Checked>
         )}
       </div>
       {watched && <SectionPreview form={element} language={language} onClose={() => setWatched(false)} />}
     </div>
   );
-}
-
-type SectionFindingsProps = Pick<React.ComponentProps<typeof Findings>, "kind" | "textId"> & {
-  section: string;
-  form: React.RefObject<HTMLFormElement | null>;
-  stored: Finding[];
-};
-
-function SectionFindings({ section, form, stored, ...of }: SectionFindingsProps) {
-  const address = documentAddress({ kind: "section", id: section }, "check");
-  return <Findings {...of} findings={useFindings(form, stored, address)} />;
 }

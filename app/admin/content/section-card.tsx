@@ -25,7 +25,7 @@ export function SectionCard({ section, changes, editing, children }: SectionCard
   const { section_id: id } = section;
   const name = sectionName(id, t);
   const page = kinds.section.pathOnSite(id);
-  const planned = (editing ? [editing] : languages).flatMap((language) => {
+  const planned = (editing ? [editing] : languages).map((language) => {
     const target = { section: id, language };
     return { language, target, change: changes.find((change) => isAbout(change, target)) };
   });
@@ -68,14 +68,16 @@ export function SectionCard({ section, changes, editing, children }: SectionCard
         )}
       </div>
       {editing ? children : <SectionTexts section={section} name={name} />}
-      {(editing ? planned : planned.filter(({ change }) => change)).map(({ language, ...of }) => (
-        <ScheduleLink
-          key={language}
-          {...of}
-          describedBy={`name-${id}`}
-          language={language === "en" ? undefined : asLabel(language)}
-        />
-      ))}
+      {planned
+        .filter(({ change }) => editing || change)
+        .map(({ language, ...of }) => (
+          <ScheduleLink
+            key={language}
+            {...of}
+            describedBy={`name-${id}`}
+            language={language === "en" ? undefined : asLabel(language)}
+          />
+        ))}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { editablePage, idOfPage, type LocalePage } from "../../content/editable-
 import { sections } from "../../content/sections.ts";
 import { services } from "../../content/services.ts";
 import { pageFields } from "../../data/page-fields.server.ts";
-import { placeholdersLeft } from "../../data/placeholders.server.ts";
+import { isAsked, placeholdersLeft } from "../../data/placeholders.server.ts";
 import { publishedDocumentsContext } from "../../data/published-documents.server.ts";
 import { publishedContext } from "../../data/published.server.ts";
 import { backendContext } from "../../data/session.server.ts";
@@ -63,7 +63,7 @@ export async function beforeLaunch(context: Context): Promise<BeforeLaunch | und
   const isTold = environment.ILLUSTRATIVE_NOTICE === "on";
   const placeholders = placeholdersLeft(environment, texts, flags);
   const isOn = (flag: "testimonial" | "statistics") => flags[flag];
-  const fieldNames = allFields.filter((field) => flags.contact_form_embed || !formFields.includes(field));
+  const fieldNames = allFields.filter((field) => isAsked(firmFields[field], flags));
   const left: BeforeLaunch = {
     placeholders: fieldNames
       .filter((field) => placeholders.includes(firmFields[field]))
@@ -98,7 +98,6 @@ export async function beforeLaunch(context: Context): Promise<BeforeLaunch | und
 }
 
 const allFields = Object.keys(firmFields) as FirmField[];
-const formFields: FirmField[] = ["formAccount", "formId"];
 
 const pages: [LocalePage, readonly string[]][] = [
   ["about", claims.about],

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import type { Activity } from "../../schemas/activity.ts";
 import { ActivityList } from "../activity/activity-list.tsx";
+import { NothingHere } from "../components/nothing-here.tsx";
 import { UnreadPart } from "../components/unread-part.tsx";
 
 export function RecentActivity({ activities }: { activities: Activity[] | undefined }) {
@@ -12,11 +13,7 @@ export function RecentActivity({ activities }: { activities: Activity[] | undefi
         {t("activity.title")}
       </h2>
       {!activities && <UnreadPart text={t("activity.failed")} />}
-      {activities?.length === 0 && (
-        <p className="mt-4 border-y border-rule py-8 text-ink-soft">
-          <span className="measure block">{t("activity.empty")}</span>
-        </p>
-      )}
+      {activities?.length === 0 && <NothingHere className="mt-4">{t("activity.empty")}</NothingHere>}
       {activities && activities.length > 0 && (
         <>
           <ActivityList activities={activities} />

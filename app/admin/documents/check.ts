@@ -16,16 +16,14 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const form = await readFormData({ request, context });
   const language = languageNamed(form.get("language")) ?? "en";
   const sent = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
-  const texts = Object.fromEntries(inputsOf(kind).flatMap(({ name }) => (name in sent ? [[name, sent[name]!]] : [])));
-  const facts = Object.fromEntries(
-    Object.keys(kind.facts).flatMap((name) => (name in sent ? [[name, sent[name]!]] : [])),
-  );
+  const amongThem = (names: string[]) =>
+    Object.fromEntries(names.flatMap((name) => (name in sent ? [[name, sent[name]!]] : [])));
   const findings = await findingsIn(context, url, {
     kind,
     id: params.id,
     language,
-    texts,
-    facts,
+    texts: amongThem(inputsOf(kind).map(({ name }) => name)),
+    facts: amongThem(Object.keys(kind.facts)),
     picture: sent["picture"],
   });
   return Response.json({ findings });

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { shortDate, weekdayDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { isCounted, type DayFigures, type Sums } from "../../schemas/figures.ts";
+import { NothingHere } from "../components/nothing-here.tsx";
 import { useWholeNumber } from "../components/whole-number.ts";
 import type { AreaChart, BarChart, Step } from "./chart.server.ts";
 import { AreaFigure, BarFigure } from "./charts.tsx";
@@ -23,7 +24,7 @@ export function VisitsByDay({ steps, days, total, beganOn, chart }: VisitsProps)
     <section aria-labelledby="visits-title" className="mt-12">
       <ChartHeading id="visits-title" title={t("visits.title")} byWeek={steps.length < days.length} />
       {total === 0 ? (
-        <p className="mt-3 border-y border-rule py-8 text-ink-soft">{t("visits.empty")}</p>
+        <NothingHere className="mt-3">{t("visits.empty")}</NothingHere>
       ) : (
         <AreaFigure
           chart={chart}
@@ -68,7 +69,7 @@ export function LeadsByDay({ steps, days, totals, chart }: Drawn & { totals: Sum
     <section aria-labelledby="sent-title" className="mt-12">
       <ChartHeading id="sent-title" title={t("leads.title")} byWeek={steps.length < days.length} />
       {totals.subscriptions + totals.enquiries === 0 ? (
-        <p className="mt-3 border-y border-rule py-8 text-ink-soft">{t("leads.empty")}</p>
+        <NothingHere className="mt-3">{t("leads.empty")}</NothingHere>
       ) : (
         <>
           <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-6 text-sm text-ink-soft">

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useLocale } from "../../i18n/i18next.ts";
 import type { Figures } from "../../schemas/figures.ts";
 import { slowest, slowestShown, speedKinds, speedThresholds, type SpeedKind } from "../../schemas/visit-count.ts";
+import { NothingHere } from "../components/nothing-here.tsx";
 import { useWholeNumber } from "../components/whole-number.ts";
 import { FileLink, TableHeading } from "./subject-table.tsx";
 
@@ -15,7 +16,7 @@ export function SpeedTable({ speed: { rows, pages }, file }: { speed: Figures["s
         {rows.length > 0 && <FileLink to={file} name={t("speed.title")} />}
       </TableHeading>
       {rows.length === 0 ? (
-        <p className="mt-2 border-y border-rule py-6 text-ink-soft">{t("speed.empty")}</p>
+        <NothingHere className="mt-2">{t("speed.empty")}</NothingHere>
       ) : (
         <>
           <p className="measure mt-2 text-sm text-ink-soft">{t("speed.note")}</p>

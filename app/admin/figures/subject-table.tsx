@@ -5,6 +5,7 @@ import { isLanguage } from "../../i18n/languages.ts";
 import type { Figures } from "../../schemas/figures.ts";
 import { redirectPath } from "../../schemas/site-paths.ts";
 import { assistantReferrer, noReferrer, type VisitKind } from "../../schemas/visit-count.ts";
+import { NothingHere } from "../components/nothing-here.tsx";
 import { useWholeNumber } from "../components/whole-number.ts";
 import { addressOfNewRedirect, addressOfRedirects } from "../redirects/redirect-addresses.ts";
 import { useShare } from "./share.ts";
@@ -35,7 +36,7 @@ export function SubjectTable({ kind, table, of, file, led = [] }: SubjectTablePr
         {rows.length > 0 && <FileLink to={file} name={t(`${kind}.title`)} />}
       </TableHeading>
       {rows.length === 0 ? (
-        <p className="mt-2 border-y border-rule py-6 text-ink-soft">{t(`${kind}.empty`)}</p>
+        <NothingHere className="mt-2">{t(`${kind}.empty`)}</NothingHere>
       ) : (
         <table className="mt-2 w-full text-left tabular-nums">
           <thead className="border-b border-rule-strong text-sm text-ink-soft">

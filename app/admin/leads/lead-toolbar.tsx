@@ -39,7 +39,7 @@ export function LeadToolbar({ list, search, who, filter, operators, canExport }:
           everything={search ? addressOfLeads({ list, search: "", who, filter }) : undefined}
         />
       )}
-      <details className="phone-fold">
+      <details className="md:unfolded">
         <summary className="disclosure">{t("tools")}</summary>
         <div className="flex flex-wrap gap-3">
           {canExport && (

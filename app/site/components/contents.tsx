@@ -6,7 +6,7 @@ type ContentsProps = { label: string; entries: readonly ContentsEntry[]; lang?: 
 export function Contents({ label, entries, lang }: ContentsProps) {
   return (
     <nav aria-labelledby="contents" className="border-t border-rule max-lg:border-b">
-      <details className="unfolded-wide group">
+      <details className="group lg:unfolded">
         <summary className="flex min-h-11 items-center gap-3 py-3 font-semibold">
           <span aria-hidden className="group-open:rotate-45">
             +

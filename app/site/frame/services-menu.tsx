@@ -72,7 +72,7 @@ export function ServicesMenu({ children, onChoose }: { children: React.ReactNode
           </svg>
         </summary>
       </details>
-      <ul className="submenu whitespace-normal max-lg:basis-full max-lg:pb-3 lg:absolute lg:top-full lg:-left-6 lg:w-72 lg:border lg:border-rule lg:bg-paper-raised lg:py-3 lg:raised">
+      <ul className="submenu max-lg:basis-full max-lg:pb-3 lg:absolute lg:top-full lg:-left-6 lg:w-72 lg:border lg:border-rule lg:bg-paper-raised lg:py-3 lg:raised">
         {services.map((serviceId) => (
           <li key={serviceId}>
             <SiteLink

@@ -115,7 +115,7 @@ function makeSchema(kind: Kind) {
       const title = values["title"] ?? "";
       if (intent === "publish" || intent === "schedule") {
         for (const name of neededToPublish(kind, language)) {
-          if (!values[name] && name !== "slug") addError(name, "neededToPublish");
+          if (!values[name]) addError(name, "neededToPublish");
         }
         for (const name of missingInEntries(kind, values)) addError(name, "entryIncomplete");
       } else if (kind.texts["title"]?.needed && !title && !isFilling(intent))

@@ -13,12 +13,11 @@ import { factSchemas, inputsOf, type Texts } from "../../../schemas/inputs.ts";
 import { altFieldOf } from "../../../schemas/kinds/fields.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import type { ProseNode } from "../../../schemas/prose.ts";
-import type { Finding } from "../../../schemas/text-check.ts";
 import { Conflict } from "../../components/conflict.tsx";
 import { OpenElsewhere } from "../../components/open-elsewhere.tsx";
 import { MachineButton, UnreadNote } from "../../machine/unread-mark.tsx";
 import { EditedElsewhere } from "../../pages/edited-elsewhere.tsx";
-import { documentAddress, editAddress } from "../addresses.ts";
+import { editAddress } from "../addresses.ts";
 import { useErrorText, useFieldLabel } from "../document-words.ts";
 import type { NamedKind, PageParts } from "../kind-context.ts";
 import { DocumentLanguageTabs } from "../language-tabs.tsx";
@@ -43,7 +42,6 @@ import { SmallTexts } from "./small-texts.tsx";
 import { type Reference, TextAlone, TextRows } from "./text-rows.tsx";
 import { PreviewButton, SaveButton, Toolbar } from "./toolbar.tsx";
 import type { useAutosave } from "./use-autosave.ts";
-import { useFindings } from "./use-findings.ts";
 import { WaysOut } from "./ways-out.tsx";
 
 export type Fields = Record<string, FieldMetadata<any>>;
@@ -60,8 +58,6 @@ export type EditedDraft = {
   pictures: PictureChoices;
   authors: AuthorChoice[] | undefined;
   related: LinkTarget[];
-  /** Null: not looked at yet. */
-  findings: Finding[] | null;
   others: string[];
   appearance: SearchAppearance | undefined;
   linkedFrom: LinkingContent[];
@@ -91,8 +87,6 @@ export function DraftForm(props: DraftFormProps) {
   const { t } = useTranslation("admin-documents");
   const { t: tMachine } = useTranslation("admin-machine");
   const labelOf = useFieldLabel(kind);
-  const check = documentAddress({ kind: kind.name, id: autosave.id ?? "new" }, "check");
-  const findings = useFindings(element, props.findings, check);
   const { name } = kind;
   const { id } = autosave;
   const conflict = lastResult?.conflict;
@@ -166,9 +160,7 @@ export function DraftForm(props: DraftFormProps) {
       message={errorText}
     />
   );
-  const found = findings && (
-    <Findings kind={kind} findings={findings} textId={(field) => fields[field]?.id ?? form.id} />
-  );
+  const found = <Findings kind={kind} textId={(field) => fields[field]?.id ?? form.id} />;
   const thumbnail = isPictureHere ? undefined : thumbnailOf(document.facts["picture"], props.pictures);
   return (
     <CheckedForm
@@ -188,7 +180,6 @@ export function DraftForm(props: DraftFormProps) {
         language={language}
         document={document}
         now={now}
-        findings={findings}
         conflict={conflict !== undefined}
         autosaved={autosave.status}
         unsaved={autosave.isUnsaved}
@@ -199,7 +190,7 @@ export function DraftForm(props: DraftFormProps) {
       <div
         className={`grid gap-x-10 gap-y-6 @4xl:pt-4 ${hasRail ? "min-[75rem]:grid-cols-[minmax(0,1fr)_20rem] min-[75rem]:grid-rows-[auto_1fr]" : ""}`}
       >
-        <div className={`grid content-start gap-4 [&_h2]:text-xl ${hasRail ? "min-[75rem]:col-start-2" : ""}`}>
+        <div className={`grid content-start gap-4 ${hasRail ? "min-[75rem]:col-start-2" : ""}`}>
           {id !== undefined && (
             <DocumentLanguageTabs kind={name} id={id} document={document} now={now} current={language} />
           )}

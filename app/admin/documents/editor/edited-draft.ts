@@ -28,9 +28,7 @@ export function shownIn(document: Draft, language: Language): Draft {
 /** The languages in which nothing that the English text has is missing, still as it was filled in, or older than the English; English where it could go out. */
 export function readyLanguages(kind: NamedKind, document: Draft, now: number): Language[] {
   const english = textIn(document, fallbackLanguage)?.values ?? {};
-  const isComplete = neededToPublish(kind, fallbackLanguage).every(
-    (name) => name === "slug" || english[name] || document.facts[name],
-  );
+  const isComplete = neededToPublish(kind, fallbackLanguage).every((name) => english[name] || document.facts[name]);
   const isReady = ({ language, values, untouched }: StoredText) =>
     (language !== fallbackLanguage || isComplete) &&
     textState(document, language, now).translation === "current" &&

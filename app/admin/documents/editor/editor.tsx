@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { StoredRemark } from "../../../data/remarks.server.ts";
 import { factSchemas, inputsOf } from "../../../schemas/inputs.ts";
+import type { Finding } from "../../../schemas/text-check.ts";
 import { KeptTyping } from "../../components/kept-typing.tsx";
 import { LeaveWarning } from "../../components/leave-warning.tsx";
 import { documentAddress, editAddress } from "../addresses.ts";
@@ -9,10 +10,13 @@ import { LivePreview } from "../preview/live-preview.tsx";
 import { RemarkList } from "../review/remark-list.tsx";
 import { DraftForm, type EditedDraft } from "./draft-form.tsx";
 import { differsFromStored, storedIn, textIn } from "./edited-draft.ts";
+import { Checked } from "./findings.tsx";
 import { useAutosave } from "./use-autosave.ts";
 
 type EditorProps = EditedDraft & {
   remarks: StoredRemark[] | null;
+  /** Null: not looked at yet. */
+  findings: Finding[] | null;
   /** Its page is to be seen beside it from the beginning. */
   look: boolean;
   /** A new draft has saved itself. */
@@ -26,7 +30,7 @@ const frames = {
 };
 
 /** The form of a draft, and beside it its preview, what was remarked about it, or what was found in it. */
-export function Editor({ remarks, look, onBegun, ...edited }: EditorProps) {
+export function Editor({ remarks, findings, look, onBegun, ...edited }: EditorProps) {
   const { kind, language, document, lastResult } = edited;
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
@@ -65,26 +69,28 @@ export function Editor({ remarks, look, onBegun, ...edited }: EditorProps) {
           className={`mt-6 max-h-[50svh] overflow-y-auto ${watched ? "xl:col-span-2" : "xl:sticky xl:top-4 xl:col-start-2 xl:row-start-1 xl:max-h-[calc(100svh-2rem)]"}`}
         />
       )}
-      <DraftForm
-        {...edited}
-        element={element}
-        onSend={() => {
-          sending.current = true;
-        }}
-        stored={stored}
-        autosave={autosave}
-        beside={beside}
-        kept={
-          <KeptTyping
-            form={element}
-            name={editAddress(kind.name, id, language)}
-            stored={autosave.stored}
-            savedAt={status}
-            label={label}
-          />
-        }
-        onWatch={id !== undefined && canBeWatched ? () => setWatched(!watched) : undefined}
-      />
+      <Checked of={[element, findings, documentAddress({ kind: kind.name, id: id ?? "new" }, "check")]}>
+        <DraftForm
+          {...edited}
+          element={element}
+          onSend={() => {
+            sending.current = true;
+          }}
+          stored={stored}
+          autosave={autosave}
+          beside={beside}
+          kept={
+            <KeptTyping
+              form={element}
+              name={editAddress(kind.name, id, language)}
+              stored={autosave.stored}
+              savedAt={status}
+              label={label}
+            />
+          }
+          onWatch={id !== undefined && canBeWatched ? () => setWatched(!watched) : undefined}
+        />
+      </Checked>
       <LeaveWarning unsaved={autosave.unsaved} save={autosave.save} sending={sending} />
       {watched && id !== undefined && (
         <LivePreview

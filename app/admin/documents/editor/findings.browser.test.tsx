@@ -7,6 +7,7 @@ import { createI18n } from "../../../i18n/instance.ts";
 import { kinds } from "../../../schemas/kinds/kinds.ts";
 import type { Finding } from "../../../schemas/text-check.ts";
 import { Findings } from "./findings.tsx";
+import { FindingsContext } from "./use-findings.ts";
 
 const text = `${"Line.\n".repeat(60)}Ask [here](/x).`;
 const link: Finding = {
@@ -24,7 +25,9 @@ function page(findings: Finding[]) {
     <I18nextProvider i18n={createI18n("en", { "admin-checker": checker, "admin-fields": fields })}>
       <textarea id="edit-body" aria-label="Text" rows={4} defaultValue={text} />
       <input id="edit-search_description" aria-label="Search description" />
-      <Findings kind={kinds.insight} findings={findings} textId={(field) => `edit-${field}`} />
+      <FindingsContext value={findings}>
+        <Findings kind={kinds.insight} textId={(field) => `edit-${field}`} />
+      </FindingsContext>
     </I18nextProvider>,
   );
 }

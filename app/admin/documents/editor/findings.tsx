@@ -1,24 +1,30 @@
-import type { MouseEvent } from "react";
+import { useContext, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
 import type { Finding, FindingRule } from "../../../schemas/text-check.ts";
 import { useFieldLabel } from "../document-words.ts";
+import { FindingsContext, useFindings } from "./use-findings.ts";
 
-type FindingsProps = {
-  kind: Kind;
-  findings: Finding[];
-  textId: (field: string) => string;
-};
+type CheckedProps = { of: Parameters<typeof useFindings>; children: React.ReactNode };
 
-export function Findings({ kind, findings, textId }: FindingsProps) {
+/** Looks over what is typed. What it finds renders again what tells of it, and not the form. */
+export function Checked({ of, children }: CheckedProps) {
+  return <FindingsContext value={useFindings(...of)}>{children}</FindingsContext>;
+}
+
+type FindingsProps = { kind: Kind; textId: (field: string) => string };
+
+export function Findings({ kind, textId }: FindingsProps) {
   const { t } = useTranslation("admin-checker");
+  const findings = useContext(FindingsContext);
+  if (!findings) return null;
   const isWritten = !findings.some(({ rule }) => rule === "notWritten");
   return (
     <section
       aria-labelledby="findings-title"
       className={`border-l-2 pl-4 ${findings.length === 0 ? "border-rule max-[75rem]:sr-only" : "border-amber"}`}
     >
-      <h2 id="findings-title" className="text-heading">
+      <h2 id="findings-title" className="text-xl">
         {t("title")}
       </h2>
       <p role="status" className="mt-1 text-ink-soft">
@@ -55,8 +61,9 @@ export function Findings({ kind, findings, textId }: FindingsProps) {
   );
 }
 
-export function FindingsLink({ findings }: Pick<FindingsProps, "findings">) {
+export function FindingsLink() {
   const { t } = useTranslation("admin-checker");
+  const findings = useContext(FindingsContext) ?? [];
   if (findings.length === 0 || findings.some(({ rule }) => rule === "notWritten")) return null;
   return (
     <a href="#findings-title" className="touch-link shrink-0 text-sm">

@@ -66,6 +66,12 @@ type TextRowsProps = {
 /** Of characters, in a field on a phone: what is longer wraps. */
 const longestLine = 36;
 
+/** As tall as what is typed, from a height on. */
+const growing: { [As in Input["as"]]?: string } = {
+  line: "[&_textarea]:field-sizing-content",
+  prose: "[&_textarea]:field-sizing-content [&_textarea]:min-h-25",
+};
+
 const rowsOf = { line: 1, prose: 3, list: 5, markdown: 8, picture: 1 };
 
 /** The texts of a kind in its order, under the headings that it names. */
@@ -263,17 +269,13 @@ function TextRow({
             hasAltOfFile={false}
             searched={language !== "en" || !kind.facts["picture"]}
           />
-        ) : isSentence ? (
-          <div className="[&_textarea]:field-sizing-content">
-            <TextareaField {...written} rows={2} />
-          </div>
-        ) : as === "line" ? (
+        ) : as === "line" && !isSentence ? (
           <Field {...written} {...(isLink(input.check) && suggesting)} />
         ) : as === "markdown" ? (
           <MarkdownField {...props} rows={rows} />
         ) : (
-          <div className={as === "prose" ? "[&_textarea]:field-sizing-content [&_textarea]:min-h-25" : undefined}>
-            <TextareaField {...written} rows={rows} />
+          <div className={growing[as]}>
+            <TextareaField {...written} rows={isSentence ? 2 : rows} />
           </div>
         )}
         {as !== "picture" && <CharactersLeft of={field.id} limit={input.limit} />}

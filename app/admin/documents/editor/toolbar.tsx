@@ -5,7 +5,6 @@ import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { stateOf, textState } from "../../../schemas/document-state.ts";
 import type { Language } from "../../../schemas/languages.ts";
-import type { Finding } from "../../../schemas/text-check.ts";
 import { documentAddress, editAddress } from "../addresses.ts";
 import type { NamedKind, PageParts } from "../kind-context.ts";
 import { LeadingBadge } from "../status-badges.tsx";
@@ -21,7 +20,6 @@ type ToolbarProps = {
   language: Language;
   document: Draft | undefined;
   now: number;
-  findings: Finding[] | null;
   conflict: boolean;
   autosaved: AutosaveStatus | undefined;
   /** Something was typed since. */
@@ -34,7 +32,7 @@ type ToolbarProps = {
 
 /** Stays on top: where the text stands and, where the form has room for both, its title; on a narrow one the buttons alone. */
 export function Toolbar({ title, language, document, now, autosaved, unsaved, problem, ...rest }: ToolbarProps) {
-  const { kind, page, findings, conflict, watched, onWatch } = rest;
+  const { kind, page, conflict, watched, onWatch } = rest;
   const { t } = useTranslation("admin-documents");
   const isSaved = autosaved?.outcome === "saved";
   const isTrashed = stateOf(document, now) === "trashed";
@@ -54,7 +52,7 @@ export function Toolbar({ title, language, document, now, autosaved, unsaved, pr
               <LeadingBadge document={document} language={language} now={now} saved={isSaved} />
             </p>
           )}
-          {findings && <FindingsLink findings={findings} />}
+          <FindingsLink />
           <AutosaveNote status={autosaved} unsaved={unsaved} problem={problem} />
           {onWatch && (
             <button
@@ -76,6 +74,7 @@ export function Toolbar({ title, language, document, now, autosaved, unsaved, pr
   );
 }
 
+export const bar = "sticky top-0 z-10 flex h-15 items-center gap-2 border-b border-rule bg-paper";
 export const inBar =
   "wrap-normal min-h-11 min-w-min flex-auto px-2 py-1 text-sm leading-tight @4xl:flex-none @4xl:px-4";
 
@@ -88,7 +87,7 @@ function Buttons({ page, language, document, now }: ButtonsProps) {
   const isSetting = page !== undefined && !page.file;
   const isAlone = !document || publishableBeside(document, language, now).length === 0;
   return (
-    <div className="sticky top-0 z-10 flex h-15 items-center gap-2 border-b border-rule bg-paper @4xl:static @4xl:h-auto @4xl:shrink-0 @4xl:border-0">
+    <div className={`${bar} @4xl:static @4xl:h-auto @4xl:shrink-0 @4xl:border-0`}>
       {!isSetting && (
         <>
           <SaveButton className={inBar} />

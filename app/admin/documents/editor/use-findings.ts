@@ -1,14 +1,17 @@
-import { useRef, useState, type RefObject } from "react";
+import { createContext, useRef, useState, type RefObject } from "react";
 import type { Finding } from "../../../schemas/text-check.ts";
 import { useTyping } from "../../components/use-typing.ts";
 
+/** Null: not looked at yet. */
+export const FindingsContext = createContext<Finding[] | null>(null);
+
 /** The findings of what was stored, then of what is typed, from `address`. A check that is not answered leaves them as they are. */
-export function useFindings<Stored extends Finding[] | null>(
+export function useFindings(
   form: RefObject<HTMLFormElement | null>,
-  stored: Stored,
+  stored: Finding[] | null,
   address: string,
-): Stored | Finding[] {
-  const [findings, show] = useState<Stored | Finding[]>(stored);
+): Finding[] | null {
+  const [findings, show] = useState(stored);
   const asking = useRef(new AbortController());
   useTyping(
     () => form.current,

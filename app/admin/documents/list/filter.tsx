@@ -19,7 +19,7 @@ export function DocumentFilter({ kind, filter, filtered }: DocumentFilterProps) 
         <SearchInput label={t(`${kind}.search`)} search={filter.search} />
         <FilterButtons everything={filtered ? listOf(kind) : undefined} className="items-end gap-2" />
       </div>
-      <details open={Boolean(filter.state || filter.language || filter.order)} className="phone-fold">
+      <details open={Boolean(filter.state || filter.language || filter.order)} className="md:unfolded">
         <summary className="disclosure">{names.map((name) => t(`filters.${name}`)).join(" · ")}</summary>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12.5rem),1fr))] gap-x-4 gap-y-3">
           <FilterSelect

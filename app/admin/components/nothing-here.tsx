@@ -1,0 +1,8 @@
+/** In the place of a list or a table that has no rows. */
+export function NothingHere({ className, children }: { className: string; children: React.ReactNode }) {
+  return (
+    <p className={`border-y border-rule py-8 text-ink-soft ${className}`}>
+      <span className="measure block">{children}</span>
+    </p>
+  );
+}
