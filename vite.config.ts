@@ -42,7 +42,8 @@ const scriptFiles = [
   // Ends many pages, but neither the home page nor Contact, which would load it with `site`.
   { name: "closing", test: /site[\\/]components[\\/](?:closing-call|first-conversation)/, ...small },
   { name: "auth", test: /app[\\/]auth/, ...small },
-  { name: "admin", test: /app[\\/](?:admin|schemas)|lucide-react/, ...small, minShareCount: 3 },
+  // All but what Downloads says too, which would take the file along.
+  { name: "admin", test: /app[\\/](?:admin|schemas[\\/](?!document\.))|lucide-react/, ...small },
 ];
 
 /** A page names a dozen scripts: without words in their names the home page fits into a connection's first 14.6 kB. */

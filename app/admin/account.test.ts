@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import french from "../../locales/fr/admin-account.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { unreachable } from "../../tests/support/route-calls.ts";
 import { done } from "../data/result.server.ts";
@@ -29,7 +28,6 @@ test.for([
     wantsEnquiries: true,
     secondStep: { isOn: false, isRequired: false },
     sessions: [session],
-    translations: { "admin-account": french },
   });
 });
 

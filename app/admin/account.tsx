@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { operatorContext } from "../data/guard.server.ts";
 import { backendContext } from "../data/session.server.ts";
-import { translationsFor } from "../i18n/translations.server.ts";
 import { actionByAddress } from "../server/action-by-address.server.ts";
 import type { Route } from "./+types/account";
 import { accountActions } from "./account/account-actions.server.ts";
@@ -33,14 +31,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       isRequired: operator?.secondStepRequired ?? false,
     },
     sessions: sessions?.ok ? sessions.value : undefined,
-    translations: translationsFor(context, "admin-account"),
   };
 }
 
 export const action = actionByAddress(accountActions);
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-account"].meta.title);
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { email, wantsEnquiries, secondStep, sessions } = loaderData;

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import french from "../../locales/fr/admin-dashboard.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { recording, redirectOf } from "../../tests/support/route-calls.ts";
 import type { Language } from "../i18n/languages.ts";
@@ -22,7 +21,6 @@ test("everything that was done is shown in pages", async () => {
   expect(await loader(routeArgs(`${address}?page=3`, { context }))).toMatchObject({
     found: { rows: [], total: 120, page: 3, pages: 3 },
     search: nothing,
-    translations: { "admin-dashboard": french },
   });
   expect(calls).toEqual([[{ ...narrowing, texts: [] }, 3]]);
 });

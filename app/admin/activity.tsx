@@ -1,15 +1,14 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
+import { languageContext } from "../i18n/context.server.ts";
+import { getFixedT, resourceBundle } from "../i18n/translations.server.ts";
 import { activitiesPerPage } from "../schemas/activity.ts";
 import type { Route } from "./+types/activity";
 import { addressOfActivity, addressOfActivityFile } from "./activity/activity-addresses.ts";
 import { ActivityList } from "./activity/activity-list.tsx";
 import { activitySearchIn, asked } from "./activity/activity-search.ts";
-import { activityTexts } from "./activity/activity-texts.server.ts";
 import { FilterForm } from "./activity/filter-form.tsx";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
@@ -18,16 +17,16 @@ import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 import { useRole } from "./use-role.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const translations = activityTexts(context);
   const search = activitySearchIn(url);
-  const wanted = asked(search, getFixedT(context, "admin-features"), translations["admin-content"].sections);
+  const wanted = asked(
+    search,
+    getFixedT(context, "admin-features"),
+    resourceBundle(context.get(languageContext).language, "admin-content").sections,
+  );
   const { activity } = context.get(backendContext);
   const found = await listPage(url, activitiesPerPage, (page) => activity.page(wanted, page));
-  return { translations, found, search };
+  return { found, search };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-dashboard"].activity.all.title);
 
 export default function AllActivity({ loaderData }: Route.ComponentProps) {
   const { found, search } = loaderData;

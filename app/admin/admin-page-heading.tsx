@@ -16,6 +16,7 @@ export function PageHeading({ title, subtitle, lang, toastsErrors = true }: Page
   const isInMenuBar = current && t(`menu.${current.name}`) === title;
   return (
     <header>
+      <title>{title}</title>
       <h1 lang={lang} className={`text-title ${isInMenuBar ? "max-md:sr-only" : ""}`}>
         {title}
       </h1>

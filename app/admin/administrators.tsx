@@ -1,5 +1,4 @@
 import { Outlet } from "react-router";
-import { noindex } from "../components/noindex-meta.ts";
 import { administratorsOnly } from "../data/guard.server.ts";
 import type { Route } from "./+types/administrators";
 import { AdminError } from "./admin-error.tsx";
@@ -10,8 +9,6 @@ export const middleware: Route.MiddlewareFunction[] = [administratorsOnly];
 export default function Administrators() {
   return <Outlet />;
 }
-
-export const meta: Route.MetaFunction = ({ error }) => (error ? [noindex] : []);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <AdminError error={error} framed />;

@@ -68,7 +68,6 @@ test("the page says what would happen to an archive, and what the last one broug
     isEmpty: true,
     outcome,
     provesByCode: false,
-    translations: { "admin-archive": french },
   });
   expect(await loader(routeArgs(`${address}?import=1`, { context }))).toMatchObject({ outcome: undefined });
 });

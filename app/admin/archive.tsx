@@ -1,8 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
-import { translationsFor } from "../i18n/translations.server.ts";
 import { z } from "../schemas/zod.ts";
 import { readUnlessRejected } from "../server/form-sent.server.ts";
 import type { Route } from "./+types/archive";
@@ -21,7 +19,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     z.uuid().safeParse(id).success ? contentImport.outcome(id) : undefined,
   ]);
   return {
-    translations: translationsFor(context, "admin-archive", "admin-account", "admin-activity"),
     provesByCode: provesByCode(context),
     isEmpty,
     outcome,
@@ -31,9 +28,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return bringIn(args);
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-archive"].meta.title);
 
 export default function Archive({ loaderData }: Route.ComponentProps) {
   const { provesByCode: byCode, isEmpty, outcome } = loaderData;

@@ -68,7 +68,6 @@ test("the page opens on the folder of the videos", async () => {
       pages: 1,
       origin: "http://northlight.test",
     },
-    translations: { "admin-assets": french },
   });
   expect(calls).toEqual([["videos", "", 1]]);
 });

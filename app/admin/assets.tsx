@@ -1,9 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
-import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
 import { readSearch } from "../schemas/search.ts";
 import { filesPerPage } from "../schemas/stored-file.ts";
 import { defaultFolder, readFolder, readNameBeginning, shownFolder } from "../schemas/stored-path.ts";
@@ -22,12 +21,11 @@ import { pageNumberIn, pagesOf } from "./components/page-number.ts";
 import { stayWithin } from "./components/stay-within.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const translations = translationsFor(context, "admin-assets");
   const typedPath = url.searchParams.get("path") ?? shownFolder(defaultFolder);
   const read = readFolder(typedPath);
   if (!read.ok) {
     const submission = parseWithZod(new URLSearchParams({ path: typedPath }), { schema: uploadTarget });
-    return data({ translations, typedPath, lastResult: submission.reply(), listing: undefined }, 400);
+    return data({ typedPath, lastResult: submission.reply(), listing: undefined }, 400);
   }
 
   const { folder } = read;
@@ -38,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readUnlessRejected(context, storedFiles.inFolder(folder, readNameBeginning(search), page)),
     pictures.waiting(),
   ]);
-  if (!listed) return { translations, typedPath: shownFolder(folder), lastResult: undefined, listing: undefined };
+  if (!listed) return { typedPath: shownFolder(folder), lastResult: undefined, listing: undefined };
   const pages = pagesOf(listed.entries, filesPerPage);
   stayWithin(pages, url);
   const listing = {
@@ -50,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pages,
     origin: siteOrigin(context.get(environmentContext), url),
   };
-  return { translations, typedPath: shownFolder(folder), lastResult: undefined, listing };
+  return { typedPath: shownFolder(folder), lastResult: undefined, listing };
 }
 
 /** Whatever is to be told of single files is told by the page that answers. */
@@ -69,9 +67,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const error = { "": sentences, ...wrong };
   return data({ status: "error" as const, initialValue: typed, error, outcome, toast }, status);
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-assets"].meta.title);
 
 export default function Assets({ loaderData, actionData }: Route.ComponentProps) {
   const { typedPath, lastResult, listing } = loaderData;

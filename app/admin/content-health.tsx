@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendDown } from "../data/result.server.ts";
 import { backendContext } from "../data/session.server.ts";
-import { translationsFor } from "../i18n/translations.server.ts";
 import { findings, findingsPerPage, healthViewNamed, isFinding, type HealthView } from "../schemas/content-health.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
@@ -31,7 +29,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   if (summary?.ok === false) throw backendDown("contentHealth");
   return {
-    translations: translationsFor(context, "admin-content-health", "admin-content"),
     show,
     summary: summary?.value,
     found,
@@ -40,9 +37,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     deliveredCount: delivered?.length ?? 0,
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-content-health"].title);
 
 export default function ContentHealth({ loaderData }: Route.ComponentProps) {
   const { show, summary, found, board, delivered, deliveredCount } = loaderData;

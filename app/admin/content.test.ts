@@ -3,7 +3,6 @@ import english from "../../locales/en/admin-content.json";
 import documents from "../../locales/en/admin-documents.json";
 import englishErrors from "../../locales/en/backend-errors.json";
 import french from "../../locales/fr/admin-content.json";
-import schedule from "../../locales/fr/admin-schedule.json";
 import home from "../../locales/fr/home.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import {
@@ -62,7 +61,6 @@ test("the page shows every section and edits none", async () => {
     sections: [hero],
     changes: [],
     editing: null,
-    translations: { "admin-content": french, "admin-schedule": schedule },
   });
 });
 

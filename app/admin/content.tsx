@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { fixedTexts, sectionKind } from "../data/fixed-texts.server.ts";
 import { backendDown, done } from "../data/result.server.ts";
 import { backendContext } from "../data/session.server.ts";
-import { getFixedT, pick, translationsFor } from "../i18n/translations.server.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
 import { sectionForm, textsIn, valuesOf } from "../schemas/section.ts";
 import { formSentContext } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
@@ -19,8 +18,6 @@ import { SectionEditor, WithoutSection, type SaveResult } from "./content/sectio
 import { editedEnglish, filledFromEnglish, stillEnglish } from "./content/start-from-english.server.ts";
 import { cardAddress } from "./documents/addresses.ts";
 import { findingsIn } from "./documents/text-findings.server.ts";
-
-const editorTexts = ["changedEnglish", "edit", "errors", "filled", "gone", "hints", "look"] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { sections, schedule, openTexts } = context.get(backendContext);
@@ -44,13 +41,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         ])
       : [[], []];
   return {
-    translations: {
-      ...translationsFor(context, "admin-content", "admin-schedule"),
-      ...((edited || isFormSent) && {
-        ...translationsFor(context, "admin-fields", "admin-checker"),
-        "admin-documents": pick(translationsFor(context, "admin-documents")["admin-documents"], editorTexts),
-      }),
-    },
     sections: read.ok ? read.value : undefined,
     changes: pending.ok ? pending.value : [],
     editing: edited && {
@@ -94,9 +84,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const more = saved.why === "conflict" ? { conflict: saved.conflict } : { missing: saved.why === "missing" };
   return data<SaveResult>({ ...result, ...more }, init ?? undefined);
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-content"].title);
 
 export default function Content({ loaderData, actionData }: Route.ComponentProps) {
   const { sections, changes, editing } = loaderData;

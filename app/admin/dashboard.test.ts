@@ -1,8 +1,4 @@
 import { expect, test } from "vitest";
-import content from "../../locales/es/admin-content.json";
-import dashboard from "../../locales/es/admin-dashboard.json";
-import features from "../../locales/es/admin-features.json";
-import visitFigures from "../../locales/es/admin-figures.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { neverCalled, unreachable } from "../../tests/support/route-calls.ts";
 import { done } from "../data/result.server.ts";
@@ -72,12 +68,6 @@ test("the cards count what there is, below them stands what was done last", asyn
   expect(await loader(routeArgs("/admin", { context }))).toEqual({
     ...figures,
     left: expect.objectContaining({ unread: true }),
-    translations: {
-      "admin-dashboard": dashboard,
-      "admin-content": content,
-      "admin-features": features,
-      "admin-figures": visitFigures,
-    },
   });
 });
 

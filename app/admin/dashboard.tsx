@@ -2,10 +2,8 @@ import { FileText, Images, Plus, ToggleRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { Colon } from "../components/colon.tsx";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { operatorContext } from "../data/guard.server.ts";
 import { backendContext } from "../data/session.server.ts";
-import { translationsFor } from "../i18n/translations.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/dashboard";
@@ -41,7 +39,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ],
   );
   return {
-    translations: translationsFor(context, "admin-dashboard", "admin-content", "admin-features", "admin-figures"),
     features: features.ok ? features.value : undefined,
     files: files.ok ? files.value : undefined,
     sections: sections.ok ? sections.value : undefined,
@@ -55,9 +52,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     health: health.ok ? health.value : undefined,
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-dashboard"].title);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { features, files, sections, mails, waiting, upcoming, figures, activities, openRemarks, health, left } =

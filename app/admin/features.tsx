@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
-import { resourceBundle, getFixedT, translationsFor } from "../i18n/translations.server.ts";
+import { resourceBundle, getFixedT } from "../i18n/translations.server.ts";
 import { flagSwitch } from "../schemas/flag-switch.ts";
 import { flagsByCategory, flagsPerPage, type FlagSearch } from "../schemas/flag.ts";
 import { isAbout } from "../schemas/scheduled-change.ts";
@@ -34,7 +33,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     schedule.pending(),
   ]);
   return {
-    translations: translationsFor(context, "admin-features", "admin-schedule"),
     found,
     changes: pending.ok ? pending.value : undefined,
     flag: search.key,
@@ -59,8 +57,6 @@ function searchIn(url: URL, context: Route.LoaderArgs["context"]): FlagSearch {
   const { language } = context.get(languageContext);
   return flagSearchIn(url, getFixedT(context, "admin-features"), resourceBundle(language, "admin-features").categories);
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
 
 /** Also after a 4xx answer, so that the switches never show an outdated state. */
 export const shouldRevalidate = () => true;

@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
 import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { languageNamed } from "../i18n/languages.ts";
-import { translationsFor } from "../i18n/translations.server.ts";
 import { isCounted, periodIn } from "../schemas/figures.ts";
 import { noFields } from "../schemas/no-fields.ts";
 import { parseForm } from "../server/parse-form.server.ts";
@@ -26,7 +24,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const uncounted = read.ok ? steps.filter((step) => !isCounted(step, read.value.beganOn)).length : 0;
   const missing = read.ok ? read.value.tables.missing.rows.map(({ subject }) => subject) : [];
   return {
-    translations: translationsFor(context, "admin-figures"),
     range,
     until,
     language,
@@ -58,9 +55,6 @@ function readShown({ searchParams }: URL) {
     separator: separatorNamed(searchParams.get("separator")),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-figures"].title);
 
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const { range, until, language, separator, counting, shown } = loaderData;

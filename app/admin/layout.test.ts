@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { neverCalled, redirectOf } from "../../tests/support/route-calls.ts";
+import { i18nContext } from "../i18n/context.server.ts";
+import { languages } from "../i18n/languages.ts";
 import { resourceBundle } from "../i18n/translations.server.ts";
 import { loader, middleware } from "./layout.tsx";
 import { menuCookie } from "./menu-cookie.server.ts";
@@ -11,7 +13,7 @@ const ada = {
   signedInBy: "password" as const,
   secondStepPassed: false,
 };
-const [session, operators] = middleware as [(typeof middleware)[0], (typeof middleware)[0]];
+const [translate, session, operators] = middleware;
 
 test("a visitor without a session gets no page of the back office", async () => {
   const args = routeArgs("/admin/settings");
@@ -19,15 +21,23 @@ test("a visitor without a session gets no page of the back office", async () => 
   expect(await redirectOf(visit)).toEqual({ status: 302, location: "/auth?next=%2Fadmin%2Fsettings" });
 });
 
+test.for(languages)("all that the back office says is there in %s, for its errors too", async (language) => {
+  const context = testContext({ language });
+  await translate?.(routeArgs("/admin", { context }), async () => new Response("page"));
+  const i18n = context.get(i18nContext);
+  const namespaces = Object.keys(i18n.getDataByLanguage(language) ?? {});
+  expect(namespaces).toEqual(expect.arrayContaining(["admin", "admin-documents", "admin-webhook"]));
+  expect(i18n.getResourceBundle(language, "admin")).toEqual(resourceBundle(language, "admin"));
+});
+
 test("what the frame answers to a person is stored by nobody", async () => {
   const response = (await session?.(routeArgs("/admin"), async () => new Response("page"))) as Response;
   expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("the frame speaks the reader's language and says who is signed in", async () => {
+test("the frame says who is signed in", async () => {
   const context = testContext({ language: "fr", account: ada });
   expect(await loader(routeArgs("/admin", { context }))).toEqual({
-    translations: { admin: resourceBundle("fr", "admin") },
     account: ada.id,
     email: ada.email,
     role: "administrator",

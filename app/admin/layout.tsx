@@ -2,23 +2,23 @@ import { useTranslation } from "react-i18next";
 import { Outlet, useNavigation } from "react-router";
 import { useClearOfControls } from "../components/clear-of-controls.ts";
 import { FormNumberContext } from "../components/form-number.tsx";
-import { noindex, noindexMeta } from "../components/noindex-meta.ts";
+import { noindex } from "../components/noindex-meta.ts";
 import { Toasts } from "../components/toasts.tsx";
 import { operatorContext, operatorsOnly } from "../data/guard.server.ts";
 import { backendContext, sessionMiddleware } from "../data/session.server.ts";
-import { translationsFor } from "../i18n/translations.server.ts";
 import { sentFormContext } from "../server/form-sent.server.ts";
 import type { Route } from "./+types/layout";
 import { AdminError } from "./admin-error.tsx";
 import { isMenuCollapsed } from "./menu-cookie.server.ts";
 import { SideMenu } from "./side-menu.tsx";
+import { translateAdmin } from "./translations/translations.server.ts";
+import { useAdminTranslations } from "./translations/use-admin-translations.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, operatorsOnly];
+export const middleware: Route.MiddlewareFunction[] = [translateAdmin, sessionMiddleware, operatorsOnly];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { account } = context.get(backendContext);
   return {
-    translations: translationsFor(context, "admin"),
     account: account && account !== "unknown" ? account.id : "",
     email: account && account !== "unknown" ? account.email : "",
     role: context.get(operatorContext)?.role ?? "editor",
@@ -28,11 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** A page that says what went wrong has its own title. */
-export const meta: Route.MetaFunction = ({ loaderData, error }) =>
-  error ? [noindex] : noindexMeta(loaderData?.translations.admin.title);
+export const meta: Route.MetaFunction = () => [noindex];
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  useAdminTranslations();
   return (
     <AdminFrame loaderData={loaderData}>
       <FormNumberContext value={loaderData.form}>
@@ -43,6 +42,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  useAdminTranslations();
   const page = <AdminError error={error} framed={loaderData !== undefined} />;
   return loaderData ? <AdminFrame loaderData={loaderData}>{page}</AdminFrame> : <main>{page}</main>;
 }

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import french from "../../locales/fr/admin-leads.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { recording, redirectOf } from "../../tests/support/route-calls.ts";
 import { loader } from "./leads.tsx";
@@ -33,7 +32,6 @@ test("else the newsletter's addresses are shown first, beside how many enquiries
     filter: {},
     isFiltered: false,
     enquiries: undefined,
-    translations: { "admin-leads": french },
   });
   expect([page.calls, total.calls]).toEqual([[["newsletter", "", 1, "active", {}]], [["enquiries", "active"]]]);
 });

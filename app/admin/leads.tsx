@@ -1,7 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
-import { translationsFor } from "../i18n/translations.server.ts";
 import { isNarrowed, leadFilterIn, leadListNamed, leadsPerPage, type LeadList, leadLists } from "../schemas/lead.ts";
 import { readSearch } from "../schemas/search.ts";
 import { redirect } from "../server/safe-redirect.ts";
@@ -19,7 +17,6 @@ import { WhoIsListed } from "./leads/who-is-listed.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (url.search === "") await openWhatIsNew(context);
-  const translations = translationsFor(context, "admin-leads");
   const { leadList } = context.get(backendContext);
   const list = leadListNamed(url.searchParams.get("list"));
   const search = readSearch(url.searchParams.get("q"));
@@ -38,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     list === "enquiries" ? enquiryWork(context) : undefined,
   ]);
   const totals = { newsletter: inOther, enquiries: inOther, [list]: inWhole ?? found.total };
-  return { translations, totals, found, search, who, filter, isFiltered, enquiries };
+  return { totals, found, search, who, filter, isFiltered, enquiries };
 }
 
 async function openWhatIsNew(context: Route.LoaderArgs["context"]): Promise<void> {
@@ -51,9 +48,6 @@ async function enquiryWork(context: Route.LoaderArgs["context"]) {
   const [work, operators] = await Promise.all([leadList.work(), leadList.operators()]);
   return { work, operators };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-leads"].meta.title);
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const { totals, found, search, who, filter, isFiltered, enquiries } = loaderData;

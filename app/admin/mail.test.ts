@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import french from "../../locales/fr/admin-mail.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { recording, redirectOf } from "../../tests/support/route-calls.ts";
 import type { ListedMail, MailList } from "../schemas/mail.ts";
@@ -33,7 +32,6 @@ test.for([
     found: { rows: [mail], total: 51, page: 2, pages: 2 },
     totals: { undelivered: 51, waiting: 3 },
     keptAsFiles: true,
-    translations: { "admin-mail": french },
   });
   expect(page.calls).toEqual([[list, search, 2]]);
 });

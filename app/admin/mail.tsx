@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { FormErrors } from "../components/form-errors.tsx";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
-import { translationsFor } from "../i18n/translations.server.ts";
 import { mailListNamed, mailLists, mailsPerPage } from "../schemas/mail.ts";
 import { readSearch } from "../schemas/search.ts";
 import { actionByAddress } from "../server/action-by-address.server.ts";
@@ -34,7 +32,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readUnlessRejected(context, mailList.total("waiting")),
   ]);
   return {
-    translations: translationsFor(context, "admin-mail"),
     list,
     search,
     found,
@@ -46,9 +43,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = actionByAddress({
   again: (args: Route.ActionArgs) => sendAgain(args, href("/admin/settings/mail")),
 });
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-mail"].meta.title);
 
 export default function Mail({ loaderData, actionData: lastResult }: Route.ComponentProps) {
   const { list, search, found, totals, keptAsFiles } = loaderData;

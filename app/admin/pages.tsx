@@ -1,11 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { editablePage, localePages, type PageName } from "../content/editable-pages.ts";
 import { changedByRelease } from "../data/page-fields.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { useLanguage } from "../i18n/i18next.ts";
-import { translationsFor } from "../i18n/translations.server.ts";
 import { readSearch } from "../schemas/search.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
@@ -43,7 +41,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     released: released.filter(({ page }) => page === name),
   }));
   return {
-    translations: translationsFor(context, "admin-pages", "admin-documents", "admin-content", "admin-replace"),
     pages,
     search,
     found,
@@ -52,8 +49,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     now: Date.now(),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.translations["admin-pages"].title);
 
 const groups = [
   { id: "pages", holds: ({ name, path }: Page) => path !== undefined && !isService(name) },

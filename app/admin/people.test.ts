@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import french from "../../locales/fr/admin-people.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { recording, redirectOf } from "../../tests/support/route-calls.ts";
 import type { People } from "../schemas/people.ts";
@@ -39,7 +38,6 @@ test("the page shows everybody, marks one's own account and says where to sign u
     secondStepPassed: false,
     isMailed: false,
     signUpAddress: "http://northlight.test/auth?tab=sign-up",
-    translations: { "admin-people": french },
   });
   expect(calls).toEqual([[2]]);
 });

@@ -1,8 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
-import { translationsFor } from "../i18n/translations.server.ts";
 import { requestsPerPage } from "../schemas/people.ts";
 import { actionByAddress } from "../server/action-by-address.server.ts";
 import { environmentContext } from "../server/context.server.ts";
@@ -34,14 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     me: account && account !== "unknown" ? account.id : "",
     isMailed: reachesMailboxes(context),
     signUpAddress: `${siteOrigin(context.get(environmentContext), url)}${href("/auth")}?tab=sign-up`,
-    translations: translationsFor(context, "admin-people"),
   };
 }
 
 export const action = actionByAddress(peopleActions);
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-people"].meta.title);
 
 const staleFields = ["account", "invitation", "required"];
 

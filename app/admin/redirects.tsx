@@ -1,9 +1,7 @@
 import { Download, Plus, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendContext } from "../data/session.server.ts";
-import { translationsFor } from "../i18n/translations.server.ts";
 import { redirectsPerPage } from "../schemas/redirect.ts";
 import { readSearch } from "../schemas/search.ts";
 import type { Route } from "./+types/redirects";
@@ -18,14 +16,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = readSearch(url.searchParams.get("q"));
   const { redirects } = context.get(backendContext);
   return {
-    translations: translationsFor(context, "admin-redirects"),
     search,
     found: await listPage(url, redirectsPerPage, (page) => redirects.page(search, page)),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-redirects"].title);
 
 export default function Redirects({ loaderData: { found, search } }: Route.ComponentProps) {
   const { t } = useTranslation("admin-redirects");

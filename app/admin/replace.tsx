@@ -1,10 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendDown } from "../data/result.server.ts";
 import { backendContext } from "../data/session.server.ts";
-import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
 import { kindNamed } from "../schemas/kinds/kinds.ts";
 import { isWords, mostPlaces, replacementForm } from "../schemas/replacement.ts";
 import { readSearch } from "../schemas/search.ts";
@@ -31,7 +30,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [found, agenda] = isComplete ? await Promise.all([findPlaces(context, asked), schedule.agenda()]) : [];
   if (found && !found.ok && !context.get(formSentContext)) throw backendDown("documents", found);
   return {
-    translations: translationsFor(context, "admin-replace", "admin-schedule"),
     asked,
     found: found?.ok ? listed(found.value) : undefined,
     isComplete,
@@ -110,9 +108,6 @@ function asSeen(target: Found["targets"][number]): string {
 }
 
 export type Listed = ReturnType<typeof listed>;
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-replace"].title);
 
 export default function Replace({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, found, isComplete, launches } = loaderData;

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import french from "../../locales/fr/admin-retention.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { neverCalled } from "../../tests/support/route-calls.ts";
 import type { Backend } from "../data/session.server.ts";
@@ -19,7 +18,6 @@ test.for(["", "/sweep"])("the periods are shown at %j, and when what was over wa
   const context = testContext({ language: "fr", backend: { retention: { read: async () => stored } } });
   expect(await loader(routeArgs(address + end, { context }))).toEqual({
     stored,
-    translations: { "admin-retention": french },
   });
 });
 

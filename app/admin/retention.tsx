@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session.server.ts";
-import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
 import { noFields } from "../schemas/no-fields.ts";
 import { retentionForm } from "../schemas/retention.ts";
 import { actionByAddress } from "../server/action-by-address.server.ts";
@@ -17,7 +16,7 @@ import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const stored = await readUnlessRejected(context, context.get(backendContext).retention.read());
-  return { translations: translationsFor(context, "admin-retention"), stored };
+  return { stored };
 }
 
 export const action = actionByAddress({
@@ -45,9 +44,6 @@ export const action = actionByAddress({
 
 /** After a conflict the page shows what the other has stored. */
 export const shouldRevalidate = () => true;
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-retention"].meta.title);
 
 export default function Retention({ loaderData: { stored } }: Route.ComponentProps) {
   const { t } = useTranslation("admin-retention");

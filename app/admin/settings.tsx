@@ -2,14 +2,13 @@ import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Form, href, Link, useNavigation } from "react-router";
 import { FormErrors } from "../components/form-errors.tsx";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { idOfPage, settingsNames } from "../content/editable-pages.ts";
 import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { useLanguage } from "../i18n/i18next.ts";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
-import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
 import { mailLanguage } from "../schemas/mail.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
@@ -17,10 +16,6 @@ import type { Route } from "./+types/settings";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { editAddress } from "./documents/addresses.ts";
 import { useRole } from "./use-role.ts";
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { translations: translationsFor(context, "admin-settings") };
-}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await parseForm({ request, context }, mailLanguage);
@@ -30,9 +25,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!set.ok) return rejectedByBackend(submission, set, context, getFixedT(context, "admin-settings"));
   return redirectWithToast(href("/admin/settings"), "mailLanguageSet");
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-settings"].meta.title);
 
 export default function Settings({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-settings");

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import french from "../../locales/fr/admin-webhook.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { recording } from "../../tests/support/route-calls.ts";
 import { done } from "../data/result.server.ts";
@@ -34,7 +33,6 @@ test.for([true, false])(
     expect(await loader(routeArgs(address, { context }))).toMatchObject({
       stored,
       provesByCode: secondStepPassed,
-      translations: { "admin-webhook": french },
     });
   },
 );

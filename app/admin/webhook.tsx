@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { data, href } from "react-router";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session.server.ts";
-import { getFixedT, translationsFor } from "../i18n/translations.server.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
 import { noFields } from "../schemas/no-fields.ts";
 import { webhookByCode, webhookByPassword } from "../schemas/webhook.ts";
 import { actionByAddress } from "../server/action-by-address.server.ts";
@@ -22,7 +21,6 @@ const page = href("/admin/settings/webhook");
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
-    translations: translationsFor(context, "admin-webhook", "admin-mail", "admin-account"),
     stored: await readUnlessRejected(context, context.get(backendContext).webhook.read()),
     provesByCode: provesByCode(context),
   };
@@ -73,9 +71,6 @@ export const action = actionByAddress({
 
 /** After a conflict the page shows what the other has stored, and after a change what was handed on since. */
 export const shouldRevalidate = () => true;
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-webhook"].meta.title);
 
 export default function WebhookPage({ loaderData, actionData }: Route.ComponentProps) {
   const { stored, provesByCode: byCode } = loaderData;

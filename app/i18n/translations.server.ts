@@ -1,9 +1,8 @@
 import type { TFunction } from "i18next";
 import { createContext, type RouterContextProvider } from "react-router";
-import { editablePage, localePages } from "../content/editable-pages.ts";
 import { i18nContext } from "./context.server.ts";
 import { addTranslations } from "./instance.ts";
-import { languages, type Language } from "./languages.ts";
+import type { Language } from "./languages.ts";
 import type { Contents, Namespace, Resources } from "./resources.ts";
 
 const files = import.meta.glob<object>("../../locales/*/**/*.json", { eager: true, import: "default" });
@@ -14,20 +13,8 @@ export type TextsOf = (language: Language, file: string) => object;
 /** As supplied; nothing where there is no such file. */
 export const suppliedTexts: TextsOf = (language, file) => files[pathOf(language, file)] ?? {};
 
-for (const language of languages) files[pathOf(language, "admin")] = adminWithTitles(language);
-
 function pathOf(language: Language, file: string): string {
   return `../../locales/${language}/${file}.json`;
-}
-
-/** The back office calls a page by its title where it has no shorter name for it. */
-function adminWithTitles(language: Language): object {
-  const admin = suppliedTexts(language, "admin") as { pageNames: object };
-  const titles = localePages.map((name) => {
-    const texts = suppliedTexts(language, editablePage(name).file) as { meta?: { title?: string } };
-    return [name, texts.meta?.title];
-  });
-  return { ...admin, pageNames: { ...Object.fromEntries(titles), ...admin.pageNames } };
 }
 
 export function resourceBundle<Name extends Namespace>(language: Language, namespace: Name): Resources[Name] {

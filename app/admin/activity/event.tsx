@@ -1,12 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { data, href } from "react-router";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { differenceOf } from "../../schemas/text-difference.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/event";
 import { ActivityList } from "./activity-list.tsx";
-import { activityTexts } from "./activity-texts.server.ts";
 import { changedFields, fieldName } from "./changed-fields.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -17,11 +15,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     field,
     parts: differenceOf(before, after),
   }));
-  return { activity: event.activity, fields, translations: activityTexts(context) };
+  return { activity: event.activity, fields };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-activity"].event.title);
 
 export default function Event({ loaderData }: Route.ComponentProps) {
   const { activity, fields } = loaderData;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import englishErrors from "../../../locales/en/backend-errors.json";
 import french from "../../../locales/fr/admin-assets.json";
-import frenchContent from "../../../locales/fr/admin-content.json";
 import frenchErrors from "../../../locales/fr/backend-errors.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import {
@@ -56,7 +55,6 @@ test("before a delete the page shows the file and where it is used", async () =>
     uses: [],
     use: "heroVideo",
     successor: "autumn.mp4",
-    translations: { "admin-assets": french, "admin-content": frenchContent },
   });
   expect([at.calls, useOf.calls]).toEqual([[[path]], [[path]]]);
 });

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, Link, useNavigation } from "react-router";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { backendRefusal, rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import { storedFileRemoval } from "../../schemas/stored-file-removal.ts";
 import { folderOf } from "../../schemas/stored-path.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
@@ -20,14 +19,13 @@ import { clauseOf, statusOf } from "./upload-refusal.server.ts";
 import { UsedOn } from "./used-on.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const translations = translationsFor(context, "admin-assets", "admin-content");
   const { storedFiles, pictures } = context.get(backendContext);
   const path = url.searchParams.get("path") ?? "";
   const file = storedFileRemoval.safeParse({ path }).success ? await storedFiles.at(path) : undefined;
-  if (!file) return data({ translations, path, file: undefined, uses: [], use: undefined, successor: undefined }, 404);
+  if (!file) return data({ path, file: undefined, uses: [], use: undefined, successor: undefined }, 404);
   const [uses, use] = await Promise.all([pictures.usesOf(path), storedFiles.useOf(path)]);
   if (!uses.ok) throw backendDown("file_uses", uses);
-  return { translations, path, file, uses: uses.value, successor: undefined, ...use };
+  return { path, file, uses: uses.value, successor: undefined, ...use };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -53,9 +51,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       : backendRefusal(removed, context)[0];
   return rejected(submission, reason, statusOf(removed));
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-assets"].delete.title);
 
 export default function DeleteFile({ loaderData }: Route.ComponentProps) {
   const { path, file, uses, use, successor } = loaderData;

@@ -1,11 +1,10 @@
 import type { Submission } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { useLocale } from "../../i18n/i18next.ts";
-import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { altIn, focusIn, pictureDescription, unreadIn } from "../../schemas/picture-description.ts";
 import { storedFileRemoval } from "../../schemas/stored-file-removal.ts";
@@ -32,13 +31,12 @@ import { reasonOf, statusOf } from "./upload-refusal.server.ts";
 import { UsedOn } from "./used-on.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const translations = translationsFor(context, "admin-assets", "admin-content", "admin-machine");
   const path = url.searchParams.get("path") ?? "";
   const found = await readUnlessRejected(context, read(context, path));
-  if (found === undefined) return { translations, path, file: undefined, unread: true };
-  if (!found) return data({ translations, path, file: undefined, unread: false }, 404);
+  if (found === undefined) return { path, file: undefined, unread: true };
+  if (!found) return data({ path, file: undefined, unread: false }, 404);
   const origin = siteOrigin(context.get(environmentContext), url);
-  return { translations, path, ...found, origin, describes: machineHost(context) };
+  return { path, ...found, origin, describes: machineHost(context) };
 }
 
 /** Null for what is no file. */
@@ -89,9 +87,6 @@ async function describeByMachine(
   const more = { [field]: found.text, drafted: [...drafted, language] };
   return data({ ...reply, initialValue: { ...initialValue, ...more, describe: language } });
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.file?.name ?? loaderData?.translations["admin-assets"].meta.title);
 
 export default function FilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-assets");

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Form, Link, useNavigation } from "react-router";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import type { UploadRefusal } from "../../data/file-upload.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import { storedFileRemoval } from "../../schemas/stored-file-removal.ts";
 import { largestFile } from "../../schemas/stored-file.ts";
 import { endingOf } from "../../schemas/stored-path.ts";
@@ -21,11 +20,10 @@ import { MetadataTick } from "./metadata-tick.tsx";
 import { reasonOf, statusOf } from "./upload-refusal.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const translations = translationsFor(context, "admin-assets");
   const path = url.searchParams.get("path") ?? "";
   const known = storedFileRemoval.safeParse({ path }).success;
   const file = known ? await context.get(backendContext).storedFiles.at(path) : undefined;
-  return file ? { translations, path, file } : data({ translations, path, file: undefined }, 404);
+  return file ? { path, file } : data({ path, file: undefined }, 404);
 }
 
 type Replaced = { ok: true } | UploadRefusal | "nothing";
@@ -56,9 +54,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return storedFiles.replace(known.data.path, content, declaredSizeIn(given));
   }
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-assets"].replace.title);
 
 export default function ReplaceFile({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-assets");

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, Link, useNavigation } from "react-router";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { refusalOf } from "../components/refusal.server.ts";
@@ -21,7 +20,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!read.value) throw data(null, 404);
   const t = getFixedT(context, "admin-documents");
   return {
-    translations: translationsFor(context, "admin-documents"),
     kind: kind.name,
     id,
     title: titleOf(read.value) || t("untitled"),
@@ -40,9 +38,6 @@ export async function action({ context, params }: Route.ActionArgs) {
   );
   return data({ reason }, deleted.why === "refused" ? 503 : 409);
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-documents"].delete.title);
 
 export default function DeleteDocument({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, id, title, inTrash } = loaderData;

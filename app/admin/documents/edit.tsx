@@ -1,13 +1,11 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createContext, data } from "react-router";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { valueIn } from "../../components/value-in.ts";
 import { backendDown, done } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { getFixedT, pick, translationsFor, without } from "../../i18n/translations.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import { inputsOf } from "../../schemas/inputs.ts";
-import { kindNamed } from "../../schemas/kinds/kinds.ts";
 import { fallbackLanguage } from "../../schemas/languages.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
@@ -29,12 +27,6 @@ import { kindContext, kindOf } from "./kind-context.ts";
 import { MissingDocument } from "./missing-document.tsx";
 import { findingsIn } from "./text-findings.server.ts";
 
-/** What the lists say, what an action answers with, and what is said before a document is deleted. */
-const textsOfOthers = ["delete", "emptyTrash", "filters", "none", "refusals", "textsOf"] as const;
-/** Of the texts about sections and about the machine, those that the form shows. */
-const contentTexts = ["conflict", "edit", "versions"] as const;
-const machineTexts = ["draft", "draftHint", "describe", "sendsText", "sendsImage", "unread"] as const;
-
 const pictureSearchContext = createContext("");
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -52,15 +44,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (id !== undefined && !document && !returning) throw data(null, 404);
   const t = getFixedT(context, "admin-documents");
   const now = Date.now();
-  const {
-    "admin-documents": ofDocuments,
-    "admin-content": ofContent,
-    "admin-assets": ofAssets,
-    "admin-machine": ofMachine,
-  } = translationsFor(context, "admin-documents", "admin-content", "admin-assets", "admin-machine");
   const values = textIn(document, language)?.values;
   const inputs = inputsOf(kind);
-  const hasPlaceholders = inputs.some(({ placeholders = [] }) => placeholders.length > 0);
   const texts = Object.fromEntries(inputs.map(({ name }) => [name, values?.[name] ?? ""]));
   const [findings, aside] = await Promise.all([
     // What came with a form that was never saved is checked as soon as somebody types.
@@ -82,16 +67,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       pictureSearch: context.get(pictureSearchContext),
     }),
   ]);
-  const namesSections = kind.page?.file || aside.linkedFrom.some((linking) => kindNamed(linking.kind).store);
   return {
-    translations: {
-      ...translationsFor(context, "admin-checker", "admin-editor", "admin-fields"),
-      "admin-documents": without(ofDocuments, hasPlaceholders ? textsOfOthers : [...textsOfOthers, "putIn"]),
-      "admin-content": pick(ofContent, namesSections ? [...contentTexts, "sections"] : contentTexts),
-      "admin-assets": pick(ofAssets, ["progress", "errors"]),
-      "admin-machine": pick(ofMachine, machineTexts),
-      ...choiceTexts(context, kind),
-    },
+    translations: choiceTexts(context, kind),
     findings,
     title: kind.page ? kind.page.title : titleOf(document) || (id === undefined ? t(`${kind.name}.new`) : ""),
     kind: kind.name,
@@ -137,8 +114,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return followed instanceof Response ? followed : rejectedDraft(submission, followed, context, saved);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
-
 export default function EditDocument({ loaderData, actionData }: Route.ComponentProps) {
   const { page, language } = loaderData;
   const kind = useMemo(() => kindOf(loaderData.kind, page), [loaderData.kind, page]);
@@ -150,7 +125,7 @@ export default function EditDocument({ loaderData, actionData }: Route.Component
   const title = (loaderData.id === undefined && begun ? begun.title : stored) || t("untitled");
   return (
     <>
-      <DocumentHeading kind={kind} page={page} title={lastResult?.missing && title} />
+      <DocumentHeading kind={kind} page={page} title={title} hasForm={!lastResult?.missing} />
       {lastResult?.missing ? (
         <MissingDocument kind={kind} lastResult={lastResult} />
       ) : (

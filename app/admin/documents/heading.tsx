@@ -9,11 +9,12 @@ import type { NamedKind, PageParts } from "./kind-context.ts";
 type DocumentHeadingProps = {
   kind: NamedKind;
   page: PageParts | undefined;
-  /** Of what has no form any more, which would say it. */
-  title: string | false | undefined;
+  title: string;
+  /** Where there is a form, it says the title. */
+  hasForm: boolean;
 };
 
-export function DocumentHeading({ kind, page, title }: DocumentHeadingProps) {
+export function DocumentHeading({ kind, page, title, hasForm }: DocumentHeadingProps) {
   const { t } = useTranslation("admin-documents");
   const { t: tAdmin } = useTranslation("admin");
   return (
@@ -23,7 +24,14 @@ export function DocumentHeading({ kind, page, title }: DocumentHeadingProps) {
       ) : (
         <BackLink to={listOf(kind.name)}>{t(`${kind.name}.back`)}</BackLink>
       )}
-      {title ? <PageHeading title={title} /> : <FormErrorToast />}
+      {hasForm ? (
+        <>
+          <title>{title}</title>
+          <FormErrorToast />
+        </>
+      ) : (
+        <PageHeading title={title} />
+      )}
     </>
   );
 }

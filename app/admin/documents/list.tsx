@@ -1,9 +1,8 @@
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { getFixedT, pick, translationsFor } from "../../i18n/translations.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import { draftsPerPage, readLanguage, readState, type ListFilter } from "../../schemas/document-list.ts";
 import { kindNamed, type CollectionKind } from "../../schemas/kinds/kinds.ts";
 import { readSearch } from "../../schemas/search.ts";
@@ -17,20 +16,6 @@ import { choiceTexts } from "./choice-texts.server.ts";
 import { kindContext } from "./kind-context.ts";
 import { DocumentFilter } from "./list/filter.tsx";
 import { DocumentRow } from "./list/row.tsx";
-
-/** Of the texts about documents, those that the list shows. */
-const shown = [
-  "emptyTrash",
-  "filters",
-  "listed",
-  "noChoice",
-  "none",
-  "remarks",
-  "states",
-  "status",
-  "textsOf",
-  "untitled",
-] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const kind = context.get(kindContext);
@@ -47,13 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     remarks.open(),
   ]);
   return {
-    translations: {
-      "admin-documents": pick(translationsFor(context, "admin-documents")["admin-documents"], [kind.name, ...shown]),
-      ...choiceTexts(context, kind),
-      ...(kind.tab && {
-        "admin-content": pick(translationsFor(context, "admin-content")["admin-content"], ["tabs"]),
-      }),
-    },
+    translations: choiceTexts(context, kind),
     title: getFixedT(context, "admin-documents")(`${kind.name}.title`),
     kind: kind.name,
     filter,
@@ -62,8 +41,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     now: Date.now(),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
   const { kind, filter, found, openRemarks, now } = loaderData;

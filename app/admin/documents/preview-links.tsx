@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { data, href } from "react-router";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import { languages } from "../../schemas/languages.ts";
 import { previewLinkRequest, previewLinkRevocation } from "../../schemas/preview-link.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
@@ -27,7 +26,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const found = await readUnlessRejected(context, previewLinks.of(kind, document.id), null);
   if (found === undefined) throw data(null, 404);
   return {
-    translations: translationsFor(context, "admin-previews"),
     document,
     ...(found?.document ?? { title: "", languages: [] }),
     ...(kind.page && { title: kind.page.title }),
@@ -63,9 +61,6 @@ export const action = actionByAddress({
     return redirectWithToast(documentAddress(document, "preview-links"), "previewLinkRevoked");
   },
 });
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-previews"].title);
 
 export default function PreviewLinks({ loaderData }: Route.ComponentProps) {
   const { document, title, languages: existing, links, origin } = loaderData;

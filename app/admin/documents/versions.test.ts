@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import english from "../../../locales/en/admin-versions.json";
-import fields from "../../../locales/fr/admin-fields.json";
 import french from "../../../locales/fr/admin-versions.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import {
@@ -49,7 +48,6 @@ function submit(restore: Versions["restore"], form: Record<string, string> = wan
 test("the former versions of a text stand there with who wrote them and when", async () => {
   const { calls, verb } = recording<Awaited<ReturnType<Versions["of"]>>>(found);
   expect(await show("", { of: verb })).toEqual({
-    translations: { "admin-versions": french, "admin-fields": fields },
     document: { kind: "insight", id },
     language: "en",
     title: "New",

@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import type { DocumentVersion } from "../../data/document-versions.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { useListed } from "../../i18n/listed.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import { documentVersionRestore, fieldDifferences } from "../../schemas/document-version.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
@@ -37,7 +36,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (!found) throw data(null, 404);
   const named = compared && (await withAuthorNames(context, kind));
   return {
-    translations: translationsFor(context, "admin-versions", "admin-fields"),
     document: { kind: kind.name, id },
     page: kind.page,
     language,
@@ -72,9 +70,6 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   if (store === "sections") return redirectWithToast(cardAddress(document.id), "versionRestored");
   return redirectWithToast(documentAddress(document, "versions", { language: textLanguageIn(url) }), "draftRestored");
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-versions"].title);
 
 export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
   const { document, page, language, title, gone, versions, more, continued, chosen } = loaderData;

@@ -1,7 +1,6 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { data, href, Link } from "react-router";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { Note } from "../components/note.tsx";
 import type { Route } from "./+types/access";
@@ -14,9 +13,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (person.lastResult) return data(person, 400);
   return person.counts && !holdsAnything(person.counts) ? data(person, 404) : person;
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-leads"].access.title);
 
 export default function PersonAccess({ loaderData }: Route.ComponentProps) {
   const { email, counts, lastResult } = loaderData;

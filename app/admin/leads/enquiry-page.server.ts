@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { backendContext } from "../../data/session.server.ts";
 import { languageNamed } from "../../i18n/languages.ts";
-import { translationsFor } from "../../i18n/translations.server.ts";
 import { constraintOf } from "../../schemas/constraint.ts";
 import { enquiryReply, enquiryWork } from "../../schemas/lead.ts";
 import { z } from "../../schemas/zod.ts";
@@ -16,7 +15,6 @@ export async function enquiryPage(context: Readonly<RouterContextProvider>, id: 
   const read = await readUnlessRejected(context, context.get(backendContext).leadList.enquiry(idOf(id)));
   const page = {
     id,
-    translations: translationsFor(context, "admin-leads", "admin-mail"),
     constraints: { work: constraintOf(enquiryWork), reply: constraintOf(enquiryReply) },
   };
   if (!read) return { ...page, read: undefined };

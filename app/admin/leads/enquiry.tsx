@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
@@ -43,9 +42,6 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const reason = t(`work.errors.${theirs ? "meanwhile" : "erased"}`);
   return rejected(submission, reason, 409, theirs ? { theirs } : {});
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.read?.enquiry.name ?? loaderData?.translations["admin-leads"].work.form);
 
 export default function EnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-leads");

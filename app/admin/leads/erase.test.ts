@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import english from "../../../locales/en/admin-leads.json";
-import french from "../../../locales/fr/admin-leads.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, recording } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
@@ -41,7 +40,6 @@ test("the page first asks for an address", async () => {
     counts: undefined,
     lastResult: undefined,
     mailFolder: undefined,
-    translations: { "admin-leads": french },
   });
 });
 

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { useTranslation } from "react-i18next";
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { FormNumber } from "../../components/form-number.tsx";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
@@ -39,9 +38,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Shown once and kept nowhere, so that nothing of ours names the person.
   return { erased: { email: submission.value.email, at: new Date().toISOString(), of: erased.value } };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-leads"].erase.title);
 
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
   const { email, counts, lastResult, mailFolder } = loaderData;

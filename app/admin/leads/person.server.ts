@@ -1,20 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import { backendContext } from "../../data/session.server.ts";
-import { translationsFor } from "../../i18n/translations.server.ts";
 import { erasure } from "../../schemas/erasure.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
 
 /** The counts are null where they cannot be read, undefined without an address. */
 export async function personPage(context: Readonly<RouterContextProvider>, url: URL) {
-  const translations = translationsFor(context, "admin-leads");
   const search = url.searchParams.get("email");
-  if (search === null) return { translations, email: "", counts: undefined, lastResult: undefined };
+  if (search === null) return { email: "", counts: undefined, lastResult: undefined };
 
   const submission = parseWithZod(new URLSearchParams({ email: search }), { schema: erasure });
-  if (submission.status !== "success")
-    return { translations, email: search, counts: undefined, lastResult: submission.reply() };
+  if (submission.status !== "success") return { email: search, counts: undefined, lastResult: submission.reply() };
   const { email } = submission.value;
   const counts = await readUnlessRejected(context, context.get(backendContext).leadList.aboutPerson(email), null);
-  return { translations, email, counts, lastResult: undefined };
+  return { email, counts, lastResult: undefined };
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
@@ -51,9 +50,6 @@ export const action = actionByAddress({
 
   again: (args: Route.ActionArgs) => sendAgain(args, addressOfEnquiry(idOf(args.params.id), args.url.search)),
 });
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-leads"].reply.page);
 
 export default function ReplyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, read, constraints } = loaderData;

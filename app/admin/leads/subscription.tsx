@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, Link, useNavigation } from "react-router";
 import { FormErrors } from "../../components/form-errors.tsx";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import type { Result } from "../../data/result.server.ts";
@@ -19,9 +18,9 @@ import { personPage } from "./person.server.ts";
 type Step = "resume" | "unsubscribe";
 
 export async function loader({ context, url, pattern }: Route.LoaderArgs) {
-  const { translations, email, counts } = await personPage(context, url);
+  const { email, counts } = await personPage(context, url);
   const isSubscribed = counts === null || (counts?.newsletter ?? 0) > 0;
-  const person = { step: pattern.split("/").at(-1) as Step, translations, email, isSubscribed };
+  const person = { step: pattern.split("/").at(-1) as Step, email, isSubscribed };
   return isSubscribed ? person : data(person, 404);
 }
 
@@ -46,9 +45,6 @@ function change(
     return redirectWithToast(addressOfLeads({ list: "newsletter", search: "" }), toast);
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData && loaderData.translations["admin-leads"][loaderData.step].title);
 
 export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
   const { step, email, isSubscribed } = loaderData;

@@ -4,7 +4,6 @@ import { Form, Link, useNavigation } from "react-router";
 import { Colon } from "../../components/colon.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { FormNumber } from "../../components/form-number.tsx";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { valueIn } from "../../components/value-in.ts";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
@@ -43,9 +42,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** Who confirms what was sent meanwhile sees that. */
 export const shouldRevalidate = () => true;
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-newsletter"].confirm.title);
 
 export default function ConfirmIssue({ loaderData, actionData }: Route.ComponentProps) {
   const lastResult = actionData as SubmissionResult | undefined;

@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { backendContext } from "../../data/session.server.ts";
 import { publishedTexts } from "../../data/site-texts.server.ts";
-import { translationsFor } from "../../i18n/translations.server.ts";
 import { messageOf } from "../../mail/message.server.ts";
 import type { IssueText, NewsletterIssue } from "../../schemas/newsletter-issue.ts";
 import { environmentContext } from "../../server/context.server.ts";
@@ -15,13 +14,12 @@ type Context = Readonly<RouterContextProvider>;
 /** `live` is undefined where the issue cannot be read. */
 export async function issueOf(context: Context, params: { id: string }) {
   const id = idIn(params);
-  const translations = translationsFor(context, "admin-newsletter");
   const { newsletterIssues } = context.get(backendContext);
   const issue = await readUnlessRejected(context, newsletterIssues.of(id));
-  if (issue === undefined) return { translations, id, texts: [], live: undefined };
+  if (issue === undefined) return { id, texts: [], live: undefined };
   if (issue === null) throw data(null, 404);
   const pace = context.get(environmentContext).NEWSLETTER_PER_MINUTE;
-  return { translations, id, ...issue, hasSender: await hasSender(context), pace };
+  return { id, ...issue, hasSender: await hasSender(context), pace };
 }
 
 export function textIn({ texts }: Pick<NewsletterIssue, "texts">, language: unknown): IssueText | undefined {

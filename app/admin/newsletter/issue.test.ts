@@ -51,7 +51,6 @@ test("the page has who gets it, and the mail of the language as it will be sent"
     pace: 60,
     language: "fr",
     mail: { subject: "Moins de réunions", text: expect.stringContaining("Ce qu’une équipe y gagne.") },
-    translations: { "admin-newsletter": french },
   });
   expect(calls).toEqual([[id]]);
   expect(await show(loader, verb, "?language=es")).toMatchObject({ language: "es", mail: undefined });

@@ -2,7 +2,6 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { FormErrors } from "../../components/form-errors.tsx";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
@@ -58,9 +57,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** Who stops what somebody else has stopped sees that. */
 export const shouldRevalidate = () => true;
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-newsletter"].title);
 
 export default function Issue({ loaderData, actionData }: Route.ComponentProps) {
   const lastResult = actionData as SubmissionResult | undefined;

@@ -1,7 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { data, href, Link } from "react-router";
-import { noindexMeta } from "../../components/noindex-meta.ts";
-import { translationsFor } from "../../i18n/translations.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import { addressOfNewRedirect } from "../redirects/redirect-addresses.ts";
 import { SubPageHeading } from "../settings/sub-page-heading.tsx";
@@ -13,15 +11,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const path = decoded(url.pathname.slice(href("/admin/at/*", { "*": "" }).length - 1)).replace(host, "") || "/";
   const place = await placeOfAddress(context, path, url.searchParams);
   if (place) throw redirect(place);
-  const translations = translationsFor(context, "admin-pages");
-  return data({ translations, path, search: addressOfSearch(path) }, 404);
+  return data({ path, search: addressOfSearch(path) }, 404);
 }
 
 /** Of an address that was written there as a whole. */
 const host = /^\/https?:\/{1,2}[^/]*/i;
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-pages"].at.title);
 
 export default function NoPlace({ loaderData: { path, search } }: Route.ComponentProps) {
   const { t } = useTranslation("admin-pages");

@@ -3,7 +3,7 @@ import { editablePage, inheritsEnglish, isSettings, isUnseen, type PageName } fr
 import { pageFields } from "../../data/page-fields.server.ts";
 import { publishedTexts } from "../../data/site-texts.server.ts";
 import { languageContext } from "../../i18n/context.server.ts";
-import { getFixedT, suppliedTexts, translationsFor } from "../../i18n/translations.server.ts";
+import { getFixedT, resourceBundle, suppliedTexts } from "../../i18n/translations.server.ts";
 import { shortened } from "../../schemas/clean-text.ts";
 import { childrenOf, pageKind, type PageField } from "../../schemas/kinds/page.ts";
 import { fallbackLanguage, inEachLanguage } from "../../schemas/languages.ts";
@@ -44,7 +44,7 @@ export async function withEnglishSettings(context: Context, name: PageName, kind
 }
 
 function labelled(context: Context, page: PageName, fields: readonly PageField[]): PageField[] {
-  const { parts, general } = translationsFor(context, "admin-pages")["admin-pages"];
+  const { parts, general } = resourceBundle(context.get(languageContext).language, "admin-pages");
   const words: Partial<Record<string, string>> = parts;
   const t = getFixedT(context, "admin-pages");
   const texts = suppliedTexts(context.get(languageContext).language, editablePage(page).file);

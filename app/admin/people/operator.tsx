@@ -1,10 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import type { Upcoming } from "../../data/schedule.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { translationsFor } from "../../i18n/translations.server.ts";
 import { accountChoice, resetByCode, resetByPassword } from "../../schemas/people-forms.ts";
 import type { Operator } from "../../schemas/people.ts";
 import type { z } from "../../schemas/zod.ts";
@@ -21,7 +19,7 @@ import { Question } from "./question.tsx";
 /** Asks before one of the actions, about the operator whom the address names: null where nobody can be read. */
 export async function loader({ context, url, pattern }: Route.LoaderArgs) {
   const { account, operators, schedule } = context.get(backendContext);
-  const step = pattern.split("/").at(-1) as keyof typeof textsOf;
+  const step = pattern.split("/").at(-1) as "remove" | "role" | "second-step";
   const choice = accountChoice.safeParse(Object.fromEntries(url.searchParams));
   const operator = choice.success
     ? await readUnlessRejected(context, operators.operator(choice.data.account), null)
@@ -33,21 +31,10 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs) {
     isSelf: account !== null && account !== "unknown" && account.id === operator?.user_id,
     provesByCode: provesByCode(context),
     scheduled: scheduled?.ok ? scheduled.value : undefined,
-    translations: translationsFor(
-      context,
-      "admin-people",
-      ...(step === "remove" ? (["admin-dashboard", "admin-content", "admin-features"] as const) : []),
-      ...(step === "second-step" ? (["admin-account"] as const) : []),
-    ),
   };
 }
 
 export const action = actionByAddress(operatorActions);
-
-const textsOf = { remove: "remove", role: "role", "second-step": "reset" } as const;
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData && loaderData.translations["admin-people"][textsOf[loaderData.step]].meta.title);
 
 export default function OperatorQuestion({ loaderData, actionData }: Route.ComponentProps) {
   const { step, operator, isSelf, provesByCode, scheduled } = loaderData;

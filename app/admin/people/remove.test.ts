@@ -1,8 +1,4 @@
 import { expect, test } from "vitest";
-import frenchContent from "../../../locales/fr/admin-content.json";
-import frenchDashboard from "../../../locales/fr/admin-dashboard.json";
-import frenchFeatures from "../../../locales/fr/admin-features.json";
-import french from "../../../locales/fr/admin-people.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, recording, redirectOf, unreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
@@ -45,12 +41,6 @@ test("before a removal the page names the operator", async () => {
     operator: other,
     isSelf: false,
     scheduled: [],
-    translations: {
-      "admin-people": french,
-      "admin-dashboard": frenchDashboard,
-      "admin-content": frenchContent,
-      "admin-features": frenchFeatures,
-    },
   });
   expect(calls).toEqual([[other.user_id]]);
 });

@@ -1,10 +1,8 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Form, href, useNavigation } from "react-router";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { backendContext } from "../../data/session.server.ts";
-import { translationsFor } from "../../i18n/translations.server.ts";
 import { cleanText } from "../../schemas/clean-text.ts";
 import { textOfFile } from "../../schemas/csv.ts";
 import { mostRedirects, redirectImport } from "../../schemas/redirect.ts";
@@ -19,10 +17,6 @@ import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/import";
 import { ImportProblems, type ImportError, type ImportProblem } from "./import-problems.tsx";
 import { readRedirects } from "./read-redirects.ts";
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { translations: translationsFor(context, "admin-redirects") };
-}
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const submission = await parseForm({ request, context }, redirectImport);
@@ -62,9 +56,6 @@ function rejectedLines(text: string, problems: ImportProblem[], status = 400) {
 function rejectedImport(text: string, error: ImportError, status: number) {
   return data({ text, problems: [] as ImportProblem[], error }, status);
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-redirects"].import.title);
 
 export default function ImportRedirects({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-redirects");

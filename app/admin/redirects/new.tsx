@@ -3,7 +3,6 @@ import { Form, href, useNavigation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { Field } from "../../components/field.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
@@ -11,7 +10,7 @@ import { valueIn } from "../../components/value-in.ts";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
-import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import { isArticleTarget, newRedirect } from "../../schemas/redirect.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { siteAddressesContext } from "../../server/context.server.ts";
@@ -30,7 +29,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const given = (name: string) => readSearch(url.searchParams.get(name));
   const search = given("q");
   return {
-    translations: translationsFor(context, "admin-redirects"),
     from: given("from"),
     to: given("to"),
     search,
@@ -52,9 +50,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (refused) return rejected(submission, t(`refusals.${refused.reason}`), 409);
   return redirectWithToast(addressAfterNewRedirect(url), "redirectAdded");
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-redirects"].new.title);
 
 export default function NewRedirect({ loaderData, actionData }: Route.ComponentProps) {
   const { from, to, search, back, choices } = loaderData;

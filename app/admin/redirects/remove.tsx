@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { FormErrors } from "../../components/form-errors.tsx";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import { redirectRemoval } from "../../schemas/redirect.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
@@ -17,7 +16,7 @@ import type { Route } from "./+types/remove";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = redirectRemoval.safeParse(Object.fromEntries(url.searchParams)).data ?? {};
   const redirect = id && (await readUnlessRejected(context, context.get(backendContext).redirects.one(id), null));
-  const page = { translations: translationsFor(context, "admin-redirects"), redirect: redirect || undefined };
+  const page = { redirect: redirect || undefined };
   return redirect || redirect === null ? { ...page, unread: redirect === null } : data({ ...page, unread: false }, 404);
 }
 
@@ -31,9 +30,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!removed.value) return rejected(submission, t("errors.redirectGone"), 409);
   return redirectWithToast(href("/admin/redirects"), "redirectRemoved");
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-redirects"].remove.title);
 
 export default function RemoveRedirect({ loaderData: { redirect, unread }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-redirects");

@@ -2,14 +2,13 @@ import { useTranslation } from "react-i18next";
 import { data, Form, href, Link, type RouterContextProvider } from "react-router";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { FormNumber } from "../../components/form-number.tsx";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { pageWithId } from "../../content/editable-pages.ts";
 import type { Replacement as ReplacementRow } from "../../data/replacements.server.ts";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import { kindNamed, type KindName } from "../../schemas/kinds/kinds.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { noFields } from "../../schemas/no-fields.ts";
@@ -37,7 +36,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     name: nameOf(context, kind, id) ?? name ?? id,
   }));
   return {
-    translations: translationsFor(context, "admin-replace"),
     id: params.id,
     replacement: made && withoutTexts(made),
     texts,
@@ -60,9 +58,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     ),
   );
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-replace"].made.title);
 
 function withoutTexts({ parts: _parts, kept: _kept, ...replacement }: ReplacementRow) {
   return replacement;

@@ -1,10 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { backendDown } from "../../data/result.server.ts";
 import type { Upcoming } from "../../data/schedule.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { translationsFor } from "../../i18n/translations.server.ts";
 import { launchNaming } from "../../schemas/launch.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
@@ -19,7 +17,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const agenda = await context.get(backendContext).schedule.agenda();
   if (!agenda.ok && !context.get(formSentContext)) throw backendDown("scheduled_changes");
   return {
-    translations: translationsFor(context, "admin-schedule", "admin-dashboard", "admin-content", "admin-features"),
     changes: agenda.ok ? agenda.value : undefined,
   };
 }
@@ -33,9 +30,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!named.ok) return rejectedSchedule(submission, named, context);
   return redirectWithToast(launch ? launchAddress(launch) : href("/admin/agenda"), "launchNamed");
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noindexMeta(loaderData?.translations["admin-schedule"].agenda.title);
 
 export default function Agenda({ loaderData: { changes }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-schedule");

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { data, href } from "react-router";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { getFixedT, translationsFor } from "../../i18n/translations.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import { flagSchedule } from "../../schemas/schedule-forms.ts";
 import { instantIn } from "../../schemas/time-range.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
@@ -29,7 +28,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (read && !found.value) throw data(null, 404);
   const name = flagName(key, getFixedT(context, "admin-features"));
   return {
-    translations: translationsFor(context, "admin-features", "admin-schedule"),
     title: getFixedT(context, "admin-schedule")("flag.title", { name }),
     flagKey: key,
     flag: found.ok ? found.value : undefined,
@@ -58,8 +56,6 @@ export const action = actionByAddress({
 
   cancel: (args: Route.ActionArgs) => cancelSchedule(args, { flag: flagIn(args.params) }),
 });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
 
 export default function ScheduleFlag({ loaderData: { title, flagKey, flag, change } }: Route.ComponentProps) {
   const { t } = useTranslation("admin-schedule");

@@ -2,10 +2,8 @@ import { useTranslation } from "react-i18next";
 import { data, Form, href } from "react-router";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { FormNumber } from "../../components/form-number.tsx";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { translationsFor } from "../../i18n/translations.server.ts";
 import { beginningOf } from "../../schemas/clean-text.ts";
 import { launchCancellation, launchMove, longestLaunch } from "../../schemas/launch.ts";
 import { readSearch } from "../../schemas/search.ts";
@@ -34,7 +32,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const read = changes.ok && revision.ok;
   if (!read && !context.get(formSentContext)) throw backendDown("scheduled_changes");
   return {
-    translations: translationsFor(context, "admin-schedule", "admin-dashboard", "admin-content", "admin-features"),
     launch,
     changes: changes.ok ? changes.value : undefined,
     revision: revision.ok ? revision.value : null,
@@ -62,8 +59,6 @@ export const action = actionByAddress({
     return redirectWithToast(href("/admin/agenda"), "launchCancelled");
   },
 });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.launch);
 
 export default function Launch({ loaderData: { launch, changes, revision } }: Route.ComponentProps) {
   const lastResult = useLastResult(launchAddress(launch)) as ScheduleResult | undefined;

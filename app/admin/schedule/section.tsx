@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { noindexMeta } from "../../components/noindex-meta.ts";
 import { fixedTexts } from "../../data/fixed-texts.server.ts";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { getFixedT, pick, translationsFor } from "../../i18n/translations.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { sectionSchedule } from "../../schemas/schedule-forms.ts";
 import { textsOfEdit } from "../../schemas/section.ts";
@@ -25,8 +24,6 @@ import { scheduleAddress } from "./schedule-addresses.ts";
 import { ScheduleHead } from "./schedule-head.tsx";
 import { SectionForm } from "./section-form.tsx";
 
-const rowTexts = ["changedEnglish", "edit", "errors", "hints"] as const;
-
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { sections, schedule } = context.get(backendContext);
   const target = textIn(url, params);
@@ -41,10 +38,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (found.ok && !section) throw data(null, 404);
   const name = sectionName(target.section, getFixedT(context, "admin-content"));
   return {
-    translations: {
-      ...translationsFor(context, "admin-schedule", "admin-content", "admin-fields"),
-      "admin-documents": pick(translationsFor(context, "admin-documents")["admin-documents"], rowTexts),
-    },
     title: getFixedT(context, "admin-schedule")("section.title", { name }),
     target,
     section,
@@ -79,8 +72,6 @@ export const action = actionByAddress({
 
   cancel: (args: Route.ActionArgs) => cancelSchedule(args, textIn(args.url, args.params)),
 });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
 
 export default function ScheduleSection({ loaderData }: Route.ComponentProps) {
   const { title, target, section, fixed, change, lastChange, formerEnglish } = loaderData;
