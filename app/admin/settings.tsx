@@ -33,11 +33,10 @@ export default function Settings({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={t("title")} subtitle={t(role === "editor" ? "editorSubtitle" : "subtitle")} />
-      <ul className="mt-10 divide-y divide-rule border-y border-rule">
-        <Room to={href("/admin/redirects")} title={t("redirects.title")} body={t("redirects.body")} />
-        {role === "administrator" && (
-          <>
-            {settingsNames.map((name) => (
+      <Group id="site" title={t("site.title")}>
+        <ul className="divide-y divide-rule">
+          {role === "administrator" &&
+            settingsNames.map((name) => (
               <Room
                 key={name}
                 to={editAddress("page", idOfPage(name))}
@@ -45,32 +44,32 @@ export default function Settings({ actionData }: Route.ComponentProps) {
                 body={t(name)}
               />
             ))}
-            <Room to={href("/admin/settings/people")} title={t("people.title")} body={t("people.body")} />
-            <Room to={href("/admin/settings/data")} title={t("data.title")} body={t("data.body")} />
-            <Room to={href("/admin/settings/content")} title={t("archive.title")} body={t("archive.body")} />
-            <Room to={href("/admin/settings/mail")} title={t("mail.title")} body={t("mail.body")} />
-            <Room to={href("/admin/settings/webhook")} title={t("webhook.title")} body={t("webhook.body")} />
-          </>
-        )}
-        <Room to={href("/admin/settings/account")} title={t("account.title")} body={t("account.body")} />
-      </ul>
-      <section aria-labelledby="language" className="mt-12">
-        <h2 id="language" className="text-heading">
-          {t("language.title")}
-        </h2>
-        <p className="measure mt-2 text-ink-soft">{t("language.body")}</p>
-        <LanguageSwitcher prefixed={false} className="mt-2 -ml-3" />
-        <FormErrors reasons={actionData?.error?.[""]} className="mt-4" />
-        <MailLanguage />
-      </section>
-      <section aria-labelledby="site" className="mt-12">
-        <h2 id="site" className="text-heading">
-          {t("site.title")}
-        </h2>
+          <Room to={href("/admin/redirects")} title={t("redirects.title")} body={t("redirects.body")} />
+        </ul>
         <a href={href("/:language?")} className="button button-quiet mt-5">
           {t("site.view")}
         </a>
-      </section>
+      </Group>
+      <Group id="access" title={t("access")}>
+        <ul className="divide-y divide-rule">
+          <Room to={href("/admin/settings/account")} title={t("account.title")} body={t("account.body")} />
+          {role === "administrator" && (
+            <>
+              <Room to={href("/admin/settings/people")} title={t("people.title")} body={t("people.body")} />
+              <Room to={href("/admin/settings/data")} title={t("data.title")} body={t("data.body")} />
+              <Room to={href("/admin/settings/content")} title={t("archive.title")} body={t("archive.body")} />
+              <Room to={href("/admin/settings/mail")} title={t("mail.title")} body={t("mail.body")} />
+              <Room to={href("/admin/settings/webhook")} title={t("webhook.title")} body={t("webhook.body")} />
+            </>
+          )}
+        </ul>
+      </Group>
+      <Group id="language" title={t("language.title")}>
+        <p className="measure pt-5 text-ink-soft">{t("language.body")}</p>
+        <LanguageSwitcher prefixed={false} className="mt-2 -ml-3" />
+        <FormErrors reasons={actionData?.error?.[""]} className="mt-4" />
+        <MailLanguage />
+      </Group>
     </>
   );
 }
@@ -89,15 +88,31 @@ function MailLanguage() {
   );
 }
 
+type GroupProps = { id: string; title: string; children: React.ReactNode };
+
+function Group({ id, title, children }: GroupProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="mt-10 grid border-t border-rule-strong lg:grid-cols-[14rem_1fr] lg:gap-x-12"
+    >
+      <h2 id={id} className="pt-5 text-heading">
+        {title}
+      </h2>
+      <div className="lg:pb-2">{children}</div>
+    </section>
+  );
+}
+
 function Room({ to, title, body }: { to: string; title: string; body: string }) {
   return (
-    <li className="relative flex items-center justify-between gap-6 py-5 hover:bg-paper-raised">
+    <li className="relative flex items-center justify-between gap-6 py-4 hover:bg-paper-raised">
       <div>
-        <h2 className="text-heading">
+        <h3 className="text-xl">
           <Link to={to} className="after:absolute after:inset-0">
             {title}
           </Link>
-        </h2>
+        </h3>
         <p className="text-ink-soft">{body}</p>
       </div>
       <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-aurora" />

@@ -9,7 +9,7 @@ function list() {
   return render(
     <Accordion>
       {questions.map((question) => (
-        <AccordionItem key={question} id={question} question={question} mark="+" className="" triggerClassName="">
+        <AccordionItem key={question} id={question} question={question}>
           {`The answer to ${question}`}
         </AccordionItem>
       ))}

@@ -24,27 +24,23 @@ export function Accordion({ children, className }: { children: React.ReactNode; 
 type AccordionItemProps = {
   id: string;
   question: string;
-  mark: React.ReactNode;
   children: React.ReactNode;
-  className: string;
-  triggerClassName: string;
 };
 
 /** Without a script the answer is open. */
-export function AccordionItem({ id, question, mark, children, className, triggerClassName }: AccordionItemProps) {
+export function AccordionItem({ id, question, children }: AccordionItemProps) {
   return (
-    <Item id={id} value={id} className={`group ${className}`}>
+    <Item id={id} value={id} className="group border-b border-rule first:border-t lg:first:border-t-0">
       <Header className="text-heading">
-        <Trigger
-          className={`flex min-h-11 w-full justify-between gap-6 py-5 text-left hover:text-aurora ${triggerClassName}`}
-        >
+        <Trigger className="flex min-h-11 w-full items-start justify-between gap-6 py-5 text-left hover:text-aurora">
           {question}
-          <span
-            aria-hidden="true"
-            className="shrink-0 *:block *:[transition:rotate_0.15s] *:group-data-[state=open]:rotate-45 [@media(scripting:none)]:hidden"
+          <svg
+            viewBox="0 0 16 16"
+            aria-hidden
+            className="mt-2 size-4 shrink-0 text-aurora [transition:rotate_0.15s] group-data-[state=open]:rotate-45 [@media(scripting:none)]:hidden"
           >
-            {mark}
-          </span>
+            <path d="M8 2v12M2 8h12" fill="none" stroke="currentColor" strokeWidth="1.6" />
+          </svg>
         </Trigger>
       </Header>
       <Content

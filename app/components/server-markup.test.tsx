@@ -19,7 +19,7 @@ import { FormErrorToast, Toasts } from "./toasts.tsx";
 test("without a script every answer of an accordion is in the page, and nothing has a style attribute", () => {
   const html = renderToStaticMarkup(
     <Accordion>
-      <AccordionItem id="faq-1" question="How long?" mark="+" className="" triggerClassName="">
+      <AccordionItem id="faq-1" question="How long?">
         Six weeks
       </AccordionItem>
     </Accordion>,

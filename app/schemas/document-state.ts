@@ -61,6 +61,11 @@ export function textState(document: Stored, language: Language, now: number): Te
   };
 }
 
+/** Readers see the text as it is written, and nothing of it waits. */
+export function isAsShown({ shown, changed, stage }: TextState): boolean {
+  return shown && !changed && stage === "published";
+}
+
 /** Where the text of a language stands: an English one that readers do not see, with a document whose end has passed, is a draft. */
 export function markOf(document: Stored, language: Language, now: number): DocumentState | "missing" {
   const state = stateOf(document, now);

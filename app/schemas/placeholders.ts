@@ -5,7 +5,7 @@ export const placeholders = {
   FIRM_NAME: "Northlight",
   FIRM_EMAIL: "hello@northlight.example",
   FIRM_PHONE: "+1 416 555 0142",
-  FIRM_POSTAL_ADDRESS: "Street, City, Province or State, Postal Code",
+  FIRM_POSTAL_ADDRESS: "100 Example Street, Toronto, Ontario",
   BOOKING_URL: "https://booking.example.com/northlight/discovery",
   CONTACT_FORM_PORTAL_ID: "00000000",
   CONTACT_FORM_ID: "00000000-0000-0000-0000-000000000000",
@@ -25,8 +25,8 @@ export const firmFields = {
 export type FirmField = keyof typeof firmFields;
 
 export const placeholderAddresses: Record<TranslatedLanguage, string> = {
-  fr: "Rue, ville, province ou État, code postal",
-  es: "Calle, ciudad, provincia o estado, código postal",
+  fr: "100, rue Exemple, Toronto (Ontario)",
+  es: "100 Example Street, Toronto (Ontario)",
 };
 
 export function isPlaceholder(variable: Placeholder, value: string): boolean {
@@ -47,7 +47,7 @@ export function placeholderIn(text: string): { start: number; end: number } | un
 const placeholderText = new RegExp(
   [
     placeholders.FIRM_POSTAL_ADDRESS,
-    ...Object.values(placeholderAddresses),
+    ...Object.values(placeholderAddresses).map((address) => address.replaceAll(/[()]/g, String.raw`\$&`)),
     String.raw`https:\/\/booking\.example\.com\/[^\s)>"]*`,
   ].join("|"),
   "i",

@@ -228,7 +228,7 @@ test("every fact of the firm that is as it came is a placeholder, in each langua
 
 test.for([
   ["[Book](https://booking.example.com/call) now.", "https://booking.example.com/call"],
-  ["Write to Street, City, Province or State, Postal Code.", "Street, City, Province or State, Postal Code"],
+  ["Write to 100 Example Street, Toronto, Ontario.", "100 Example Street, Toronto, Ontario"],
   ["See https://counterexample.com, https://example.com and booking.example.com.", undefined],
 ])("a placeholder in the text %j", ([text, excerpt]) => {
   const found = check(text!).filter(({ rule }) => rule === "placeholder");

@@ -166,7 +166,7 @@ test("offices are read with what is said of each, and an address that nobody set
     { place: "Toronto, ON", hours: "9:00 to 5:00" },
     { place: "Seattle, WA", hours: "" },
   ]);
-  expect(read.FIRM_TRANSLATIONS.fr?.postalAddress).toContain("code postal");
+  expect(read.FIRM_TRANSLATIONS.fr?.postalAddress).toContain("rue Exemple");
   expect(readEnvironment({ ...enough, ...firm }).FIRM_TRANSLATIONS).toEqual({});
 });
 
@@ -177,7 +177,7 @@ test("what is written differently in another language is read from one variable"
     es: { postalAddress: "Calle 1" },
   });
   expect(readEnvironment({ ...enough, FIRM_TRANSLATIONS }).FIRM_TRANSLATIONS).toMatchObject({
-    fr: { postalAddress: expect.stringContaining("code postal") },
+    fr: { postalAddress: expect.stringContaining("rue Exemple") },
     es: { postalAddress: "Calle 1" },
   });
 });

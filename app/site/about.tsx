@@ -53,7 +53,7 @@ export default function AboutPage({ loaderData: { own, people, picture } }: Rout
         alt={picture?.alt ?? t("pictureAlt")}
         sizes="100vw"
         first
-        className="mb-4 h-[clamp(15rem,36vw,32rem)] w-full object-cover dark:[filter:brightness(85%)]"
+        className="mb-4 h-[clamp(15rem,36vw,32rem)] photo"
       />
       {t("sections", { returnObjects: true }).map((section, index) => (
         <Chapter key={section.id} {...section} ruled={index > 0} />

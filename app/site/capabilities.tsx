@@ -38,7 +38,7 @@ export default function CapabilitiesPage({ loaderData: { picture, people } }: Ro
         alt={picture?.alt ?? t("pictureAlt")}
         sizes="100vw"
         first
-        className="aspect-16/9 w-full object-cover md:aspect-3/1 dark:[filter:brightness(85%)]"
+        className="aspect-16/9 photo md:aspect-3/1"
       />
       <CoreCapabilities />
       <Platforms />

@@ -92,7 +92,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             alt={picture?.alt ?? t("pictureAlt")}
             sizes="(min-width: 64rem) 35vw, 90vw"
             first
-            className="mb-10 aspect-2/1 w-full object-cover lg:aspect-4/3 dark:[filter:brightness(85%)]"
+            className="mb-10 aspect-2/1 photo lg:aspect-4/3"
           />
           <WaysToReachUs people={people} />
         </div>

@@ -72,14 +72,7 @@ function QuestionGroup({ group, id, title, items }: QuestionGroupProps) {
     <Chapter id={id} title={title}>
       <div className="lg:-mt-4">
         {items.map(({ question }, index) => (
-          <AccordionItem
-            key={index}
-            id={questionAnchor(id, index)}
-            question={question}
-            mark={<span className="text-2xl leading-none font-[420] text-aurora">+</span>}
-            className="border-b border-rule first:border-t lg:first:border-t-0"
-            triggerClassName="items-baseline"
-          >
+          <AccordionItem key={index} id={questionAnchor(id, index)} question={question}>
             <p className="measure text-ink-soft">
               <RichText ns="faq" i18nKey={`groups.${group}.items.${index}.answer`} />
             </p>

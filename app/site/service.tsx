@@ -72,13 +72,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         subtitle={content.subtitle}
         trail={<Breadcrumb label={t("breadcrumb.label")} trail={trail} here={content.title} />}
         picture={
-          <Picture
-            picture={picture}
-            alt=""
-            sizes="(min-width: 64rem) 38vw, 90vw"
-            first
-            className="aspect-4/3 w-full object-cover dark:[filter:brightness(85%)]"
-          />
+          <Picture picture={picture} alt="" sizes="(min-width: 64rem) 38vw, 90vw" first className="aspect-4/3 photo" />
         }
       />
       <Outcomes outcomes={content.outcomes} />

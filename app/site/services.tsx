@@ -63,7 +63,7 @@ function ServiceList({ pictures }: Pick<Route.ComponentProps["loaderData"], "pic
             alt=""
             sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 13rem, 90vw"
             first={position === 0}
-            className="aspect-4/3 w-full object-cover dark:[filter:brightness(85%)]"
+            className="aspect-4/3 photo"
           />
           <div className="self-center">
             <h2 className="text-title">{t(`items.${id}.title`)}</h2>

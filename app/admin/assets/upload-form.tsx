@@ -97,17 +97,19 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
         noValidate={files !== undefined}
         className="pt-4"
       >
-        <fieldset disabled={isRunning} className="grid gap-6">
+        <fieldset disabled={isRunning} className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
           <legend className="sr-only">{t("upload.legend")}</legend>
           <FormNumber />
-          <TargetFields path={path} fields={fields} lastResult={lastResult} />
-          <MetadataTick lastResult={lastResult} />
-          <FilesField chosen={chosen} isRunning={isRunning} />
-          <div>
+          <div className="grid content-start gap-6">
+            <TargetFields path={path} fields={fields} lastResult={lastResult} />
+            <MetadataTick lastResult={lastResult} />
+          </div>
+          <div className="grid content-start gap-6">
+            <FilesField chosen={chosen} isRunning={isRunning} />
             <button
               type="submit"
               disabled={files !== undefined && (files.length === 0 || isRunning)}
-              className="button button-main disabled:cursor-not-allowed"
+              className="button button-main justify-self-start disabled:cursor-not-allowed"
             >
               <Upload aria-hidden="true" className="size-5" />
               {isRunning ? t("upload.running") : t("upload.send")}

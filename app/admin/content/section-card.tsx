@@ -34,9 +34,11 @@ export function SectionCard({ section, changes, editing, children }: SectionCard
     <section
       id={`section-${id}`}
       aria-labelledby={`name-${id}`}
-      className="scroll-mt-6 border-t border-rule py-6 first:border-t-0 first:pt-0"
+      className={`scroll-mt-6 border-t border-rule py-6 first:border-t-0 first:pt-0 ${editing ? "" : "gap-x-8 lg:grid lg:grid-cols-[13rem_1fr_auto]"}`}
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
+      <div
+        className={`flex flex-wrap items-start justify-between gap-x-6 gap-y-3 sm:flex-nowrap ${editing ? "" : "lg:contents"}`}
+      >
         <div className="min-w-0">
           <h2 id={`name-${id}`} className="text-heading">
             {name}
@@ -46,7 +48,7 @@ export function SectionCard({ section, changes, editing, children }: SectionCard
           </p>
         </div>
         {!editing && (
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 sm:shrink-0">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 self-start sm:shrink-0">
             {page && (
               <a href={page} className="touch-link text-sm">
                 {t("viewOnSite")}
@@ -68,16 +70,18 @@ export function SectionCard({ section, changes, editing, children }: SectionCard
         )}
       </div>
       {editing ? children : <SectionTexts section={section} name={name} />}
-      {planned
-        .filter(({ change }) => editing || change)
-        .map(({ language, ...of }) => (
-          <ScheduleLink
-            key={language}
-            {...of}
-            describedBy={`name-${id}`}
-            language={language === "en" ? undefined : asLabel(language)}
-          />
-        ))}
+      <div className="empty:hidden lg:col-start-2">
+        {planned
+          .filter(({ change }) => editing || change)
+          .map(({ language, ...of }) => (
+            <ScheduleLink
+              key={language}
+              {...of}
+              describedBy={`name-${id}`}
+              language={language === "en" ? undefined : asLabel(language)}
+            />
+          ))}
+      </div>
     </section>
   );
 }
@@ -87,14 +91,14 @@ function SectionTexts({ section, name }: { section: Section; name: string }) {
   const { asLabel } = useLanguageNames();
   const { title, subtitle, body_text } = section;
   return (
-    <>
-      <div lang="en" className="measure mt-4 grid gap-2">
+    <div className="lg:col-start-2 lg:row-start-1">
+      <div lang="en" className="measure grid gap-2 max-lg:mt-4">
         {title && <p className="font-serif text-xl">{title}</p>}
         {subtitle && <p className="text-ink-soft">{subtitle}</p>}
         {body_text && <p className="whitespace-pre-line text-ink-soft">{body_text}</p>}
       </div>
       {!title && !subtitle && !body_text && <p className="text-ink-soft italic">{t("allFixed")}</p>}
-      <ul aria-label={t("translations.label", { section: name })} className="mt-3 flex flex-wrap gap-x-6 text-sm">
+      <ul aria-label={t("translations.label", { section: name })} className="mt-1 -mb-3 flex flex-wrap gap-x-6 text-sm">
         {translatedLanguages.map((language) => (
           <li key={language}>
             <Link
@@ -107,7 +111,7 @@ function SectionTexts({ section, name }: { section: Section; name: string }) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

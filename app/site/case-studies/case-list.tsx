@@ -40,7 +40,7 @@ function CaseCard({ card, first }: { card: Card; first: boolean }) {
           alt=""
           sizes="(min-width: 48rem) 44vw, 90vw"
           first={first}
-          className="aspect-3/2 w-full object-cover dark:[filter:brightness(85%)]"
+          className="aspect-3/2 photo"
         />
       )}
       <div>

@@ -33,7 +33,7 @@ export function CaseArticle({ caseStudy, industry, own, people }: CaseArticlePro
       alt={caseStudy.picture_alt}
       sizes={lead ? "(min-width: 84rem) 75rem, 90vw" : "(min-width: 64rem) 38vw, 90vw"}
       first={!lead}
-      className={`${lead ? "aspect-2/1" : "aspect-3/2"} w-full object-cover dark:[filter:brightness(85%)]`}
+      className={`${lead ? "aspect-2/1" : "aspect-3/2"} photo`}
     />
   );
   const trail = [

@@ -16,7 +16,7 @@ export function Header() {
   const hasLinks = useNavigation().header?.length !== 0;
   return (
     <header className="group fixed inset-x-0 top-0 z-40 border-b border-rule bg-paper/95 [backdrop-filter:blur(8px)]">
-      <div className="wrap flex min-h-20 items-center gap-x-2 [transition:min-height_0.2s] group-data-compact:min-h-14 lg:gap-x-[clamp(0.7rem,2.6vw-1rem,2rem)] lg:max-xl:px-[3vw]">
+      <div className="wrap flex min-h-20 items-center gap-x-2 [transition:min-height_0.2s] group-data-compact:min-h-14 lg:gap-x-[clamp(0.7rem,2.6vw-1rem,2rem)] lg:max-[90rem]:px-[3vw]">
         <SiteLink
           to={address("/")}
           aria-label={t("homeLink", { firm: firm.name })}
@@ -38,7 +38,7 @@ export function Header() {
             <SiteLink
               to={address("/search")}
               aria-label={t("search")}
-              className="grid size-11 shrink-0 place-items-center lg:max-[90rem]:hidden hover:text-aurora aria-[current=page]:text-aurora"
+              className="grid size-11 shrink-0 place-items-center lg:max-[75rem]:hidden hover:text-aurora aria-[current=page]:text-aurora"
             >
               <Magnifier />
             </SiteLink>

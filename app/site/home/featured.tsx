@@ -36,7 +36,7 @@ export function Featured({ link, pictures }: FeaturedProps) {
                 picture={pictures[`service-${id}`] ?? supplied[id]}
                 alt=""
                 sizes="(min-width: 48rem) 45vw, 90vw"
-                className="aspect-4/3 w-full object-cover md:h-96 dark:[filter:brightness(85%)]"
+                className="aspect-4/3 photo md:h-96"
               />
               <h3 className="mt-6 text-heading">{t(`featured.items.${id}.title`)}</h3>
               <p className="measure mt-3 text-ink-soft">{t(`featured.items.${id}.description`)}</p>

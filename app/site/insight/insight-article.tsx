@@ -68,7 +68,7 @@ export function InsightArticle({ insight, reviewed, body, contents, authors, ...
               alt={insight.picture_alt}
               sizes="(min-width: 84rem) 75rem, 90vw"
               first
-              className="aspect-2/1 w-full object-cover dark:[filter:brightness(85%)]"
+              className="aspect-2/1 photo"
             />
           </div>
         )}

@@ -37,7 +37,7 @@ export function InsightCard({ card, leads, alone }: InsightCardProps) {
           alt=""
           sizes={leads ? "(min-width: 84rem) 75rem, 90vw" : "(min-width: 48rem) 42vw, 90vw"}
           first={leads}
-          className={`aspect-3/2 w-full object-cover dark:[filter:brightness(85%)] ${leads ? "lg:aspect-5/2" : "md:aspect-2/1"}`}
+          className={`aspect-3/2 photo ${leads ? "lg:aspect-5/2" : "md:aspect-2/1"}`}
         />
       )}
       <div className={leads ? "lg:col-span-2" : undefined}>

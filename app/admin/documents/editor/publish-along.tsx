@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Draft } from "../../../data/drafts.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
-import { stateOf, textState, type DocumentState, type TextState } from "../../../schemas/document-state.ts";
+import { isAsShown, stateOf, textState, type DocumentState, type TextState } from "../../../schemas/document-state.ts";
 import { languages, type Language } from "../../../schemas/languages.ts";
 import { StatusBadges, TranslationBadge } from "../status-badges.tsx";
 import { seenValue } from "./draft-edit.ts";
@@ -68,7 +68,7 @@ export function ReaderNote({ language, document, now, saved, unsaved }: ReaderNo
   const state = stateOf(document, now);
   const text = textState(document, language, now);
   const isAlone = language !== "en" && state === "draft";
-  const nothingNew = text.shown && !text.changed && text.stage === "published" && !saved && !unsaved;
+  const nothingNew = isAsShown(text) && !saved && !unsaved;
   return (
     <p className="text-sm text-ink-soft">
       {t(`publish.${unsaved ? "unsaved" : isAlone ? "alone" : nothingNew ? "nothingNew" : noteOn(state, text)}`)}

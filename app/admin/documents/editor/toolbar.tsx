@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Draft } from "../../../data/drafts.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
-import { stateOf, textState } from "../../../schemas/document-state.ts";
+import { isAsShown, stateOf, textState } from "../../../schemas/document-state.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import { documentAddress, editAddress } from "../addresses.ts";
 import type { NamedKind, PageParts } from "../kind-context.ts";
@@ -66,7 +66,9 @@ export function Toolbar({ title, language, document, now, autosaved, unsaved, pr
             </button>
           )}
         </div>
-        {!conflict && !isTrashed && <Buttons {...rest} language={language} document={document} now={now} />}
+        {!conflict && !isTrashed && (
+          <Buttons {...rest} language={language} document={document} now={now} unsaved={unsaved || isSaved} />
+        )}
       </div>
       {isTrashed && <InTrash kind={kind} id={rest.id} />}
       {conflict && !isTrashed && <OfConflict kind={kind} id={rest.id} language={language} />}
@@ -78,12 +80,12 @@ export const bar = "sticky top-0 z-10 flex h-15 items-center gap-2 border-b bord
 export const inBar =
   "wrap-normal min-h-11 min-w-min flex-auto px-2 py-1 text-sm leading-tight @4xl:flex-none @4xl:px-4";
 
-type ButtonsProps = Pick<ToolbarProps, "page" | "language" | "document" | "now">;
+type ButtonsProps = Pick<ToolbarProps, "page" | "language" | "document" | "now" | "unsaved">;
 
 /** The first button of the form is what the Enter key presses. */
-function Buttons({ page, language, document, now }: ButtonsProps) {
+function Buttons({ page, language, document, now, unsaved }: ButtonsProps) {
   const { t } = useTranslation("admin-documents");
-  const { shown } = textState(document, language, now);
+  const text = textState(document, language, now);
   const isSetting = page !== undefined && !page.file;
   const isAlone = !document || publishableBeside(document, language, now).length === 0;
   return (
@@ -96,9 +98,9 @@ function Buttons({ page, language, document, now }: ButtonsProps) {
       )}
       <PublishButton
         language={language}
-        text={t(isSetting ? "edit.set" : shown ? "publish.changes" : "publish.publish")}
+        text={t(isSetting ? "edit.set" : text.shown ? "publish.changes" : "publish.publish")}
         alone={isAlone}
-        className={`button-main ${inBar}`}
+        className={`${isAsShown(text) && !unsaved ? "button-quiet" : "button-main"} ${inBar}`}
       />
     </div>
   );

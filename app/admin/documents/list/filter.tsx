@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
+import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { stateFilters, translationFilters, type ListFilter } from "../../../schemas/document-list.ts";
 import { isDated, kinds, type CollectionKind } from "../../../schemas/kinds/kinds.ts";
 import { languages } from "../../../schemas/languages.ts";
@@ -10,7 +11,7 @@ type DocumentFilterProps = { kind: CollectionKind; filter: ListFilter; filtered:
 
 export function DocumentFilter({ kind, filter, filtered }: DocumentFilterProps) {
   const { t } = useTranslation("admin-documents");
-  const { t: tFrame } = useTranslation("frame");
+  const { asLabel } = useLanguageNames();
   const hasOrder = isDated(kinds[kind]);
   const names = hasOrder ? (["state", "language", "order"] as const) : (["state", "language"] as const);
   return (
@@ -40,7 +41,7 @@ export function DocumentFilter({ kind, filter, filtered }: DocumentFilterProps) 
             name="language"
             value={filter.language}
             everything={t("filters.everyLanguage")}
-            choices={languages.map((language) => [language, tFrame(`language.names.${language}`)])}
+            choices={languages.map((language) => [language, asLabel(language)])}
           />
           {hasOrder && (
             <FilterSelect

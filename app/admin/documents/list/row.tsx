@@ -4,6 +4,7 @@ import type { ListedDocument } from "../../../data/drafts.server.ts";
 import type { OpenRemarks } from "../../../data/remarks.server.ts";
 import { shortDate } from "../../../i18n/dates.ts";
 import { useLanguage } from "../../../i18n/i18next.ts";
+import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { isDated, kindNamed, type CollectionKind } from "../../../schemas/kinds/kinds.ts";
 import { translatedLanguages } from "../../../schemas/languages.ts";
 import { isProvisional } from "../../../schemas/slug.ts";
@@ -17,7 +18,7 @@ type DocumentRowProps = { kind: CollectionKind; document: ListedDocument; openRe
 
 export function DocumentRow({ kind, document, openRemarks, now }: DocumentRowProps) {
   const { t } = useTranslation("admin-documents");
-  const { t: tFrame } = useTranslation("frame");
+  const { asLabel } = useLanguageNames();
   const language = useLanguage();
   const known = kindNamed(kind);
   const { listedValueOf } = useFactValue(known);
@@ -61,7 +62,7 @@ export function DocumentRow({ kind, document, openRemarks, now }: DocumentRowPro
               to={translationAddress(kind, id, document.texts, other)}
               className="inline-flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 hover:text-aurora xl:py-2.5"
             >
-              <span className="text-link">{tFrame(`language.names.${other}`)}</span>
+              <span className="text-link">{asLabel(other)}</span>
               <TranslationBadge document={document} language={other} now={now} />
             </Link>
           </li>

@@ -8,7 +8,7 @@ const faq = `/admin/content/pages/${idOfPage("faq")}`;
 
 async function openPreview(page: Page) {
   await page.getByRole("button", { name: "Preview while writing" }).click();
-  const frame = page.frameLocator("iframe[title='Preview of the draft']");
+  const frame = page.frameLocator("iframe[title='Preview']");
   await expect(frame.getByRole("complementary", { name: /^(Preview|Aperçu)$/ })).toBeVisible();
   // Whatever is pressed from here on leads to its field: the page listens once it has loaded, before it is hydrated.
   await frame.locator("html").evaluate(async () => {
@@ -140,7 +140,7 @@ test("a section shows beside its form as it is typed, without a reload, and noth
   const field = page.locator("form#edit [name=title]");
   const stored = await field.inputValue();
   await page.getByRole("button", { name: "Preview while writing" }).click();
-  const frame = page.frameLocator("iframe[title='Preview of the draft']");
+  const frame = page.frameLocator("iframe[title='Preview']");
   const heading = frame.getByRole("heading", { level: 2 }).first();
   await expect(heading).toBeVisible();
   await heading.evaluate(() => Reflect.set(window, "noted", true));
