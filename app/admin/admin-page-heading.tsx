@@ -17,7 +17,7 @@ export function PageHeading({ title, subtitle, lang, toastsErrors = true }: Page
   return (
     <header>
       <title>{title}</title>
-      <h1 lang={lang} className={`text-title ${isInMenuBar ? "max-md:sr-only" : ""}`}>
+      <h1 lang={lang} className={`text-title ${isInMenuBar ? "max-md:sr-only" : "max-md:mt-3"}`}>
         {title}
       </h1>
       {subtitle && <p className="mt-2 text-ink-soft">{subtitle}</p>}

@@ -81,7 +81,7 @@ export function SideMenu({ account, email, role, waiting, startsCollapsed }: Sid
                     to={opens}
                     aria-current={to === current?.to ? "page" : undefined}
                     title={text}
-                    className="relative flex min-h-11 min-w-11 items-center gap-3 border-l-3 border-transparent px-2 py-2 hover:bg-paper aria-[current=page]:border-aurora aria-[current=page]:bg-paper-raised aria-[current=page]:font-semibold aria-[current=page]:text-aurora"
+                    className="relative flex min-h-11 min-w-11 items-center gap-3 border-l-3 border-transparent px-2 py-2 hover:bg-paper aria-[current=page]:border-aurora aria-[current=page]:bg-paper-raised aria-[current=page]:font-semibold dark:aria-[current=page]:bg-rule aria-[current=page]:text-aurora"
                   >
                     <Icon aria-hidden="true" className="size-5 shrink-0" />
                     <span className="max-w-full md:group-data-collapsed/menu:sr-only">

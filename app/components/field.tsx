@@ -39,7 +39,7 @@ export function CheckboxField({ field, label, hint, message, children }: FieldPr
     <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5">
       <input
         {...getInputProps(field, { type: "checkbox", ariaDescribedBy: hint ? field.descriptionId : undefined })}
-        className="mt-1 size-5 accent-aurora"
+        className="mt-1 tick"
       />
       <label htmlFor={field.id} className="font-semibold">
         {label}

@@ -19,8 +19,8 @@ export function Pagination({ page, pages, addressOf, labels }: PaginationProps) 
   if (pages <= 1) return null;
   return (
     <nav aria-label={labels.label} className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <p className="text-sm text-ink-soft max-sm:order-2 max-sm:w-full max-sm:text-center">{labels.position}</p>
-      <ul className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:justify-between lg:gap-1">
+      <p className="text-sm text-ink-soft">{labels.position}</p>
+      <ul className="flex flex-wrap items-center gap-2 lg:gap-1">
         {page > 1 && (
           <li>
             <Link to={addressOf(page - 1)} rel="prev" className="button button-quiet px-3">
@@ -48,7 +48,7 @@ export function Pagination({ page, pages, addressOf, labels }: PaginationProps) 
           ),
         )}
         {page < pages && (
-          <li className="max-sm:ml-auto">
+          <li>
             <Link to={addressOf(page + 1)} rel="next" className="button button-quiet px-3">
               {labels.next}
               <Chevron />

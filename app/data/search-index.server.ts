@@ -17,6 +17,8 @@ const words = /[\p{L}\p{M}\p{N}]+/gu;
 const weights = { title: 6, summary: 2, text: 1 } as const;
 /** How soon more of a word adds no more, and how much longer texts count for less (BM25). */
 const [saturation, evened] = [1.2, 0.6];
+/** The firm's subject, as readers of another language call it. */
+const counterparts: Partial<Record<string, string>> = { ai: "ia", ia: "ai" };
 const mostWords = 12;
 const fewestOfBeginning = 4;
 const mostForms = 60;
@@ -47,9 +49,11 @@ export async function createSearchIndex<Of extends Searched>(searched: readonly 
       const wanted = asked.map((word) => ({ word, ...lookedUp(word) }));
       const near = new Map(wanted.flatMap(({ word, near }) => (near ? [[word, near] as const] : [])));
       const replaced = query.normalize("NFC").replace(words, (word) => near.get(word.toLowerCase()) ?? word);
+      const literal = folded(replaced);
       const found = ranked(
         wanted.map((each) => each.terms),
-        folded(replaced),
+        // A few letters stand within a word of any title.
+        literal.length < fewestOfBeginning ? "" : literal,
       );
       const forms = wanted.flatMap((each) => each.terms.flatMap((term) => [...terms.get(term)!.forms]));
       return {
@@ -103,6 +107,8 @@ export async function createSearchIndex<Of extends Searched>(searched: readonly 
     const plain = folded(word);
     const stems = new Set(languages.map((language) => stemmers[language](plain)).filter((stem) => terms.has(stem)));
     if (stems.size > 0) return { terms: [...stems] };
+    const counterpart = vocabulary.get(counterparts[plain] ?? "");
+    if (counterpart) return { terms: [counterpart.term], near: counterpart.shown };
     const longer =
       plain.length < fewestOfBeginning
         ? []

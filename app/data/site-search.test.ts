@@ -60,3 +60,22 @@ test("95 of 100 words with one letter wrong find the same first result as the ri
   expect(tried).toBe(300);
   expect(Object.values(table).flat().length, JSON.stringify(table, null, 2)).toBeLessThanOrEqual(15);
 });
+
+test.for([
+  ["fr", "ai"],
+  ["es", "AI"],
+  ["en", "ia"],
+] as const)(
+  "in %s the subject of the firm is found as readers of another language call it: %s",
+  async ([language, query]) => {
+    const { found, near, mark } = (await searchIn(language)).search(query);
+    const own = language === "en" ? "AI" : "IA";
+    expect(near?.toUpperCase()).toBe(own);
+    expect(found).toEqual((await searchIn(language)).search(own).found);
+    expect(mark.inWhole(`${own}.`)).toEqual(["", own, "."]);
+  },
+);
+
+test("a few letters are no word that has them within", async () => {
+  expect((await searchIn("en")).search("xp").found).toEqual([]);
+});

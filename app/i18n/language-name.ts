@@ -1,13 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { locales, type Language } from "./languages.ts";
 
-const names = new Map<Language, Intl.DisplayNames>();
+const names = new Map<string, string>();
 
 /** What a language is called within a sentence of another one: `français` in French. */
 export function languageName(language: Language, within: Language): string {
-  const known = names.get(within) ?? new Intl.DisplayNames(locales[within], { type: "language" });
-  names.set(within, known);
-  return known.of(language) ?? language;
+  const pair = `${language} ${within}`;
+  const known =
+    names.get(pair) ?? new Intl.DisplayNames(locales[within], { type: "language" }).of(language) ?? language;
+  names.set(pair, known);
+  return known;
 }
 
 /** As it stands alone. */

@@ -77,7 +77,7 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <div className="wrap pb-24 md:pb-32">
-        <div className="grid gap-x-16 gap-y-8 border-t border-rule pt-8 lg:grid-cols-[1.6fr_1fr]">
+        <div className="grid gap-y-8 border-t border-rule pt-8">
           <FilterButtons
             name="category"
             label={t("filterLabel")}

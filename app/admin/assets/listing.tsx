@@ -39,7 +39,7 @@ export function Listing({ folder, search, page, pages, origin, waiting, ...liste
             hiddenFields={{ path: shownFolder(folder) }}
             everything={search ? addressOfListing(folder, "") : undefined}
           />
-          <Found count={total} search={search} />
+          {(total > 0 || search !== "") && <Found count={total} search={search} />}
         </div>
       )}
       {entries === 0 && search !== "" && <NothingFound />}

@@ -7,13 +7,13 @@ export function MetadataTick({ lastResult }: { lastResult: SubmissionResult | un
   const { t } = useTranslation("admin-assets");
   return (
     <div>
-      <label className="inline-flex min-h-11 items-center gap-2.5 font-semibold">
+      <label className="inline-flex min-h-11 items-start gap-2.5 py-2 font-semibold">
         <input
           type="checkbox"
           name="without_metadata"
           defaultChecked={valueIn(lastResult, "without_metadata") !== ""}
           aria-describedby="without-metadata-hint"
-          className="size-5 shrink-0 accent-aurora"
+          className="mt-1 tick"
         />
         {t("metadata.takeOut")}
       </label>

@@ -27,6 +27,9 @@ import { kindContext, kindOf } from "./kind-context.ts";
 import { MissingDocument } from "./missing-document.tsx";
 import { findingsIn } from "./text-findings.server.ts";
 
+/** Asked for with the page: the field would show its Markdown until it comes. */
+if ("document" in globalThis) import("./rich-text/formatted-text.tsx").catch(() => undefined);
+
 const pictureSearchContext = createContext("");
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {

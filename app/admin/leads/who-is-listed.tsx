@@ -25,7 +25,7 @@ export function WhoIsListed({ who, search, filter }: WhoIsListedProps) {
       />
       <p className="text-sm text-ink-soft">
         {t(`who.${who}`)}{" "}
-        <Link to={addressOfLeads({ list: "newsletter", search, who: other, filter })} className="touch-link">
+        <Link to={addressOfLeads({ list: "newsletter", search, who: other, filter })} className="text-link">
           {t(who === "active" ? "who.showEveryone" : "who.showActive")}
         </Link>
       </p>

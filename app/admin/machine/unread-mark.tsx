@@ -34,14 +34,7 @@ export function UnreadMark({ value, of, ticked, breach }: UnreadMarkProps) {
       <p className="font-semibold text-amber">{t("unread.mark")}</p>
       {breach && <p>{t(breach.instead ? "unread.breachInstead" : "unread.breach", breach)}</p>}
       <label className="inline-flex min-h-11 items-center gap-2">
-        <input
-          ref={box}
-          type="checkbox"
-          name="read"
-          value={value}
-          defaultChecked={ticked}
-          className="size-5 accent-aurora"
-        />
+        <input ref={box} type="checkbox" name="read" value={value} defaultChecked={ticked} className="tick" />
         {t("unread.read")}
       </label>
     </div>

@@ -95,7 +95,7 @@ export default function ConfirmIssue({ loaderData, actionData }: Route.Component
                     required
                     aria-invalid={isUnanswered || undefined}
                     aria-describedby={isUnanswered ? "sends-otherwise-error" : undefined}
-                    className="mt-1 size-5 shrink-0 accent-aurora"
+                    className="mt-1 tick"
                   />
                   {t("confirm.sendsOtherwise")}
                 </label>

@@ -118,7 +118,7 @@ function ScheduledByOperator({ scheduled }: { scheduled: Upcoming[] | undefined 
       <p className="measure mt-2">{t("remove.scheduled")}</p>
       <UpcomingList upcoming={scheduled} />
       <label className="mt-4 flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="cancel" value="true" className="size-5 accent-aurora" />
+        <input type="checkbox" name="cancel" value="true" className="tick" />
         {t("remove.cancelScheduled")}
       </label>
     </section>

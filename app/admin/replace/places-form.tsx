@@ -131,7 +131,7 @@ function TextPlaces({ text: { key, where, note, places }, asked, sent, id }: Tex
                 value={value}
                 defaultChecked={!sent || sent.has(value)}
                 aria-describedby={`sentence-${value}`}
-                className="mt-3 size-5 accent-aurora"
+                className="mt-3 tick"
               />
             ) : (
               <span className="size-5" />

@@ -43,7 +43,7 @@ export function AgendaDays({ changes, name, id, lastResult }: AgendaDaysProps) {
                 value={partValue(change.part)}
                 defaultChecked={ticked.includes(partValue(change.part))}
                 aria-labelledby={`change-${partValue(change.part)}`}
-                className="mt-1 size-5 shrink-0 accent-aurora"
+                className="mt-1 tick"
               />
             )}
             <Row change={change} />

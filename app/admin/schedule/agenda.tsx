@@ -7,7 +7,7 @@ import { launchNaming } from "../../schemas/launch.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import { PageHeading } from "../admin-page-heading.tsx";
 import type { Route } from "./+types/agenda";
 import { NamingForm } from "./naming-form.tsx";
 import { rejectedSchedule } from "./rejected-schedule.server.ts";
@@ -36,11 +36,7 @@ export default function Agenda({ loaderData: { changes }, actionData }: Route.Co
   const launches = [...new Set(changes?.flatMap(({ launch }) => launch ?? []))];
   return (
     <>
-      <SubPageHeading
-        title={t("agenda.title")}
-        subtitle={t("agenda.subtitle")}
-        back={{ to: href("/admin"), text: t("agenda.back") }}
-      />
+      <PageHeading title={t("agenda.title")} subtitle={t("agenda.subtitle")} />
       {changes?.length === 0 && (
         <p className="measure mt-8 border-l-4 border-aurora bg-paper-raised p-4">{t("agenda.none")}</p>
       )}

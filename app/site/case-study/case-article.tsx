@@ -47,7 +47,9 @@ export function CaseArticle({ caseStudy, industry, own, people }: CaseArticlePro
         lang={lang}
         title={title}
         trail={<Breadcrumb label={t("breadcrumb.label")} trail={trail} here={industry} />}
-        picture={lead ? <Results results={[lead]} lang={lang} className="results-lead max-w-[34rem]" /> : shownPicture}
+        picture={
+          lead ? <Results results={[lead]} lang={lang} className="results-lead lg:max-w-[34rem]" /> : shownPicture
+        }
       >
         <CaseFacts industry={industry} service={caseStudy.service} />
         {lang && <InEnglish />}

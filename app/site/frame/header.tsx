@@ -16,36 +16,36 @@ export function Header() {
   const hasLinks = useNavigation().header?.length !== 0;
   return (
     <header className="group fixed inset-x-0 top-0 z-40 border-b border-rule bg-paper/95 [backdrop-filter:blur(8px)]">
-      <div className="wrap flex min-h-20 items-center gap-x-2 [transition:min-height_0.2s] group-data-compact:min-h-14 lg:gap-x-[clamp(0.7rem,2.6vw-1rem,2rem)] lg:max-[90rem]:px-[3vw]">
+      <div className="wrap flex min-h-20 items-center gap-x-2 [transition:min-height_0.2s] group-data-compact:min-h-14 xl:gap-x-4">
         <SiteLink
           to={address("/")}
           aria-label={t("homeLink", { firm: firm.name })}
-          className="flex min-h-11 items-center gap-2 font-serif text-[1.4rem] font-medium tracking-tight lg:max-w-60 lg:shrink-0"
+          className="flex min-h-11 items-center gap-2 font-serif text-[1.4rem] font-medium tracking-tight xl:max-w-60 xl:shrink-0"
         >
           <Mark className="size-7 text-aurora" />
           {firm.name}
         </SiteLink>
         {hasLinks && (
-          <nav aria-label={t("navigation.label")} className="ml-auto hidden gap-x-[inherit] lg:block">
-            <ul className="flex items-center gap-x-[inherit] text-[clamp(0.84rem,0.5rem+0.5vw,0.95rem)] whitespace-nowrap">
+          <nav aria-label={t("navigation.label")} className="ml-auto hidden self-stretch gap-x-[inherit] xl:block">
+            <ul className="flex h-full items-center gap-x-[inherit] text-[0.84rem] whitespace-nowrap min-[90rem]:text-[0.95rem]">
               <PageLinks />
             </ul>
           </nav>
         )}
-        <div className={`ml-auto flex items-center gap-x-3 lg:gap-x-[inherit] ${hasLinks ? "lg:ml-0" : ""}`}>
+        <div className={`ml-auto flex items-center gap-x-3 xl:gap-x-[inherit] ${hasLinks ? "xl:ml-0" : ""}`}>
           {useFlag("language_switcher") && <LanguageSwitcher prefixed className="max-sm:hidden" />}
           {useFlag("insight_search") && (
             <SiteLink
               to={address("/search")}
               aria-label={t("search")}
-              className="grid size-11 shrink-0 place-items-center lg:max-[75rem]:hidden hover:text-aurora aria-[current=page]:text-aurora"
+              className="grid size-11 shrink-0 place-items-center hover:text-aurora aria-[current=page]:text-aurora"
             >
               <Magnifier />
             </SiteLink>
           )}
           <SiteLink
             to={address("/contact")}
-            className="button button-main max-md:hidden min-h-11 py-1 px-2 text-[clamp(0.84rem,0.5rem+0.5vw,0.95rem)] xl:px-5"
+            className="button button-main max-md:hidden min-h-11 shrink-0 px-2 py-1 text-[0.84rem] min-[90rem]:px-5 min-[90rem]:text-[0.95rem]"
           >
             {t("bookCall")}
           </SiteLink>
@@ -75,7 +75,7 @@ function PageLinks({ onChoose }: { onChoose?: () => void }) {
         to={to}
         end={to === address("/")}
         onClick={onChoose}
-        className="inline-flex min-h-11 items-center decoration-aurora decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline"
+        className="inline-flex min-h-11 items-center decoration-aurora decoration-2 underline-offset-8 hover:text-aurora aria-[current=page]:underline"
       >
         {text}
       </SiteNavLink>
@@ -99,7 +99,7 @@ function SmallScreenMenu() {
   return (
     <details
       ref={menu}
-      className="lg:hidden"
+      className="xl:hidden"
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         close();
@@ -107,7 +107,7 @@ function SmallScreenMenu() {
       }}
     >
       <summary className="button button-quiet min-h-11 px-2 py-2 text-[0.95rem]">{t("navigation.menu")}</summary>
-      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-b border-rule bg-paper pb-8">
+      <div className="absolute inset-x-0 top-full h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-rule bg-paper pb-8">
         <nav aria-label={t("navigation.label")} className="wrap">
           <ul className="grid divide-y divide-rule text-lead empty:hidden">
             <PageLinks onChoose={close} />

@@ -38,7 +38,7 @@ export function ServicesMenu({ children, onChoose }: { children: React.ReactNode
     <li
       ref={entry}
       data-dismissed={dismissed || undefined}
-      className="relative flex items-center max-lg:flex-wrap"
+      className="relative flex items-center max-xl:flex-wrap xl:h-full"
       onPointerEnter={() => {
         clearTimeout(leaving.current);
         setDismissed(false);
@@ -55,11 +55,11 @@ export function ServicesMenu({ children, onChoose }: { children: React.ReactNode
       }}
     >
       <span onClick={close}>{children}</span>
-      <details ref={held} className="group/services max-lg:ml-auto">
+      <details ref={held} className="group/services max-xl:ml-auto">
         <summary
           aria-label={t("navigation.showServices")}
           onClick={() => setDismissed(held.current?.open ?? false)}
-          className="grid size-11 place-items-center lg:-mr-3 lg:-ml-1 lg:w-7"
+          className="grid size-11 place-items-center xl:-mr-3 xl:-ml-1 xl:w-7"
         >
           <svg
             viewBox="0 0 12 12"
@@ -72,7 +72,7 @@ export function ServicesMenu({ children, onChoose }: { children: React.ReactNode
           </svg>
         </summary>
       </details>
-      <ul className="submenu max-lg:basis-full max-lg:pb-3 lg:absolute lg:top-full lg:-left-6 lg:w-72 lg:border lg:border-rule lg:bg-paper-raised lg:py-3 lg:raised">
+      <ul className="submenu max-xl:basis-full max-xl:pb-3 xl:absolute xl:top-full xl:-left-6 xl:w-72 xl:border xl:border-rule xl:bg-paper-raised xl:py-3 xl:raised">
         {services.map((serviceId) => (
           <li key={serviceId}>
             <SiteLink

@@ -12,7 +12,12 @@ export function SearchForm({ value, onChange, category }: SearchFormProps) {
     if (field.current && field.current.value !== value) onChange(field.current.value);
   }, [value, onChange]);
   return (
-    <form role="search" method="get" onSubmit={(event) => event.preventDefault()} className="grid content-start gap-3">
+    <form
+      role="search"
+      method="get"
+      onSubmit={(event) => event.preventDefault()}
+      className="grid content-start gap-3 lg:max-w-xl"
+    >
       <label htmlFor={id} className="eyebrow text-ink-soft">
         {t("search.label")}
       </label>

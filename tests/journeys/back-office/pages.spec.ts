@@ -60,7 +60,7 @@ test("a French text is written beside the English one, looked at before it is pu
   await expect(reader).toHaveURL(/\/fr\/services\/simulations\?preview=/);
   await expect(reader.getByText("Neuf semaines")).toBeVisible();
   await settled(reader, javaScriptEnabled);
-  await expect(reader.getByRole("complementary", { name: "Aperçu" })).toContainText("Ceci est un brouillon");
+  await expect(reader.getByRole("complementary", { name: "Aperçu" })).toContainText("en cours de rédaction");
   await reader.goto("/fr/services/simulations");
   await expect(reader.getByText("Neuf semaines")).toHaveCount(0);
 

@@ -32,7 +32,7 @@ test("a preview link is made, shown to somebody without an account, and revoked"
   await reader.goto(new URL(address).pathname);
   await settled(reader, javaScriptEnabled);
   await expect(reader.locator("html")).toHaveAttribute("lang", "fr");
-  await expect(reader.getByRole("complementary", { name: "Aperçu" })).toContainText("Ceci est un brouillon");
+  await expect(reader.getByRole("complementary", { name: "Aperçu" })).toContainText("en cours de rédaction");
   await expect(reader.getByRole("article").getByRole("heading", { level: 1 })).toBeVisible();
   if (javaScriptEnabled) await expectAccessible(reader);
 

@@ -148,7 +148,7 @@ export function FilledMark({ name, from, value }: FilledMarkProps) {
     >
       <p className="font-semibold text-amber">{t(`filled.from.${from}`)}</p>
       <label className="inline-flex min-h-11 items-center gap-2">
-        <input type="checkbox" name="confirmed" value={name} className="size-5 accent-aurora" />
+        <input type="checkbox" name="confirmed" value={name} className="tick" />
         {t("filled.right")}
       </label>
     </div>

@@ -32,7 +32,7 @@ export function PublishAlong({ language, document, ready, now, ticked }: Publish
             name="publish_also"
             value={seenValue(seen)}
             defaultChecked={ticked?.includes(seenValue(seen)) || (!ticked && isDraft && ready.includes(seen.language))}
-            className="size-5 accent-aurora"
+            className="tick"
           />
           {asLabel(seen.language)}
           {seen.language === "en" ? (

@@ -49,7 +49,7 @@ export function Toolbar({ title, language, document, now, autosaved, unsaved, pr
           </h1>
           {(document || isSaved) && (
             <p className="min-w-0 py-1 leading-none @4xl:shrink-0">
-              <LeadingBadge document={document} language={language} now={now} saved={isSaved} />
+              <LeadingBadge document={document} language={language} now={now} saved={isSaved || unsaved} />
             </p>
           )}
           <FindingsLink />
