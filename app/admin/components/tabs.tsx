@@ -14,7 +14,7 @@ export function Tabs({ label, current, tabs, className, preventScrollReset }: Ta
   const formatNumber = useWholeNumber();
   return (
     <nav aria-label={label} className={`${className} border-b border-rule`}>
-      <ul className="-m-1.5 flex scroll-px-1.5 gap-x-6 overflow-x-auto p-1.5 scroll-shade">
+      <ul className="-m-1.5 flex scroll-px-1.5 gap-x-4 overflow-x-auto p-1.5 sm:gap-x-6">
         {tabs.map(({ name, to, text, count }) => (
           <li key={name} className="shrink-0">
             <Link
