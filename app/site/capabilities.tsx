@@ -83,7 +83,7 @@ function Platforms() {
   const { t } = useTranslation("capabilities");
   return (
     <section aria-labelledby="platforms-title" className="bg-paper-deep">
-      <div className="wrap grid gap-x-16 gap-y-10 py-16 md:py-24 lg:grid-cols-[5fr_7fr]">
+      <div className="wrap grid gap-x-16 gap-y-10 py-16 md:py-24 lg:grid-cols-[1fr_2fr]">
         <div>
           <h2 id="platforms-title" className="text-title">
             {t("tooling.title")}

@@ -48,13 +48,11 @@ export default function CareersPage({ loaderData }: Route.ComponentProps) {
             <a href={`mailto:${firm.email}`} className="button button-moon mt-3">
               {t("openings.cta")}
             </a>
+            <p className="measure mt-6 text-sm text-moon-soft">{t("equity")}</p>
+            <p className="measure text-sm text-moon-soft">{t("privacy")}</p>
           </div>
         </div>
       </section>
-      <div className="wrap grid gap-6 py-16 text-ink-soft md:grid-cols-2 md:gap-16 md:py-20">
-        <p className="measure">{t("equity")}</p>
-        <p className="measure">{t("privacy")}</p>
-      </div>
     </>
   );
 }

@@ -31,7 +31,7 @@ export function ArticleSearch({ search, choices }: ArticleSearchProps) {
           dir="auto"
           className="field min-w-0 grow"
         />
-        <button type="submit" form="find" className="button button-quiet px-4">
+        <button type="submit" form="find" className="button button-quiet shrink-0 px-4">
           {tAdmin("search.send")}
         </button>
       </div>

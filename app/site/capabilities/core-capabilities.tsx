@@ -19,7 +19,7 @@ export function CoreCapabilities() {
         {coreCapabilities.map((id) => (
           <li
             key={id}
-            className="grid gap-x-16 gap-y-5 border-t border-rule py-10 md:grid-cols-2 lg:grid-cols-[5fr_7fr]"
+            className="grid gap-x-16 gap-y-5 border-t border-rule py-10 md:grid-cols-2 lg:grid-cols-[1fr_2fr]"
           >
             <h3 className="max-w-[9.3em] text-title">{t(`items.${id}.title`)}</h3>
             <div>

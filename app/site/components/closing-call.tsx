@@ -13,7 +13,7 @@ type ClosingCallProps = {
 export function ClosingCall({ title, body, cta, to, people, children }: ClosingCallProps) {
   return (
     <section aria-labelledby="closing-title" className="on-night bg-night text-moon">
-      <div className="wrap grid gap-8 py-20 md:py-24 lg:grid-cols-[1.2fr_1fr] lg:gap-16">
+      <div className="wrap grid gap-8 py-20 md:py-24 lg:grid-cols-2 lg:gap-16">
         <h2 id="closing-title" className="max-w-[11.6em] text-title">
           {title}
         </h2>

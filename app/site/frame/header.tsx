@@ -16,7 +16,7 @@ export function Header() {
   const hasLinks = useNavigation().header?.length !== 0;
   return (
     <header className="group fixed inset-x-0 top-0 z-40 border-b border-rule bg-paper/95 [backdrop-filter:blur(8px)]">
-      <div className="wrap flex min-h-20 items-center gap-x-2 [transition:min-height_0.2s] group-data-compact:min-h-14 xl:gap-x-4">
+      <div className="wrap flex min-h-20 items-center gap-x-2 [transition:min-height_0.2s] group-data-compact:min-h-14 xl:gap-x-[clamp(0.75rem,5vw-3rem,1rem)]">
         <SiteLink
           to={address("/")}
           aria-label={t("homeLink", { firm: firm.name })}
@@ -27,7 +27,7 @@ export function Header() {
         </SiteLink>
         {hasLinks && (
           <nav aria-label={t("navigation.label")} className="ml-auto hidden self-stretch gap-x-[inherit] xl:block">
-            <ul className="flex h-full items-center gap-x-[inherit] text-[0.84rem] whitespace-nowrap min-[90rem]:text-[0.95rem]">
+            <ul className="flex h-full items-center gap-x-[inherit] text-[0.84rem] whitespace-nowrap min-[90rem]:text-[0.92rem]">
               <PageLinks />
             </ul>
           </nav>
@@ -45,7 +45,7 @@ export function Header() {
           )}
           <SiteLink
             to={address("/contact")}
-            className="button button-main max-md:hidden min-h-11 shrink-0 px-2 py-1 text-[0.84rem] min-[90rem]:px-5 min-[90rem]:text-[0.95rem]"
+            className="button button-main max-md:hidden min-h-11 px-2 py-1 text-[0.84rem] min-[90rem]:px-4 min-[90rem]:text-[0.92rem]"
           >
             {t("bookCall")}
           </SiteLink>

@@ -20,14 +20,16 @@ export function Featured({ link, pictures }: FeaturedProps) {
   return (
     <section aria-labelledby="featured-title" className="bg-paper-deep">
       <div className="wrap py-20 md:py-28">
-        <div className="grid gap-6 lg:grid-cols-[1fr_1.4fr_auto] lg:items-end lg:gap-12">
+        <div className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:items-end lg:gap-16">
           <h2 id="featured-title" className="text-title">
             {t("featured.title")}
           </h2>
-          <p className="measure text-lead text-ink-soft">{t("featured.subtitle")}</p>
-          <SiteLink to={link} className="touch-link">
-            {t("featured.viewAll")}
-          </SiteLink>
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+            <p className="max-w-[29.3em] text-lead text-ink-soft">{t("featured.subtitle")}</p>
+            <SiteLink to={link} className="touch-link">
+              {t("featured.viewAll")}
+            </SiteLink>
+          </div>
         </div>
         <ul className="mt-14 grid gap-x-10 gap-y-14 md:grid-cols-[1.25fr_1fr]">
           {featuredServices.map((id) => (

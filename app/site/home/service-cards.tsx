@@ -10,7 +10,7 @@ export function ServiceCards() {
   const address = useSiteAddress();
   return (
     <section aria-labelledby="services-title" className="wrap py-20 md:py-28">
-      <div className="grid gap-6 lg:grid-cols-[1.15fr_1fr] lg:items-end lg:gap-16">
+      <div className="grid gap-6 lg:grid-cols-2 lg:items-end lg:gap-16">
         <h2 id="services-title" className="text-title">
           {t("title")}
         </h2>

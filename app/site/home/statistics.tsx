@@ -8,7 +8,7 @@ export function Statistics({ own }: { own: boolean }) {
   return (
     <section aria-labelledby="stats-title" className="on-night bg-night text-moon">
       <div className="wrap py-20 md:py-24">
-        <h2 id="stats-title" className="text-heading text-moon-soft">
+        <h2 id="stats-title" className="text-title">
           {t("stats.title")}
         </h2>
         <dl className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
