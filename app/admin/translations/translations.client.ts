@@ -1,7 +1,11 @@
+import { fallbackLanguage, languageNamed } from "../../i18n/languages.ts";
 import { byNamespace, type Files } from "./by-namespace.ts";
 
 const files = import.meta.glob<Files>("./by-language/*.ts", { import: "default" });
-const read = "document" in globalThis ? files[`./by-language/${document.documentElement.lang}.ts`] : undefined;
+/** A browser that translates pages names a language of its own. */
+const language =
+  "document" in globalThis ? (languageNamed(document.documentElement.lang) ?? fallbackLanguage) : undefined;
+const read = files[`./by-language/${language}.ts`];
 
 /**
  * What the back office says in the language of the document. Nobody edits it: a language is one file, which the browser
