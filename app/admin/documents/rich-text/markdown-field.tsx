@@ -12,7 +12,11 @@ type MarkdownFieldProps = {
   lang: Language;
   rows: number;
 };
-type FormattedText = typeof import("./formatted-text.tsx").FormattedText;
+type FormattedText = Awaited<ReturnType<typeof loadFormattedText>>["FormattedText"];
+
+export function loadFormattedText() {
+  return import("./formatted-text.tsx");
+}
 
 /**
  * A text in Markdown. With a script it is written as readers see it, and what is written goes into the same textarea, so
@@ -27,7 +31,7 @@ export function MarkdownField({ hint, ...props }: MarkdownFieldProps) {
 
   useEffect(() => {
     let left = false;
-    void import("./formatted-text.tsx").then(
+    void loadFormattedText().then(
       ({ FormattedText: loaded }) => left || setFormattedText(() => loaded),
       () => undefined,
     );
