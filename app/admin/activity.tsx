@@ -2,8 +2,7 @@ import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { backendContext } from "../data/session.server.ts";
-import { languageContext } from "../i18n/context.server.ts";
-import { getFixedT, resourceBundle } from "../i18n/translations.server.ts";
+import { getFixedT } from "../i18n/translations.server.ts";
 import { activitiesPerPage } from "../schemas/activity.ts";
 import type { Route } from "./+types/activity";
 import { addressOfActivity, addressOfActivityFile } from "./activity/activity-addresses.ts";
@@ -18,11 +17,7 @@ import { useRole } from "./use-role.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const search = activitySearchIn(url);
-  const wanted = asked(
-    search,
-    getFixedT(context, "admin-features"),
-    resourceBundle(context.get(languageContext).language, "admin-content").sections,
-  );
+  const wanted = asked(search, getFixedT(context, "admin-features"), getFixedT(context, "admin-content"));
   const { activity } = context.get(backendContext);
   const found = await listPage(url, activitiesPerPage, (page) => activity.page(wanted, page));
   return { found, search };

@@ -22,7 +22,6 @@ import { FlagRow } from "./features/flag-row.tsx";
 import { useFreshOnReturn } from "./features/fresh-on-return.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const t = getFixedT(context, "admin-features");
   const search = searchIn(url, context);
   const { features, schedule } = context.get(backendContext);
   const [found, pending] = await Promise.all([
@@ -37,7 +36,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     changes: pending.ok ? pending.value : undefined,
     flag: search.key,
     search: search.text,
-    title: t("title"),
   };
 }
 

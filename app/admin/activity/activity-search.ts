@@ -28,9 +28,11 @@ export function activitySearchIn(url: URL): Search {
 export function asked(
   { text, kind, ...narrowing }: Search,
   t: TFunction<"admin-features">,
-  sections: Record<string, { name: string }>,
+  tContent: TFunction<"admin-content">,
 ): ActivitySearch {
-  const named = Object.entries(sections).filter(([, { name }]) => holds(name, text));
+  const named = Object.entries(tContent("sections", { returnObjects: true })).filter(([, { name }]) =>
+    holds(name, text),
+  );
   const texts = text === "" ? [] : [text, keyLike(text), ...flagsNamed(text, t), ...named.map(([id]) => id)];
   return { texts: [...new Set(texts)], ...narrowing, ...(kind && narrowedTo(kind)) };
 }

@@ -2,7 +2,7 @@ import { backendContext } from "../../data/session.server.ts";
 import { languageContext } from "../../i18n/context.server.ts";
 import { languageName } from "../../i18n/language-name.ts";
 import { wholeNumber } from "../../i18n/numbers.ts";
-import { getFixedT, resourceBundle } from "../../i18n/translations.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import type { Activity } from "../../schemas/activity.ts";
 import { defaultZone } from "../../schemas/default-zone.ts";
 import type { Language } from "../../schemas/languages.ts";
@@ -22,12 +22,8 @@ export const handle = { page: ".." } satisfies RouteHandle;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const search = activitySearchIn(url);
   const words = wordsFor(context);
-  const { tFeatures, tActivity } = words;
-  const wanted = asked(
-    search,
-    tFeatures,
-    resourceBundle(context.get(languageContext).language, "admin-content").sections,
-  );
+  const { tFeatures, tContent, tActivity } = words;
+  const wanted = asked(search, tFeatures, tContent);
   const { activity: log } = context.get(backendContext);
   await log.noteExport(Object.values(search).some(Boolean));
   const entries = wholeNumber(mostExported, context.get(languageContext).language);

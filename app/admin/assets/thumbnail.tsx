@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { StoredFile } from "../../schemas/stored-file.ts";
 import { Icon } from "./icons.tsx";
 
-const frame = "h-16 w-20 border border-rule bg-paper-deep object-cover sm:w-24 dark:[filter:brightness(85%)]";
+const frame = "h-16 w-20 border border-rule bg-paper-deep object-cover sm:w-24 dimmed";
 
 type ThumbnailProps = { file: StoredFile; /** Whether it is on view as soon as the page is. */ onView?: boolean };
 

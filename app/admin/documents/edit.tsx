@@ -25,11 +25,7 @@ import { fillByMachine, machineAside, readIn } from "./editor/machine.server.ts"
 import { DocumentHeading } from "./heading.tsx";
 import { kindContext, kindOf } from "./kind-context.ts";
 import { MissingDocument } from "./missing-document.tsx";
-import { loadFormattedText } from "./rich-text/markdown-field.tsx";
 import { findingsIn } from "./text-findings.server.ts";
-
-/** Asked for with the page: the field would show its Markdown until it comes. */
-if ("document" in globalThis) loadFormattedText().catch(() => undefined);
 
 const pictureSearchContext = createContext("");
 

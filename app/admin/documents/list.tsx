@@ -2,7 +2,6 @@ import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
 import { backendContext } from "../../data/session.server.ts";
-import { getFixedT } from "../../i18n/translations.server.ts";
 import { draftsPerPage, readLanguage, readState, type ListFilter } from "../../schemas/document-list.ts";
 import { kindNamed, type CollectionKind } from "../../schemas/kinds/kinds.ts";
 import { readSearch } from "../../schemas/search.ts";
@@ -33,7 +32,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   return {
     translations: choiceTexts(context, kind),
-    title: getFixedT(context, "admin-documents")(`${kind.name}.title`),
     kind: kind.name,
     filter,
     found,

@@ -35,6 +35,7 @@ export function Toolbar({ title, language, document, now, autosaved, unsaved, pr
   const { kind, page, conflict, watched, onWatch } = rest;
   const { t } = useTranslation("admin-documents");
   const isSaved = autosaved?.outcome === "saved";
+  const isNewer = isSaved || unsaved;
   const isTrashed = stateOf(document, now) === "trashed";
   return (
     <>
@@ -49,7 +50,7 @@ export function Toolbar({ title, language, document, now, autosaved, unsaved, pr
           </h1>
           {(document || isSaved) && (
             <p className="min-w-0 py-1 leading-none @4xl:shrink-0">
-              <LeadingBadge document={document} language={language} now={now} saved={isSaved || unsaved} />
+              <LeadingBadge document={document} language={language} now={now} saved={isNewer} />
             </p>
           )}
           <FindingsLink />
@@ -67,7 +68,7 @@ export function Toolbar({ title, language, document, now, autosaved, unsaved, pr
           )}
         </div>
         {!conflict && !isTrashed && (
-          <Buttons {...rest} language={language} document={document} now={now} unsaved={unsaved || isSaved} />
+          <Buttons {...rest} language={language} document={document} now={now} isNewer={isNewer} />
         )}
       </div>
       {isTrashed && <InTrash kind={kind} id={rest.id} />}
@@ -80,10 +81,13 @@ export const bar = "sticky top-0 z-10 flex h-15 items-center gap-2 border-b bord
 export const inBar =
   "wrap-normal min-h-11 min-w-min flex-auto px-2 py-1 text-sm leading-tight @4xl:flex-none @4xl:px-4";
 
-type ButtonsProps = Pick<ToolbarProps, "page" | "language" | "document" | "now" | "unsaved">;
+type ButtonsProps = Pick<ToolbarProps, "page" | "language" | "document" | "now"> & {
+  /** Than what is stored was when it was read. */
+  isNewer: boolean;
+};
 
 /** The first button of the form is what the Enter key presses. */
-function Buttons({ page, language, document, now, unsaved }: ButtonsProps) {
+function Buttons({ page, language, document, now, isNewer }: ButtonsProps) {
   const { t } = useTranslation("admin-documents");
   const text = textState(document, language, now);
   const isSetting = page !== undefined && !page.file;
@@ -100,7 +104,7 @@ function Buttons({ page, language, document, now, unsaved }: ButtonsProps) {
         language={language}
         text={t(isSetting ? "edit.set" : text.shown ? "publish.changes" : "publish.publish")}
         alone={isAlone}
-        className={`${isAsShown(text) && !unsaved ? "button-quiet" : "button-main"} ${inBar}`}
+        className={`${isAsShown(text) && !isNewer ? "button-quiet [@media(scripting:none)]:button-main" : "button-main"} ${inBar}`}
       />
     </div>
   );

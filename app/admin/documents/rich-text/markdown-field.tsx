@@ -12,9 +12,12 @@ type MarkdownFieldProps = {
   lang: Language;
   rows: number;
 };
-type FormattedText = Awaited<ReturnType<typeof loadFormattedText>>["FormattedText"];
+type FormattedText = Awaited<ReturnType<typeof load>>["FormattedText"];
 
-export function loadFormattedText() {
+/** Asked for with the page that has such a field, which would show its Markdown until this comes. */
+if ("document" in globalThis && document.querySelector("[data-markdown]")) load().catch(() => undefined);
+
+function load() {
   return import("./formatted-text.tsx");
 }
 
@@ -31,7 +34,7 @@ export function MarkdownField({ hint, ...props }: MarkdownFieldProps) {
 
   useEffect(() => {
     let left = false;
-    void loadFormattedText().then(
+    void load().then(
       ({ FormattedText: loaded }) => left || setFormattedText(() => loaded),
       () => undefined,
     );
@@ -43,7 +46,7 @@ export function MarkdownField({ hint, ...props }: MarkdownFieldProps) {
   const formatted = FormattedText && mode === "formatted";
   const hidden = formatted && { "aria-hidden": true, tabIndex: -1 };
   return (
-    <div className={`relative grid content-start gap-2 ${formatted ? "[&_textarea]:sr-only" : ""}`}>
+    <div data-markdown className={`relative grid content-start gap-2 ${formatted ? "[&_textarea]:sr-only" : ""}`}>
       <TextareaField {...props} {...hidden} ref={textarea} hint={formatted ? t("hint") : hint} />
       {formatted && (
         <FormattedText
