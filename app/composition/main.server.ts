@@ -1,4 +1,5 @@
 import * as build from "virtual:react-router/server-build";
+import type { Waits } from "../data/credentials.server.ts";
 import { placeholdersLeft } from "../data/placeholders.server.ts";
 import { readerLanguage } from "../i18n/detect.server.ts";
 import { languages } from "../i18n/languages.ts";
@@ -23,13 +24,14 @@ export { readEnvironment } from "../server/environment.server.ts";
 
 export type Site = Awaited<ReturnType<typeof createSite>>;
 
-export async function createSite(settings: Environment, folder: string) {
+export async function createSite(settings: Environment, folder: string, options: { waits?: Waits } = {}) {
   const log = await createLog(settings);
   const addresses = cacheableAddresses(build.routes);
   const services = await createServices({
     settings,
     log,
     onArticle: addresses.publish,
+    waits: options.waits,
   });
   const { published, visitCounts, mailing } = services;
   const ownAddresses = siteAddresses(build.routes, folder);

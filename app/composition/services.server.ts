@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { attemptsContext, createAttempts } from "../data/attempts.server.ts";
 import { createAnonClient } from "../data/client.server.ts";
+import { waitsContext, type Waits } from "../data/credentials.server.ts";
 import { defaultArticles } from "../data/default-articles.server.ts";
 import { createLeads, leadsContext } from "../data/leads.server.ts";
 import { createPublication } from "../data/publication.server.ts";
@@ -19,9 +20,14 @@ import { createMailing } from "./mailing.server.ts";
 /** Milliseconds: a form is worth a longer wait than a page. */
 const patience = { form: 5_000, page: 1_000 };
 
-type Options = { settings: Environment; log: Log; onArticle: (path: string) => void };
+type Options = {
+  settings: Environment;
+  log: Log;
+  onArticle: (path: string) => void;
+  waits: Waits | undefined;
+};
 
-export async function createServices({ settings, log, onArticle }: Options) {
+export async function createServices({ settings, log, onArticle, waits }: Options) {
   const report = (error: unknown, sentence: string) => log.warn({ err: error }, sentence);
   const redis = settings.REDIS_URL
     ? await connectRedis({
@@ -68,6 +74,7 @@ export async function createServices({ settings, log, onArticle }: Options) {
       context.set(publishedContext, published);
       context.set(publishedDocumentsContext, articles);
       context.set(attemptsContext, attempts);
+      if (waits) context.set(waitsContext, waits);
       context.set(leadsContext, leads);
       context.set(renditionsContext, renditions);
       context.set(visitCountsContext, visitCounts);

@@ -3,7 +3,7 @@ import type { MailedLink } from "../schemas/credentials.ts";
 import type { Language } from "../schemas/languages.ts";
 import { inTurn, rejectedAttempt, tooOften } from "./attempts.server.ts";
 import type { Client } from "./client.server.ts";
-import { comparingTime, credentialsFor, mailingTime, type Credentials } from "./credentials.server.ts";
+import { credentialsFor, waitFor, type Credentials } from "./credentials.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 import { secondStepFor } from "./second-step.server.ts";
@@ -12,14 +12,14 @@ import { secondStepFor } from "./second-step.server.ts";
 type Confirmed = "whole" | "half" | "linkIsOver";
 
 export function accountsFor(client: Client, requestServices: RequestServices) {
-  const { caller, attempts, login } = requestServices;
+  const { caller, attempts, login, waits } = requestServices;
   return {
     ...credentialsFor(client, requestServices),
     ...secondStepFor(client, requestServices),
 
     /** A refused one lasts as long whether or not there is an account. `codeNeeded` for an account with a second step: until it is passed, the session opens nothing. */
     async signIn({ email, password }: Credentials): Promise<Result<{ codeNeeded: boolean }>> {
-      const comparing = comparingTime();
+      const comparing = waitFor(waits.comparing);
       const attempt = await inTurn(
         () => attempts.password(email, caller.network),
         () => attempts.stranger(email, caller.network),
@@ -39,7 +39,7 @@ export function accountsFor(client: Client, requestServices: RequestServices) {
 
     /** `signedIn` is false when the address still has to be confirmed by mail, also when the mail is a minute old or less. */
     async signUp({ email, password }: Credentials, redirectTo: string): Promise<Result<{ signedIn: boolean }>> {
-      const mailing = mailingTime();
+      const mailing = waitFor(waits.mailing);
       const attempt = await attempts.signUp(email, caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
       const options = { emailRedirectTo: redirectTo, data: { language: caller.language } };

@@ -1,13 +1,15 @@
 import { AuthApiError } from "@supabase/supabase-js";
+import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { testContext } from "../../tests/support/context.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { accountsFor } from "./accounts.server.ts";
 import { createAttempts } from "./attempts.server.ts";
 import type { AnonClient } from "./client.server.ts";
+import { waitsContext, type Waits } from "./credentials.server.ts";
 
 /** Accounts over a login service that refuses after so many milliseconds. */
-function refusingAfter(milliseconds: number) {
+function refusingAfter(milliseconds: number, waits: Waits = new RouterContextProvider().get(waitsContext)) {
   let asked = 0;
   const signInWithPassword = async () => {
     asked += 1;
@@ -21,6 +23,7 @@ function refusingAfter(milliseconds: number) {
     login: () => client.auth,
     accessToken: async () => null,
     attempts: createAttempts(),
+    waits,
     published: { republish: async () => {} },
     renditions: { start() {} },
   });
@@ -40,7 +43,7 @@ test.for([20, 600])(
 );
 
 test("beyond what the login service takes nobody asks it", async () => {
-  const { accounts, asked } = refusingAfter(0);
+  const { accounts, asked } = refusingAfter(0, { mailing: 0, comparing: 0 });
   const answers = Array.from({ length: 19 }, (_, at) =>
     accounts.signIn({ email: `${at}@example.com`, password: "wrong" }),
   );

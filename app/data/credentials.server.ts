@@ -1,4 +1,5 @@
 import { setTimeout as pass } from "node:timers/promises";
+import { createContext } from "react-router";
 import type { credentials } from "../schemas/credentials.ts";
 import type { z } from "../schemas/zod.ts";
 import { rejectedAttempt, tooOften } from "./attempts.server.ts";
@@ -17,21 +18,20 @@ export type OwnSession = {
 };
 
 /** Minimum durations in milliseconds, so that the timing reveals neither whether a mail was sent nor whether there was a password to compare. */
-const asLongAs = { mailing: 500, comparing: 1_000 };
+export type Waits = { mailing: number; comparing: number };
 
-export function mailingTime(): Promise<void> {
-  return pass(asLongAs.mailing, undefined, { ref: false });
+/** No setting of an operator's changes them: a test makes a site with others. */
+export const waitsContext = createContext<Waits>({ mailing: 500, comparing: 1_000 });
+
+export function waitFor(milliseconds: number): Promise<void> {
+  return pass(milliseconds, undefined, { ref: false });
 }
 
-export function comparingTime(): Promise<void> {
-  return pass(asLongAs.comparing, undefined, { ref: false });
-}
-
-export function credentialsFor(client: Client, { environment, caller, attempts, login }: RequestServices) {
+export function credentialsFor(client: Client, { environment, caller, attempts, login, waits }: RequestServices) {
   return {
     /** Same answer and same duration whether or not the account exists. */
     async sendPasswordLink(email: string, redirectTo: string): Promise<Result> {
-      const mailing = mailingTime();
+      const mailing = waitFor(waits.mailing);
       const attempt = await attempts.mail(email, caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
       const { error } = await login().resetPasswordForEmail(email, { redirectTo });

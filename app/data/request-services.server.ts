@@ -2,6 +2,7 @@ import type { Language } from "../schemas/languages.ts";
 import type { Environment } from "../server/environment.server.ts";
 import type { Attempts } from "./attempts.server.ts";
 import type { AnonClient } from "./client.server.ts";
+import type { Waits } from "./credentials.server.ts";
 import type { Publication } from "./publication.server.ts";
 import type { RenditionJobs } from "./renditions.server.ts";
 import type { Refusal } from "./result.server.ts";
@@ -25,6 +26,7 @@ export type RequestServices = {
   /** Of the session as it is now; null without one. */
   accessToken: () => Promise<string | null>;
   attempts: Attempts;
+  waits: Waits;
   published: Pick<Publication, "republish">;
   renditions: Pick<RenditionJobs, "start">;
 };

@@ -23,6 +23,7 @@ import {
 import { contentArchiveFor } from "./content-archive.server.ts";
 import { contentHealthFor } from "./content-health.server.ts";
 import { contentImportFor } from "./content-import.server.ts";
+import { waitsContext } from "./credentials.server.ts";
 import { documentVersionsFor } from "./document-versions.server.ts";
 import { draftsFor } from "./drafts.server.ts";
 import { featuresFor } from "./features.server.ts";
@@ -154,6 +155,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     login,
     accessToken,
     attempts: context.get(attemptsContext),
+    waits: context.get(waitsContext),
     published: context.get(publishedContext),
     renditions: context.get(renditionsContext),
   };

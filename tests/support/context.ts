@@ -123,6 +123,7 @@ export function testContext(options: Options = {}): RouterContextProvider {
     login: () => client.auth,
     accessToken: async () => (await client.auth.getSession()).data.session?.access_token ?? null,
     attempts,
+    waits: { mailing: 0, comparing: 0 },
     published,
     renditions,
   });
