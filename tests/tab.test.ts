@@ -1,0 +1,337 @@
+import { load } from "cheerio";
+import { expect, test } from "vitest";
+import { Tab } from "./support/tab.ts";
+
+type Request = { method: string; address: string; headers: Record<string, string>; body: [string, unknown][] };
+
+/** A tab on a page of this HTML, and what it asked for since. */
+async function tabOn(html: string, { headers = {}, redirects = {} as Record<string, string> } = {}) {
+  const requests: Request[] = [];
+  const answer = (address: string) => {
+    const location = redirects[address] ?? null;
+    const text = `<!doctype html><main>${html}</main>`;
+    const page = load(text, { scriptingEnabled: false });
+    return Promise.resolve({ status: location ? 303 : 200, headers: new Headers(headers), text, page, location });
+  };
+  const tab = new Tab({
+    visit(address, { headers: sent = {} } = {}) {
+      requests.push({ method: "GET", address, headers: sent, body: [] });
+      return answer(address);
+    },
+    post(address, body, sent = {}) {
+      if (!(body instanceof URLSearchParams || body instanceof FormData)) throw new Error("No form was sent.");
+      requests.push({ method: "POST", address, headers: sent, body: [...body] });
+      return answer(address);
+    },
+  });
+  await tab.open("/page?a=1#top");
+  requests.length = 0;
+  return { tab, requests };
+}
+
+test.for([
+  ["a label around it", "<label>Name <input name=n></label>"],
+  ["a label that names it", "<label for=x>Name</label><input id=x name=n>"],
+  ["aria-label", "<input aria-label=Name name=n>"],
+  ["the texts that it points to", "<b id=x>Name</b><input aria-labelledby=x name=n>"],
+])("a field is found by %s", async ([, html]) => {
+  const { tab, requests } = await tabOn(`<form method=post>${html}<button>Send</button></form>`);
+  await tab.fill("Name", "Zoé").press("Send");
+  expect(requests[0]?.body).toEqual([["n", "Zoé"]]);
+});
+
+test("a form sends what the HTML says, in the order of the page, and nothing else", async () => {
+  const { tab, requests } = await tabOn(`
+    <input name=outside form=f value=1>
+    <form id=f method=post action=/save>
+      <input type=hidden name=hidden value=2>
+      <input name=off value=3 disabled>
+      <fieldset disabled><input name=inside value=4></fieldset>
+      <input value=without-a-name>
+      <textarea name=text>\none\ntwo</textarea>
+      <label><input type=checkbox name=tick value=a checked>A</label>
+      <label><input type=checkbox name=tick value=b>B</label>
+      <fieldset><legend>Size</legend>
+        <label><input type=radio name=size value=s checked>Small</label>
+        <label><input type=radio name=size value=l>Large</label>
+      </fieldset>
+      <label>Place<select name=place><option value=qc>Québec<option>Lima</select></label>
+      <label>Days<select name=days multiple><option value=1>One<option value=2>Two<option value=3 selected>Three</select></label>
+      <button name=do value=this>Save</button>
+      <button name=do value=that>Delete</button>
+    </form>`);
+  tab.check("B").uncheck("A").choose("Place", "Lima").choose("Days", "One", "Two");
+  tab.within("Size").check("Large");
+  await tab.press("Save");
+  expect(requests).toMatchObject([{ method: "POST", address: "/save" }]);
+  expect(requests[0]?.body).toEqual([
+    ["outside", "1"],
+    ["hidden", "2"],
+    ["text", "one\r\ntwo"],
+    ["tick", "b"],
+    ["size", "l"],
+    ["place", "Lima"],
+    ["days", "1"],
+    ["days", "2"],
+    ["do", "this"],
+  ]);
+});
+
+test("a button sends its form where and how the button says", async () => {
+  const { tab, requests } = await tabOn(`
+    <form method=post action=/save><input name=q value=1><button formaction=/find formmethod=get>Find</button></form>`);
+  await tab.press("Find");
+  expect(requests).toMatchObject([{ method: "GET", address: "/find?q=1" }]);
+});
+
+test("a form without an address goes to its own page, one that asks takes the place of the question", async () => {
+  const { tab, requests } = await tabOn(
+    "<form method=post><button>Send</button></form><form><input name=q value=1><button>Find</button></form>",
+  );
+  await tab.press("Send");
+  await tab.press("Find");
+  expect(requests.map(({ address }) => address)).toEqual(["/page?a=1", "/page?q=1"]);
+});
+
+test("files go with a form that takes them, and an empty one where none was chosen", async () => {
+  const form = (enctype: string) => `
+    <form method=post enctype=${enctype}><label>Files<input type=file name=f multiple></label><button>Send</button></form>`;
+  const files = [new File(["1"], "a.txt"), new File(["22"], "b.txt")];
+  const { tab, requests } = await tabOn(form("multipart/form-data"));
+  await tab.press("Send");
+  await tab.attach("Files", ...files).press("Send");
+  const sent = requests.map(({ body }) =>
+    body.map(([, file]) => (file instanceof File ? [file.name, file.size] : file)),
+  );
+  expect(sent).toEqual([
+    [["", 0]],
+    [
+      ["a.txt", 1],
+      ["b.txt", 2],
+    ],
+  ]);
+  const plain = await tabOn(form("application/x-www-form-urlencoded"));
+  await plain.tab.attach("Files", ...files).press("Send");
+  expect(plain.requests[0]?.body).toEqual([
+    ["f", "a.txt"],
+    ["f", "b.txt"],
+  ]);
+});
+
+test("the Enter key presses the first button of the form", async () => {
+  const { tab, requests } = await tabOn(`
+    <form method=post><label>Name<input name=n></label><button name=b value=1>One</button><button name=b value=2>Two</button></form>`);
+  await tab.enter("Name");
+  expect(requests[0]?.body).toEqual([
+    ["n", ""],
+    ["b", "1"],
+  ]);
+});
+
+test("what is sent tells the page that it comes from, and a redirect is followed to its end", async () => {
+  const { tab, requests } = await tabOn("<form method=post action=/save><button>Send</button></form>", {
+    redirects: { "/save": "/list#row", "/list": "/list?page=1" },
+  });
+  await tab.press("Send");
+  const whence = { Referer: "http://northlight.test/page?a=1", "Sec-Fetch-Site": "same-origin" };
+  expect(requests).toMatchObject([
+    { method: "POST", address: "/save", headers: { ...whence, Origin: "http://northlight.test" } },
+    { method: "GET", address: "/list", headers: whence },
+    { method: "GET", address: "/list?page=1", headers: whence },
+  ]);
+  expect(requests[1]?.headers).not.toHaveProperty("Origin");
+  expect(tab.address).toBe("/list?page=1#row");
+});
+
+test("a page that hides its address is not told, and its forms come from nowhere", async () => {
+  const { tab, requests } = await tabOn("<form method=post><button>Send</button></form>", {
+    headers: { "Referrer-Policy": "no-referrer" },
+  });
+  await tab.press("Send");
+  expect(requests[0]?.headers["Origin"]).toBe("null");
+  expect(requests[0]?.headers).not.toHaveProperty("Referer");
+});
+
+test("what opens in another tab leaves this one as it is", async () => {
+  const { tab } = await tabOn(`<a href=/other target=_blank>Other</a><label>Name<input></label>`);
+  const other = await tab.fill("Name", "typed").follow("Other");
+  expect(other.address).toBe("/other");
+  expect([tab.address, tab.value("Name")]).toEqual(["/page?a=1#top", "typed"]);
+});
+
+test("an address that leads on and on, and one of another site, are not followed", async () => {
+  const { tab } = await tabOn("<a href=/round>Round</a><a href=https://example.com/>Away</a>", {
+    redirects: { "/round": "/round" },
+  });
+  await expect(tab.follow("Round")).rejects.toThrow("/round leads on and on");
+  await expect(tab.follow("Away")).rejects.toThrow("https://example.com/ is another site");
+});
+
+const refusals: Record<string, { html: string; act: (tab: Tab) => unknown; says: string }> = {
+  "a field that is not there": {
+    html: "<label>Email<input></label>",
+    act: (tab) => tab.fill("Name", ""),
+    says: "has no field “Name”; there are “Email”",
+  },
+  "two fields of one name": {
+    html: "<label>Name<input></label><input aria-label=Name>",
+    act: (tab) => tab.fill("Name", ""),
+    says: "has 2 times the field “Name”",
+  },
+  "a field that is hidden": {
+    html: "<div hidden><label>Name<input></label></div>",
+    act: (tab) => tab.fill("Name", ""),
+    says: "has no field “Name”",
+  },
+  "a field that only shows with scripts": {
+    html: `<label class="block [@media(scripting:none)]:hidden">Name<input></label>`,
+    act: (tab) => tab.fill("Name", ""),
+    says: "has no field “Name”",
+  },
+  "a field that is not to be changed": {
+    html: "<label>Name<input readonly></label>",
+    act: (tab) => tab.fill("Name", ""),
+    says: "The field “Name” cannot be changed",
+  },
+  "a field of a group that is disabled": {
+    html: "<fieldset disabled><label>Name<input></label></fieldset>",
+    act: (tab) => tab.fill("Name", ""),
+    says: "The field “Name” cannot be changed",
+  },
+  "more than a field takes": {
+    html: "<label>Name<input maxlength=2></label>",
+    act: (tab) => tab.fill("Name", "abc"),
+    says: "“Name” takes no more than 2 characters",
+  },
+  "an option that is not there": {
+    html: "<label>Place<select><option>Lima</select></label>",
+    act: (tab) => tab.choose("Place", "Québec"),
+    says: "has no option “Québec” of “Place”; there are “Lima”",
+  },
+  "an option that is disabled": {
+    html: "<label>Place<select><option disabled>Lima</select></label>",
+    act: (tab) => tab.choose("Place", "Lima"),
+    says: "The option “Lima” is disabled",
+  },
+  "two options where one is taken": {
+    html: "<label>Place<select><option>Lima<option>Québec</select></label>",
+    act: (tab) => tab.choose("Place", "Lima", "Québec"),
+    says: "“Place” takes one option",
+  },
+  "two files where one is taken": {
+    html: "<label>File<input type=file></label>",
+    act: (tab) => tab.attach("File", new File([], "a"), new File([], "b")),
+    says: "“File” takes one file",
+  },
+  "a radio button that is unchecked": {
+    html: "<label><input type=radio>Small</label>",
+    act: (tab) => tab.uncheck("Small"),
+    says: "has no box “Small”",
+  },
+  "a link that is not there": {
+    html: "<a>Home</a>",
+    act: (tab) => tab.follow("Home"),
+    says: "has no link “Home”",
+  },
+  "a button that is not there": {
+    html: "<form><button>Send</button></form>",
+    act: (tab) => tab.press("Save"),
+    says: "has no button “Save”; there are “Send”",
+  },
+  "two buttons of one name": {
+    html: "<form><button>Send</button></form><form><button>Send</button></form>",
+    act: (tab) => tab.press("Send"),
+    says: "has 2 times the button “Send”",
+  },
+  "a button without a form": {
+    html: "<form id=a></form><button>Send</button>",
+    act: (tab) => tab.press("Send"),
+    says: "The button “Send” belongs to no form",
+  },
+  "a button of a form that is not there": {
+    html: "<form id=a><button form=b>Send</button></form>",
+    act: (tab) => tab.press("Send"),
+    says: "The button “Send” belongs to no form",
+  },
+  "a button that is disabled": {
+    html: "<form><button disabled>Send</button></form>",
+    act: (tab) => tab.press("Send"),
+    says: "The button “Send” is disabled",
+  },
+  "a button that needs a script": {
+    html: "<form><button type=button>Send</button></form>",
+    act: (tab) => tab.press("Send"),
+    says: "The button “Send” does nothing without a script",
+  },
+  "the Enter key where there is no button": {
+    html: "<form><label>Name<input></label></form>",
+    act: (tab) => tab.enter("Name"),
+    says: "The Enter key in “Name” sends no form",
+  },
+  "a part that is not there": {
+    html: "<section aria-label=French></section>",
+    act: (tab) => tab.within("Spanish"),
+    says: "has no part “Spanish”; there are “French”",
+  },
+  "two items that hold a text": {
+    html: "<ul><li>Ada</li><li>Ada</li></ul>",
+    act: (tab) => tab.item("Ada"),
+    says: "has 2 times the item that holds “Ada”",
+  },
+};
+
+test.for(Object.entries(refusals))("%s fails with a sentence", async ([, { html, act, says }]) => {
+  const { tab, requests } = await tabOn(html);
+  await expect(async () => act(tab)).rejects.toThrow(says);
+  expect(requests).toEqual([]);
+});
+
+test.for([
+  ["<input name=n required>", "“Name” is empty"],
+  ["<textarea required></textarea>", "“Name” is empty"],
+  ["<select required><option value=''>None</select>", "“Name” is empty"],
+  ["<input type=checkbox required>", "“Name” is not checked"],
+  ["<input type=radio name=r required>", "“Name” has nothing chosen"],
+  ["<input type=file required>", "“Name” has no file"],
+  ["<input maxlength=2 value=abc>", "“Name” is too long"],
+  ["<input minlength=2 value=a>", "“Name” is too short"],
+  ["<input pattern=[a-z]+ value=A1>", "“Name” does not look as it has to"],
+  ["<input type=email value=ana@>", "“Name” holds no email address"],
+  ["<input type=url value=ana>", "“Name” holds no address"],
+  ["<input type=number value=ten>", "“Name” holds no number"],
+  ["<input type=number max=9 value=10>", "“Name” is out of its range"],
+  ["<input type=number value=1.5>", "“Name” is between two steps"],
+  ["<input type=datetime-local min=2026-01-01T00:00 value=2025-12-31T23:59>", "“Name” is out of its range"],
+] as const)("the browser stops %s, but in a form or by a button that is told not to", async ([field, says]) => {
+  const { tab, requests } = await tabOn(`
+    <form method=post><label>Name${field}</label><button>Send</button><button formnovalidate>Anyway</button></form>`);
+  await expect(async () => tab.press("Send")).rejects.toThrow(`The browser does not send the form: ${says}.`);
+  expect(requests).toEqual([]);
+  await tab.press("Anyway");
+  const other = await tabOn(`<form method=post novalidate><label>Name${field}</label><button>Send</button></form>`);
+  await other.tab.press("Send");
+  expect([requests.length, other.requests.length]).toEqual([1, 1]);
+});
+
+test("what a browser does not check does not stop a form", async () => {
+  const { tab, requests } = await tabOn(`
+    <form method=post>
+      <input required disabled><input required readonly><fieldset disabled><input required></fieldset>
+      <input type=email><input pattern=a>
+      <input type=radio name=r required><input type=radio name=r checked>
+      <button>Send</button>
+    </form>
+    <input required>`);
+  await tab.press("Send");
+  expect(requests).toHaveLength(1);
+});
+
+test("a text is read as it is seen, and a part of a page that was left is of no use", async () => {
+  const { tab } = await tabOn(`
+    <ul><li>Ada<p>Seen <b>he</b>re</p><span hidden>not</span><script>not</script></li></ul>
+    <section aria-labelledby=h><h2 id=h>French</h2><a href=/page>Edit<span class=sr-only>: Hero</span></a></section>`);
+  expect(tab.item("Ada").text()).toBe("Ada Seen here");
+  const french = tab.within("French");
+  await french.follow("Edit: Hero");
+  expect(() => french.text()).toThrow("of a page that was left");
+});
