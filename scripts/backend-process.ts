@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
+import { on, once } from "node:events";
 import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -12,10 +12,12 @@ export type BackendProcess = {
   secretKey: string;
   siteKey: string;
   process: ChildProcess;
+  /** Lets the links of the mails that follow lead there. */
+  setSiteOrigin(origin: string): Promise<void>;
   stop(): Promise<void>;
 };
 
-type Ready = Omit<BackendProcess, "process" | "stop">;
+type Ready = Omit<BackendProcess, "process" | "setSiteOrigin" | "stop">;
 
 /** Starts the embedded backend as a process of its own. Throws the sentence that it printed when it does not start. */
 export async function startBackend(options: string[]): Promise<BackendProcess> {
@@ -41,6 +43,12 @@ export async function startBackend(options: string[]): Promise<BackendProcess> {
     secretKey,
     siteKey,
     process: child,
+    async setSiteOrigin(siteOrigin) {
+      if (!child.connected) return;
+      const messages = on(child, "message", { close: ["exit"] });
+      child.send({ siteOrigin });
+      for await (const [message] of messages) if ("siteOrigin" in message) break;
+    },
     async stop() {
       child.kill("SIGTERM");
       await ended;
@@ -63,7 +71,7 @@ export type BackendVariables = Record<
   "SUPABASE_URL" | "SUPABASE_PUBLISHABLE_KEY" | "SITE_KEY" | "PUBLIC_FILES",
   string
 >;
-export type EmbeddedBackend = { variables: BackendVariables; stop(): Promise<void> };
+export type EmbeddedBackend = { variables: BackendVariables } & Pick<BackendProcess, "setSiteOrigin" | "stop">;
 
 /** Reads `.env`; keeps the embedded backend running unless a backend is configured. */
 export async function embeddedBackendUnlessConfigured(home: string): Promise<EmbeddedBackend | undefined> {
@@ -71,7 +79,7 @@ export async function embeddedBackendUnlessConfigured(home: string): Promise<Emb
   if (process.env.SUPABASE_URL) return undefined;
   const data = process.env.DATA_FOLDER || `${home}.data`;
   const { PORT, FIRM_NAME, FIRM_EMAIL, SITE_URL, SITE_KEY, PUBLIC_FILES } = process.env;
-  const { url, publishableKey, siteKey, stop } = await supervise([
+  const { url, publishableKey, siteKey, setSiteOrigin, stop } = await supervise([
     `--data=${data}`,
     `--site=${SITE_URL || `http://localhost:${PORT || 3000}`}`,
     `--firm-name=${FIRM_NAME || placeholders.FIRM_NAME}`,
@@ -84,6 +92,7 @@ export async function embeddedBackendUnlessConfigured(home: string): Promise<Emb
       SITE_KEY: SITE_KEY || siteKey,
       PUBLIC_FILES: PUBLIC_FILES || "proxy",
     },
+    setSiteOrigin,
     stop,
   };
 }
@@ -93,7 +102,7 @@ const longestPause = 30_000;
 /** Starts the backend, and whenever it ends by itself starts it again at the same address. */
 async function supervise(
   options: string[],
-): Promise<Pick<BackendProcess, "url" | "publishableKey" | "siteKey" | "stop">> {
+): Promise<Pick<BackendProcess, "url" | "publishableKey" | "siteKey" | "setSiteOrigin" | "stop">> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let running = await startBackend(["--port", "0", ...options]);
@@ -103,6 +112,10 @@ async function supervise(
     url,
     publishableKey,
     siteKey,
+    async setSiteOrigin(origin) {
+      options.push(`--site=${origin}`);
+      await running.setSiteOrigin(origin);
+    },
     async stop() {
       stopping.abort();
       await running.stop();

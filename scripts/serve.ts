@@ -29,8 +29,13 @@ async function start(): Promise<void> {
   if (variables) Object.assign(process.env, ...((await variables) as [BackendVariables]));
   const settings = main.readEnvironment(process.env);
   site = await main.createSite(settings, `${home}build/client`);
-  const { mails } = await site.start();
-  console.log(greeting(settings, { isEmbedded, mails }));
+  const { port, mails } = await site.start();
+  // Only now is the address known that the links in the embedded backend's mails lead to.
+  if (isEmbedded && settings.PORT === 0 && !settings.SITE_URL) {
+    process.send?.({ port });
+    await once(process, "message");
+  }
+  console.log(greeting(settings, { isEmbedded, port, mails }));
   const placeholders = await site.placeholders();
   if (placeholders.length > 0)
     console.warn(
@@ -38,13 +43,13 @@ async function start(): Promise<void> {
     );
 }
 
-type Greeted = { FIRM_NAME: string; PORT: number; SUPABASE_URL: string; DATA_FOLDER: string };
+type Greeted = { FIRM_NAME: string; SUPABASE_URL: string; DATA_FOLDER: string };
 
 function greeting(
-  { FIRM_NAME, PORT, SUPABASE_URL, DATA_FOLDER }: Greeted,
-  { isEmbedded, mails }: { isEmbedded: boolean; mails: string | undefined },
+  { FIRM_NAME, SUPABASE_URL, DATA_FOLDER }: Greeted,
+  { isEmbedded, port, mails }: { isEmbedded: boolean; port: number; mails: string | undefined },
 ): string {
-  const address = `http://localhost:${PORT}`;
+  const address = `http://localhost:${port}`;
   const first = isEmbedded
     ? [
         `  Operators  ${address}/auth?tab=sign-up (the first account becomes the operator)`,

@@ -35,7 +35,12 @@ async function build(): Promise<void> {
 async function start(): Promise<void> {
   backend = embeddedBackendUnlessConfigured(home);
   const [embedded] = await Promise.all([backend, startWeb()]);
-  if (embedded && !stopping) web?.send(embedded.variables);
+  if (!embedded || stopping) return;
+  web?.once("message", async ({ port }: { port: number }) => {
+    await embedded.setSiteOrigin(`http://localhost:${port}`);
+    web?.send({});
+  });
+  web?.send(embedded.variables);
 }
 
 async function startWeb(): Promise<void> {

@@ -105,7 +105,7 @@ const settings = z.object({
     .min(0)
     .max(65535)
     .default(3000)
-    .describe("Port that the server listens on"),
+    .describe("Port that the server listens on; `0` for a free one, which the start tells"),
   HOST: text(255)
     .default("127.0.0.1")
     .describe("Address that the server listens on; `0.0.0.0` to be reached from other machines"),

@@ -11,7 +11,7 @@ import { OtherMigrations, openDatabase, type Row } from "./database.ts";
 import { createGateway } from "./gateway.ts";
 import { openKeys } from "./keys.ts";
 import { lockData } from "./lock.ts";
-import { openMails } from "./mails.ts";
+import { openMails, type Site } from "./mails.ts";
 import { openCatalog } from "./rest/catalog.ts";
 import { createRest } from "./rest/routes.ts";
 import { readSchema } from "./schema.ts";
@@ -70,6 +70,7 @@ export async function openBackend(options: BackendOptions = {}) {
     url = "http://backend.localhost:54321",
     log = () => {},
   } = options;
+  const site: Site = { origin: siteOrigin };
   const data = options.data === undefined ? undefined : resolve(options.data);
   if (data) prepareFolder(data);
   const unlock = data ? lockData(data) : () => {};
@@ -99,7 +100,7 @@ export async function openBackend(options: BackendOptions = {}) {
   const mails = openMails({
     folder: options.mails ?? (data && join(data, "mails")),
     firm: { name: firmName, email: firmEmail },
-    siteOrigin,
+    site,
     log,
   });
   const files = openFiles(join(scratch, "files"));
@@ -117,14 +118,14 @@ export async function openBackend(options: BackendOptions = {}) {
       auth: createAuth({
         database,
         keys,
-        links: createLinks(mails, siteOrigin, options.secondsBetweenMails ?? 0),
+        links: createLinks(mails, site, options.secondsBetweenMails ?? 0),
         attempts,
         // In memory there is nothing to protect, and tests sign in often.
         passwords: createPasswords(data ? 10 : 4, options.hashWork),
         sessions: createSessions(keys, `${url}/auth/v1`, options.accessTokenSeconds ?? 3600),
         confirmsEmail: options.confirmEmail ?? false,
         wantsCurrentPassword: options.wantsCurrentPassword ?? false,
-        siteOrigin,
+        site,
       }),
       rest: createRest(database, keys, catalog),
       storage: createStorage(database, keys, files),
@@ -139,6 +140,8 @@ export async function openBackend(options: BackendOptions = {}) {
     siteKey: keys.siteKey,
     broken: database.broken,
     fetch: async (request: Request): Promise<Response> => gateway.fetch(request),
+    /** Lets the links of the mails that follow lead there. */
+    setSiteOrigin: (origin: string) => void (site.origin = origin),
     /** The latest mails, oldest first. */
     mails: () => mails.latest(),
     /** Runs SQL as the owner of everything, past every row rule: for tests. */

@@ -24,10 +24,12 @@ export type Letter = {
   newEmail?: string | null;
   link?: string;
 };
-type Options = { folder: string | undefined; firm: Firm; siteOrigin: string; log: (line: string) => void };
+/** The site that a mail's links lead to; one that chooses its port tells its address later. */
+export type Site = { origin: string };
+type Options = { folder: string | undefined; firm: Firm; site: Site; log: (line: string) => void };
 
 /** Keeps the latest mails in memory, and each as a file of its own when there is a folder. Nothing is ever sent. */
-export function openMails({ folder, firm, siteOrigin, log }: Options) {
+export function openMails({ folder, firm, site, log }: Options) {
   let latest: Mail[] = [];
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
 
@@ -35,7 +37,7 @@ export function openMails({ folder, firm, siteOrigin, log }: Options) {
     latest: () => latest,
     forget: () => void (latest = []),
     post({ to, kind, language, email, newEmail, link }: Letter) {
-      const values = { site: siteOrigin, firm: firm.name, firmEmail: firm.email, email, newEmail: newEmail ?? "" };
+      const values = { site: site.origin, firm: firm.name, firmEmail: firm.email, email, newEmail: newEmail ?? "" };
       const content = renderMailUnbundled(kind, language, values, link);
       const mail: Mail = { from: firm, to, kind, ...content, link, sentAt: new Date().toISOString() };
       latest = [...latest.slice(-99), mail];

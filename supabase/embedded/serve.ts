@@ -56,6 +56,12 @@ async function start(): Promise<void> {
   const note = values.memory ? undefined : join(values.data, "address");
   if (note) writeFileSync(note, local, { mode: 0o600 });
 
+  process.on("message", ({ siteOrigin }: { siteOrigin?: string }) => {
+    if (siteOrigin === undefined) return;
+    backend.setSiteOrigin(siteOrigin);
+    process.send?.({ siteOrigin });
+  });
+
   let closing = false;
   const close = async () => {
     if (closing) return;

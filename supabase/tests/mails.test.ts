@@ -82,7 +82,7 @@ test("a long subject in another script and a name with line breaks stay within t
   const mails = openMails({
     folder,
     firm: { name: 'Ada\r\nBcc: eve@example.com "x" \\', email: "a@example.com" },
-    siteOrigin: "https://www.example.com",
+    site: { origin: "https://www.example.com" },
     log() {},
   });
   const link = "https://www.example.com/auth/confirm?token_hash=abc&type=email_change";

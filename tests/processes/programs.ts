@@ -23,6 +23,13 @@ export class Program {
     running.push(this);
   }
 
+  /** Where a site that has said that it is ready answers. */
+  get address(): string {
+    const [, address] = /Visitors +(http:\S+)/.exec(this.output) ?? [];
+    if (!address) throw new Error(`It has not said where it answers:\n${this.output}`);
+    return address;
+  }
+
   get pid(): number {
     return this.#process.pid ?? 0;
   }

@@ -2,60 +2,58 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../support/free-port.ts";
 import { command, endPrograms, Program } from "./programs.ts";
 
 let data: string;
-let PORT: string;
+let address: string;
 /** Started with nothing configured; the last test kills it. */
 let site: Program;
 
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), "northlight-running-"));
-  PORT = String(await freePort());
-  site = start(PORT);
+  site = start();
   await site.says("Northlight is ready.");
+  address = site.address;
 });
 afterAll(async () => {
   await endPrograms();
   await rm(data, { recursive: true, force: true });
 });
 
-function start(port: string): Program {
-  return new Program(command("start"), { DATA_FOLDER: data, PORT: port });
+function start(): Program {
+  return new Program(command("start"), { DATA_FOLDER: data, PORT: "0" });
 }
 
 /** Sends a form as the browser does that has the site open. */
 function post(path: string, fields: Record<string, string>): Promise<Response> {
-  const site = `http://127.0.0.1:${PORT}`;
   const body = new URLSearchParams(fields);
-  return fetch(site + path, { method: "POST", body, headers: { Origin: site }, redirect: "manual" });
+  return fetch(address + path, { method: "POST", body, headers: { Origin: address }, redirect: "manual" });
 }
 
 test("a mail is never sent: its link is printed", async () => {
   const person = { email: "forgetful@northlight.test", password: "correct horse" };
   await post("/auth?tab=sign-up", person);
   await post("/auth/forgot-password", person);
-  await site.says(`http://localhost:${PORT}/auth/confirm?token_hash=`);
+  await site.says(`${address}/auth/confirm?token_hash=`);
 });
 
 test("static files are compressed beforehand and kept for a year, pages are compressed on the way", async () => {
-  const page = await (await fetch(`http://127.0.0.1:${PORT}/`)).text();
+  const page = await (await fetch(address)).text();
   const style = /href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1] ?? "";
   for (const encoding of ["br", "gzip"]) {
-    const answer = await fetch(`http://127.0.0.1:${PORT}${style}`, { headers: { "Accept-Encoding": encoding } });
+    const answer = await fetch(address + style, { headers: { "Accept-Encoding": encoding } });
     expect(answer.headers.get("Content-Encoding")).toBe(encoding);
     expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     expect(await answer.text()).toContain("--paper");
 
-    const compressed = await fetch(`http://127.0.0.1:${PORT}/`, { headers: { "Accept-Encoding": encoding } });
+    const compressed = await fetch(address, { headers: { "Accept-Encoding": encoding } });
     expect(compressed.headers.get("Content-Encoding")).toBe(encoding);
     expect(await compressed.text()).toContain("</html>");
   }
 });
 
 test("a second start on the same data refuses with a sentence", async () => {
-  const second = start(String(await freePort()));
+  const second = start();
   expect(await second.ended).toBe(1);
   expect(second.output.trim().split("\n")).toHaveLength(1);
   expect(second.output).toMatch(/in use|already/);
@@ -67,8 +65,9 @@ test("data is kept across starts, also when the process was killed", async () =>
   expect(answer.headers.get("location")).toBe("/admin");
   await site.end("SIGKILL");
 
-  const second = start(PORT);
+  const second = start();
   await second.says("Northlight is ready.");
+  address = second.address;
   const again = await post("/auth", person);
   expect(again.headers.get("location")).toBe("/admin");
 });

@@ -20,7 +20,7 @@ const challengeSeconds = 300;
 
 /** Second factors of the account that is signed in: codes of an authenticator app. */
 export function factorRoutes(
-  { database, sessions, attempts, siteOrigin }: AuthParts,
+  { database, sessions, attempts, site }: AuthParts,
   requireSession: (request: Request) => Promise<SignedIn>,
 ): Hono<Env> {
   const factors = new Hono<Env>();
@@ -34,7 +34,7 @@ export function factorRoutes(
     if (type !== "totp") throw refuse.invalid("factor_type needs to be totp, phone, or webauthn");
 
     const name = textOf(fields, "friendly_name");
-    const issuer = textOf(fields, "issuer") || new URL(siteOrigin).host;
+    const issuer = textOf(fields, "issuer") || new URL(site.origin).host;
     const { Secret, TOTP } = await import("otpauth");
     const { renderSVG } = await import("uqr");
     const key = new TOTP({ issuer, label: account.email, secret: new Secret({ size: 20 }) });

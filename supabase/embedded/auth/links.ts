@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Transaction } from "@electric-sql/pglite";
 import type { AuthMailKind } from "../../../app/mail/render-unbundled.server.ts";
-import type { Mails } from "../mails.ts";
+import type { Mails, Site } from "../mails.ts";
 import { type Account, confirmEmail, findByEmail, findById } from "./accounts.ts";
 import { type Fields, textOf } from "./credentials.ts";
 import { refuse } from "./refusals.ts";
@@ -38,7 +38,7 @@ export function challengeOf(fields: Fields): Challenge | undefined {
 }
 
 /** The links that mails carry: each works once, for an hour, and voids the one before it, which is `secondsBetween` older. */
-export function createLinks(mails: Mails, siteOrigin: string, secondsBetween: number) {
+export function createLinks(mails: Mails, site: Site, secondsBetween: number) {
   const links = {
     async send(
       tx: Transaction,
@@ -88,7 +88,7 @@ export function createLinks(mails: Mails, siteOrigin: string, secondsBetween: nu
     },
 
     tellOfPassword({ email, language }: Account) {
-      mails.post({ to: email, kind: "password_changed", language, email, link: `${siteOrigin}/auth/forgot-password` });
+      mails.post({ to: email, kind: "password_changed", language, email, link: `${site.origin}/auth/forgot-password` });
     },
 
     /** Uses a PKCE link up and gives the code for the client that asked for it; undefined as `confirm`. */
@@ -147,7 +147,7 @@ export function createLinks(mails: Mails, siteOrigin: string, secondsBetween: nu
        values ($1, $2, $3, $4, $5)`,
       [tokenHash, id, type, challenge?.code_challenge ?? null, challenge?.code_challenge_method ?? null],
     );
-    const link = new URL("/auth/confirm", siteOrigin);
+    const link = new URL("/auth/confirm", site.origin);
     link.searchParams.set("token_hash", tokenHash);
     link.searchParams.set("type", kind);
     mails.post({ to, kind, link: link.href, language, email, newEmail });

@@ -11,7 +11,7 @@ import { browserOf } from "./sessions.ts";
 const halfConfirmed = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
 /** Sends links, and takes what they carry. */
-export function mailedLinkRoutes({ database, links, sessions, siteOrigin }: AuthParts): Hono<Env> {
+export function mailedLinkRoutes({ database, links, sessions, site }: AuthParts): Hono<Env> {
   const mailed = new Hono<Env>();
 
   mailed.post("/verify", async (c) => {
@@ -32,7 +32,7 @@ export function mailedLinkRoutes({ database, links, sessions, siteOrigin }: Auth
 
   mailed.get("/verify", async (c) => {
     const tokenHash = c.req.query("token") ?? "";
-    const target = targetOn(siteOrigin, c.req.query("redirect_to") ?? "/");
+    const target = targetOn(site.origin, c.req.query("redirect_to") ?? "/");
     if (!tokenHash.startsWith("pkce_")) return missing("links that carry a session in the address").toResponse();
 
     try {

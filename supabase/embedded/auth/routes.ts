@@ -3,6 +3,7 @@ import { jwtVerify } from "jose";
 import type { Database } from "../database.ts";
 import { answerTo, bearerOf, type Env, isTokenError } from "../gateway.ts";
 import type { Keys } from "../keys.ts";
+import type { Site } from "../mails.ts";
 import { missing } from "../refusal.ts";
 import { isDatabaseError } from "../rest/refusals.ts";
 import { type Account, findById } from "./accounts.ts";
@@ -29,8 +30,7 @@ export type AuthParts = {
   confirmsEmail: boolean;
   /** A new password wants the current one, unless a mailed link began the session. */
   wantsCurrentPassword: boolean;
-  /** The site that a mail's link leads to. */
-  siteOrigin: string;
+  site: Site;
 };
 
 /** Who calls with the token of a session that has not ended. */
