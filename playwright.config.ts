@@ -1,38 +1,18 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { defineConfig, type PlaywrightTestProject } from "@playwright/test";
+import { defineConfig } from "@playwright/test";
 import { installedForPages } from "./scripts/chromium.ts";
+import type { SiteOptions } from "./tests/journeys/site.ts";
 
 const backOffice = "tests/journeys/back-office";
 const onlyWithScripts = "**/with-scripts/**";
+const withoutScripts = { javaScriptEnabled: false };
 
-/** Where each site keeps its data, in a folder named by its port; the workers inherit the variable. */
-const data = (process.env.JOURNEYS_FOLDER ??= mkdtempSync(join(tmpdir(), "northlight-journeys-")));
-
-type Site = { port: number; env?: Record<string, string> } & PlaywrightTestProject;
-
-/** One site a project, each with a backend and data of its own: the story begins with the first account. */
-const sites: Site[] = [
-  { name: "with JavaScript", port: 4310, testIgnore: "**/back-office/**" },
-  { name: "without JavaScript", port: 4320, testIgnore: ["**/back-office/**", onlyWithScripts] },
-  { name: "back office with JavaScript", port: 4330, testDir: backOffice },
-  { name: "back office without JavaScript", port: 4340, testDir: backOffice, testIgnore: onlyWithScripts },
-  {
-    name: "embedded form on a host of its own",
-    port: 4350,
-    testDir: backOffice,
-    testMatch: "**/hostile-form.spec.ts",
-    env: { SITE_URL: "http://localhost:4350", EMBED_ORIGIN: "http://127.0.0.1:4350" },
-  },
-];
-
-export default defineConfig({
+/** A worker has a site of its own, so two files never meet on one; after a failure the second try is on a new one. */
+export default defineConfig<object, SiteOptions>({
   testDir: "tests/journeys",
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  retries: 0,
+  retries: 1,
   reporter: "line",
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -41,29 +21,20 @@ export default defineConfig({
       executablePath: installedForPages() ?? "/usr/bin/chromium",
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
     },
+    locale: "en-US",
+    // Nothing waits for a movement to end, or draws it.
+    contextOptions: { reducedMotion: "reduce" },
   },
-  projects: sites.map(({ port, env: _env, ...project }) => ({
-    ...project,
-    use: {
-      baseURL: `http://localhost:${port}`,
-      javaScriptEnabled: !project.name?.endsWith("without JavaScript"),
-      locale: "en-US",
-      // Nothing waits for a movement to end, or draws it.
-      contextOptions: { reducedMotion: "reduce" },
+  projects: [
+    { name: "with JavaScript", testIgnore: "**/back-office/**" },
+    { name: "without JavaScript", testIgnore: ["**/back-office/**", onlyWithScripts], use: withoutScripts },
+    { name: "back office with JavaScript", testDir: backOffice },
+    { name: "back office without JavaScript", testDir: backOffice, testIgnore: onlyWithScripts, use: withoutScripts },
+    {
+      name: "embedded form on a host of its own",
+      testDir: backOffice,
+      testMatch: "**/hostile-form.spec.ts",
+      use: { hasEmbedHost: true },
     },
-  })),
-  webServer: sites.map(({ port, env }) => ({
-    command: "node scripts/start.ts",
-    url: `http://localhost:${port}/readyz`,
-    reuseExistingServer: false,
-    timeout: 120_000,
-    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
-    env: {
-      PORT: String(port),
-      DATA_FOLDER: join(data, String(port)),
-      LOG_LEVEL: "warn",
-      WARM_UP: "off",
-      ...env,
-    },
-  })),
+  ],
 });

@@ -1,21 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, expectAccessible, settled, test } from "./journey.ts";
-
-type Wanted = { to: string; page: string; isWelcome?: boolean };
-
-/** The address of a page in a mail of the site, which writes it as a file; only the welcome has no link to confirm. */
-async function mailedLink(baseURL: string | undefined, { to, page, isWelcome = false }: Wanted): Promise<string> {
-  const folder = join(process.env.JOURNEYS_FOLDER ?? "", new URL(baseURL ?? "").port, "mails");
-  const read = () =>
-    readdirSync(folder)
-      .filter((file) => file.endsWith(".eml"))
-      .map((file) => readFileSync(join(folder, file), "utf8").replaceAll("=\r\n", "").replaceAll("=3D", "="))
-      .find((mail) => mail.includes(`To: ${to}`) && mail.includes("/newsletter/confirm?") !== isWelcome);
-  await expect.poll(() => read() !== undefined, { timeout: 20_000 }).toBe(true);
-  const [, path = ""] = new RegExp(`http://localhost:\\d+(${page}\\?token=[0-9a-f-]{36})`).exec(read() ?? "") ?? [];
-  return path;
-}
 
 const languages = {
   en: {
@@ -47,7 +30,7 @@ const languages = {
 for (const [language, said] of Object.entries(languages)) {
   test(`in ${language} a reader subscribes, confirms by the mailed link, and leaves by the link of the welcome`, async ({
     page,
-    baseURL,
+    mailTo,
     javaScriptEnabled,
     expectConsoleError,
   }) => {
@@ -59,7 +42,8 @@ for (const [language, said] of Object.entries(languages)) {
     await page.getByRole("button", { name: said.subscribe, exact: true }).click();
     await expect(page.locator("#newsletter").getByLabel(said.label)).toHaveCount(0);
 
-    const confirm = await mailedLink(baseURL, { to: email, page: `/${language}/newsletter/confirm` });
+    const linkIn = (mail: string, link: string) => new RegExp(`${link}\\?token=[0-9a-f-]{36}`).exec(mail)?.[0] ?? "";
+    const confirm = linkIn(await mailTo(email, "/newsletter/confirm?"), `/${language}/newsletter/confirm`);
     await page.goto(confirm);
     await settled(page, javaScriptEnabled);
     if (javaScriptEnabled) await expectAccessible(page);
@@ -68,11 +52,8 @@ for (const [language, said] of Object.entries(languages)) {
     await expect(listed).toBeVisible();
     if (javaScriptEnabled) await expect(listed).toBeFocused();
 
-    const leave = await mailedLink(baseURL, {
-      to: email,
-      page: `/${language}/newsletter/unsubscribe`,
-      isWelcome: true,
-    });
+    const welcome = await mailTo(email, "/newsletter/unsubscribe?", "/newsletter/confirm?");
+    const leave = linkIn(welcome, `/${language}/newsletter/unsubscribe`);
     await page.goto(leave);
     await settled(page, javaScriptEnabled);
     await page.getByRole("button", { name: said.leave }).click();

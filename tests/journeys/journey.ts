@@ -1,12 +1,40 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
 import { installedChromium } from "../../scripts/chromium.ts";
+import { mailIn, startSite, type Site, type SiteOptions } from "./site.ts";
 
 /** The third party of the contact page: no journey reaches it. Unless a journey says otherwise its script does nothing. */
 const thirdParty = "https://forms.example.com/**";
 
-/** A journey fails when the page says an error or warning on the console that the journey did not announce. */
-export const test = base.extend<{ expectConsoleError: (text: RegExp) => void }>({
+type Own = {
+  expectConsoleError: (text: RegExp) => void;
+  /** Waits for a mail to an address that holds one text and lacks another. */
+  mailTo: (address: string, holds: string, lacks?: string) => Promise<string>;
+};
+
+/**
+ * Each worker has a site, which starts when the first of its journeys needs it. A journey fails when the page says an error or warning
+ * on the console that the journey did not announce.
+ */
+export const test = base.extend<Own, SiteOptions & { site: Site }>({
+  hasNewSite: [false, { option: true, scope: "worker" }],
+  hasEmbedHost: [false, { option: true, scope: "worker" }],
+  site: [
+    async ({ hasEmbedHost, hasNewSite: _another }, use) => {
+      const site = await startSite(hasEmbedHost);
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.address),
+  mailTo: ({ site }, use) =>
+    use(async (address, holds, lacks) => {
+      let mail: string | undefined;
+      const arrived = () => (mail = mailIn(site, address, holds, lacks)) !== undefined;
+      await expect.poll(arrived, { timeout: 30_000 }).toBe(true);
+      return mail!;
+    }),
   expectConsoleError: [
     async ({ page }, use) => {
       await page.context().route(thirdParty, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));

@@ -1,5 +1,7 @@
 import { expect, settled, test } from "./journey.ts";
 
+test.use({ hasNewSite: true });
+
 const languages = [
   { address: "/", lang: "en", heading: /Build the skills your strategy depends on/, stat: "85%" },
   { address: "/fr", lang: "fr", heading: /Bâtissez les compétences/, stat: "85 %" },

@@ -1,4 +1,8 @@
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { APIRequestContext, APIResponse, Locator, Page } from "@playwright/test";
+import { readableName } from "../../../app/schemas/flag.ts";
+import { caseStudy } from "../../../app/schemas/kinds/case-study.ts";
+import { insight } from "../../../app/schemas/kinds/insight.ts";
+import { recordedBackend } from "../../../scripts/embedded-data.ts";
 import { errorsSaidBy, expect, settled, test as journey } from "../journey.ts";
 
 export { expect, expectAccessible, expectFitting, holdBack, settled } from "../journey.ts";
@@ -32,6 +36,25 @@ type Sessions = {
   waitingSession: Session;
 };
 
+type OwnDocument = {
+  title: string;
+  slug: string;
+  /** Its editor's address, and its page's. */ editor: string;
+  path: string;
+};
+
+const documentKinds = { insight, case_study: caseStudy };
+const ownTexts = {
+  insight: { category: "talent", excerpt: "In short.", body: "## First\n\nIn full.\n\n## Then\n\nThe rest." },
+  case_study: {
+    industry: "retail",
+    service: "simulations",
+    problem: "Stuck.",
+    outcome: "Unstuck.",
+    context: "A large company.",
+  },
+};
+
 /** Every page of these journeys is the operator's, but those that are opened with another session or with none. */
 export const test = journey.extend<
   {
@@ -39,13 +62,20 @@ export const test = journey.extend<
     settle: (page: Page) => Promise<void>;
     /** Fills a field with Markdown as it stands: with JavaScript after the switch to it. */
     writeMarkdown: (page: Page, label: string, markdown: string) => Promise<void>;
+    /** Publishes a document in English that no other journey knows; texts and facts may be given. */
+    ownDocument: (kind: "insight" | "case_study", values?: Record<string, string>) => Promise<OwnDocument>;
+    /** Adds a flag, switched on, that nothing of the site asks for. */
+    ownFlag: () => Promise<{ key: string; name: string }>;
   },
-  Sessions & { enter: (person: Person, lands: RegExp) => Promise<Session> }
+  Sessions & {
+    enter: (person: Person, lands: RegExp) => Promise<Session>;
+    /** Sends a form as the operator, without a page. */
+    asOperator: (address: string, form: Record<string, string>) => Promise<APIResponse>;
+  }
 >({
   enter: [
-    async ({ playwright }, use, { project }) => {
+    async ({ playwright, site: { address: baseURL } }, use) => {
       await use(async ({ email, password }, lands) => {
-        const baseURL = project.use.baseURL ?? "";
         const extraHTTPHeaders = { Origin: baseURL };
         const visitor = await playwright.request.newContext({ baseURL, storageState: nobody, extraHTTPHeaders });
         const form = { email, password };
@@ -63,19 +93,26 @@ export const test = journey.extend<
     { scope: "worker" },
   ],
   operatorSession: [async ({ enter }, use) => use(await enter(operator, /^\/admin$/)), { scope: "worker" }],
-  colleagueSession: [
-    async ({ enter, operatorSession, playwright }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? "";
+  asOperator: [
+    async ({ playwright, site: { address: baseURL }, operatorSession: storageState }, use) => {
       const extraHTTPHeaders = { Origin: baseURL };
-      const inviting = await playwright.request.newContext({
-        baseURL,
-        storageState: operatorSession,
-        extraHTTPHeaders,
+      const sending = await playwright.request.newContext({ baseURL, storageState, extraHTTPHeaders });
+      await use(async (address, form) => {
+        let answer: APIResponse | undefined;
+        const attempt = async () => {
+          answer = await sending.post(address, { form, maxRedirects: 0 });
+          return answer.status();
+        };
+        await expect.poll(attempt, whileBusy).not.toBe(503);
+        return answer!;
       });
-      const invite = { form: { email: colleague.email, role: "administrator" } };
-      const attempt = async () => (await inviting.post("/admin/settings/people/invite", invite)).status();
-      await expect.poll(attempt, whileBusy).not.toBe(503);
-      await inviting.dispose();
+      await sending.dispose();
+    },
+    { scope: "worker" },
+  ],
+  colleagueSession: [
+    async ({ enter, asOperator }, use) => {
+      await asOperator("/admin/settings/people/invite", { email: colleague.email, role: "administrator" });
       await use(await enter(colleague, /^\/admin$/));
     },
     { scope: "worker" },
@@ -106,6 +143,28 @@ export const test = journey.extend<
         await ways.getByRole("button", { name: "Markdown" }).click();
       }
       await page.getByRole("textbox", { name: label, exact: true }).fill(markdown);
+    }),
+  ownDocument: ({ asOperator }, use) =>
+    use(async (kind, values = {}) => {
+      const own = crypto.randomUUID().slice(0, 8);
+      const { list, pathOnSite } = documentKinds[kind];
+      const document = { title: `Own ${own}`, slug: `own-${own}`, ...ownTexts[kind], ...values };
+      const published = await asOperator(`${list}/new`, { language: "en", intent: "publish", ...document });
+      const editor = published.headers()["location"];
+      if (!editor) throw new Error(`It was not published: ${await published.text()}`);
+      return { title: document.title, slug: document.slug, editor, path: pathOnSite(document.slug) };
+    }),
+  ownFlag: ({ site, asOperator: _first }, use) =>
+    use(async () => {
+      const { url, publishableKey, siteKey } = recordedBackend(site.data)!;
+      const key = `own_${crypto.randomUUID().slice(0, 8)}`;
+      const added = await fetch(`${url}/rest/v1/rpc/add_features`, {
+        method: "POST",
+        headers: { apikey: publishableKey, "Content-Type": "application/json" },
+        body: JSON.stringify({ site_key: siteKey, features: [{ feature_key: key, category: "home", enabled: true }] }),
+      });
+      expect(added.status).toBe(204);
+      return { key, name: readableName(key) };
     }),
 });
 

@@ -1,26 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, expectAccessible, test, toastOn } from "./back-office.ts";
 
 const insight = "/admin/insights/10000000-0000-4000-8000-000000000006";
-
-/** The latest email to an address of those that hold a text; the site writes each as a file. */
-async function mailTo(baseURL: string | undefined, address: string, holds: string): Promise<string> {
-  const folder = join(process.env.JOURNEYS_FOLDER ?? "", new URL(baseURL ?? "").port, "mails");
-  const read = () =>
-    readdirSync(folder)
-      .filter((file) => file.endsWith(".eml"))
-      .map((file) => readFileSync(join(folder, file), "utf8").replaceAll("=\r\n", "").replaceAll("=3D", "="))
-      .find((mail) => mail.includes(`To: ${address}`) && mail.includes(holds));
-  await expect.poll(() => read() !== undefined, { timeout: 30_000 }).toBe(true);
-  return read() ?? "";
-}
 
 test("an administrator looks at an issue, tests it, sends it, and the reader leaves by its link", async ({
   page,
   openPage,
   settle,
-  baseURL,
+  mailTo,
   javaScriptEnabled,
 }) => {
   const reader = `reader-${crypto.randomUUID()}@example.com`;
@@ -30,7 +16,7 @@ test("an administrator looks at an issue, tests it, sends it, and the reader lea
   await visitor.locator("#newsletter").getByLabel("Adresse courriel").fill(reader);
   await visitor.getByRole("button", { name: "S’abonner", exact: true }).click();
   await expect(visitor.getByText(/un lien vous permettra de confirmer votre abonnement/)).toBeVisible();
-  const asks = await mailTo(baseURL, reader, "/newsletter/confirm");
+  const asks = await mailTo(reader, "/newsletter/confirm");
   await visitor.goto(/\/fr\/newsletter\/confirm\?token=[0-9a-f-]{36}/.exec(asks)?.[0] ?? "");
   await visitor.getByRole("button", { name: "Confirmer mon abonnement" }).click();
   await expect(visitor.getByRole("heading", { name: "Vous êtes sur la liste" })).toBeVisible();
@@ -46,7 +32,7 @@ test("an administrator looks at an issue, tests it, sends it, and the reader lea
   if (javaScriptEnabled) await expectAccessible(page, ["iframe"]);
   await page.getByRole("button", { name: "Send me a test in this language" }).click();
   await expect(toastOn(page)).toContainText("to your own address");
-  await mailTo(baseURL, "operator@northlight.test", "utm_campaign");
+  await mailTo("operator@northlight.test", "utm_campaign");
 
   await page.getByRole("link", { name: /^Send to .*subscriber/ }).click();
   await expect(page.getByRole("heading", { name: "Send it now?" })).toBeVisible();
@@ -54,7 +40,7 @@ test("an administrator looks at an issue, tests it, sends it, and the reader lea
   if (javaScriptEnabled) await expectAccessible(page);
   await page.getByRole("button", { name: /^Send to .*subscriber/ }).click();
   await expect(page.getByText(/sending began/).first()).toBeVisible();
-  const issue = await mailTo(baseURL, reader, "utm_campaign");
+  const issue = await mailTo(reader, "utm_campaign");
   expect(issue).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
   await expect(async () => {
     await page.goto(`${insight}/send`);

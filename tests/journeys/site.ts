@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../support/free-port.ts";
+
+const home = fileURLToPath(new URL("../..", import.meta.url));
+
+export type SiteOptions = {
+  /** A site that no other file has used: for one about a site's first day. */
+  hasNewSite: boolean;
+  /** The embedded form's document is on a host of its own. */
+  hasEmbedHost: boolean;
+};
+export type Site = { address: string; /** Its folder of data, with the mails that it sent. */ data: string };
+
+/**
+ * Starts the built site with a backend and data of its own, for a worker; it ends with the worker, however that ends.
+ * `JOURNEYS_SITE` and `DATA_FOLDER` name one that runs already, to try a journey on it again and again.
+ */
+export async function startSite(hasEmbedHost: boolean): Promise<Site & { stop: () => Promise<void> }> {
+  const { JOURNEYS_SITE, DATA_FOLDER = "" } = process.env;
+  if (JOURNEYS_SITE) return { address: JOURNEYS_SITE, data: DATA_FOLDER, stop: async () => {} };
+
+  const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), "northlight-journeys-"));
+  const embedHost = { SITE_URL: `http://localhost:${port}`, EMBED_ORIGIN: `http://127.0.0.1:${port}` };
+  const program = spawn(process.execPath, ["--import", "./tests/support/ends-with-its-parent.js", "scripts/start.ts"], {
+    cwd: home,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_FOLDER: data,
+      LOG_LEVEL: "warn",
+      WARM_UP: "off",
+      ...(hasEmbedHost && embedHost),
+    },
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  const ended = once(program, "exit");
+  const address = await Promise.race([addressIn(program.stdout!), ended.then(() => undefined)]);
+  if (!address) throw new Error("The site did not start.");
+  return {
+    address,
+    data,
+    async stop() {
+      program.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** Reads on after that, or the site would wait for a reader. */
+function addressIn(output: NodeJS.ReadableStream): Promise<string> {
+  return new Promise((found) => {
+    createInterface({ input: output }).on("line", (line) => {
+      const [, address] = /^ +Visitors +(\S+)$/.exec(line) ?? [];
+      if (address) found(address);
+    });
+  });
+}
+
+/** The first mail to an address that holds one text and lacks another, as it was sent but for the breaks that mail makes in lines. */
+export function mailIn({ data }: Site, address: string, holds: string, lacks?: string): string | undefined {
+  const folder = join(data, "mails");
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".eml"))
+    .map((file) => readFileSync(join(folder, file), "utf8").replaceAll("=\r\n", "").replaceAll("=3D", "="))
+    .find((mail) => mail.includes(`To: ${address}`) && mail.includes(holds) && !(lacks && mail.includes(lacks)));
+}
