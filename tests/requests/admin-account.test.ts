@@ -7,12 +7,6 @@ import { Visitor } from "../support/visitor.ts";
 const account = "/admin/settings/account";
 const grace = { email: "grace@northlight.test", password: "correct horse" };
 const change = { currentPassword: grace.password, newPassword: "battery staple" };
-const forms = [
-  [`${account}/email`, { email: "ada@northlight.test", currentPassword: grace.password }],
-  [`${account}/password`, change],
-  [`${account}/sessions`, {}],
-] as const;
-
 const to = (email: string) => ({ email, currentPassword: grace.password });
 
 beforeEach(() => backend.reset());
@@ -32,19 +26,6 @@ async function signedInElsewhere(): Promise<Visitor> {
 function sessionCount(): Promise<{ count: number }[]> {
   return backend.sql("select count(*)::int as count from auth.sessions");
 }
-
-test("nobody but an operator gets at the forms of an account", async () => {
-  await firstOperator();
-  const waiting = await signUp("eve@northlight.test");
-  await waiting.visit("/admin");
-  for (const [address, fields] of forms) {
-    const answer = await new Visitor().submit(address, fields);
-    expect(answer.status).toBe(307);
-    expect(answer.location).toContain("/auth/resume?next=");
-    expect(await waiting.submit(address, fields)).toRedirectTo("/auth/waiting");
-  }
-  expect(backend.mails()).toEqual([]);
-});
 
 test("a new address holds once both addresses have confirmed, and the people page knows it", async () => {
   const operator = await firstOperator();

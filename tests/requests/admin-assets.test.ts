@@ -3,7 +3,7 @@ import { http, HttpResponse } from "msw";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import errors from "../../locales/en/backend-errors.json";
-import { answerWith, pullThePlug } from "../support/faults.ts";
+import { answerWith } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
@@ -14,12 +14,10 @@ const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 const pdf = Buffer.from("%PDF-1.7\n%%EOF\n");
 
 let operator: Visitor;
-let waiting: Visitor;
 
 beforeAll(async () => {
   operator = await signUp();
   await operator.visit("/admin");
-  waiting = await signUp();
 });
 
 type Given = [name: string, content: Uint8Array | string];
@@ -52,23 +50,6 @@ function records(like: string): Promise<Record[]> {
     [like],
   );
 }
-
-test("somebody who is not signed in is led to sign in, and nothing is stored", async () => {
-  const stranger = new Visitor();
-  expect(await stranger.visit(page)).toRedirectTo("/auth?next=%2Fadmin%2Fassets");
-  expect((await upload("stranger/", [["a.png", png]], stranger)).location).toMatch(/^\/auth\?/);
-  expect((await upload("stranger/", [["a.png", png]], stranger, `${page}/upload`)).location).toMatch(/^\/auth\?/);
-  expect((await stranger.submit(`${page}/delete`, { path: "videos/hero.mp4" })).location).toMatch(/^\/auth/);
-  expect(await storedPaths("stranger/%")).toEqual([]);
-  expect(await storedPaths("videos/hero.mp4")).toEqual(["videos/hero.mp4"]);
-});
-
-test("an account that waits for approval can neither upload nor delete", async () => {
-  expect(await upload("waiting/", [["a.png", png]], waiting)).toRedirectTo("/auth/waiting");
-  expect(await waiting.submit(`${page}/delete`, { path: "videos/hero.mp4" })).toRedirectTo("/auth/waiting");
-  expect(await storedPaths("waiting/%")).toEqual([]);
-  expect(await storedPaths("videos/hero.mp4")).toEqual(["videos/hero.mp4"]);
-});
 
 test("a form from another site is refused", async () => {
   const answer = await operator.post(page, formOf("foreign/", [["a.png", png]]), { Origin: "https://evil.example" });
@@ -416,13 +397,6 @@ test("a storage that is full, fails or is gone says so for each file", async () 
   expect(full.page("main").text()).toContain("2 files were not uploaded");
   expect(full).toShowError("a.png: The file service is not responding.");
   expect(await storedPaths("full/%")).toEqual([]);
-});
-
-test("when the backend is gone the page says which part does not answer", async () => {
-  pullThePlug("/storage/*");
-  const answer = await operator.visit(page);
-  expect(answer).toBePage(503, "The file service is not responding");
-  expect(answer.text).toContain("storage");
 });
 
 test("a name that is taken is refused, whatever else of the same form was stored, also when that is sent again", async () => {

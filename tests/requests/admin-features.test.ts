@@ -1,7 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import errors from "../../locales/en/backend-errors.json";
-import { pullThePlug } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
@@ -29,20 +28,6 @@ async function flag(key: string): Promise<{ id: string; enabled: boolean }> {
 function rowOf(answer: Answer, id: string) {
   return answer.page(`#flag-${id}`);
 }
-
-test("a signed-out visitor switches nothing and is sent to sign in", async () => {
-  const { id } = await flag("testimonial");
-  expect(await new Visitor().visit(page)).toRedirectTo("/auth?next=%2Fadmin%2Ffeatures");
-  expect((await new Visitor().submit(page, { id, enabled: "false" })).location).toMatch(/^\/auth/);
-  expect((await flag("testimonial")).enabled).toBe(true);
-});
-
-test("an account that waits for approval switches nothing", async () => {
-  const { id } = await flag("testimonial");
-  const waiting = await signUp("waiting@northlight.test");
-  expect(await waiting.submit(page, { id, enabled: "false" })).toRedirectTo("/auth/waiting");
-  expect((await flag("testimonial")).enabled).toBe(true);
-});
 
 test("the flags are grouped by category, one without a category under other", async () => {
   const answer = await operator.visit(page);
@@ -122,16 +107,6 @@ test("when the backend refuses, that is said without the words of the database, 
   expect(answer.status).toBe(400);
   expect(answer).toShowError(errors.insufficient_privilege);
   expect(rowOf(answer, id).find("[role=switch]").attr("aria-checked")).toBe("true");
-});
-
-test("while the flags cannot be read, the page says so and offers to try again", async () => {
-  const reached = pullThePlug("/rest/v1/site_features");
-  const answer = await operator.visit(page);
-  expect(reached()).toBeGreaterThan(0);
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get("Retry-After")).toBe("5");
-  expect(answer.page("main").text()).toContain("site_features");
-  expect(answer.page("main a").text()).toContain("Try again");
 });
 
 test("in French and Spanish known flags have names and descriptions of their own", async () => {

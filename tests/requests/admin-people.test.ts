@@ -40,24 +40,6 @@ async function invitations(): Promise<string[]> {
   return found.map(({ email }) => email);
 }
 
-const events = ["invite", "withdraw", "approve", "refuse", "remove", "role", "second-step", "requirement"].map(
-  (event) => `${people}/${event}`,
-);
-
-test("nobody but an operator gets at the forms of the people", async () => {
-  await firstOperator();
-  const { visitor, account } = await waitingAccount();
-  const fields = { email: "eve@northlight.test", role: "administrator", account, invitation: nobody };
-  for (const address of events) {
-    const answer = await new Visitor().submit(address, fields);
-    expect(answer.status).toBe(307);
-    expect(answer.location).toContain(`next=${encodeURIComponent(address)}`);
-    expect(await visitor.submit(address, fields)).toRedirectTo("/auth/waiting");
-  }
-  expect(await operators()).toEqual(["grace@northlight.test"]);
-  expect(await invitations()).toEqual([]);
-});
-
 test("the page lists operators, waiting accounts and where to sign up", async () => {
   const operator = await firstOperator();
   await waitingAccount();
@@ -259,15 +241,6 @@ test("an operator whose address was changed is listed with the new one", async (
   expect((await operator.visit(people)).page("section[aria-labelledby=operators]").text()).toContain(
     "grace@northlight.test",
   );
-});
-
-test("while the backend does not answer, the page says so", async () => {
-  const operator = await firstOperator();
-  const reached = pullThePlug();
-  const answer = await operator.visit(people);
-  expect(reached()).toBeGreaterThan(0);
-  expect(answer).toBePage(503, "Our data service is not responding");
-  expect(answer.headers.get("Retry-After")).toBe("5");
 });
 
 const failing = {

@@ -34,18 +34,6 @@ const send = (sent: URLSearchParams, by = operator) => by.post(address, sent);
 const made = () => backend.sql<{ id: string; places: number }>("select id, places from replacements");
 const home = async () => (await new Visitor().visit("/fr")).page("main").text();
 
-test("nobody but who has access lists, replaces or undoes", async () => {
-  const waiting = await signUp();
-  const sent = formOf(await operator.visit(address));
-  for (const page of [address, `/admin/content/replace/${form}`]) {
-    expect((await new Visitor().visit(page)).location).toMatch(/^\/auth\?next=/);
-    expect(await waiting.visit(page)).toRedirectTo("/auth/waiting");
-    expect(await waiting.post(page, sent)).toRedirectTo("/auth/waiting");
-    expect((await new Visitor().post(page, sent)).location).toMatch(/^\/auth/);
-  }
-  expect(await made()).toEqual([]);
-});
-
 test("from the words that were found to new ones on the site, and back with one press", async () => {
   const found = await operator.visit("/admin/content/pages?q=formation");
   const asked = found.page("form[action='/admin/content/replace']");

@@ -40,19 +40,6 @@ async function writeAnything(): Promise<void> {
   await operator.submit("/admin/features", { id: row?.id ?? "", enabled: "true" });
 }
 
-test("nobody but an operator schedules or cancels", async () => {
-  const waiting = await signUp();
-  for (const page of [flag, text]) {
-    expect((await new Visitor().visit(page)).location).toBe(`/auth?next=${encodeURIComponent(page)}`);
-    expect(await waiting.visit(page)).toRedirectTo("/auth/waiting");
-  }
-  for (const address of [flag, text, `${flag}/cancel`, "/admin/content/hero/schedule/cancel"]) {
-    expect(await waiting.submit(address, times)).toRedirectTo("/auth/waiting");
-    expect((await new Visitor().submit(address, times)).location).toMatch(/^\/auth/);
-  }
-  expect(await backend.sql("select from scheduled_changes")).toEqual([]);
-});
-
 test("a switch turns at its instant on pages that are cached, and back at its end", async () => {
   const quotation = async () => (await new Visitor().visit("/")).page("blockquote").length;
   const scheduled = await schedule(flag, { enabled: "false" });

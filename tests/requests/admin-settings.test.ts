@@ -1,20 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
-import { Visitor } from "../support/visitor.ts";
 
 const settings = "/admin/settings";
 
 beforeEach(() => backend.reset());
-
-test("a signed-out visitor is led to sign in and back", async () => {
-  expect(await new Visitor().visit(settings)).toRedirectTo("/auth?next=%2Fadmin%2Fsettings");
-});
-
-test("an account that waits sees no settings", async () => {
-  await (await signUp()).visit("/admin");
-  expect(await (await signUp()).visit(settings)).toRedirectTo("/auth/waiting");
-});
 
 test("the page leads to people, to the own account and to the live site", async () => {
   const operator = await signUp();

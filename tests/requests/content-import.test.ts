@@ -78,13 +78,3 @@ test("a refusal names the file and its line, and a wrong password or a silent ba
   expect(silent.page("form [role=alert]").text()).toContain("Nothing was imported");
   expect(await backend.sql("select from documents where slug = 'a'")).toEqual([]);
 });
-
-test("only administrators bring content in", async () => {
-  const stranger = new Visitor();
-  const shown = await operator.visit(page);
-  expect((await send(await zip(post), shown, stranger)).location).toMatch(/^\/auth/);
-  const editor = await signUp("eve@northlight.test");
-  await backend.sql("insert into operators (user_id, email) select id, email from auth.users where email ~ '^eve'");
-  expect((await send(await zip(post), shown, editor)).status).toBe(403);
-  expect(await backend.sql("select from documents where slug = 'a'")).toEqual([]);
-});

@@ -203,14 +203,6 @@ test("a batch whose answer is lost on the way counts once", async () => {
   expect(await counted("page")).toMatchObject([{ subject: "/services", views: 1 }]);
 });
 
-test("who is not signed in, or waits for approval, sees no figures and no file of them", async () => {
-  const waiting = await signUp("waiting@northlight.test");
-  for (const address of [page, `${page}/export?table=days`]) {
-    expect((await new Visitor().visit(address)).location).toMatch(/^\/auth\?/);
-    expect(await waiting.visit(address)).toRedirectTo("/auth/waiting");
-  }
-});
-
 test("before anything was counted the page says so, part by part", async () => {
   const answer = await operator.visit(page);
   expect(answer.status).toBe(200);

@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from "vitest";
+import { adminAddresses } from "../support/admin-addresses.ts";
+import { backend } from "../support/network.ts";
+import { signUp } from "../support/operator.ts";
+import { Visitor } from "../support/visitor.ts";
+
+let waiting: Visitor;
+let editor: Visitor;
+
+beforeAll(async () => {
+  await (await signUp("ada@northlight.test")).visit("/admin");
+  waiting = await signUp("waiting@northlight.test");
+  await waiting.visit("/admin");
+  editor = await signUp("eve@northlight.test");
+  await backend.sql(
+    "insert into operators (user_id, email, role) select id, email, 'editor' from auth.users where email ~ '^eve'",
+  );
+});
+
+/** Forms of every kind in one, so that none is refused for its fields before its sender is. */
+const form = { email: "x@northlight.test", intent: "save", language: "en", title: "Intruder", path: "videos/hero.mp4" };
+
+/** How many rows each table has, but for that of the requests themselves. */
+async function stored() {
+  const tables = await backend.sql<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'storage') and tablename <> 'sent_requests'`,
+  );
+  expect(tables.length).toBeGreaterThan(20);
+  return backend.sql(
+    tables.map(({ name }) => `select '${name}' as name, count(*)::int from ${name}`).join(" union all "),
+  );
+}
+
+test("whoever is not signed in is led through the login at every address, and a form is held for them", async () => {
+  const before = await stored();
+  for (const { address } of adminAddresses) {
+    expect((await new Visitor().visit(address)).location, address).toMatch(/^\/auth\?next=%2Fadmin/);
+    const sent = await new Visitor().submit(address, form);
+    expect([address, sent.status]).toEqual([address, 307]);
+    expect(sent.location).toMatch(/^\/auth\/resume\?next=%2Fadmin/);
+  }
+  expect(await stored()).toEqual(before);
+});
+
+test("an account that waits for approval comes to no address and sends no form", async () => {
+  const before = await stored();
+  for (const { address } of adminAddresses) {
+    expect((await waiting.visit(address)).location, address).toBe("/auth/waiting");
+    expect((await waiting.submit(address, form)).location, address).toBe("/auth/waiting");
+  }
+  expect(await stored()).toEqual(before);
+});
+
+test("an editor is told inside the frame why not, wherever administrators alone have something to do", async () => {
+  const guarded = adminAddresses.filter(({ forAdministrators }) => forAdministrators);
+  expect(guarded.length).toBeGreaterThan(20);
+  const before = await stored();
+  for (const { address } of guarded) {
+    const opened = await editor.visit(address);
+    const sent = await editor.submit(address, form);
+    expect([address, opened.status]).toEqual([address, 403]);
+    // A page that takes no form refuses everybody's.
+    expect([403, 405]).toContain(sent.status);
+    for (const answer of [opened, sent].filter(({ status }) => status === 403)) {
+      // What has no page of its own answers in text.
+      if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;
+      expect(answer).toBePage(403, "This page is for administrators");
+      expect(answer.page("nav a[href='/admin/content']")).toHaveLength(1);
+      expect(answer.text).not.toContain(process.cwd());
+    }
+  }
+  expect(await stored()).toEqual(before);
+});
+
+test("an editor opens all other pages", async () => {
+  for (const { address } of adminAddresses.filter(({ forAdministrators }) => !forAdministrators))
+    expect((await editor.visit(address)).status, address).not.toBe(403);
+});
