@@ -1,31 +1,11 @@
-import type { BucketVerb, Caller, Cell } from "./row-matrix.ts";
+import type { Cell } from "./row-matrix.ts";
 
-/** `code` is that of the refusal; `count` the rows or names that were given. */
-export type Outcome = { code?: string; count: number };
-
-/** A database with the migrations applied, and accounts of every kind, to try the matrix on. */
+/** A database with the migrations applied, asked as the owner of everything, past every row rule. */
 export type Driver = {
   name: string;
-  callers: Caller[];
-  bucketVerbs: BucketVerb[];
-
-  /** A query as the owner of everything, past every row rule. */
   rows: <T = Cell>(query: string) => Promise<T[]>;
-  /** A statement as the owner of everything. */
   run: (statement: string) => Promise<void>;
-
-  select(caller: Caller, table: string, where: Cell): Promise<Outcome>;
-  insert(caller: Caller, table: string, row: Cell): Promise<Outcome>;
-  update(caller: Caller, table: string, change: Cell, where: Cell): Promise<Outcome>;
-  delete(caller: Caller, table: string, where: Cell): Promise<Outcome>;
-  /** Calls a function with named arguments, or reads it as the computed column of the table `of`. */
-  call(caller: Caller, name: string, given: Cell, of?: string): Promise<Outcome>;
-
-  placeObject(bucket: string, name: string): Promise<void>;
-  onBucket(caller: Caller, verb: BucketVerb, bucket: string, name: string): Promise<Outcome>;
-  buckets(caller: Caller): Promise<Outcome>;
-
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 /** Writes a value into SQL. */
@@ -39,6 +19,12 @@ export function condition(where: Cell): string {
     value === null ? `${column} is null` : `${column} = ${literal(value)}`,
   );
   return parts.join(" and ");
+}
+
+export function assignment(change: Cell): string {
+  return Object.entries(change)
+    .map(([column, value]) => `${column} = ${literal(value)}`)
+    .join(", ");
 }
 
 export function insertion(table: string, row: Cell): string {

@@ -32,7 +32,8 @@ export async function startCluster(programs: string) {
   const initdb = ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"];
   await promisify(execFile)(join(programs, "initdb"), initdb, options);
 
-  const settings = { listen_addresses: "", unix_socket_directories: folder, port: "5432", fsync: "off" };
+  // Without statistics the costs of a plan are so high that most of the time goes to compiling it.
+  const settings = { listen_addresses: "", unix_socket_directories: folder, port: "5432", fsync: "off", jit: "off" };
   const server = spawn(
     join(programs, "postgres"),
     ["-D", data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
