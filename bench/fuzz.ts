@@ -34,13 +34,13 @@ const again = `npm run fuzz -- --cases ${values.cases} --seed ${values.seed}`;
 console.log(`${values.cases} requests as each of ${values.as.join(", ")}. The same again: ${again}`);
 const files = ["tests/requests/fuzz.test.ts"];
 if (values.path === undefined) {
-  const tests = globSync("app/**/*.test.ts", { cwd: home });
+  const tests = globSync("{app,supabase/tests}/**/*.test.ts", { cwd: home });
   const properties = tests.filter((file) => readFileSync(join(home, file), "utf8").includes("support/fast-check.ts"));
   files.push("tests/fuzz/readers.test.ts", ...properties);
 }
 const { status } = spawnSync(
   join(home, "node_modules/.bin/vitest"),
-  ["run", "--project", "requests", "--project", "unit", "--testTimeout=7200000", ...files],
+  ["run", "--project", "requests", "--project", "unit", "--project", "backend", "--testTimeout=7200000", ...files],
   {
     cwd: home,
     stdio: "inherit",

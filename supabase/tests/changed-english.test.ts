@@ -64,7 +64,7 @@ test("of every kind and any edits, the fields that changed are found, and none t
         expect(found[at]!.changed.toSorted(), every[at]![0]).toEqual(changed.map(({ name }) => name).toSorted());
       }
     }),
-    { numRuns: fc.cases(30) },
+    { numRuns: fc.cases(6, { ofDatabase: true }) },
   );
 });
 
@@ -229,7 +229,7 @@ test("of a section too the fields that changed are found; a link that the transl
       const english = { of_section: "hero", of_revision: translates_revision };
       expect((await operator.rpc("english_of_section", english)).data).toMatchObject(former);
     }),
-    { numRuns: fc.cases(20) },
+    { numRuns: fc.cases(4, { ofDatabase: true }) },
   );
 });
 

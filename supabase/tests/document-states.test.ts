@@ -224,7 +224,7 @@ test("lists, content health, its board and the agenda stand by the same rule as 
           .toSorted(),
       );
     }),
-    { numRuns: fc.cases(30) },
+    { numRuns: fc.cases(6, { ofDatabase: true }) },
   );
 });
 
