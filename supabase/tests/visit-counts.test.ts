@@ -4,7 +4,8 @@ import { seedLeads, seedVisits } from "../../tests/support/year-of-visits.ts";
 import { sharedProject } from "./project.ts";
 
 const project = await sharedProject();
-const day = new Date().toISOString().slice(0, 10);
+// The site counts for two months: a day among them, whenever midnight is.
+const day = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
 
 beforeEach(() => project.reset());
 
@@ -149,10 +150,13 @@ test("an editor, who reads neither addresses nor inquiries, sees how many there 
   const editor = await project.operator("editor@example.com");
   await project.sql("update operators set role = 'editor' where email = 'editor@example.com'");
   await project.sql(
-    "insert into newsletter_subscriptions (email, language, consent_wording, confirmed_at) values ('a@example.com', 'en', 'Yes', now())",
+    "insert into newsletter_subscriptions (email, language, consent_wording, confirmed_at) values ('a@example.com', 'en', 'Yes', $1)",
+    [day],
   );
   await project.sql(
-    "insert into enquiries (name, email, message, language) values ('A', 'a@example.com', 'M', 'en'), ('B', 'b@example.com', 'M', 'en')",
+    `insert into enquiries (name, email, message, language, sent_at)
+     values ('A', 'a@example.com', 'M', 'en', $1), ('B', 'b@example.com', 'M', 'en', $1)`,
+    [day],
   );
   const { data } = await editor.rpc("read_figures", { first_day: day, last_day: day, time_zone: "UTC" });
   expect(data.days).toEqual([{ day, views: 0, visits: 0, subscriptions: 1, enquiries: 2 }]);
