@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openProject } from "./project.ts";
+import { sharedProject } from "./project.ts";
 
-const project = await openProject();
+const project = await sharedProject();
 const identities: { name: string; authorization?: string; id: string | null; key: string }[] = [];
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   identities.push({ name: "anon", id: null, key: project.publishableKey });
   identities.push({ name: "service_role", id: null, key: project.secretKey });
 });
-afterAll(() => project.close());
+afterAll(() => project.sql("drop function public.who_am_i"));
 
 /** A body that arrives in two halves, the second after others have come and gone. */
 function slowBody(text: string, delay: number): ReadableStream<Uint8Array> {

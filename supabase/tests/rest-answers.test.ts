@@ -2,11 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openProject } from "./project.ts";
+import { openProject, sharedProject } from "./project.ts";
 
-const project = await openProject();
+const project = await sharedProject();
 const service = project.service();
-afterAll(() => project.close());
+afterAll(() =>
+  project.sql(`do $$ begin
+    drop table public.things cascade;
+    drop routine public.numbers, public.doubled, public.total, public.same(int), public.same(text), public.echo, public.either,
+      public.teapot, public.pay, public.pay_by_answer, public.keep_thing;
+  end $$`),
+);
 
 beforeAll(async () => {
   await project.sql(`do $$ begin

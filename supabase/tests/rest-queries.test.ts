@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openProject } from "./project.ts";
+import { sharedProject } from "./project.ts";
 
-const project = await openProject();
-afterAll(() => project.close());
+const project = await sharedProject();
+afterAll(() => project.sql("drop table public.books"));
 
 beforeAll(async () => {
   await project.sql(`do $$ begin

@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from "vitest";
-import { openProject, sharedProject } from "./project.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sharedProject } from "./project.ts";
 
 const project = await sharedProject();
 const { visitor, service } = project;
 
 beforeEach(() => project.reset());
+afterEach(() => void vi.useRealTimers());
 
 const features = () => visitor().from("site_features");
 
@@ -217,14 +218,14 @@ test("a forged token is refused, an expired one by its name", async () => {
   expect(forged.status).toBe(401);
   expect(await forged.json()).toMatchObject({ code: "PGRST301" });
 
-  const brief = await openProject({ accessTokenSeconds: -10 });
-  const { data } = await brief.visitor().auth.signUp({ email: "a@example.com", password: "long enough" });
-  const expired = await brief.send("/rest/v1/site_features", {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 2 * 3_600_000 });
+  const { data } = await visitor().auth.signUp({ email: "a@example.com", password: "long enough" });
+  vi.useRealTimers();
+  const expired = await project.send("/rest/v1/site_features", {
     headers: { authorization: `Bearer ${data.session?.access_token}` },
   });
   expect(expired.status).toBe(401);
   expect(await expired.json()).toMatchObject({ code: "PGRST303", message: "JWT expired" });
-  await brief.close();
 });
 
 test.each([

@@ -46,3 +46,14 @@ test("a field that a release adds comes to the texts that are as they were suppl
   expect(after.get(`${emptied} fr published`)?.texts).not.toHaveProperty("results");
   expect(after.get(`${emptied} es published`)?.texts).toHaveProperty("results");
 });
+
+test("the seeded records tell the truth about the seeded files", async () => {
+  await project.reset();
+  const records = await project.sql(
+    "select file_path, file_type, size_bytes::int as size from website_assets_metadata order by 1",
+  );
+  const files = await project.sql(
+    `select name as file_path, metadata ->> 'mimetype' as file_type, (metadata ->> 'size')::int as size from storage.objects order by 1`,
+  );
+  expect(records).toEqual(files);
+});

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { openProject, sharedProject } from "./project.ts";
+import { sharedProject } from "./project.ts";
 
 const project = await sharedProject();
 let operator: SupabaseClient;
@@ -356,16 +356,4 @@ test("a missing file of a bucket that is private or not there is refused by nami
   }
   const there = await project.send("/storage/v1/object/public/website-assets/not-there");
   expect(await there.json()).toMatchObject({ message: "Object not found" });
-});
-
-test("the seeded records tell the truth about the seeded files", async () => {
-  const fresh = await openProject();
-  const records = await fresh.sql(
-    "select file_path, file_type, size_bytes::int as size from website_assets_metadata order by 1",
-  );
-  const files = await fresh.sql(
-    `select name as file_path, metadata ->> 'mimetype' as file_type, (metadata ->> 'size')::int as size from storage.objects order by 1`,
-  );
-  await fresh.close();
-  expect(records).toEqual(files);
 });
