@@ -1,14 +1,15 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** One at a time: parts of a test run bring what they need side by side, and apt waits for nobody. */
+/** One at a time: parts of a test run bring what they need side by side, each with a temporary folder of its own. */
 function apt(options: string[], timeout: number) {
-  return run("flock", [join(tmpdir(), "northlight-apt.lock"), "apt-get", ...options], { timeout });
+  return run("flock", ["/var/cache/apt/northlight.lock", "apt-get", "-o", "DPkg::Lock::Timeout=300", ...options], {
+    timeout,
+  });
 }
 
 /** Does nothing where this is no Debian or nobody may install. */
