@@ -15,8 +15,10 @@ export default defineConfig({
     // Patience for a busy machine: what does not come ends the test, what comes late does not.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // Many tests wait for what does not answer: two more files than processors.
-    maxWorkers: availableParallelism() + 2,
+    // `npm test` gives what each run may use.
+    maxWorkers: availableParallelism(),
+    // By it the rows of one sentence are told from another sentence.
+    includeTaskLocation: true,
     expect: { poll: { timeout: 60_000 } },
     projects: [
       {
@@ -75,7 +77,6 @@ export default defineConfig({
           env: outOfReach,
           // A worker keeps its database, which takes a second and hundreds of megabytes.
           isolate: false,
-          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
@@ -110,7 +111,6 @@ export default defineConfig({
           // A worker keeps the build that it imported and its backend, which is most of the time that a file takes.
           server: { deps: { external: [/\/build\/server\//] } },
           isolate: false,
-          maxWorkers: availableParallelism(),
           sequence: { groupOrder: 2 },
         },
       },

@@ -3,6 +3,16 @@ import { readdirSync, readFileSync } from "node:fs";
 /** Processor seconds of a program and of all that it started, by what used them: a site with its database, and the runner with the tests. */
 export type ProcessorTime = { browser: number; sites: number; runner: number };
 
+export const noProcessorTime: ProcessorTime = { browser: 0, sites: 0, runner: 0 };
+
+export function sumOfProcessorTime(one: ProcessorTime, other: ProcessorTime): ProcessorTime {
+  return {
+    browser: one.browser + other.browser,
+    sites: one.sites + other.sites,
+    runner: one.runner + other.runner,
+  };
+}
+
 type Process = { pid: number; parent: number; seconds: number };
 
 const sites = /scripts\/(?:start|serve)\.ts|supabase\/embedded\/|^\S*postgres\b/;
