@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+type Rule = {
+  /** What no test may do. */
+  title: string;
+  /** The tests that it is about, and those among them that do it with a reason. */
+  about: (name: string) => boolean;
+  except?: Record<string, string>;
+  finds: (source: string) => number[];
+  /** What it has to find, each by itself. */
+  planted: string[];
+  /** What it has to leave alone. */
+  fine: string[];
+};
+
+const home = new URL("../", import.meta.url);
+const own = "tests/test-rules.test.ts";
+const isTest = (name: string) => /\.(?:test|spec)\.tsx?$/.test(name) || name.startsWith("tests/journeys/");
+const isJourney = (name: string) => name.startsWith("tests/journeys/");
+
+const sources = ["app", "scripts", "supabase", "tests"]
+  .flatMap((room) =>
+    readdirSync(new URL(`${room}/`, home), { recursive: true, encoding: "utf8" }).map((name) => `${room}/${name}`),
+  )
+  .filter((name) => /\.tsx?$/.test(name) && isTest(name) && name !== own)
+  .map((name) => ({ name, source: readFileSync(new URL(name, home), "utf8") }));
+
+const rules: Rule[] = [
+  {
+    title: "sleeps",
+    about: isTest,
+    except: {
+      "app/data/accounts.test.ts":
+        "plays a login service that answers late: a refused login lasts a second of real time",
+      "supabase/tests/isolation.test.ts": "sends the second half of a body after others have come and gone",
+    },
+    finds: (source) =>
+      linesOf(
+        source,
+        String.raw`waitForTimeout\(|await (?:pause|sleep|delay|setTimeout)\((?!"infinite")|new Promise[^;]*?=> *(?:void )?setTimeout\(`,
+      ),
+    planted: [
+      "await page.waitForTimeout(300);",
+      "await setTimeout(300);",
+      "await pause(300);",
+      "await new Promise((passed) => setTimeout(passed, 300));",
+    ],
+    fine: ["take = () => setTimeout(100, 204);", "await expect.poll(size).toBe(3);", 'await delay("infinite");'],
+  },
+  {
+    title: "replaces a module: what it shows is then no part of the product",
+    about: isTest,
+    finds: (source) => linesOf(source, String.raw`\bvi\.(?:do)?[mM]ock\(`),
+    planted: ['vi.mock("./sections.server.ts");', 'vi.doMock("node:fs");'],
+    fine: ["const calls = vi.mocked(console.error).mock.calls;"],
+  },
+  {
+    title: "leaves a test out, or the others",
+    about: isTest,
+    finds: (source) =>
+      linesOf(source, String.raw`\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|skipIf|only|fixme|todo|fails|fail)\b`),
+    planted: ['test.skip("a title", () => {});', 'test.describe.only("a group", () => {});', "test.fixme();"],
+    fine: ['test.for(["a"])("%s", () => {});'],
+  },
+  {
+    title: "tries a test again by itself",
+    about: isTest,
+    finds: (source) => linesOf(source, String.raw`\{ retr(?:y|ies): \d`),
+    planted: ['test("a title", { retry: 2 }, () => {});', "test.describe.configure({ retries: 1 });"],
+    fine: ['await page.getByRole("button", { name: "Retry" }).click();'],
+  },
+  {
+    title: "listens on a port that another program may have",
+    about: isTest,
+    finds: (source) => linesOf(source, String.raw`\.listen\([1-9]|"--port", "[1-9]|--port=[1-9]|\bport: [1-9]`),
+    planted: ["server.listen(4310);", 'await run(["--port", "4310"]);', '{ name: "with JavaScript", port: 4310 }'],
+    fine: ["server.listen(0);", 'await run(["--port", "0"]);', "await run([`--port=${port}`]);"],
+  },
+];
+
+test("there are tests to look at", () => {
+  expect(sources.filter(({ name }) => isJourney(name)).length).toBeGreaterThan(40);
+  expect(sources.length).toBeGreaterThan(400);
+});
+
+test.for(rules)("no test $title", ({ about, except = {}, finds }) => {
+  const places = sources
+    .filter(({ name }) => about(name) && !(name in except))
+    .flatMap(({ name, source }) => finds(source).map((line) => `${name}:${line}`));
+  expect(places).toEqual([]);
+});
+
+test.for(rules)("a test that $title is found", ({ finds, planted, fine }) => {
+  for (const source of planted) expect(finds(source), source).toHaveLength(1);
+  for (const source of fine) expect(finds(source), source).toEqual([]);
+});
+
+test.for(rules.flatMap(({ finds, except = {} }) => Object.keys(except).map((name) => ({ name, finds }))))(
+  "$name still has its reason",
+  ({ name, finds }) => {
+    expect(finds(sources.find((one) => one.name === name)?.source ?? "")).not.toEqual([]);
+  },
+);
+
+function matches(source: string, pattern: string): RegExpExecArray[] {
+  return [...source.matchAll(new RegExp(pattern, "g"))];
+}
+
+/** The lines at which what is found begins. */
+function linesOf(source: string, pattern: string): number[] {
+  return matches(source, pattern).map(({ index }) => source.slice(0, index).split("\n").length);
+}
