@@ -11,7 +11,8 @@ const passed = (fullName: string, line: number) => row("passed", fullName, line)
 const failed = (fullName: string, line: number, why: string) => row("failed", fullName, line, why);
 
 test("of a report of Vitest what failed is told with its reason, and a file that did not begin", () => {
-  const why = "\u001b[31mexpected 1 to be 2\u001b[39m\n    at /a.test.ts:2:39\n    at /node_modules/vitest/x.js:1:1";
+  const why =
+    "\u001b[31mexpected 1 to be 2\u001b[39m\n    at /a.test.ts:2:39\n    at new Promise (<anonymous>)\n    at /node_modules/vitest/x.js:1:1";
   const report = {
     testResults: [
       { name: "/a.test.ts", message: "", assertionResults: [passed("right", 1), failed("wrong", 2, why)] },

@@ -127,6 +127,6 @@ function specsOf({ suites = [], specs }: Suite): Suite["specs"] {
 
 function told(name: string, ...why: string[]): string {
   const lines = stripVTControlCharacters(why.join("\n")).split("\n");
-  const own = lines.filter((line) => line.trim() !== "" && !line.includes("/node_modules/"));
+  const own = lines.filter((line) => line.trim() !== "" && !/\/node_modules\/|\(<anonymous>\)/.test(line));
   return [name, ...own.slice(0, mostLines).map((line) => `    ${line}`)].filter(Boolean).join("\n");
 }
