@@ -10,8 +10,8 @@ export function loadEnvironment(): void {
 }
 
 /** The folder of the embedded backend's data. */
-export function dataFolder(): string {
-  return resolve(process.env.DATA_FOLDER || `${home}.data`);
+export function dataFolder({ DATA_FOLDER }: NodeJS.ProcessEnv): string {
+  return resolve(DATA_FOLDER || `${home}.data`);
 }
 
 /** The address and the keys of the backend that has the data, as it recorded them; undefined when none did. */

@@ -10,13 +10,19 @@ import {
 import { fieldOf, get, type Project } from "./ask.ts";
 import { broken, doubtful, fine, note, type Finding } from "./findings.ts";
 
+export type Variables = NodeJS.ProcessEnv;
+
 /** What is read by programs beside the site. */
 const otherNames = ["DATA_FOLDER", "CHROMIUM_PATH", "NODE_OPTIONS", "TZ"];
 
 /** Checks every variable as the site itself does at its start. Gives the environment where all are valid. */
-export function checkVariables(home: string, project: Project): { findings: Finding[]; environment?: Environment } {
+export function checkVariables(
+  home: string,
+  variables: Variables,
+  project: Project,
+): { findings: Finding[]; environment?: Environment } {
   const strangers = existsSync(`${home}.env`) ? strangersIn(`${home}.env`) : [];
-  const source = { ...process.env, SUPABASE_URL: project.url, SUPABASE_PUBLISHABLE_KEY: project.publishableKey };
+  const source = { ...variables, SUPABASE_URL: project.url, SUPABASE_PUBLISHABLE_KEY: project.publishableKey };
   try {
     const environment = readEnvironment(source);
     return { findings: [fine("variables", "all valid"), ...strangers], environment };

@@ -21,6 +21,10 @@ export function broken(subject: string, says: string, mend: string): Finding {
   return { state: "broken", subject, says, mend };
 }
 
+export function isBroken(sections: Section[]): boolean {
+  return sections.some(({ findings }) => findings.some(({ state }) => state === "broken"));
+}
+
 const marks = { fine: "✓", note: "·", doubtful: "!", broken: "✗" };
 const colours = { fine: "green", note: "gray", doubtful: "yellow", broken: "red" } as const;
 

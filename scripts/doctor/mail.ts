@@ -46,11 +46,10 @@ export async function sendTest(environment: Environment, to: string): Promise<Fi
 }
 
 /** Whether the database knows the key by which the site proves itself. Asks for none of them. */
-export async function checkSiteKey({ url, publishableKey, isEmbedded }: Project): Promise<Finding[]> {
-  const { SITE_KEY } = process.env;
+export async function checkSiteKey({ url, publishableKey, siteKey, isEmbedded }: Project): Promise<Finding[]> {
   if (isEmbedded) return [note("site key", "the embedded backend has its own")];
   const mend = "npm run site-key makes one and says where it goes.";
-  if (!SITE_KEY)
+  if (!siteKey)
     return [
       doubtful(
         "site key",
@@ -61,7 +60,7 @@ export async function checkSiteKey({ url, publishableKey, isEmbedded }: Project)
   const answer = await fetch(new URL("/rest/v1/rpc/claim_mails", url), {
     method: "POST",
     headers: { apikey: publishableKey, "Content-Type": "application/json" },
-    body: JSON.stringify({ site_key: SITE_KEY, most: 0 }),
+    body: JSON.stringify({ site_key: siteKey, most: 0 }),
     signal: AbortSignal.timeout(5_000),
   }).catch((failure: Error) => failure);
   if (answer instanceof Error)

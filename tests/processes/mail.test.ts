@@ -9,7 +9,7 @@ import { startBackend, type BackendProcess } from "../../scripts/backend-process
 import { openFaultyProxy } from "../support/faulty-proxy.ts";
 import { freePort } from "../support/free-port.ts";
 import { openMailServer, Refusal } from "../support/mail-server.ts";
-import { command, endPrograms, Program, run } from "./programs.ts";
+import { command, endPrograms, Program } from "./programs.ts";
 
 let backend: BackendProcess;
 let data: string;
@@ -126,7 +126,7 @@ test("a mail is sent at once, the log names nobody, and npm start says where mai
   expect(program.output).not.toContain("ada@example.com");
 });
 
-test("without a mail server the mail is a file, and start and doctor say where", async () => {
+test("without a mail server the mail is a file, and the start says where", async () => {
   const { program, address } = await start();
   expect(program.output).toContain(`written to ${join(data, "mails")}`);
   await subscribe(address, "ada@example.com");
@@ -284,21 +284,4 @@ test("a mail that was accepted just when the database went away is recorded late
   await proxy.heal();
   await expect.poll(sentOf, patient).toBe(1);
   expect(mailServer.received).toHaveLength(1);
-});
-
-test("the doctor sends a test mail to an address, and says what became of it without the password", async () => {
-  mailServer = await openMailServer({
-    authOptional: false,
-    onAuth: ({ password }, _session, done) => done(password === "right" ? null : new Error("no"), { user: "u" }),
-  });
-  const to = ["--mail", "operator@example.com"];
-  const good = { ...environment(), SMTP_URL: `smtp://user:right@127.0.0.1:${mailServer.port}` };
-  const wrongPassword = { ...good, SMTP_URL: good.SMTP_URL.replace("right", "sesame") };
-  const [fine, wrong] = await Promise.all([run("doctor", good, to), run("doctor", wrongPassword, to)]);
-  expect(fine.output).toMatch(/test\s+taken: 250/);
-  expect(mailServer.received).toMatchObject([{ to: ["operator@example.com"] }]);
-  expect(wrong.code).toBe(1);
-  expect(wrong.output).toMatch(/test\s+not taken: 535/);
-  expect(wrong.output).not.toContain("sesame");
-  expect(fine.output).toMatch(/site key\s+known to the database/);
 });
