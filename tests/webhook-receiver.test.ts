@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { QueuedRecord } from "../app/data/outbox.server.ts";
 import { handOn } from "../app/mail/webhook.server.ts";
-import { freePort } from "./support/free-port.ts";
+import { ownPort } from "./support/own-port.ts";
 
 const page = await readFile(new URL("../docs/webhook.md", import.meta.url), "utf8");
 const [, code = ""] = /```js\n(.*?)```/s.exec(page) ?? [];
@@ -22,7 +22,7 @@ const record: QueuedRecord = {
 test("the receiver of the documentation takes a record once, and nothing that is not signed or is too old", async () => {
   const file = join(await mkdtemp(join(tmpdir(), "receiver-")), "receiver.mjs");
   await writeFile(file, code);
-  const port = await freePort();
+  const port = ownPort();
   const { PATH = "" } = process.env;
   const program = spawn(process.execPath, [file], { env: { PATH, PORT: String(port), WEBHOOK_SECRET: secret } });
   onTestFinished(() => void program.kill());

@@ -2,6 +2,7 @@ import { cpus, totalmem, type } from "node:os";
 import { tolerated } from "../../tests/faults/memory.ts";
 import type { Memory, Outcome } from "../../tests/faults/scenario.ts";
 import { kinds } from "../../tests/faults/tally.ts";
+import { floods } from "./scenarios/floods.ts";
 import { fullScale } from "./suite.ts";
 
 /** One line for somebody who waits. */
@@ -27,7 +28,8 @@ export function tableOf(outcomes: Outcome[]): string {
 }
 
 export function reportOf(outcomes: Outcome[], seconds: number): string {
-  const { writes, slowConnections, junk, kills } = fullScale;
+  const { writes, kills } = fullScale;
+  const { slowConnections, junk } = floods;
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()}, Node.js ${process.versions.node}`;
   const notes = outcomes.filter(({ note }) => note).map(({ name, note }) => `- ${name}: ${note}`);
   const failed = outcomes.flatMap(({ name, findings }) => findings.map((finding) => `- ${name}: ${finding}`));

@@ -1,22 +1,20 @@
 import { Deployment } from "../../tests/faults/deployment.ts";
 import { runScenario, type Outcome, type Scale, type Scenario, type Wish } from "../../tests/faults/scenario.ts";
 import { backendFaults, slowBackend } from "../../tests/faults/scenarios/backend-faults.ts";
-import { malformedRequests, slowConnections } from "../../tests/faults/scenarios/floods.ts";
 import { backendKilled, siteKilled } from "../../tests/faults/scenarios/kills.ts";
 import { clockGoesBack, clockPastSession } from "../../tests/faults/scenarios/moved-clock.ts";
 import { newsletterKilled } from "../../tests/faults/scenarios/newsletter.ts";
 import { publishingKilled, readersWithoutBackend } from "../../tests/faults/scenarios/publishing.ts";
 import { quickScale, quickSuite } from "../../tests/faults/suite.ts";
 import { diskFull } from "./scenarios/disk-full.ts";
+import { malformedRequests, slowConnections } from "./scenarios/floods.ts";
 
 export const fullScale: Scale = {
   rounds: 10,
   writes: 1_000,
   kills: 3,
   readers: 2_000,
-  slowConnections: 2_000,
-  waitsForEnd: true,
-  junk: 10_000,
+  waitsForRetries: true,
 };
 
 /** Scenarios that run one after another in the same deployment. */

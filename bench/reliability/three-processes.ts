@@ -1,4 +1,5 @@
-import { Cluster, guessInTurn, killInTurn, switchedAfter } from "../../tests/faults/three-processes.ts";
+import { Person } from "../../tests/faults/person.ts";
+import { Cluster, killInTurn, switchedAfter } from "../../tests/faults/three-processes.ts";
 
 /** Runs all of it once; gives what came of it, in a few lines of Markdown. */
 export async function measureCluster(): Promise<string> {
@@ -17,4 +18,16 @@ export async function measureCluster(): Promise<string> {
   } finally {
     await cluster.close();
   }
+}
+
+/** Tries wrong passwords of one account through all processes in turn, until none takes one more; gives how many were taken. */
+async function guessInTurn({ webs }: Cluster, email: string): Promise<number> {
+  const guesser = new Person(webs[0]!.address);
+  for (let taken = 0; taken < 50; taken += 1) {
+    const { address } = webs[taken % webs.length]!;
+    const fields = { email, password: "not the right one" };
+    const { status } = await guesser.at(address).submit("/auth", fields);
+    if (status === 429) return taken;
+  }
+  return 50;
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { startBackend, type BackendProcess } from "../../scripts/backend-process.ts";
 import { webCommand, webEnvironment } from "../../scripts/web-process.ts";
 import { receive } from "../../tests/budgets/answer.ts";
-import { freePort } from "../../tests/support/free-port.ts";
+import { ownPort } from "../../tests/support/own-port.ts";
 import { searchPath } from "../../tests/support/search-path.ts";
 import { MeasuredProcess, serverCore } from "./measured-process.ts";
 
@@ -42,7 +42,7 @@ export async function startSite(
   backend: BackendProcess,
   { environment = {} }: { environment?: Record<string, string> } = {},
 ): Promise<Site> {
-  const port = await freePort();
+  const port = ownPort();
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const server = new MeasuredProcess(webCommand, {

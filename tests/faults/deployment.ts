@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { webCommand } from "../../scripts/web-process.ts";
 import { openFaultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
-import { freePort } from "../support/free-port.ts";
+import { ownPort } from "../support/own-port.ts";
 import { Person } from "./person.ts";
 import { publicAddresses } from "./public-pages.ts";
 import { StartedProcess } from "./started-process.ts";
@@ -40,7 +40,7 @@ export class Deployment {
     const data = options.data ?? (await mkdtemp(join(tmpdir(), "northlight-reliability-")));
     const deployments: Deployment[] = [];
     const proxy = await openFaultyProxy(() => deployments[0]?.keys.url ?? "");
-    const deployment = new Deployment(data, proxy, await freePort(), options);
+    const deployment = new Deployment(data, proxy, ownPort(), options);
     deployments.push(deployment);
     try {
       await deployment.startBackend();
@@ -81,7 +81,7 @@ export class Deployment {
     const backend = new StartedProcess(["node", "supabase/embedded/serve.ts", ...options], this.#start);
     const ready = await Promise.race([once(backend.child, "message"), backend.ended]);
     this.#backend = backend;
-    if (!Array.isArray(ready) || typeof ready[0] !== "object") throw new Error(backend.said);
+    if (!Array.isArray(ready) || typeof ready[0] !== "object") throw new Error(backend.output);
     this.#keys = ready[0] as Keys;
   }
 

@@ -6,7 +6,8 @@ export const publicAddresses = ["", "/en", "/fr", "/es"].flatMap((prefix) =>
   pages.map((page) => (page === "/" && prefix) || prefix + page),
 );
 
-const patience = 10_000;
+/** Milliseconds. A busy machine may take long; who gets nothing by then was not answered. */
+const patience = 60_000;
 const pace = 25;
 
 /** What an address answered, when it was not a whole page with status 200. */

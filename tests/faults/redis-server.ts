@@ -1,5 +1,5 @@
 import { findProgram } from "../../scripts/debian.ts";
-import { freePort } from "../support/free-port.ts";
+import { ownPort } from "../support/own-port.ts";
 import { StartedProcess } from "./started-process.ts";
 
 /** A Redis that keeps nothing on disk, at an address that stays when it is killed and started again. */
@@ -10,7 +10,7 @@ export class RedisServer {
   #process: StartedProcess | undefined;
 
   static async start(): Promise<RedisServer> {
-    const server = new RedisServer(await findProgram("redis-server"), await freePort());
+    const server = new RedisServer(await findProgram("redis-server"), ownPort());
     await server.start();
     return server;
   }

@@ -12,10 +12,8 @@ export type Scale = {
   kills: number;
   /** Of the newsletter. */
   readers: number;
-  slowConnections: number;
-  /** Slow connections are kept up until the site ends them. */
-  waitsForEnd: boolean;
-  junk: number;
+  /** Whether what was refused for a while waits until its time has come. */
+  waitsForRetries: boolean;
 };
 
 /** What a scenario found that should not be; and what it was told is kept. */

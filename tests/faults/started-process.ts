@@ -9,9 +9,10 @@ type Start = { environment?: Record<string, string>; preload?: string | undefine
 
 /** A program of the project as a process of its own, with what it says. */
 export class StartedProcess {
-  said = "";
+  /** All that it printed, of a long run the end. */
+  output = "";
   readonly child: ChildProcess;
-  readonly ended: Promise<unknown>;
+  readonly ended: Promise<number | null>;
 
   /** Takes a command as it is given in the project's folder; `node` is the one that runs this. */
   constructor([command = "", ...options]: string[], { environment = {}, preload }: Start = {}) {
@@ -22,23 +23,31 @@ export class StartedProcess {
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
     for (const stream of [this.child.stdout, this.child.stderr]) {
-      stream?.setEncoding("utf8").on("data", (text: string) => (this.said = (this.said + text).slice(-20_000)));
+      stream?.setEncoding("utf8").on("data", (text: string) => (this.output = (this.output + text).slice(-500_000)));
     }
-    this.ended = once(this.child, "close");
+    this.ended = once(this.child, "close").then(([code]) => code as number | null);
   }
 
-  get pid(): number | undefined {
-    return this.child.pid;
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  /** Where a site that has said that it is ready answers. */
+  get address(): string {
+    const [, address] = /Visitors +(http:\S+)/.exec(this.output) ?? [];
+    if (!address) throw new Error(`It has not said where it answers:\n${this.output}`);
+    return address;
   }
 
   /** Waits until it says this. Throws with everything that it said when it ends before. */
   async says(text: string): Promise<void> {
     const over = new AbortController();
-    const ended = this.ended.then(() => {
-      throw new Error(`${this.child.spawnargs.join(" ")} ended before it said “${text}”:\n${this.said}`);
+    const ended = this.ended.then((code) => {
+      const end = code ?? this.child.signalCode;
+      throw new Error(`${this.child.spawnargs.join(" ")} ended with ${end} before it said “${text}”:\n${this.output}`);
     });
     try {
-      while (!this.said.includes(text)) {
+      while (!this.output.includes(text)) {
         const more = [this.child.stdout, this.child.stderr].map(
           (stream) => stream && once(stream, "data", { signal: over.signal }),
         );
@@ -50,8 +59,8 @@ export class StartedProcess {
     }
   }
 
-  async end(signal: NodeJS.Signals): Promise<void> {
+  end(signal: NodeJS.Signals): Promise<number | null> {
     this.child.kill(signal);
-    await this.ended;
+    return this.ended;
   }
 }

@@ -4,10 +4,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findProgram } from "../../scripts/debian.ts";
 import { webCommand } from "../../scripts/web-process.ts";
-import { freePort } from "../support/free-port.ts";
+import { ownPort } from "../support/own-port.ts";
 import { Deployment } from "./deployment.ts";
 import { newOperator } from "./operators.ts";
-import { Person } from "./person.ts";
 import { keepVisiting } from "./public-pages.ts";
 import { RedisServer } from "./redis-server.ts";
 import { StartedProcess } from "./started-process.ts";
@@ -47,9 +46,9 @@ export class Cluster {
   static async open(): Promise<Cluster> {
     const caddy = await findProgram("caddy");
     const redis = await RedisServer.start();
-    const address = `http://localhost:${await freePort()}`;
+    const address = `http://localhost:${ownPort()}`;
     const deployment = await Deployment.open({ environment: { SITE_URL: address, REDIS_URL: redis.url } });
-    const ports = [await freePort(), await freePort()];
+    const ports = [ownPort(), ownPort()];
     const cluster = new Cluster(deployment, redis, address, ports);
     try {
       for (const web of cluster.webs.slice(1)) await web.start();
@@ -118,18 +117,6 @@ export async function killInTurn({ webs, redis, address, deployment }: Cluster):
   await redis.start();
   const troubles = (await Promise.all(visitors.map((visitor) => visitor.stop()))).flat();
   return troubles.map(({ address: page, what }) => `${page} gave ${what}`);
-}
-
-/** Tries wrong passwords of one account through all processes in turn, until none takes one more; gives how many were taken. */
-export async function guessInTurn({ webs }: Cluster, email: string): Promise<number> {
-  const guesser = new Person(webs[0]!.address);
-  for (let taken = 0; taken < 50; taken += 1) {
-    const { address } = webs[taken % webs.length]!;
-    const fields = { email, password: "not the right one" };
-    const { status } = await guesser.at(address).submit("/auth", fields);
-    if (status === 429) return taken;
-  }
-  return 50;
 }
 
 /** Switches a feature through the first process; gives after how many milliseconds each of the others shows it. */

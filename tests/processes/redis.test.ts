@@ -65,6 +65,15 @@ test("what one process takes back may be tried again through the other", async (
   expect((await one.consume("a")).wait).toBeGreaterThan(0);
 });
 
+test("guesses at an account, each from another network, count whichever process they are sent to", async () => {
+  const attempts = processes.map((redis) => createAttempts(redis));
+  const waits: number[] = [];
+  for (let guess = 0; guess < 16; guess += 1)
+    waits.push((await attempts[guess % 2]!.password("guessed@example.com", `198.51.${guess}.1`)).wait);
+  expect(waits.slice(0, 15)).toEqual(Array.from({ length: 15 }, () => 0));
+  expect(waits[15]).toBeGreaterThan(0);
+});
+
 test("a network that an account was used from is known to both", async () => {
   const [here, there] = [createAttempts(processes[0]), createAttempts(processes[1])];
   (await here.password("ana@example.com", "192.0.2.1")).succeed();

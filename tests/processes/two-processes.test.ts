@@ -5,7 +5,6 @@ import { newOperator } from "../faults/operators.ts";
 import { Person } from "../faults/person.ts";
 import { StartedProcess } from "../faults/started-process.ts";
 import { asBackendOwner } from "../faults/stored-data.ts";
-import { freePort } from "../support/free-port.ts";
 
 let deployment: Deployment;
 let second: StartedProcess;
@@ -16,12 +15,11 @@ let operator: Person;
 
 beforeAll(async () => {
   deployment = await Deployment.open();
-  const port = String(await freePort());
-  there = `http://127.0.0.1:${port}`;
   second = new StartedProcess(["node", "scripts/start.ts"], {
-    environment: { ...deployment.environment, PORT: port },
+    environment: { ...deployment.environment, PORT: "0" },
   });
   await second.says("Northlight is ready.");
+  there = second.address;
   operator = await newOperator(deployment);
 }, 240_000);
 afterAll(async () => {

@@ -52,8 +52,8 @@ export const clockGoesBack: Scenario = {
       .update({ title: "Changed elsewhere after the clock went back" })
       .eq("section_id", "hero");
     must(changed.error === null, "the text could not be changed elsewhere");
-    const shown = await isShownWithin(deployment, "Changed elsewhere after the clock went back", 5_000);
-    must(shown, "a change made elsewhere is not shown within five seconds");
+    const shown = await isShownWithin(deployment, "Changed elsewhere after the clock went back", 60_000);
+    must(shown, "a change made elsewhere is not shown within a minute");
     return { findings };
   },
 };

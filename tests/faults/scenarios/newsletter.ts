@@ -48,7 +48,7 @@ export function newsletterKilled(): Scenario {
       };
     },
 
-    async run(deployment, { readers, kills, waitsForEnd }) {
+    async run(deployment, { readers, kills, waitsForRetries }) {
       const { findings, must } = createFindings();
       const { received } = server!;
       const operator = await newOperator(deployment);
@@ -74,7 +74,7 @@ export function newsletterKilled(): Scenario {
         }
       }
       await until(async () => {
-        if (!waitsForEnd && (await isQuiet(deployment))) await makeDue(deployment);
+        if (!waitsForRetries && (await isQuiet(deployment))) await makeDue(deployment);
         const { sent, failed } = await stateOf(deployment);
         return sent + failed >= readers;
       });

@@ -1,11 +1,11 @@
 import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { malformedRequest } from "../malformed-requests.ts";
-import { newOperator } from "../operators.ts";
-import { visitPublicPages } from "../public-pages.ts";
-import { seededRandom } from "../random.ts";
-import { openRaw, sendRaw } from "../raw-connection.ts";
-import { createFindings, type Scenario } from "../scenario.ts";
+import { newOperator } from "../../../tests/faults/operators.ts";
+import { visitPublicPages } from "../../../tests/faults/public-pages.ts";
+import { seededRandom } from "../../../tests/faults/random.ts";
+import { createFindings, type Scenario } from "../../../tests/faults/scenario.ts";
+import { malformedRequest } from "./malformed-requests.ts";
+import { openRaw, sendRaw } from "./raw-connection.ts";
 
 /** What each slow connection sends at once; it goes on with a byte every other second. */
 const openings = [
@@ -14,14 +14,17 @@ const openings = [
   "POST /admin/assets HTTP/1.1\r\nHost: northlight.test\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000000\r\n\r\n--x\r\n",
   "",
 ];
+/** How many there are of each. */
+export const floods = { slowConnections: 2_000, junk: 10_000 };
 /** Within this the site has to have got rid of all of them, in seconds. */
 const longestStay = 60;
 
 export const slowConnections: Scenario = {
   name: "slow connections",
-  async run(deployment, { slowConnections: count, waitsForEnd }) {
+  async run(deployment) {
     const { findings, must } = createFindings();
     const operator = await newOperator(deployment);
+    const count = floods.slowConnections;
     const sockets = Array.from({ length: count }, (_, place) =>
       opened(deployment.address, openings[place % openings.length]),
     );
@@ -33,21 +36,20 @@ export const slowConnections: Scenario = {
     must(features.status === 200, `with ${count} slow connections the admin answers ${features.status}`);
 
     let seconds = 0;
-    const longest = waitsForEnd ? 2 * longestStay : -1;
-    while (open() > 0 && seconds <= longest) {
+    while (open() > 0 && seconds <= 2 * longestStay) {
       await pause(2_000);
       seconds += 2;
       for (const socket of sockets) if (socket.writable) socket.write("a");
     }
-    if (waitsForEnd) must(seconds <= longestStay, `${open()} slow connections are open after ${seconds} s`);
+    must(seconds <= longestStay, `${open()} slow connections are open after ${seconds} s`);
     for (const socket of sockets) socket.destroy();
-    return { findings, note: waitsForEnd ? `${count} connections, all ended after ${seconds} s` : "" };
+    return { findings, note: `${count} connections, all ended after ${seconds} s` };
   },
 };
 
 export const malformedRequests: Scenario = {
   name: "junk requests",
-  async run(deployment, { junk: count }) {
+  async run(deployment) {
     const { findings, must } = createFindings();
     const random = seededRandom(2026);
     const failed = new Map<string, number>();
@@ -60,14 +62,14 @@ export const malformedRequests: Scenario = {
         for (const status of statuses) if (status >= 500) failed.set(opening, status);
       }
     };
-    const all = Array.from({ length: count }, () => malformedRequest(random));
+    const all = Array.from({ length: floods.junk }, () => malformedRequest(random));
     await Promise.all(Array.from({ length: 40 }, () => sender(all)));
     for (const [opening, status] of [...failed].slice(0, 5)) must(false, `${status} for ${JSON.stringify(opening)}`);
     if (failed.size > 5) must(false, `… and ${failed.size - 5} more`);
 
     const troubles = await visitPublicPages(deployment.address, deployment.tally);
     must(troubles.length === 0, `after the junk a page gives ${troubles[0]?.what}`);
-    return { findings, note: `${count} requests` };
+    return { findings, note: `${floods.junk} requests` };
   },
 };
 
