@@ -1,6 +1,6 @@
 import proxyAddr from "proxy-addr";
 import { RouterContextProvider } from "react-router";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { matchingInsights } from "../../app/content/insights.ts";
 import { networkOf } from "../../app/data/network-of.server.ts";
 import { readSessionCookies } from "../../app/data/session-cookies.server.ts";
@@ -41,8 +41,6 @@ const fields = fc.array(
   ),
   { maxLength: 4 },
 );
-
-vi.setConfig({ testTimeout: 120_000 });
 
 function requestWith(headers: Record<string, string>, pathAndQuery = ""): Request {
   return new Request(site + pathAndQuery, { headers });
