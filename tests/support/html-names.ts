@@ -21,13 +21,8 @@ function isUnseen(element: Found): boolean {
 /** Whether a person without scripts sees and reaches an element. */
 export function isShown(page: CheerioAPI, element: Found): boolean {
   if (element.is("[type=hidden]") || element.closest("[aria-hidden=true]").length > 0) return false;
-  return [
-    element,
-    ...element
-      .parents()
-      .toArray()
-      .map((parent) => page(parent)),
-  ].every((each) => !isUnseen(each));
+  const around = element.parents().toArray();
+  return !isUnseen(element) && around.every((parent) => !isUnseen(page(parent)));
 }
 
 /** What is read in an element, with one space where there are several; blocks stand apart. */
@@ -84,22 +79,37 @@ export function textsOf(page: CheerioAPI, ids: string): string {
 }
 
 export function withId(page: CheerioAPI, id: string): Found {
-  return page(`[id=${JSON.stringify(id)}]`).first();
+  return indexOf(page).ids.get(id) ?? page([]);
 }
 
 function labelsOf(page: CheerioAPI, field: Found): string {
-  const id = field.attr("id");
-  const labels = page("label").filter((_, each) => {
-    const label = page(each);
-    const owner = label.attr("for");
-    if (owner !== undefined) return owner === id;
-    return label.find("button, input:not([type=hidden]), select, textarea").first().is(field);
-  });
+  const labels = indexOf(page).labels.get(field.get(0)) ?? [];
   return labels
-    .toArray()
-    .map((label) => textOf(page, page(label), true))
+    .map((label) => textOf(page, label, true))
     .join(" ")
     .trim();
+}
+
+type Index = { ids: Map<string, Found>; labels: Map<unknown, Found[]> };
+const indexes = new WeakMap<CheerioAPI, Index>();
+
+/** Which element has which id, and which labels each field has: looked up once a page, of which fields and labels are many. */
+function indexOf(page: CheerioAPI): Index {
+  const known = indexes.get(page);
+  if (known) return known;
+  const ids = new Map<string, Found>();
+  for (const element of page("[id]").toArray().toReversed()) ids.set(element.attribs["id"]!, page(element));
+  const labels = new Map<unknown, Found[]>();
+  for (const element of page("label").toArray()) {
+    const label = page(element);
+    const owner = label.attr("for");
+    const inside = () => label.find("button, input:not([type=hidden]), select, textarea").get(0);
+    const field = owner === undefined ? inside() : ids.get(owner)?.get(0);
+    if (field) labels.set(field, [...(labels.get(field) ?? []), label]);
+  }
+  const index = { ids, labels };
+  indexes.set(page, index);
+  return index;
 }
 
 export function matches(name: Name, text: string): boolean {

@@ -175,19 +175,19 @@ abstract class Part {
   }
 
   #one(selector: string, name: Name, what: string): Found {
-    const shown = this.#shown(selector);
-    const names = shown.map((each) => nameOf(this.#page, each));
-    const found = shown.filter((_, index) => matches(name, names[index] ?? ""));
-    return only(found, `${what} ${quoted(name)}`, this.tab.address, names);
+    const named = this.#all(selector).filter((each) => matches(name, nameOf(this.#page, each)));
+    const found = named.filter((each) => isShown(this.#page, each));
+    const others = found.length === 0 ? this.#shown(selector).map((each) => nameOf(this.#page, each)) : [];
+    return only(found, `${what} ${quoted(name)}`, this.tab.address, others);
   }
 
   #shown(selector: string): Found[] {
-    const page = this.#page;
-    const all = this.root()
-      .find(selector)
-      .toArray()
-      .map((each) => page(each));
-    return all.filter((each) => isShown(page, each));
+    return this.#all(selector).filter((each) => isShown(this.#page, each));
+  }
+
+  #all(selector: string): Found[] {
+    const found = this.root().find(selector).toArray();
+    return found.map((each) => this.#page(each));
   }
 
   #text(element: Found): string {

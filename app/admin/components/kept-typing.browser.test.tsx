@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import texts from "../../../locales/en/admin.json";
 import { createI18n } from "../../i18n/instance.ts";
@@ -97,6 +97,20 @@ test("what is discarded is kept no longer", async () => {
   await offer.getByRole("button", { name: texts.keptTyping.discard }).click();
   await expect.element(offer).not.toBeInTheDocument();
   await expect.poll(() => kept()).toBeUndefined();
+});
+
+test("typing that goes on and on is kept all the same", async () => {
+  const { title } = await opened();
+  const field = title.element() as HTMLInputElement;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  // No pause between two letters is as long as the one that is waited for.
+  for (const letter of " and after") {
+    field.value += letter;
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    vi.advanceTimersByTime(60);
+  }
+  await expect.poll(() => kept()).toMatchObject({ title: expect.stringMatching(/^Before an/) });
 });
 
 test("what was saved, or is as it was before, is kept no longer", async () => {

@@ -126,3 +126,21 @@ test("the editor has its name from the moment it is in the page", async () => {
   observer.disconnect();
   expect(names[0]).toBe("Text");
 });
+
+test("what is pasted keeps its structure, and no styles", async () => {
+  const { source, shown } = await opened("");
+  shown().focus();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData(
+    "text/html",
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body><!--StartFragment-->
+<h1 style='color:red'>Skills</h1><p class=MsoNormal><span style='font-size:20pt'>Some <b>bold</b> words<o:p></o:p></span></p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>One<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>Two<o:p></o:p></p><!--EndFragment--></body></html>`,
+  );
+  shown().dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  await expect.poll(() => source.value).toBe("## Skills\n\nSome **bold** words\n\n- One\n- Two");
+  expect(shown().querySelector("[style]")).toBeNull();
+  await userEvent.keyboard(" and three");
+  await expect.poll(() => source.value).toMatch(/- Two and three$/);
+});

@@ -1,0 +1,97 @@
+import { useRef } from "react";
+import { I18nextProvider } from "react-i18next";
+import { createRoutesStub, Link } from "react-router";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import texts from "../../../locales/en/admin.json";
+import { createI18n } from "../../i18n/instance.ts";
+import { LeaveWarning } from "./leave-warning.tsx";
+
+type State = { unsaved?: boolean; save?: () => Promise<boolean>; sending?: boolean };
+
+async function opened({ unsaved = true, save, sending = false }: State = {}) {
+  function Form() {
+    const isSent = useRef(sending);
+    return (
+      <>
+        <LeaveWarning unsaved={() => unsaved} sending={isSent} {...(save && { save })} />
+        <Link to="/elsewhere">Elsewhere</Link>
+        <Link to="/#part">Part</Link>
+      </>
+    );
+  }
+  const Stub = createRoutesStub([
+    { path: "/", Component: Form },
+    { path: "/elsewhere", Component: () => <h1>Elsewhere</h1> },
+  ]);
+  const screen = await render(
+    <I18nextProvider i18n={createI18n("en", { admin: texts })}>
+      <Stub />
+    </I18nextProvider>,
+  );
+  return {
+    follow: (name: string) => screen.getByRole("link", { name }).click(),
+    question: screen.getByRole("dialog", { name: texts.leave.title }),
+    press: (name: string) => screen.getByRole("button", { name }).click(),
+    elsewhere: screen.getByRole("heading", { name: "Elsewhere" }),
+  };
+}
+
+/** Whether the browser asks by itself when the tab is closed. */
+function asksAtClosing(): boolean {
+  const closing = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(closing);
+  return closing.defaultPrevented;
+}
+
+test.for([
+  ["something is unsaved", {}, true],
+  ["nothing is", { unsaved: false }, false],
+  ["what is unsaved is being sent", { sending: true }, false],
+] as const)("where %s, closing the tab asks: %o", async ([, state, asks]) => {
+  await opened(state);
+  expect(asksAtClosing()).toBe(asks);
+});
+
+test("whoever leaves unsaved typing is asked, stays, or leaves all the same", async () => {
+  const { follow, question, press, elsewhere } = await opened();
+  await follow("Elsewhere");
+  await expect.element(question).toBeVisible();
+  await press(texts.leave.stay);
+  await expect.element(question).not.toBeInTheDocument();
+  await follow("Elsewhere");
+  await press(texts.leave.go);
+  await expect.element(elsewhere).toBeVisible();
+});
+
+test("a link within the page is no leaving", async () => {
+  const { follow, question } = await opened();
+  await follow("Part");
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test.for([
+  ["nothing is unsaved", { unsaved: false }],
+  ["what is unsaved can be saved at once", { save: async () => true }],
+] as const)("where %s nobody is asked", async ([, state]) => {
+  const { follow, elsewhere } = await opened(state);
+  await follow("Elsewhere");
+  await expect.element(elsewhere).toBeVisible();
+});
+
+test("whoever leaves while the save is refused is asked", async () => {
+  const { follow, question } = await opened({ save: async () => false });
+  await follow("Elsewhere");
+  await expect.element(question).toBeVisible();
+});
+
+test("whoever leaves while the save is not answered is asked after two seconds", async () => {
+  const { follow, question } = await opened({ save: () => new Promise(() => undefined) });
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await follow("Elsewhere");
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+  await expect.element(question).not.toBeInTheDocument();
+  vi.advanceTimersByTime(2_000);
+  await expect.element(question).toBeVisible();
+});

@@ -1,0 +1,245 @@
+import { buffer } from "node:stream/consumers";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { zipOf } from "../../../app/server/zip.server.ts";
+import { backend } from "../../support/network.ts";
+import { signUp } from "../../support/operator.ts";
+import { Tab } from "../../support/tab.ts";
+import type { Visitor } from "../../support/visitor.ts";
+
+let operator: Visitor;
+let tab: Tab;
+
+beforeAll(async () => {
+  operator = await signUp("ana@northlight.test");
+  await operator.visit("/admin");
+});
+
+beforeEach(() => {
+  tab = new Tab(operator);
+});
+
+const reading = (address: string) => new Tab().open(address);
+
+test("a section is edited in a language, and readers see it", async () => {
+  await tab.open("/admin/content");
+  await tab.at("#section-hero").follow("French");
+  await tab.at("#section-hero").fill("Title", "De la lumière pour qui dirige").press("Save");
+  expect(tab.address).toBe("/admin/content#section-hero");
+  expect(tab.answer).toShowToast("Content updated successfully");
+  expect((await reading("/fr")).heading).toBe("De la lumière pour qui dirige");
+});
+
+test("whoever cancels leaves a section as it was", async () => {
+  await tab.open("/admin/content?edit=services");
+  await tab.fill("Title", "Not like this").follow("Cancel");
+  expect(tab.address).toBe("/admin/content#section-services");
+  expect(tab.at("#section-services").text()).not.toContain("Not like this");
+});
+
+test("a section that cannot be saved says why at its field, and what was typed stays", async () => {
+  await tab.open("/admin/content?edit=proposal");
+  await tab.fill("Title", "Typed").fill("CTA Link", "javascript:alert(1)").press("Save");
+  expect(tab.answer.status).toBe(400);
+  expect(tab.description("CTA Link")).toContain("Enter an address of this site");
+  expect(tab.value("Title")).toBe("Typed");
+});
+
+test("a section is looked at in its place on the site before it is saved", async () => {
+  await tab.open("/admin/content?edit=featured");
+  const preview = await tab.fill("Title", "Only looked at").press("Preview");
+  expect(preview.has("heading", "Only looked at")).toBe(true);
+  expect((await reading("/")).has("heading", "Only looked at")).toBe(false);
+});
+
+test("of two who edit one section, the second takes the other's text or keeps the own", async () => {
+  const address = "/admin/content?edit=testimonial";
+  const colleague = await signUp("eva@northlight.test");
+  await backend.sql(
+    "insert into operators (user_id, email, role) select id, email, 'editor' from auth.users where email ~ '^eva'",
+  );
+  const [first, second] = [await new Tab(operator).open(address), await new Tab(operator).open(address)];
+  const theirs = await new Tab(colleague).open(address);
+  await theirs.fill("Title", "Director of Learning, insurer").press("Save");
+  await first.fill("Title", "Head of People, railway").press("Save");
+  const section = () => first.at("#section-testimonial");
+  expect(section().text()).toContain("eva@northlight.test saved another version");
+  expect(first.value("Title")).toBe("Head of People, railway");
+  await first.follow("Take theirs");
+  expect(section().text()).toContain("Director of Learning, insurer");
+
+  await second.fill("Title", "Head of People, railway").press("Save");
+  await second.press("Keep mine");
+  expect(second.answer).toShowToast("Content updated successfully");
+  await tab.open("/admin/content/testimonial/versions");
+  expect(tab.at("main ol").text()).toContain("Director of Learning, insurer");
+});
+
+test("a former version of a section is compared and restored", async () => {
+  await tab.open("/admin/content?edit=insights");
+  const former = tab.value("Title");
+  await tab.fill("Title", "Another title").press("Save");
+  await tab.open("/admin/content?edit=insights");
+  await tab.follow("Previous versions");
+  await tab.follow("Compare");
+  await tab.within("Comparison with the current text").press("Restore");
+  expect(tab.answer).toShowToast("The earlier version is in use again.");
+  expect(tab.at("#section-insights").text()).toContain(former);
+});
+
+test("a question is added to a page, moved up, another removed, and readers see it", async () => {
+  await tab.open("/admin/content");
+  await tab.within("Content").follow("Pages");
+  await tab.follow("FAQ");
+  const questions = () =>
+    tab
+      .page("[name^='groups/beginning/items/'][name$='/question']:not([type=hidden])")
+      .toArray()
+      .map((field) => String(tab.page(field).val() ?? ""));
+  const before = questions();
+  const group = () => tab.at("fieldset:has(> button[value='add groups/beginning/items'])");
+  await group().press("Add an entry");
+  expect(questions()).toEqual([...before, ""]);
+  const added = tab.at(`div.border-l-2:has([name='groups/beginning/items/${before.length + 1}/question'])`);
+  added.fill(/Question/, "Who owns the result?").fill(/Answer/, "You do.");
+  await group().press(`Move up ${before.length + 1}`);
+  expect(questions().at(-2)).toBe("Who owns the result?");
+  await group().press("Remove 1");
+  expect(questions()).toHaveLength(before.length);
+  await tab.press("Publish changes");
+  expect(tab.answer).toShowToast("Readers see it now.");
+  expect((await reading("/faq")).text()).toContain("Who owns the result?");
+});
+
+test("a page's text is written in French beside the English one and looked at before readers see it", async () => {
+  await tab.open("/admin/content/pages");
+  await tab.item("Service: Simulations").follow(/^French/);
+  await tab.fill("2 › Duration", "Neuf semaines").press("Preview");
+  const { pathname } = new URL(tab.within("French").href("Open"));
+  const preview = await reading(pathname);
+  expect(preview.address).toMatch(/^\/fr\/services\/simulations\?preview=/);
+  expect(preview.text()).toContain("Neuf semaines");
+  expect((await reading("/fr/services/simulations")).text()).not.toContain("Neuf semaines");
+});
+
+test("what a text of the footer has to hold is said above the form, and what was typed stays", async () => {
+  await tab.open("/admin/content/pages");
+  await tab.follow("Header and footer");
+  await tab.fill(/All rights reserved/, "©").press("Publish changes");
+  expect(tab.answer.status).toBe(400);
+  expect(tab.at("form#article").text()).toContain("Keep {{year}} and {{firm}}");
+  expect(tab.value(/All rights reserved/)).toBe("©");
+});
+
+test("the firm's telephone number and the order of the menu are set under Settings", async () => {
+  await tab.open("/admin/settings");
+  await tab.follow("Firm");
+  await tab.fill("Telephone", "+1 514 555 0177").press("Save");
+  expect((await reading("/contact?sent")).at("main").has("link", "+1 514 555 0177")).toBe(true);
+  const order = async () => {
+    const menu = (await reading("/")).page("header nav").first();
+    return menu
+      .find("a")
+      .toArray()
+      .map((link) => link.attribs["href"]);
+  };
+  const before = await order();
+  await tab.open("/admin/settings");
+  await tab.at("main").follow("Navigation");
+  await tab.press("Move up 5");
+  await tab.press("Save");
+  expect(await order()).not.toEqual(before);
+});
+
+test("a word is replaced in one language at every place, and the replacement is undone", async () => {
+  await tab.open("/admin/content/pages");
+  await tab.fill("Find a text of the site", "référentiel").press("Search");
+  await tab.fill("New words", "répertoire Aurore").choose("Language", "French").press("Show every place");
+  await tab.press("Replace what is selected");
+  expect(tab.answer).toShowToast("You can undo it here.");
+  expect((await reading("/fr/services")).text()).toContain("répertoire Aurore");
+  await tab.press("Undo the replacement");
+  expect((await reading("/fr/services")).text()).not.toContain("répertoire Aurore");
+});
+
+test("what is due is moved, named as a launch, moved and cancelled together", async () => {
+  for (const [flag, day] of [
+    ["services_submenu", "2099-05-04"],
+    ["related_insights", "2099-05-06"],
+  ]) {
+    await tab.open(`/admin/features?flag=${flag}`);
+    await tab.follow("Schedule");
+    await tab.fill("From", `${day}T09:00`).choose("Time zone", "UTC").press("Schedule");
+    expect(tab.answer).toShowToast("at the time you set");
+  }
+  await tab.fill("From", "2099-05-05T09:00").press("Save the schedule");
+  await tab.open("/admin");
+  await tab.follow("See the whole agenda");
+  for (const day of ["May 4, 2099", "May 5, 2099"]) tab.within(day).check(/./);
+  await tab.fill("Launch name", "May launch").press("Save the name");
+  expect(tab.heading).toBe("May launch");
+  await tab.fill("The first change starts", "2099-06-01T09:00").press("Move the launch");
+  expect(tab.answer).toShowToast("Launch moved");
+  expect(tab.has("part", "June 2, 2099")).toBe(true);
+  await tab.press("Cancel all 2 changes");
+  expect(tab.answer).toShowToast("Launch cancelled");
+});
+
+test("a text of a section is scheduled and the schedule cancelled", async () => {
+  await tab.open("/admin/content/stats/schedule");
+  tab.fill("Title", "Our work, counted again").fill("From", "2099-01-14T10:00").choose("Time zone", "Europe/Paris");
+  await tab.press("Schedule");
+  expect(tab.answer).toShowToast("at the time you set");
+  expect((await reading("/")).has("heading", "Our work, counted again")).toBe(false);
+  await tab.open("/admin");
+  await tab.within("Coming up").follow("Figures in English");
+  await tab.press("Cancel the schedule");
+  expect(tab.answer).toShowToast("Schedule cancelled");
+});
+
+test("a feature is switched off and on, and its block goes and comes for readers", async () => {
+  await tab.open("/admin/features");
+  for (const isOn of [false, true]) {
+    await tab.press("Insight Teasers");
+    expect(tab.answer).toShowToast("Feature flag updated successfully");
+    expect(tab.isChecked("Insight Teasers")).toBe(isOn);
+    expect((await reading("/")).page("section[aria-labelledby=insights-title]").length).toBe(isOn ? 1 : 0);
+  }
+});
+
+test("an address that was not found is redirected, and the redirect is removed", async () => {
+  await tab.open("/admin/redirects");
+  await tab.follow("New redirect");
+  await tab
+    .fill("Old address", "/a-page-from-long-ago")
+    .choose("Leads to", /Capabilities/)
+    .press("Save redirect");
+  expect(tab.answer).toShowToast("Redirect saved");
+  expect((await reading("/a-page-from-long-ago")).address).toBe("/capabilities");
+  await tab.open("/admin/redirects");
+  await tab.follow("Remove /a-page-from-long-ago");
+  await tab.press("Remove redirect");
+  expect(tab.answer).toShowToast("Redirect removed");
+});
+
+test("redirects are pasted as lines", async () => {
+  await tab.open("/admin/redirects/import");
+  await tab.fill("Or paste lines here", "/plans-of-last-year,/faq").press("Import");
+  expect((await reading("/plans-of-last-year")).address).toBe("/faq");
+});
+
+test("content is exported as one file and imported again", async () => {
+  await tab.open("/admin/settings");
+  await tab.follow("Export and import content");
+  const file = await tab.download("Download the content");
+  expect(file.headers.get("Content-Type")).toBe("application/zip");
+  const archive = new File([await zip({ "posts/a.md": "---\ntitle: A post\n---\nHello\n" })], "a.zip");
+  await tab.attach("Archive (ZIP)", archive).fill("Current password", "correct horse").press("Import");
+  expect(tab.at("section[aria-labelledby=imported]").text()).toContain("Insights: 1");
+});
+
+async function zip(files: Record<string, string>): Promise<Uint8Array<ArrayBuffer>> {
+  async function* entries() {
+    for (const [path, content] of Object.entries(files)) yield { path, content };
+  }
+  return new Uint8Array(await buffer(zipOf(entries())));
+}

@@ -1,0 +1,282 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { backend } from "../../support/network.ts";
+import { signUp } from "../../support/operator.ts";
+import { Tab } from "../../support/tab.ts";
+import { Visitor } from "../../support/visitor.ts";
+
+let operator: Visitor;
+let tab: Tab;
+let written = 0;
+
+beforeAll(async () => {
+  operator = await signUp("ana@northlight.test");
+  await operator.visit("/admin");
+});
+
+beforeEach(() => {
+  tab = new Tab(operator);
+});
+
+const state = () => tab.at("main h1 + p").text();
+const seenAt = async (address: string) => (await new Tab().open(address)).heading;
+
+/** A published insight of a test's own; gives its address for readers. */
+async function publishInsight(text = "Ask **late**.\n\n## Then listen\n\nTwice."): Promise<string> {
+  const slug = `a-good-question-${(written += 1)}`;
+  await tab.open("/admin/insights");
+  await tab.follow("New insight");
+  tab.fill("Title", "A good question").fill("Address", slug).choose("Category", "Strategy");
+  await tab.fill("Excerpt", "Why the first one decides.").fill("Text", text).press("Publish");
+  expect(tab.answer).toShowToast("Readers see it now");
+  return `/insights/${slug}`;
+}
+
+async function schedule(day: string) {
+  await tab.fill("Shows from", `${day}T10:00`).choose("Time zone", "America/Toronto").press("Schedule");
+  expect(tab.answer).toShowToast("at the time you set");
+}
+
+async function writeInFrench(title: string, intent: string) {
+  await tab.within("Language of the text").follow(/^French/);
+  tab.fill("Title", title).fill("Excerpt", "Pourquoi la première décide.").fill("Text", "Demandez tard.");
+  await tab.press(intent);
+}
+
+test("a draft is saved before it is complete, and is published once it is", async () => {
+  await tab.open("/admin/insights/new");
+  await tab.fill("Title", "Half a question").fill("Address", "half-a-question").press("Save draft");
+  expect(tab.answer).toShowToast("The draft is saved");
+  expect(tab.heading).toBe("Half a question");
+  expect(await seenAt("/insights/half-a-question")).not.toBe("Half a question");
+  await tab.press("Publish");
+  expect(tab.answer.status).toBe(400);
+  expect(tab.description("Text")).not.toBe("");
+  tab.choose("Category", "Strategy").fill("Excerpt", "Why.").fill("Text", "## Then listen");
+  await tab.press("Publish");
+  expect(tab.answer).toShowToast("Readers see it now");
+  expect((await new Tab().open("/insights/half-a-question")).has("heading", "Then listen")).toBe(true);
+});
+
+test("a translation is written and published, and readers see the English text until then", async () => {
+  const address = await publishInsight();
+  await writeInFrench("Une bonne question", "Save draft");
+  expect(state()).toBe("Draft");
+  expect(await seenAt(`/fr${address}`)).toBe("A good question");
+  await tab.press("Publish");
+  expect(tab.answer).toShowToast("Readers see it now");
+  expect(await seenAt(`/fr${address}`)).toBe("Une bonne question");
+});
+
+test("a translation starts from the English text, says what is still English, and asks before that is published", async () => {
+  const address = await publishInsight();
+  await tab.within("Language of the text").follow(/^French/);
+  await tab.fill("Title", "Une bonne question").press("Start from the English text");
+  expect(tab.value("Title")).toBe("Une bonne question");
+  expect(tab.value("Excerpt")).toBe("Why the first one decides.");
+  await tab.reload();
+  expect(tab.has("button", "Start from the English text")).toBe(false);
+  await tab.fill("Excerpt", "Pourquoi la première décide.").press("Publish");
+  expect(tab.text()).toContain("Publish it all the same?");
+  expect(await seenAt(`/fr${address}`)).toBe("A good question");
+  await tab.press("Publish as it is");
+  expect(tab.answer).toShowToast("Readers see it now");
+  expect(await seenAt(`/fr${address}`)).toBe("Une bonne question");
+});
+
+test("a text is scheduled in a time zone, goes live as it was when it was scheduled, and the schedule is cancelled", async () => {
+  const address = await publishInsight();
+  tab.fill("Title", "A better question");
+  await schedule("2099-03-04");
+  expect(tab.text()).toMatch(/Shows on the site from .*2099, 10:00.AM EST/);
+  await tab.fill("Title", "Another question").press("Save draft");
+  expect(tab.text()).toContain("The scheduled text will go live as it was.");
+  expect(await seenAt(address)).toBe("A good question");
+  await tab.press("Cancel the schedule");
+  expect(tab.answer).toShowToast("Schedule cancelled");
+});
+
+test("a published text is corrected, and its translation is out of date from then on", async () => {
+  const address = await publishInsight();
+  await writeInFrench("Une bonne question", "Publish");
+  await tab.within("Language of the text").follow(/^English/);
+  await tab.fill("Title", "A better question").press("Save draft");
+  expect(state()).toBe("Changes not published");
+  expect(tab.within("Language of the text").has("link", /^French.*Out of date$/)).toBe(true);
+  expect(await seenAt(address)).toBe("A good question");
+  await tab.press("Publish changes");
+  expect(await seenAt(address)).toBe("A better question");
+});
+
+test("an insight is unpublished, trashed, restored and deleted for good", async () => {
+  const address = await publishInsight();
+  await tab.press("Unpublish");
+  expect(tab.answer).toShowToast("Readers no longer see it");
+  expect(await seenAt(address)).not.toBe("A good question");
+  await tab.press("Move to trash");
+  expect(tab.answer).toShowToast("can be restored for 30 days");
+  const fromTrash = async () => {
+    await tab.open(`/admin/insights?state=trashed&q=${address.slice(10)}`);
+    await tab.follow("A good question");
+  };
+  await fromTrash();
+  await tab.press("Restore");
+  expect(tab.answer).toShowToast("out of the trash");
+  await tab.press("Move to trash");
+  await fromTrash();
+  await tab.follow("Delete for good");
+  await tab.press("Delete for good");
+  expect(tab.answer).toShowToast("permanently deleted");
+  await tab.open(`/admin/insights?state=trashed&q=${address.slice(10)}`);
+  expect(tab.text()).toContain("Nothing found");
+});
+
+test("a list is searched", async () => {
+  const slug = (await publishInsight()).slice(10);
+  await tab.open("/admin/insights");
+  await tab.fill("Search titles, excerpts and addresses", slug).press("Search");
+  expect(tab.at("main").has("link", "A good question")).toBe(true);
+  await tab.fill("Search titles, excerpts and addresses", "nowhere at all").press("Search");
+  expect(tab.at("main").has("link", "A good question")).toBe(false);
+});
+
+test("a case study is written in its parts, with a step more than the form had", async () => {
+  await tab.open("/admin/case-studies/new");
+  tab.fill("Title", "Six steps").fill("Address", "six-steps").fill("Problem", "Stuck.").fill("Outcome", "Unstuck.");
+  tab.fill("Context", "A large company.").choose("Industry", "Retail").choose("Service", "Simulations");
+  for (const number of [1, 2, 3, 4, 5]) tab.fill(`Step ${number}`, `Part ${number}`);
+  await tab.within("Approach").press("Add an entry");
+  expect(tab.value("Step 5")).toBe("Part 5");
+  await tab.fill("Step 6", "Part 6").press("Publish");
+  expect(tab.answer).toShowToast("Readers see it now");
+  expect((await new Tab().open("/case-studies/six-steps")).text()).toContain("Part 6");
+});
+
+test("of two windows of one person, the second says so, and takes what the first saved", async () => {
+  await publishInsight();
+  const other = await new Tab(operator).open(tab.address);
+  await other.fill("Title", "In the other window").press("Save draft");
+  await tab.fill("Title", "In this one").press("Save draft");
+  expect(tab.answer.status).toBe(409);
+  expect(tab.text()).toContain("You saved another version in another window,");
+  expect(tab.value("Title")).toBe("In this one");
+  await tab.follow("Take theirs");
+  expect(tab.value("Title")).toBe("In the other window");
+});
+
+test("of two who write one article, the second sees both texts and keeps the own", async () => {
+  await publishInsight();
+  const colleague = await signUp("eva@northlight.test");
+  await backend.sql(
+    "insert into operators (user_id, email, role) select id, email, 'editor' from auth.users where email ~ '^eva'",
+  );
+  const theirs = await new Tab(colleague).open(tab.address);
+  await theirs.fill("Title", "Of the colleague").press("Save draft");
+  await tab.fill("Title", "My own").press("Save draft");
+  expect(tab.answer.status).toBe(409);
+  expect(tab.text()).toContain("Two versions of this text");
+  expect(tab.text()).toContain("Of the colleague");
+  await tab.press("Keep mine");
+  expect(tab.answer).toShowToast("The draft is saved");
+  expect(tab.heading).toBe("My own");
+});
+
+test("an address that another article has is refused at its field, and what was typed stays", async () => {
+  await publishInsight();
+  await tab.fill("Address", "ai-workforce-transformation").press("Publish changes");
+  expect(tab.answer.status).toBe(409);
+  expect(tab.description("Address")).toContain("This address is taken");
+  expect(tab.value("Address")).toBe("ai-workforce-transformation");
+});
+
+test("an author is written, named by an article and by the About page, and deleted", async () => {
+  const address = await publishInsight();
+  const insight = tab.address;
+  await tab.open("/admin/content");
+  await tab.within("Content").follow("Authors");
+  await tab.follow("New author");
+  tab.fill("Name", "Ada Roy").fill("Role", "Head of measurement").choose("Place on the About page", "1");
+  await tab.choose("Photo", "Talent").press("Publish");
+  expect(tab.answer).toShowToast("Readers see it now");
+  const author = tab.address;
+  await tab.open(insight);
+  await tab.choose("Author", "Ada Roy").press("Publish changes");
+  const reader = await new Tab().open(address);
+  expect(reader.text()).toContain("Head of measurement");
+  await reader.follow(/Ada Roy/);
+  expect(reader.address).toMatch(/^\/about#author-ada-roy/);
+  expect(reader.has("heading", "Ada Roy")).toBe(true);
+
+  await tab.open(author);
+  await tab.press("Move to trash");
+  expect((await new Tab().open(address)).text()).not.toContain("Head of measurement");
+  await tab.open(author);
+  await tab.follow("Delete for good");
+  await tab.press("Delete for good");
+  expect(tab.answer).toShowToast("permanently deleted");
+  await tab.open(insight);
+  expect(tab.value("Author")).toBe("");
+});
+
+test("a preview link is made, shows the draft to somebody without an account, and is revoked", async () => {
+  await publishInsight();
+  await writeInFrench("Une bonne question", "Save draft");
+  await tab.follow("Preview links");
+  await tab.within("French").press("Create and copy link");
+  expect(tab.answer).toShowToast("Preview link created");
+  const { pathname } = new URL(tab.within("French").value(/^Address of the preview/));
+  expect(tab.within("French").text()).toContain("Created by ana@northlight.test.");
+  const reader = await new Tab().open(pathname);
+  expect(reader.heading).toBe("Une bonne question");
+  await tab.within("French").press("Revoke this link");
+  expect(tab.answer).toShowToast("The preview link no longer shows anything.");
+  await reader.open(pathname);
+  expect(reader.heading).toBe("This preview has ended");
+});
+
+test("a reader of a preview answers with remarks, and the operator deals with them beside the text", async () => {
+  await publishInsight();
+  const insight = tab.address;
+  await tab.follow("Preview links");
+  await tab.within("English").press("Create and copy link");
+  const { pathname } = new URL(tab.within("English").value(/^Address of the preview/));
+  const reader = await new Tab().open(`/en${pathname}`);
+  reader.fill("Remark on “Then listen”", "Name the source, please.");
+  await reader.enter("Your name");
+  expect(reader.at("#review").text()).toContain("Press one of the two buttons");
+  expect(reader.value("Remark on “Then listen”")).toBe("Name the source, please.");
+  await reader.fill("Your name", "Léa Roy").press("Please change");
+  expect(reader.text()).toContain("Thank you: your answer has arrived");
+
+  await tab.open(insight);
+  const remarks = () => tab.within("Remarks from previews");
+  expect(remarks().text()).toContain("Léa Roy");
+  await remarks().item("Name the source, please.").press(/^Done/);
+  await remarks().item("Name the source, please.").press(/^Undo/);
+  expect(remarks().item("Name the source, please.").has("button", /^Done/)).toBe(true);
+});
+
+test("a former version is compared and restored", async () => {
+  await publishInsight();
+  const insight = tab.address;
+  await tab.fill("Title", "A better question").press("Publish changes");
+  await tab.follow("Previous versions");
+  await tab.follow("Compare");
+  expect(tab.within("Comparison with the draft").text()).toContain("better");
+  await tab.within("Comparison with the draft").press("Restore");
+  await tab.open(insight);
+  expect(tab.value("Title")).toBe("A good question");
+});
+
+test("an administrator tests an issue of the newsletter and sends it", async () => {
+  await publishInsight();
+  await backend.sql(
+    "insert into newsletter_subscriptions (email, language, consent_wording, confirmed_at) values ('reader@example.com', 'en', 'Yes', now())",
+  );
+  await tab.follow("Send to subscribers");
+  await tab.press("Send me a test in this language");
+  expect(tab.answer).toShowToast("to your own address");
+  await tab.follow(/^Send to .*subscriber/);
+  expect(tab.heading).toBe("Send it now?");
+  await tab.press(/^Send to .*subscriber/);
+  expect(tab.text()).toContain("sending began");
+});

@@ -1,0 +1,237 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { codesOf } from "../../support/authenticator.ts";
+import { backend } from "../../support/network.ts";
+import { signUp } from "../../support/operator.ts";
+import { Tab } from "../../support/tab.ts";
+import { Visitor } from "../../support/visitor.ts";
+
+const ana = "ana@northlight.test";
+const password = "correct horse";
+let operator: Visitor;
+let tab: Tab;
+let people = 0;
+
+beforeAll(async () => {
+  operator = await signUp(ana);
+  await operator.visit("/admin");
+});
+
+beforeEach(() => {
+  tab = new Tab(operator);
+});
+
+const someone = () => `someone-${(people += 1)}@northlight.test`;
+
+async function signUpBy(email: string): Promise<Tab> {
+  const newcomer = await new Tab().open("/auth?tab=sign-up");
+  newcomer.fill("Email", email).fill("Password", "a good start");
+  return newcomer.at("form#credentials").press("Sign Up");
+}
+
+async function invite(email: string, role: string) {
+  await tab.open("/admin/settings/people");
+  await tab.fill("Email", email).choose("Role", role).press("Invite");
+}
+
+test("a colleague signs up and waits, is approved, enters and logs out", async () => {
+  const email = someone();
+  const newcomer = await new Tab().open("/auth");
+  await newcomer.fill("Email", email).press("Sign Up");
+  expect(newcomer.value("Email")).toBe(email);
+  await newcomer.fill("Password", "a good start").enter("Password");
+  expect(newcomer.heading).toBe("Your account is waiting for approval");
+
+  await tab.open("/admin/settings");
+  await tab.follow("People");
+  await tab.press(`Approve ${email}`);
+  expect(tab.answer).toShowToast("This person now has access to the admin panel.");
+  await newcomer.follow("Check again");
+  expect(newcomer.heading).toBe("Dashboard");
+  await newcomer.press("Logout");
+  expect(newcomer.address).toBe("/");
+  expect((await newcomer.open("/admin")).address).toMatch(/^\/auth/);
+});
+
+test("somebody is invited in a role, is given another, and is removed", async () => {
+  const email = someone();
+  await invite(email, "Editor");
+  expect(tab.within("Invitations").text()).toContain(email);
+  const newcomer = await signUpBy(email);
+  expect(newcomer.heading).toBe("Dashboard");
+  await newcomer.open("/admin/leads");
+  expect(newcomer.heading).toBe("This page is for administrators");
+
+  await tab.open("/admin/settings/people");
+  await tab.follow(`Change role of ${email}`);
+  await tab.press("Change the role");
+  await newcomer.open("/admin/leads");
+  expect(newcomer.heading).toBe("Leads");
+  await tab
+    .within("People with access")
+    .item(email)
+    .follow(/^Remove/);
+  await tab.press("Remove access");
+  expect((await newcomer.open("/admin")).address).toBe("/auth/waiting");
+});
+
+test("an invitation is withdrawn", async () => {
+  const email = someone();
+  await invite(email, "Editor");
+  await tab
+    .within("Invitations")
+    .item(email)
+    .press(/^Withdraw/);
+  expect(tab.text()).not.toContain(email);
+});
+
+test.for([
+  ["en", "Set up two-step login", "Begin", "Switch on two-step login", "Continue", "Switch off two-step login"],
+  [
+    "fr",
+    "Configurer la connexion en deux étapes",
+    "Commencer",
+    "Activer la connexion en deux étapes",
+    "Continuer",
+    "Désactiver la connexion en deux étapes",
+  ],
+  [
+    "es",
+    "Configurar el inicio de sesión en dos pasos",
+    "Empezar",
+    "Activar el inicio de sesión en dos pasos",
+    "Continuar",
+    "Desactivar el inicio de sesión en dos pasos",
+  ],
+] as const)(
+  "in %s the second step is set up, asked for at the next login and switched off",
+  async ([language, setUp, begin, on, next, off]) => {
+    const email = someone();
+    const editor = await signUp(email);
+    await backend.sql(
+      "insert into operators (user_id, email, role) select id, email, 'editor' from auth.users where email = $1",
+      [email],
+    );
+    const account = await new Tab(editor).open(`/admin/settings/account?lng=${language}`);
+    await account.follow(setUp);
+    await account.at("#password-check").fill(/./, password).press(begin);
+    const code = codesOf(account.at("main code").text().replaceAll(" ", ""));
+    await account.fill(/^(Code|Código)/, code()).press(on);
+    expect(account.address).toBe("/admin/settings/account");
+
+    const again = await new Tab().open(`/auth?next=/admin/content&lng=${language}`);
+    again.at("form#credentials").fill(/@|mail|ourriel|orreo/i, email);
+    await again
+      .at("form#credentials")
+      .fill(/Password|Mot de passe|Contraseña/, password)
+      .enter(/Password|Mot de passe|Contraseña/);
+    await again.fill(/^(Code|Código)/, code()).press(next);
+    expect(again.address).toBe("/admin/content");
+    await again.open("/admin/settings/account");
+    await again.at("#second-step-off").fill(/./, code()).press(off);
+    expect(again.has("link", setUp)).toBe(true);
+  },
+);
+
+test("a new password holds at the next login", async () => {
+  const email = someone();
+  const own = await signUp(email);
+  await backend.sql(
+    "insert into operators (user_id, email, role) select id, email, 'editor' from auth.users where email = $1",
+    [email],
+  );
+  const account = await new Tab(own).open("/admin/settings/account");
+  const form = () => account.at("#password-change");
+  await form().fill("Current password", password).fill("New password", "battery staple seven").press(/./);
+  const login = await new Tab().open("/auth");
+  await login.fill("Email", email).fill("Password", "battery staple seven").press("Login");
+  expect(login.heading).toBe("Dashboard");
+});
+
+test("what visitors leave is found, exported, worked on, answered and erased", async () => {
+  const email = someone();
+  const visitor = await new Tab().open("/");
+  await visitor.at("#newsletter").fill("Email address", email).press("Subscribe");
+  expect(visitor.text()).toContain("you will find a link there to confirm");
+  await visitor.open("/contact");
+  visitor.fill("Name", "Zoé Roy").fill("Email", email).fill("Message", "Two plants,\nfour hundred managers.");
+  await visitor.check(/./).press("Send message");
+  expect(visitor.text()).toContain("Your message has arrived");
+
+  await tab.open("/admin");
+  await tab.within("Admin").follow(/^Leads/);
+  await tab.fill("Search inquiries", email).press("Search");
+  expect((await tab.download("Export CSV")).text).toContain(email);
+  await tab.follow("Zoé Roy");
+  await tab.choose("Status", "Answered").fill("Note", "Called back").press("Save");
+  expect(tab.value("Note")).toBe("Called back");
+  await tab.fill("Reply to Zoé Roy", "Tuesday?").press("Send reply");
+  expect(tab.answer).toShowToast("Reply sent");
+  expect(tab.within("Replies").text()).toContain("Tuesday?");
+
+  await tab.follow("Erase data");
+  await tab.press("Erase for good");
+  expect(tab.heading).toBe("This person’s data has been erased");
+  await tab.follow("Back to the leads");
+  expect(tab.text()).not.toContain(email);
+});
+
+test("what is held about a person is given as one file", async () => {
+  const email = someone();
+  const visitor = await new Tab().open("/");
+  await visitor.at("#newsletter").fill("Email address", email).press("Subscribe");
+  await tab.open("/admin/leads");
+  await tab.follow("Access request");
+  await tab.fill("Email address", email).press("See what we hold");
+  const held = JSON.parse((await tab.download("Download the file")).text);
+  expect(held.newsletter_subscriptions).toEqual([expect.objectContaining({ email })]);
+});
+
+test("a period is shortened, the privacy page states it, and what has expired is erased", async () => {
+  await tab.open("/admin/settings");
+  await tab.follow("How long data is kept");
+  await tab.fill("Inquiries, in months", "0").press("Save periods");
+  expect(tab.text()).toContain("Enter a whole number from 1 to 120.");
+  await tab.fill("Inquiries, in months", "9").press("Save periods");
+  expect(tab.answer).toShowToast("The periods are saved");
+  expect((await new Tab().open("/privacy")).text()).toMatch(/9\smonths from the day it arrives/);
+  await tab.press("Erase expired data now");
+  expect(tab.text()).toContain("Last done:");
+});
+
+test("the menu collapses where one is, and expands again", async () => {
+  await tab.open("/admin/content?edit=hero");
+  await tab.press("Collapse the menu");
+  expect(tab.address).toBe("/admin/content?edit=hero");
+  await tab.within("Admin").follow(/^Leads/);
+  await tab.press("Expand the menu");
+  expect(tab.has("button", "Collapse the menu")).toBe(true);
+});
+
+test.for([
+  ["/admin/content?edit=newsletter", "Title", "Save", "Content updated successfully"],
+  [
+    "/admin/insights/10000000-0000-4000-8000-000000000005?language=es",
+    "Search title",
+    "Save draft",
+    "The draft is saved",
+  ],
+  ["/admin/settings/people", "Email", "Invite", "nvit"],
+] as const)(
+  "what was typed at %s while the session ended is sent after logging in again",
+  async ([address, label, send, said]) => {
+    const typed = "typed-then@northlight.test";
+    const visitor = new Visitor();
+    tab = await new Tab(visitor).open(`/auth?next=${encodeURIComponent(address)}`);
+    await tab.fill("Email", ana).fill("Password", password).press("Login");
+    tab.fill(label, typed);
+    visitor.cookies.clear();
+    await tab.press(send);
+    expect(tab.heading).toBe("Your session has ended");
+    await tab.fill("Email", ana).fill("Password", "wrong horse").press("Login");
+    expect(tab.text()).toContain("Invalid login credentials");
+    await tab.fill("Email", ana).fill("Password", password).press("Login");
+    expect(tab.heading).toBe("You are logged in again");
+    await tab.press("Send what I typed");
+    expect(tab.answer).toShowToast(said);
+  },
+);
