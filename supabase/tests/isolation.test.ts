@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as turn } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sharedProject } from "./project.ts";
 
@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => project.sql("drop function public.who_am_i"));
 
 /** A body that arrives in two halves, the second after others have come and gone. */
-function slowBody(text: string, delay: number): ReadableStream<Uint8Array> {
+function slowBody(text: string, turns: number): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   return new ReadableStream({
     async start(controller) {
       controller.enqueue(bytes.slice(0, 5));
-      await pause(delay);
+      for (let at = 0; at < turns; at += 1) await turn();
       controller.enqueue(bytes.slice(5));
       controller.close();
     },

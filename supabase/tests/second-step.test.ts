@@ -137,8 +137,9 @@ test("an administrator resets the second step of a colleague, which ends their s
     { has_second_step: null, last_login: null },
     { has_second_step: null, last_login: null },
   ]);
-  const known = (await ada.from("operators").select("last_login")).data as { last_login: string }[];
-  for (const { last_login } of known) expect(Date.parse(last_login)).toBeGreaterThan(Date.now() - 600_000);
+  const logins = await project.sql<{ at: Date }>("select last_sign_in_at as at from auth.users order by email");
+  const known = (await ada.from("operators").select("last_login").order("email")).data as { last_login: string }[];
+  expect(known.map(({ last_login }) => Date.parse(last_login))).toEqual(logins.map(({ at }) => at.getTime()));
 
   expect((await ada.rpc("reset_second_step", { user_id: eveId })).error).toBeNull();
   expect(await mayRead(clientWith(token))).toBe(false);
