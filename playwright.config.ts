@@ -9,6 +9,7 @@ const withoutScripts = { javaScriptEnabled: false };
 /** A worker has a site of its own, so two files never meet on one; after a failure the second try is on a new one. */
 export default defineConfig<object, SiteOptions>({
   testDir: "tests/journeys",
+  globalSetup: "tests/journeys/build-once.ts",
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
@@ -26,8 +27,7 @@ export default defineConfig<object, SiteOptions>({
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
-    { name: "with JavaScript", testIgnore: "**/back-office/**" },
-    { name: "without JavaScript", testIgnore: ["**/back-office/**", onlyWithScripts], use: withoutScripts },
+    { name: "public site", testIgnore: "**/back-office/**" },
     { name: "back office with JavaScript", testDir: backOffice },
     { name: "back office without JavaScript", testDir: backOffice, testIgnore: onlyWithScripts, use: withoutScripts },
     {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { userEvent } from "vitest/browser";
 import { Accordion, AccordionItem } from "./accordion.tsx";
@@ -9,13 +9,15 @@ function list() {
   return render(
     <Accordion>
       {questions.map((question) => (
-        <AccordionItem key={question} id={question} question={question}>
+        <AccordionItem key={question} id={question.replaceAll(/\W/g, "-")} question={question}>
           {`The answer to ${question}`}
         </AccordionItem>
       ))}
     </Accordion>,
   );
 }
+
+afterEach(() => history.replaceState(null, "", location.pathname));
 
 type Screen = Awaited<ReturnType<typeof list>>;
 
@@ -57,6 +59,17 @@ test("the arrow keys, Home and End move between the questions, and Enter opens o
   await expect.element(first!).toHaveFocus();
   await userEvent.keyboard("{ArrowUp}{Home}{Enter}");
   await expect.element(first!).toHaveAttribute("aria-expanded", "true");
+});
+
+test("the question that the address names is open, and so is the one that a changed address names", async () => {
+  history.replaceState(null, "", "#Who-");
+  const screen = await list();
+  await expect.poll(() => opened(screen)).toEqual(["Who?"]);
+  location.hash = "How-much-";
+  await expect.poll(() => opened(screen)).toEqual(["How much?"]);
+  location.hash = "elsewhere";
+  await screen.getByRole("button", { name: "How long?" }).click();
+  await expect.poll(() => opened(screen)).toEqual(["How long?"]);
 });
 
 test("each question is a heading of its own", async () => {

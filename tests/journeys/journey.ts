@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
+import { pages } from "../../app/content/pages.ts";
 import { installedChromium } from "../../scripts/chromium.ts";
 import { mailIn, startSite, type Site, type SiteOptions } from "./site.ts";
 
@@ -77,9 +78,22 @@ export async function expectFitting(page: Page, address?: string): Promise<void>
   await base.step(`looking at ${page.url()}`, async () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expectAccessible(page);
-    const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(beside).toBeLessThanOrEqual(0);
+    await expectNoWider(page);
   });
+}
+
+/** The page is not wider than the window. */
+export async function expectNoWider(page: Page): Promise<void> {
+  const beside = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(beside).toBeLessThanOrEqual(0);
+}
+
+/** One address of each kind of page. */
+export const templates = pages.filter((path, place) => pages.findIndex((other) => sameTemplate(path, other)) === place);
+
+function sameTemplate(path: string, other: string): boolean {
+  const template = (of: string) => of.replace(/^(\/(?:services|case-studies|insights)\/).+/, "$1");
+  return template(path) === template(other);
 }
 
 /** The questions of a page and their answers. */

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../support/free-port.ts";
 
@@ -25,7 +26,8 @@ export async function startSite(hasEmbedHost: boolean): Promise<Site & { stop: (
   const { JOURNEYS_SITE, DATA_FOLDER = "" } = process.env;
   if (JOURNEYS_SITE) return { address: JOURNEYS_SITE, data: DATA_FOLDER, stop: async () => {} };
 
-  const port = await freePort();
+  // A form's host is part of the configuration, so its port has to be known before.
+  const port = hasEmbedHost ? await freePort() : 0;
   const data = mkdtempSync(join(tmpdir(), "northlight-journeys-"));
   const embedHost = { SITE_URL: `http://localhost:${port}`, EMBED_ORIGIN: `http://127.0.0.1:${port}` };
   const program = spawn(process.execPath, ["--import", "./tests/support/ends-with-its-parent.js", "scripts/start.ts"], {
@@ -43,6 +45,7 @@ export async function startSite(hasEmbedHost: boolean): Promise<Site & { stop: (
   const ended = once(program, "exit");
   const address = await Promise.race([addressIn(program.stdout!), ended.then(() => undefined)]);
   if (!address) throw new Error("The site did not start.");
+  await hasReadFiles(address);
   return {
     address,
     data,
@@ -51,6 +54,11 @@ export async function startSite(hasEmbedHost: boolean): Promise<Site & { stop: (
       await ended;
     },
   };
+}
+
+/** Pages that are opened before the site has read what is published have no video and no downloads. */
+async function hasReadFiles(address: string): Promise<void> {
+  while (!(await (await fetch(address)).text()).includes("/videos/")) await setTimeout(50);
 }
 
 /** Reads on after that, or the site would wait for a reader. */

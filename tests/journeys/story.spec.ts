@@ -11,7 +11,6 @@ const languages = [
 test("a visitor reads the home page, an operator switches a feature off, and it is gone for the visitor", async ({
   page,
   browser,
-  javaScriptEnabled,
   baseURL,
 }) => {
   for (const { address, lang, heading, stat } of languages) {
@@ -23,11 +22,11 @@ test("a visitor reads the home page, an operator switches a feature off, and it 
     await expect(page.locator("blockquote")).toBeVisible();
   }
 
-  const operator = await browser.newPage({ baseURL, javaScriptEnabled, locale: "en-US" });
+  const operator = await browser.newPage({ baseURL, locale: "en-US" });
   await operator.goto("/auth");
   await operator.getByRole("button", { name: "Sign Up" }).click();
   await expect(operator).toHaveURL(/tab=sign-up/);
-  await settled(operator, javaScriptEnabled ?? true);
+  await settled(operator);
   await operator.getByLabel("Email").fill("first@northlight.test");
   await operator.getByLabel("Password").fill("correct horse");
   await operator.getByRole("button", { name: "Sign Up" }).click();

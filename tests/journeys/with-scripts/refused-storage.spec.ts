@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { pages } from "../../../app/content/pages.ts";
-import { errorsSaidBy, expect, settled, test, wholeChromium } from "../journey.ts";
+import { errorsSaidBy, expect, settled, templates, test, wholeChromium } from "../journey.ts";
 
 /** A browser whose owner has set it to refuse cookies, and with them everything else that a site could store. */
 const refusing = test.extend<{ refusingPage: Page }>({
@@ -25,7 +24,7 @@ const refusing = test.extend<{ refusingPage: Page }>({
 refusing("where cookies and storage are refused every page works, and none says an error", async ({ refusingPage }) => {
   const page = refusingPage;
   const said = errorsSaidBy(page);
-  for (const address of [...pages, "/fr", "/auth"]) {
+  for (const address of [...templates, "/fr", "/auth"]) {
     await page.goto(address);
     await settled(page);
   }

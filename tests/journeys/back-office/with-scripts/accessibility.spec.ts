@@ -76,34 +76,33 @@ const signedOutPages = [
 ];
 
 /** Full lists, former versions and accounts: what an empty site would not show. */
-test.beforeAll(
-  async ({ browser, operatorSession, colleagueSession: _another, waitingSession: _waits }, { project }) => {
-    const context = await browser.newContext({ baseURL: project.use.baseURL, storageState: operatorSession });
-    const consent = { language: "fr", consent: "on" };
-    const headers = { Origin: project.use.baseURL ?? "" };
-    await context.request.post("/?index", { headers, form: { ...consent, email: reader } });
-    const visit = { "User-Agent": personsBrowser, Referer: "https://example.org/" };
-    for (const path of ["/fr/about", "/a-page-that-moved"]) await context.request.get(path, { headers: visit });
-    const message = "Quatre cents gestionnaires répartis dans deux usines, d’ici septembre.";
-    const endless = {
-      name: "Z".repeat(100),
-      company: "C".repeat(100),
-      message: `https://example.org/${"u".repeat(300)}`,
-    };
-    for (const texts of [{ name: "Zoé Bélanger", message }, endless]) {
-      await context.request.post("/contact", { headers, form: { ...consent, email: reader, ...texts } });
-    }
-    const file = { name: "accessible.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
-    await context.request.post("/admin/assets", { headers, multipart: { path: "documents/", files: file } });
+test.beforeAll(async ({ browser, site, operatorSession, colleagueSession: _another, waitingSession: _waits }) => {
+  const baseURL = site.address;
+  const context = await browser.newContext({ baseURL, storageState: operatorSession });
+  const consent = { language: "fr", consent: "on" };
+  const headers = { Origin: baseURL };
+  await context.request.post("/?index", { headers, form: { ...consent, email: reader } });
+  const visit = { "User-Agent": personsBrowser, Referer: "https://example.org/" };
+  for (const path of ["/fr/about", "/a-page-that-moved"]) await context.request.get(path, { headers: visit });
+  const message = "Quatre cents gestionnaires répartis dans deux usines, d’ici septembre.";
+  const endless = {
+    name: "Z".repeat(100),
+    company: "C".repeat(100),
+    message: `https://example.org/${"u".repeat(300)}`,
+  };
+  for (const texts of [{ name: "Zoé Bélanger", message }, endless]) {
+    await context.request.post("/contact", { headers, form: { ...consent, email: reader, ...texts } });
+  }
+  const file = { name: "accessible.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
+  await context.request.post("/admin/assets", { headers, multipart: { path: "documents/", files: file } });
 
-    const page = await context.newPage();
-    await page.goto("/admin/content?edit=insights");
-    await page.getByLabel("Subtitle").fill(`Short pieces, ${crypto.randomUUID()}`);
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(toastOn(page)).toContainText("Content updated successfully");
-    await context.close();
-  },
-);
+  const page = await context.newPage();
+  await page.goto("/admin/content?edit=insights");
+  await page.getByLabel("Subtitle").fill(`Short pieces, ${crypto.randomUUID()}`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(toastOn(page)).toContainText("Content updated successfully");
+  await context.close();
+});
 
 test.beforeEach(async ({ expectConsoleError }) => expectConsoleError(/status of 4\d\d/));
 
