@@ -1,13 +1,12 @@
 import { expect, test } from "./back-office.ts";
 
-const article = "/admin/insights/10000000-0000-4000-8000-000000000006";
-
 test("on a phone Save and Publish stay in reach down a long form, and cover no field that has the focus", async ({
   page,
   settle,
+  ownDocument,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(article);
+  await page.goto((await ownDocument("insight")).editor);
   await settle(page);
   const state = page.getByRole("main").locator("h1 + p");
   await expect(state).toHaveText("Published");

@@ -30,47 +30,6 @@ test("signing in says what is wrong as a field is left, forgets it while it is m
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("the account page checks each form by itself, and asks the server nothing meanwhile", async ({ page, settle }) => {
-  await page.goto("/admin/settings/account");
-  await settle(page);
-  const posts: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
-  const email = page.getByLabel("New email");
-  await email.fill("ada@");
-  await page.keyboard.press("Tab");
-  await expect(email).toHaveAccessibleDescription("Invalid email address");
-
-  const form = page.locator("#password-change");
-  const [current, next] = [form.getByLabel("Current password"), form.getByLabel("New password")];
-  await next.fill("short");
-  await form.getByRole("button").click();
-  await expect(current).toBeFocused();
-  await expect(current).toHaveAccessibleDescription("Enter your current password");
-  await expect(next).toHaveAccessibleDescription(new RegExp(short));
-  await expect(next).toHaveValue("short");
-  expect(posts).toEqual([]);
-});
-
-test("a text that cannot be saved is listed above its form, with a link to its field", async ({ page, settle }) => {
-  await page.goto("/admin/content?edit=hero");
-  await settle(page);
-  const form = page.locator("form#edit");
-  const link = form.getByLabel("CTA Link");
-  await link.fill("javascript:alert(1)");
-  await page.keyboard.press("Tab");
-  await expect(link).toHaveAccessibleDescription(/Enter an address of this site/);
-  await expect(form.getByRole("alert")).toBeHidden();
-  await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByRole("alert")).toBeFocused();
-  await form
-    .getByRole("alert")
-    .getByRole("link", { name: /^CTA Link: Enter an address of this site/ })
-    .click();
-  await expect(link).toBeFocused();
-  await link.fill("/contact");
-  await expect(form.getByRole("alert")).toBeHidden();
-});
-
 /** Presses the button once the form listens, before the task in which effects run. */
 async function pressOnceHydrated(page: Page, button: string): Promise<void> {
   await page.addInitScript((selector) => {

@@ -3,7 +3,6 @@ import { idOfPage } from "../../../../app/content/editable-pages.ts";
 import { unmarked } from "../../../../app/schemas/field-marks.ts";
 import { expect, expectAccessible, test } from "../back-office.ts";
 
-const article = "/admin/insights/10000000-0000-4000-8000-000000000005";
 const faq = `/admin/content/pages/${idOfPage("faq")}`;
 
 async function openPreview(page: Page) {
@@ -22,13 +21,14 @@ function scrolledIn(element: Locator) {
   return element.evaluate(() => [scrollY, Reflect.get(window, "noted")]);
 }
 
-for (const [name, address] of [
-  ["an article", article],
-  ["a page in French", `${faq}?language=fr`],
-] as const) {
-  test(`what is typed into ${name} shows in the page beside it, which stays where it is`, async ({ page, settle }) => {
+for (const name of ["an article", "a page in French"] as const) {
+  test(`what is typed into ${name} shows in the page beside it, which stays where it is`, async ({
+    page,
+    settle,
+    ownDocument,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(address);
+    await page.goto(name === "an article" ? (await ownDocument("insight")).editor : `${faq}?language=fr`);
     await settle(page);
     const frame = await openPreview(page);
     const heading = frame.getByRole("heading", { level: 1 });
@@ -52,8 +52,9 @@ test("the frame is as wide inside as the chosen screen, and nothing else may fra
   page,
   settle,
   request,
+  ownDocument,
 }) => {
-  await page.goto(article);
+  await page.goto((await ownDocument("insight")).editor);
   await settle(page);
   const frame = await openPreview(page);
   for (const [name, width] of [
@@ -101,8 +102,8 @@ test("a text that is pressed leads to its field, and the field with the focus sh
   await expect(page.locator("[name='footer/promise']")).toBeInViewport();
 });
 
-test("a text of an article leads to its place in the formatted text", async ({ page, settle }) => {
-  await page.goto(article);
+test("a text of an article leads to its place in the formatted text", async ({ page, settle, ownDocument }) => {
+  await page.goto((await ownDocument("insight")).editor);
   await settle(page);
   const frame = await openPreview(page);
   const paragraph = frame.locator("article p:not(section p)").filter({ hasText: /\w{4}/ }).last();

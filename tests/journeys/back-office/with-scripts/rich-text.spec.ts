@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, operator, test, toastOn } from "../back-office.ts";
+import { expect, expectAccessible, test, toastOn } from "../back-office.ts";
 
 const text = (page: Page): Locator => page.getByRole("textbox", { name: "Text", exact: true });
 const source = (page: Page): Locator => page.locator("textarea[name=body]");
@@ -10,15 +10,6 @@ async function openNew(page: Page, settle: (page: Page) => Promise<void>): Promi
   await page.goto("/admin/insights/new");
   await settle(page);
   await tool(page, "Bold").waitFor();
-}
-
-async function paste(page: Page, html: string): Promise<void> {
-  await text(page).evaluate((element, copied) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/html", copied);
-    clipboardData.setData("text/plain", "plain");
-    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
 }
 
 test("a text is written with the keyboard alone, and the form sends Markdown", async ({ page, openPage, settle }) => {
@@ -165,45 +156,15 @@ test("the address of a link is found by the name of a page or an article", async
   await expect(offered.first()).toHaveAttribute("value", "/capabilities");
 });
 
-test("what is pasted keeps its structure, and no styles", async ({ page, settle }) => {
-  await openNew(page, settle);
-  await text(page).focus();
-  await paste(
-    page,
-    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body><!--StartFragment-->
-<h1 style='color:red'>Skills</h1><p class=MsoNormal><span style='font-size:20pt'>Some <b>bold</b> words<o:p></o:p></span></p>
-<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>One<o:p></o:p></p>
-<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>Two<o:p></o:p></p><!--EndFragment--></body></html>`,
-  );
-  await expect(source(page)).toHaveValue("## Skills\n\nSome **bold** words\n\n- One\n- Two");
-  await expect(text(page).locator("[style]")).toHaveCount(0);
-  await page.keyboard.type(" and three");
-  await expect(source(page)).toHaveValue(/- Two and three$/);
-});
-
-test("the switch shows the same text as Markdown, and stays there for what only Markdown shows", async ({
+test("a finding and an error lead to the words as they are shown", async ({
   page,
   settle,
+  ownDocument,
+  expectConsoleError,
 }) => {
-  await openNew(page, settle);
-  const ways = page.getByRole("group", { name: "Writing mode: Text" });
-  await text(page).focus();
-  await page.keyboard.type("## Why");
-  await ways.getByRole("button", { name: "Markdown" }).click();
-  await expect(text(page)).toHaveValue("## Why");
-  await text(page).fill("## Why not\n\n> said");
-  await ways.getByRole("button", { name: "Formatted" }).click();
-  await expect(text(page).locator("h2", { hasText: "Why not" })).toBeVisible();
-  await ways.getByRole("button", { name: "Markdown" }).click();
-  await text(page).fill("A note.[^1]\n\n[^1]: Below.");
-  await ways.getByRole("button", { name: "Formatted" }).click();
-  await expect(ways.getByRole("status")).toContainText("only Markdown shows");
-  await expect(text(page)).toHaveValue("A note.[^1]\n\n[^1]: Below.");
-});
-
-test("a finding and an error lead to the words as they are shown", async ({ page, settle, expectConsoleError }) => {
   expectConsoleError(/status of 400/);
-  await page.goto("/admin/insights/10000000-0000-4000-8000-000000000001?language=en");
+  const { editor } = await ownDocument("insight");
+  await page.goto(editor);
   await settle(page);
   await tool(page, "Bold").waitFor();
   await page.getByRole("group", { name: "Writing mode: Text" }).getByRole("button", { name: "Markdown" }).click();
@@ -222,14 +183,8 @@ test("a finding and an error lead to the words as they are shown", async ({ page
   await expect(text(page)).toHaveAttribute("aria-invalid", "true");
 });
 
-test("what was written formatted survives the end of the session and a crash of the browser", async ({
-  page,
-  context,
-  settle,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 400/);
-  const address = "/admin/insights/10000000-0000-4000-8000-000000000005?language=fr";
+test("what was written formatted survives a crash of the browser", async ({ page, context, settle, ownDocument }) => {
+  const { editor: address } = await ownDocument("insight");
   await page.goto(address);
   await settle(page);
   await tool(page, "Bold").waitFor();
@@ -241,16 +196,4 @@ test("what was written formatted survives the end of the session and a crash of 
   await settle(again);
   await tool(again, "Bold").waitFor();
   await expect(text(again)).toHaveText("Écrit avant la panne");
-
-  await text(again).fill("Écrit sans session");
-  await context.clearCookies({ name: /^sb-.*-auth-token/ });
-  await again.getByRole("button", { name: "Save draft" }).click();
-  await again.getByLabel("Email").fill(operator.email);
-  await again.getByLabel("Password").fill(operator.password);
-  await again.getByRole("button", { name: "Login" }).click();
-  await settle(again);
-  await again.getByRole("button", { name: "Send what I typed" }).click();
-  await expect(toastOn(again)).toContainText("The draft is saved");
-  await settle(again);
-  await expect(text(again)).toHaveText("Écrit sans session");
 });

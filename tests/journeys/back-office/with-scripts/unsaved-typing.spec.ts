@@ -1,4 +1,4 @@
-import { expect, toastOn, test } from "../back-office.ts";
+import { expect, test } from "../back-office.ts";
 
 test("whoever leaves unsaved typing is asked first, inside the admin and at its door", async ({ page, settle }) => {
   await page.goto("/admin/content?edit=capabilities");
@@ -28,25 +28,6 @@ test("whoever leaves unsaved typing is asked first, inside the admin and at its 
   await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
 });
 
-test("nobody is asked who typed nothing or has saved", async ({ page, settle }) => {
-  await page.goto("/admin/content?edit=case_studies");
-  await settle(page);
-  await page
-    .getByRole("navigation", { name: "Language of the text" })
-    .getByRole("link", { name: /^French/ })
-    .click();
-  await expect(page).toHaveURL(/language=fr/);
-  await page.getByRole("link", { name: "Cancel" }).click();
-  await expect(page).toHaveURL(/\/admin\/content#section-case_studies$/);
-  await page.locator("#section-case_studies").getByRole("link", { name: /^Edit/ }).click();
-  await page.getByLabel("Title", { exact: true }).fill("What changed in each case");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(toastOn(page)).toContainText("Content updated successfully");
-  await settle(page);
-  await page.getByRole("link", { name: "Dashboard" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-});
-
 test("a note on an inquiry and pasted redirects are not left unasked either", async ({ page, settle, baseURL }) => {
   const name = `Zoé ${crypto.randomUUID()}`;
   const form = { name, email: "zoe@northlight.test", message: "Hello", language: "fr", consent: "on" };
@@ -70,11 +51,4 @@ test("a note on an inquiry and pasted redirects are not left unasked either", as
     await question.getByRole("button", { name: "Leave" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   }
-
-  await page.goto("/admin/redirects/import");
-  await settle(page);
-  await page.getByLabel("Or paste lines here").fill("/plans-of-last-year,/faq");
-  await page.getByRole("button", { name: "Import" }).click();
-  await expect(page).toHaveURL(/\/admin\/redirects$/);
-  await expect(toastOn(page)).toBeVisible();
 });

@@ -67,29 +67,6 @@ test("whoever leaves a running upload is asked first, and can stop it", async ({
   gate.open();
 });
 
-test("a file dropped anywhere on the area is chosen, and one dropped beside it opens nothing", async ({
-  page,
-  settle,
-}) => {
-  await page.goto("/admin/assets?path=documents/dropped");
-  await settle(page);
-  for (const place of ["h1", "label[for=files]"]) {
-    await expect(page.getByRole("button", { name: "Upload" })).toBeDisabled();
-    const opened = await page.locator(place).evaluate((element) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(["Dropped."], "dropped.txt", { type: "text/plain" }));
-      return element.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-    });
-    expect(opened, place).toBe(false);
-  }
-  await expect(page.getByText("1 file chosen")).toBeVisible();
-  await page.getByLabel("New name").fill("Handed over");
-  await page.getByRole("button", { name: "Upload" }).click();
-  await expect(page.getByRole("link", { name: "Handed over.txt (opens in a new tab)" })).toBeVisible();
-  await expect(page.getByLabel("New name")).toHaveValue("");
-  await expect(page.getByLabel("Choose files")).toBeFocused();
-});
-
 async function choose(page: Page, names: string[]): Promise<void> {
   const files = names.map((name) => ({ name, mimeType: "text/plain", buffer: Buffer.from(`What ${name} says.`) }));
   await page.getByLabel("Choose files").setInputFiles(files);

@@ -1,10 +1,9 @@
-import { expect, expectAccessible, expectFitting, test, toastOn } from "./back-office.ts";
+import { expect, expectAccessible, expectFitting, test, toastOn } from "../back-office.ts";
 
 test("an inquiry is answered where it stands, and its history says what was sent", async ({
   page,
   settle,
   baseURL,
-  javaScriptEnabled,
   expectConsoleError,
 }) => {
   expectConsoleError(/status of 400/);
@@ -23,7 +22,7 @@ test("an inquiry is answered where it stands, and its history says what was sent
   if (size) await page.setViewportSize(size);
   await page.getByRole("link", { name, exact: true }).click();
   await settle(page);
-  if (javaScriptEnabled) await expectFitting(page);
+  await expectFitting(page);
   const reply = page.getByLabel(`Reply to ${name}`);
   const send = page.getByRole("button", { name: "Send reply" });
   await send.click();
@@ -40,7 +39,7 @@ test("an inquiry is answered where it stands, and its history says what was sent
   await expect(reply).toHaveValue("");
   await settle(page);
   await expect(page.getByText("Unsaved text")).toHaveCount(0);
-  if (javaScriptEnabled) await expectAccessible(page);
+  await expectAccessible(page);
   // The outbox of this site writes a file.
   await expect(async () => {
     await page.reload();

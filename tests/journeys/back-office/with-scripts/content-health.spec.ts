@@ -1,19 +1,15 @@
-import { expect, expectAccessible, expectFitting, test } from "./back-office.ts";
+import { expect, expectAccessible, expectFitting, test } from "../back-office.ts";
 
-test("the board shows every text by language, and a cell leads to where it is written", async ({
-  page,
-  settle,
-  javaScriptEnabled,
-}) => {
+test("the board shows every text by language, and a cell leads to where it is written", async ({ page, settle }) => {
   await page.goto("/admin");
   await settle(page);
   await page.getByRole("link", { name: "Content health", exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Content health" })).toBeVisible();
-  if (javaScriptEnabled) await expectAccessible(page);
+  await expectAccessible(page);
   await page.getByRole("link", { name: "All content by language" }).click();
   await expect(page).toHaveURL("/admin/content-health?show=board");
   await settle(page);
-  if (javaScriptEnabled) await expectAccessible(page);
+  await expectAccessible(page);
   const questions = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^FAQ/ }) });
   await questions.getByRole("link", { name: /French$/ }).click();
   await expect(page).toHaveURL(/\/admin\/content\/pages\/[\da-f-]+\?language=fr$/);
@@ -22,7 +18,6 @@ test("the board shows every text by language, and a cell leads to where it is wr
 test("what is left before the launch stands on the dashboard, fits every width, and leads to its field", async ({
   page,
   settle,
-  javaScriptEnabled,
 }) => {
   for (const [language, width] of [
     ["fr", 390],
@@ -32,7 +27,7 @@ test("what is left before the launch stands on the dashboard, fits every width, 
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/admin?lng=${language}`);
     await settle(page);
-    if (javaScriptEnabled) await expectFitting(page);
+    await expectFitting(page);
   }
   const card = page.getByRole("region", { name: "Before you launch" });
   await expect(card.getByText("7 of 7 left")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, expectAccessible, test, toastOn } from "./back-office.ts";
+import { expect, expectAccessible, test, toastOn } from "../back-office.ts";
 
 const drawn = async (background: string, name: string) => ({
   name,
@@ -21,7 +21,6 @@ test("an image is uploaded, described, chosen as a cover, published, kept while 
   page,
   openPage,
   settle,
-  javaScriptEnabled,
   expectConsoleError,
 }) => {
   test.slow();
@@ -48,7 +47,7 @@ test("an image is uploaded, described, chosen as a cover, published, kept while 
   await settle(page);
   await page.getByLabel("Alternative text in English").fill("A team at work");
   await page.getByRole("radio", { name: "Top, far left" }).check();
-  if (javaScriptEnabled) await expectAccessible(page);
+  await expectAccessible(page);
   await press("Save description");
   await expect(toastOn(page)).toContainText("Description saved");
   await expect(page.getByRole("radio", { name: "Top, far left" })).toBeChecked();
@@ -60,21 +59,14 @@ test("an image is uploaded, described, chosen as a cover, published, kept while 
   await page.getByLabel("Category").selectOption("Strategy");
   await page.getByLabel("Excerpt").fill("Who works with whom.");
   await page.getByRole("textbox", { name: "Text", exact: true }).fill("Together.");
-  if (javaScriptEnabled) {
-    await page.getByRole("button", { name: "Choose or upload an image" }).click();
-    const dialog = page.getByRole("dialog", { name: "Choose or upload an image" });
-    await dialog.getByLabel("Search names and alternative texts").fill(id);
-    await dialog.getByRole("button", { name: "Search" }).click();
-    await dialog.getByText("1 uploaded image matches").waitFor();
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name }).click();
-    await expect(dialog).toBeHidden();
-  } else {
-    await page.getByLabel("Search names and alternative texts").fill(id);
-    await page.getByRole("button", { name: "Search", exact: true }).click();
-    await expect(page.getByText("1 uploaded image matches")).toBeVisible();
-    await page.getByLabel("Cover image").selectOption(`images/${name}`);
-  }
+  await page.getByRole("button", { name: "Choose or upload an image" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose or upload an image" });
+  await dialog.getByLabel("Search names and alternative texts").fill(id);
+  await dialog.getByRole("button", { name: "Search" }).click();
+  await dialog.getByText("1 uploaded image matches").waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByLabel("Cover image")).toHaveValue(`images/${name}`);
   await press("Save draft");
   await expect(toastOn(page)).toContainText("The draft is saved");

@@ -1,0 +1,43 @@
+import { expect, expectAccessible, test, toastOn } from "../back-office.ts";
+
+test("somebody is written, named by an article and found on About and the contact page", async ({
+  page,
+  openPage,
+  settle,
+  ownDocument,
+}) => {
+  const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
+  const { editor, path } = await ownDocument("insight");
+  await page.goto("/admin/content/authors/new");
+  await settle(page);
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Role", { exact: true }).fill("Head of measurement");
+  await page.getByLabel("Place on the About page").selectOption("1");
+  await page.getByLabel("Answers in").selectOption("English and French");
+  await page.getByLabel("Photo", { exact: true }).selectOption("Talent");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(toastOn(page)).toContainText("Readers see it now");
+  const author = page.url();
+  await page.goto(editor);
+  await settle(page);
+  await page.getByLabel("Author", { exact: true }).selectOption(name);
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  await expect(toastOn(page)).toContainText("Readers see it now");
+
+  const reader = await openPage();
+  await reader.goto(path);
+  await expect(reader.getByRole("list", { name: "Written by" })).toContainText("Head of measurement");
+  await expectAccessible(reader);
+  await reader.getByRole("link", { name }).click();
+  await expect(reader).toHaveURL(/\/about#author-ada-/);
+  await expect(reader.getByRole("heading", { name })).toBeInViewport();
+  await expectAccessible(reader);
+  await reader.goto("/contact?sent");
+  await expect(reader.getByRole("main")).toContainText(name);
+  await expectAccessible(reader);
+
+  await page.goto(author);
+  await settle(page);
+  await page.getByRole("button", { name: "Move to trash" }).click();
+  await expect(toastOn(page)).toContainText("can be restored for 30 days");
+});

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { expect, operator, test, toastOn } from "../back-office.ts";
+
+test("of two operators who edit one section, the second keeps their own, and the other's stays among the former", async ({
+  page,
+  openPage,
+  colleagueSession,
+  settle,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 409/);
+  const [ours, theirs] = [`Ours ${crypto.randomUUID()}`, `Theirs ${crypto.randomUUID()}`];
+  const colleague = await openPage(colleagueSession);
+  for (const one of [page, colleague]) {
+    await one.goto("/admin/content?edit=proposal");
+    await settle(one);
+  }
+  await saveTitle(colleague, theirs);
+  await expect(toastOn(colleague)).toContainText("Content updated successfully");
+  await saveTitle(page, ours);
+  await expect(page.getByRole("heading", { name: "Two versions of this text" })).toBeVisible();
+  await expect(page.getByText(theirs)).toBeVisible();
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(toastOn(page)).toContainText("Content updated successfully");
+  await page.goto("/admin/content/proposal/versions");
+  await expect(page.getByRole("listitem").filter({ hasText: theirs })).toContainText(operator.email);
+});
+
+test("of two operators who edit one article, the second sees both texts and keeps the own", async ({
+  page,
+  openPage,
+  colleagueSession,
+  settle,
+  ownDocument,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 409/);
+  const { editor } = await ownDocument("case_study");
+  const colleague = await openPage(colleagueSession);
+  for (const one of [page, colleague]) {
+    await one.goto(editor);
+    await settle(one);
+  }
+  await saveTitle(colleague, "Of the colleague", "Save draft");
+  await expect(toastOn(colleague)).toContainText("The draft is saved");
+  await saveTitle(page, "My own", "Save draft");
+  await expect(page.getByRole("heading", { name: "Two versions of this text" })).toBeVisible();
+  await expect(page.getByRole("paragraph").filter({ hasText: "Of the colleague" })).toBeVisible();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("My own");
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(toastOn(page)).toContainText("The draft is saved");
+});
+
+test("when two operators switch one feature, each sees what holds", async ({
+  page,
+  openPage,
+  colleagueSession,
+  settle,
+  ownFlag,
+}) => {
+  const { key, name } = await ownFlag();
+  const colleague = await openPage(colleagueSession);
+  const feature = (of: Page) => of.getByRole("switch", { name, disabled: false });
+  for (const one of [page, colleague]) {
+    await one.goto(`/admin/features?flag=${key}`);
+    await settle(one);
+    await expect(feature(one)).toBeChecked();
+  }
+  await feature(page).click();
+  await expect(feature(page)).not.toBeChecked();
+  await feature(colleague).click();
+  await expect(toastOn(colleague)).toContainText("Feature flag updated successfully");
+  await expect(feature(colleague)).not.toBeChecked();
+  await feature(colleague).click();
+  await expect(feature(colleague)).toBeChecked();
+  await feature(page).click();
+  await expect(feature(page)).toBeChecked();
+  await expect(page.getByRole("listitem").filter({ has: feature(page) })).toContainText(
+    "Last changed by colleague@northlight.test",
+  );
+});
+
+async function saveTitle(page: Page, title: string, button = "Save"): Promise<void> {
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByRole("button", { name: button }).click();
+}

@@ -1,0 +1,40 @@
+import { expect, expectAccessible, settled, test, toastOn } from "../back-office.ts";
+
+test("a page is found in Content, a question is added, moved up and published, and readers see it", async ({
+  page,
+  settle,
+  openPage,
+}) => {
+  const asked = `Who owns the result of ${crypto.randomUUID()}?`;
+  await page.goto("/admin/content");
+  await settle(page);
+  await page.getByRole("navigation", { name: "Content" }).getByRole("link", { name: "Pages" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pages" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "FAQ", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "FAQ" })).toBeVisible();
+  await settle(page);
+  await expectAccessible(page);
+
+  const questions = page.locator("[name^='groups/beginning/items/'][name$='/question']:visible");
+  const before = await questions.count();
+  await page.getByRole("button", { name: "Add an entry" }).first().click();
+  await expect(questions).toHaveCount(before + 1);
+  await expect(questions.last()).toBeFocused();
+  await questions.last().fill(asked);
+  await page.locator(`[name='groups/beginning/items/${before + 1}/answer']`).fill("You do.");
+  await page
+    .getByRole("button", { name: `Move up ${before + 1}` })
+    .first()
+    .click();
+  await expect(questions.nth(before - 1)).toHaveValue(asked);
+  await page.getByRole("button", { name: "Remove 1" }).first().click();
+  await expect(questions).toHaveCount(before);
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  await expect(toastOn(page)).toContainText("Readers see it now.");
+
+  const reader = await openPage();
+  await reader.goto("/en/faq");
+  await settled(reader);
+  await expect(reader.getByText(asked)).toBeVisible();
+});
