@@ -19,6 +19,11 @@ import {
 type Handler = (args: ReturnType<typeof routeArgs>) => unknown;
 type Module = { action?: Handler & { names?: string[] }; loader?: Handler };
 
+const testTexts = import.meta.glob<string>("../app/**/*.test.{ts,tsx}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const files = [...new Set(entries(routes).map(({ file }) => file))];
 const rows = Object.entries(table).flatMap(([file, of]) =>
   typeof of === "string" ? [] : [of].flat().map((row) => ({ ...row, file })),
@@ -40,6 +45,32 @@ test("every action of the routes is in the table, and nothing else", async () =>
   const modules = await Promise.all(files.map(async (file) => ({ file, ...(await moduleOf(file)) })));
   const withAction = modules.filter(({ action }) => action).map(({ file }) => file);
   expect(Object.keys(table).toSorted()).toEqual(withAction.toSorted());
+});
+
+/** Loaders that no test calls directly, with what has their cases. */
+const notCalled = { "site/share-image.ts": "draws a picture: tests/requests/share-images.test.ts" };
+
+test("each loader and each action of the routes is called by a test that imports it, or by the table", async () => {
+  const imports = Object.entries(testTexts).flatMap(([test, text]) =>
+    [...text.matchAll(/import (\{[^}]*\}|\* as \w+) from "(\.[^"]+)"/g)].map(([, names = "", from = ""]) => ({
+      names,
+      module: new URL(from, new URL(test, import.meta.url)).href,
+    })),
+  );
+  const isCalled = (file: string, handler: string) =>
+    imports.some(
+      ({ names, module }) => module.endsWith(`/app/${file}`) && new RegExp(`\\b${handler}\\b|\\*`).test(names),
+    );
+  const modules = await Promise.all(files.map(async (file) => ({ file, ...(await moduleOf(file)) })));
+  const uncalled = (handler: "action" | "loader", known: string[]) => {
+    const called = modules.filter(({ file }) => known.includes(file) || isCalled(file, handler));
+    const functions = called.map((module) => module[handler]);
+    const handling = modules.filter((module) => module[handler]);
+    return handling.filter((module) => !functions.includes(module[handler])).map(({ file }) => file);
+  };
+  expect(uncalled("loader", Object.keys(notCalled))).toEqual([]);
+  const inTable = rows.map(({ file }) => file);
+  expect(uncalled("action", inTable)).toEqual([]);
 });
 
 test("every address that takes a form has a row", async () => {
@@ -148,8 +179,9 @@ describe.each(rows)("$file $address", (row) => {
   );
 
   test.for(wrongForms)("the form %o is rejected and reaches nothing", async ([fields, error = {}]) => {
+    const typed = Object.entries(fields).filter(([name, value]) => value !== "" && !isSecret(name));
     expect(await sendInVain({ form: fields })).toMatchObject({
-      data: { status: "error", error },
+      data: { status: "error", error, ...(typed.length > 0 && { initialValue: Object.fromEntries(typed) }) },
       init: { status: 400 },
     });
     const codes = Object.entries(error).flatMap(([field, said]) => (field ? said : []));

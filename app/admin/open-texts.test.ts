@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import { neverCalled, recording } from "../../tests/support/route-calls.ts";
-import { action } from "./open-texts.ts";
+import { neverCalled, recording, redirectOf } from "../../tests/support/route-calls.ts";
+import { action, loader } from "./open-texts.ts";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 
@@ -23,3 +23,7 @@ test.for<Record<string, string>>([{ id: "7", language: "fr" }, { id, language: "
     expect(await tell(form, neverCalled)).toMatchObject({ status: 400 });
   },
 );
+
+test("whoever opens the address is led to the panel", async () => {
+  expect(await redirectOf(loader())).toMatchObject({ status: 302, location: "/admin" });
+});

@@ -1,8 +1,11 @@
+import { expect } from "vitest";
 import { done } from "../../app/data/result.server.ts";
 import type { Backend } from "../../app/data/session.server.ts";
 import { kinds } from "../../app/schemas/kinds/kinds.ts";
 import account from "../../locales/fr/admin-account.json";
 import assets from "../../locales/fr/admin-assets.json";
+import content from "../../locales/fr/admin-content.json";
+import documents from "../../locales/fr/admin-documents.json";
 import features from "../../locales/fr/admin-features.json";
 import leads from "../../locales/fr/admin-leads.json";
 import mail from "../../locales/fr/admin-mail.json";
@@ -14,9 +17,11 @@ import replace from "../../locales/fr/admin-replace.json";
 import retention from "../../locales/fr/admin-retention.json";
 import schedule from "../../locales/fr/admin-schedule.json";
 import settings from "../../locales/fr/admin-settings.json";
+import versions from "../../locales/fr/admin-versions.json";
 import webhook from "../../locales/fr/admin-webhook.json";
 import signIn from "../../locales/fr/sign-in.json";
 import type { testContext } from "../support/context.ts";
+import { ada } from "../support/people.ts";
 
 type Fields = Record<string, string>;
 type Subject = Exclude<keyof Backend, "account" | "unidentified">;
@@ -46,11 +51,11 @@ export type Row = {
   /** Whether the verb gives its refusal as one of several reasons. */
   denies?: true;
   /** Forms of a wrong shape, with what is said beside their fields where that is the table's to check, or why there is none. */
-  wrong: readonly (readonly [Fields, Record<string, string[]>?])[] | "has no fields";
+  wrong: readonly (readonly [Fields, Record<string, readonly string[]>?])[] | "has no fields";
 };
 
-const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
-const ada = { id, email: "ada@northlight.test", signedInBy: "password" as const, secondStepPassed: false };
+const { id } = ada;
+const overlong = `${"a".repeat(250)}@northlight.test`;
 const unknownAccount = { account: ["unknownAccount"] };
 const roleMissing = { role: ["roleMissing"] };
 const invitationGone = { invitation: ["invitationGone"] };
@@ -103,6 +108,28 @@ const ofLaunch = {
 };
 const periods = { enquiries: "12", unsubscribed: "36", mails: "2", activity: "24", revision: "3" };
 
+const formerVersions = { document: { title: "New", languages: ["en" as const] }, versions: [], more: false };
+const storedFile = { name: "a.png", path: "images/2026/a.png", address: "/a.png", size: 4, type: "image/png" };
+const deletable = {
+  storedFiles: {
+    at: async () => storedFile,
+    useOf: async () => ({ use: undefined }),
+    repair: async () => done(0),
+  },
+  pictures: { usesOf: async () => done([]) },
+};
+
+const sectionText = {
+  id,
+  section: "hero",
+  language: "en",
+  revision: "1",
+  cta: "on",
+  title: "A title",
+  cta_text: "Talk to us",
+  cta_link: "/services",
+};
+
 const description = { path: "images/a.png", focus: "25 100", alt_en: " A\r\nteam ", alt_fr: "Une équipe" };
 
 const issue = `/admin/insights/${id}/send`;
@@ -114,7 +141,6 @@ const unknownIntents: Row["wrong"] = [{}, { intent: "" }, { intent: "send" }].ma
 ]);
 
 const person = { email: ada.email, password: "correct horse" };
-const overlong = `${"a".repeat(250)}@northlight.test`;
 const ofSignIn = {
   form: person,
   leadsTo: "/admin",
@@ -162,7 +188,9 @@ export const table: Record<string, Row | Row[] | string> = {
       notDone: [done("invited"), people.errors.alreadyInvited.replace("{{email}}", ada.email)],
       wrong: [
         [{ role: "editor" }, emailInvalid],
-        [{ email: "ada", role: "editor" }, emailInvalid],
+        ...["", "ada", "ada@", "a@b@c.test", overlong].map(
+          (email) => [{ email, role: "editor" }, emailInvalid] as const,
+        ),
         [{ email: ada.email, role: "owner" }, roleMissing],
       ],
     },
@@ -241,7 +269,9 @@ export const table: Record<string, Row | Row[] | string> = {
       wrong: [
         [{}],
         [{ email: "eva", currentPassword: "correct horse" }, emailInvalid],
+        [{ email: overlong, currentPassword: "correct horse" }, emailInvalid],
         [{ email: "eva@northlight.test" }, { currentPassword: ["passwordMissing"] }],
+        [{ email: "eva@northlight.test", currentPassword: "x".repeat(1_001) }, { currentPassword: ["passwordWrong"] }],
       ],
     },
     {
@@ -256,7 +286,15 @@ export const table: Record<string, Row | Row[] | string> = {
       wrong: [
         [{}],
         [{ newPassword: "battery staple" }, { currentPassword: ["passwordMissing"] }],
-        [{ currentPassword: "correct horse", newPassword: "short" }, { newPassword: ["passwordTooShort"] }],
+        [{ newPassword: "battery staple", currentPassword: "x".repeat(1_001) }, { currentPassword: ["passwordWrong"] }],
+        ...[
+          ["short", "passwordTooShort"],
+          ["x".repeat(73), "passwordTooLong"],
+          ["é".repeat(37), "passwordTooLong"],
+        ].map(
+          ([newPassword, code]) =>
+            [{ currentPassword: "correct horse", newPassword } as Fields, { newPassword: [code!] }] as const,
+        ),
       ],
     },
     {
@@ -494,7 +532,20 @@ export const table: Record<string, Row | Row[] | string> = {
       toast: "retentionSaved",
       sentences: retention.errors,
       notDone: [done(false), retention.errors.conflict],
-      wrong: [[{}], [{ ...periods, enquiries: "0" }], [{ ...periods, mails: "1.5" }]],
+      wrong: [
+        [{}],
+        ...[
+          { enquiries: "0" },
+          { enquiries: "" },
+          { unsubscribed: "11" },
+          { mails: "25" },
+          { mails: "1.5" },
+          { activity: "241" },
+          { activity: "a year" },
+        ].map(
+          (fault) => [{ ...periods, ...fault } as Fields, { [Object.keys(fault)[0]!]: ["monthsInvalid"] }] as const,
+        ),
+      ],
     },
     {
       address: "/admin/settings/data/sweep",
@@ -736,7 +787,57 @@ export const table: Record<string, Row | Row[] | string> = {
       wrong: [[{}], [{ link: "" }], [{ link: "7" }]],
     },
   ],
+  "admin/documents/versions.tsx": {
+    address: `/admin/insights/${id}/versions?language=fr&version=7`,
+    params: { id },
+    form: { version: "7", revision: "r2" },
+    given: { backend: { documentVersions: { of: async () => formerVersions, compare: async () => undefined } } },
+    verb: ["documentVersions", "restore"],
+    gives: { ok: true },
+    called: [kinds.insight, { version: "7", revision: "r2" }],
+    leadsTo: `/admin/insights/${id}/versions?language=fr`,
+    toast: "draftRestored",
+    denies: true,
+    sentences: { backendDown: versions.errors.backendDown },
+    notDone: [{ ok: false, why: "conflict" }, versions.documents.conflict],
+    wrong: [{ version: "" }, { version: "7; drop table" }, { revision: "x".repeat(65) }].map((fault) => [
+      { version: "7", revision: "r2", ...fault },
+    ]),
+  },
+  "admin/content.tsx": {
+    address: "/admin/content?edit=hero",
+    form: { ...sectionText, title: " Typed\r\nwith care ", body_text: "Two\r\nlines " },
+    verb: ["sections", "save"],
+    gives: { ok: true },
+    called: [expect.objectContaining({ ...sectionText, title: "Typed with care", body_text: "Two\nlines" })],
+    leadsTo: "/admin/content#section-hero",
+    toast: "contentSaved",
+    denies: true,
+    sentences: { ...documents.errors, backendDown: content.refusals.unreachable },
+    notDone: [{ ok: false, why: "missing" }, content.refusals.missing],
+    wrong: [
+      ...[{ id: "" }, { id: "1 or 1=1" }, { language: "de" }, { section: "../hero" }, { cta: "maybe" }].map(
+        (fault) => [{ ...sectionText, ...fault }] as const,
+      ),
+      [{ ...sectionText, revision: "x".repeat(65) }],
+      [{ ...sectionText, cta_link: "javascript:alert(1)" }, { cta_link: ["linkInvalid"] }],
+      [{ ...sectionText, title: "x".repeat(201) }, { title: ["tooLong"] }],
+    ],
+  },
 
+  "admin/assets/delete-file.tsx": {
+    address: "/admin/assets/delete?path=images%2F2026%2Fa.png",
+    form: { path: storedFile.path },
+    given: { backend: deletable },
+    verb: ["storedFiles", "remove"],
+    called: [storedFile.path],
+    leadsTo: "/admin/assets?path=images%2F2026%2F",
+    toast: "fileDeleted",
+    sentences: assets.errors,
+    refusedWith: 409,
+    notDone: [done(false), assets.delete.gone],
+    wrong: [[{}], [{ path: "" }], [{ path: "x".repeat(1_025) }], [{ path: "a\tb" }]],
+  },
   "admin/assets/file.tsx": {
     address: `/admin/assets/file?path=${description.path}`,
     form: description,
@@ -836,19 +937,16 @@ export const table: Record<string, Row | Row[] | string> = {
   "admin/not-found.tsx": "refuses every form: app/admin/not-found.test.ts",
   "admin/menu.ts": "saves in a cookie: app/admin/menu.test.ts",
   "admin/figures.tsx": "saves nothing of the form: app/admin/figures.test.ts",
-  "admin/content.tsx": "returns the texts of a conflict: app/admin/content.test.ts",
   "admin/documents/edit.tsx": "has an intent for each button: app/admin/documents/edit.test.ts",
   "admin/documents/autosave.ts": "answers a script: app/admin/documents/edit.test.ts",
   "admin/documents/delete.tsx": "takes no fields: app/admin/documents/real-articles.test.ts",
   "admin/open-texts.ts": "answers a script: app/admin/open-texts.test.ts",
   "admin/documents/check.ts": "saves nothing: app/admin/documents/check.test.ts",
   "admin/documents/remarks.tsx": "has no fields to fill in, and throws: app/admin/documents/remarks.test.ts",
-  "admin/documents/versions.tsx": "has reasons of its own: app/admin/documents/versions.test.ts",
   "admin/archive.tsx": "takes an archive that streams in: app/admin/archive.test.ts",
   "admin/assets.tsx": "takes files that stream in: app/admin/assets.test.ts",
   "admin/assets/upload.ts": "takes files that stream in: app/admin/assets/upload.test.ts",
   "admin/assets/replace.tsx": "takes a file that streams in: app/admin/assets/replace.test.ts",
-  "admin/assets/delete-file.tsx": "asks and does several things: app/admin/assets/delete-file.test.ts",
   "admin/assets/repair.tsx": "has no fields to fill in, and throws: app/admin/assets/repair.test.ts",
   "admin/assets/make-copies.ts": "has no fields to fill in, and throws: app/admin/assets/file.test.ts",
 };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import french from "../../../locales/fr/admin-leads.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import { action } from "./enquiry.tsx";
+import type { Enquiry } from "../../schemas/lead.ts";
+import { action, loader } from "./enquiry.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 const form = { state: "closed", note: "Mine", owner: "", seen: "2026-11-23T10:00:00Z" };
@@ -23,4 +24,12 @@ test("what is saved leads back to the inquiry, which still knows the list that s
   const address = `/admin/leads/enquiries/${id}?list=enquiries&state=new&page=2`;
   const answer = (await action(routeArgs(address, { context, form, params: { id } }))) as Response;
   expect(answer.headers.get("Location")).toBe(address);
+});
+
+test("an inquiry is shown with everything that is stored of it, named as in the file of all", async () => {
+  const stored = { id, name: "Ana", email: "ana@example.com", language: "fr", campaign: "letter / spring" } as Enquiry;
+  const enquiry = async () => ({ enquiry: stored, replies: [], operators: [] });
+  const context = testContext({ language: "fr", backend: { leadList: { enquiry } } });
+  const { facts } = await loader(routeArgs(`/admin/leads/enquiries/${id}`, { context, params: { id } }));
+  expect(facts).toContainEqual([french.export.columns.campaign, "letter / spring"]);
 });
