@@ -294,22 +294,6 @@ test("a restored translation is out of date when its English has moved on", asyn
   expect(page("#section-hero a[href*='language=fr']").text()).toContain("Translation out of date");
 });
 
-test("restoring over a text that somebody has just changed is refused and shows the new state", async () => {
-  await saved({ title: "Second heading" });
-  const list = await operator.visit("/admin/content/hero/versions");
-  const address = list.page("main ol a").attr("href") ?? "";
-  const fields = fieldsOf(await operator.visit(address), "main form");
-  await saved({ title: "Third heading" });
-  const answer = await operator.submit(address, fields);
-  expect(answer.status).toBe(409);
-  expect(answer.page("main section[aria-labelledby=field-title]").text()).toContain("Third heading");
-  expect((await kept())?.title).toBe("Third heading");
-});
-
-test("the versions of a section that never was are not found", async () => {
-  expect((await operator.visit("/admin/content/nonsense/versions")).status).toBe(404);
-});
-
 test("a preview shows the typed text in its place on the site, in its language, and saves nothing", async () => {
   const before = await kept();
   const fields = await editing("hero", "fr");

@@ -1,6 +1,4 @@
 import { beforeEach, expect, test } from "vitest";
-import english from "../../locales/en/admin-schedule.json";
-import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
@@ -110,20 +108,6 @@ test("of two who schedule at once the second sees what there is and presses agai
   expect(await operator.submit(text, fieldsOf(refused))).toRedirectTo(text);
   expect(await backend.sql("select title from scheduled_changes")).toEqual([{ title: "Mon texte" }]);
 });
-
-test.for([flag, text])(
-  "with a backend that does not answer, %s says so once and keeps what was typed",
-  async (address) => {
-    const fields = { ...fieldsOf(await operator.visit(address)), ...times };
-    const reached = pullThePlug("/rest/v1/*");
-    expect((await operator.visit(address)).status).toBe(503);
-    const answer = await operator.submit(address, fields);
-    expect(answer.status).toBe(503);
-    expect(answer.page("main").text().split(english.refusals.unreachable)).toHaveLength(2);
-    expect(answer.page("input[name=at]").val()).toBe(times.at);
-    expect(reached()).toBeGreaterThan(0);
-  },
-);
 
 test.for([
   ["fr", "Planifier", "Fuseau horaire"],

@@ -260,12 +260,6 @@ test("robots, other sites and forms that are none leave nothing behind", async (
   expect(await mails()).toEqual([]);
 });
 
-test("a draft that is watched while it is written has no boxes", async () => {
-  const { location } = await operator.submit(`${insight}/preview-links`, { language: "en", show: "on" });
-  const watched = await operator.visit(location!);
-  expect(watched.page("#review, main textarea, main details:has(textarea)")).toHaveLength(0);
-});
-
 test("readers' pages have no boxes", async () => {
   const published = await somebody().visit("/en/insights/ai-workforce-transformation");
   expect(published.page("article textarea, article details:has(textarea), #review")).toHaveLength(0);
