@@ -1,65 +1,161 @@
 import { expect, test } from "vitest";
+import englishErrors from "../../locales/en/backend-errors.json";
+import french from "../../locales/fr/admin-account.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import { unreachable } from "../../tests/support/route-calls.ts";
+import { ada } from "../../tests/support/people.ts";
+import {
+  loginUnreachable,
+  neverCalled,
+  recording,
+  redirectOf,
+  refused,
+  unreachable,
+} from "../../tests/support/route-calls.ts";
 import { done } from "../data/result.server.ts";
-import { loader } from "./account.tsx";
+import type { Backend } from "../data/session.server.ts";
+import { action, loader } from "./account.tsx";
 
-const ada = {
-  id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
-  email: "ada@northlight.test",
-  signedInBy: "password" as const,
-  secondStepPassed: false,
-};
+type Given = Parameters<typeof testContext>[0];
 
+const address = "/admin/settings/account";
 const session = { id: ada.id, began_at: "2026-01-15T12:00:00Z", used_at: "2026-01-15T12:00:00Z", is_current: true };
 
-test.for([
-  "/admin/settings/account",
-  "/admin/settings/account/email",
-  "/admin/settings/account/password",
-  "/admin/settings/account/sessions",
-  "/admin/settings/account/enquiries",
-])("%s shows whose account it is, in the reader's language", async (address) => {
-  const mailList = { wantsEnquiries: async (id: string) => done(id === ada.id) };
+function show(given: Given, at = address) {
+  return loader(routeArgs(at, { context: testContext({ account: ada, ...given }) }));
+}
+
+test.for(["", "/email", "/password", "/sessions", "/enquiries"])(
+  "at %j it shows whose account it is, in the reader's language",
+  async (end) => {
+    const mailList = { wantsEnquiries: async (id: string) => done(id === ada.id) };
+    const accounts = { sessions: async () => done([session]) };
+    expect(await show({ language: "fr", backend: { mailList, accounts } }, address + end)).toEqual({
+      email: ada.email,
+      wantsEnquiries: true,
+      secondStep: { isOn: false, isRequired: false },
+      sessions: [session],
+    });
+  },
+);
+
+test.for([null, "unknown"] as const)("while the account is %s, the page names nobody", async (account) => {
+  expect(await show({ account })).toMatchObject({ email: "" });
+});
+
+test("what cannot be read is left out, and the rest of the page is there", async () => {
+  const mailList = { wantsEnquiries: async () => done(true) };
   const accounts = { sessions: async () => done([session]) };
-  const context = testContext({ language: "fr", account: ada, backend: { mailList, accounts } });
-  expect(await loader(routeArgs(address, { context }))).toEqual({
+  expect(await show({ backend: { mailList, accounts: { sessions: async () => unreachable } } })).toMatchObject({
     email: ada.email,
     wantsEnquiries: true,
-    secondStep: { isOn: false, isRequired: false },
+    sessions: undefined,
+  });
+  expect(await show({ backend: { accounts, mailList: { wantsEnquiries: async () => unreachable } } })).toMatchObject({
+    email: ada.email,
+    wantsEnquiries: undefined,
     sessions: [session],
   });
 });
 
-test.for([null, "unknown"] as const)("while the account is %s, the page names nobody", async (account) => {
-  const context = testContext({ account });
-  expect(await loader(routeArgs("/admin/settings/account", { context }))).toMatchObject({ email: "" });
-});
-
-test("while the sessions cannot be read, the rest of the page is there", async () => {
-  const context = testContext({ account: ada, backend: { accounts: { sessions: async () => unreachable } } });
-  expect(await loader(routeArgs("/admin/settings/account", { context }))).toMatchObject({
-    email: ada.email,
-    sessions: undefined,
-  });
-});
-
-test("while it cannot be read whether somebody is told of enquiries, the rest of the page is there", async () => {
-  const context = testContext({ account: ada, backend: { mailList: { wantsEnquiries: async () => unreachable } } });
-  expect(await loader(routeArgs("/admin/settings/account", { context }))).toMatchObject({
-    email: ada.email,
-    wantsEnquiries: undefined,
-  });
-});
-
 test("whether the second step is on and required is shown", async () => {
-  const context = testContext({ account: { ...ada, secondStepPassed: true }, secondStepRequired: true });
-  expect(await loader(routeArgs("/admin/settings/account", { context }))).toMatchObject({
+  const account = { ...ada, secondStepPassed: true };
+  expect(await show({ account, secondStepRequired: true })).toMatchObject({
     secondStep: { isOn: true, isRequired: true },
   });
 });
 
 test("an editor, who reads no enquiries, is not asked whether to be told of them", async () => {
-  const context = testContext({ account: ada, role: "editor" });
-  expect(await loader(routeArgs("/admin/settings/account", { context }))).toMatchObject({ wantsEnquiries: null });
+  expect(await show({ role: "editor" })).toMatchObject({ wantsEnquiries: null });
+});
+
+const currentPassword = "correct horse";
+const forms = {
+  email: { email: "eva@northlight.test", currentPassword },
+  password: { currentPassword, newPassword: "battery staple" },
+  "second-step": { code: "123 456" },
+  enquiries: { wanted: "true" },
+};
+type Name = keyof typeof forms;
+type Accounts = Partial<Backend["accounts"]>;
+const passwordIs = async () => done(true);
+
+function submit(name: Name, accounts: Accounts, given: Given = {}, changes: Record<string, string> = {}) {
+  const never: Accounts = { changeEmail: neverCalled, changePassword: neverCalled, endSecondStep: neverCalled };
+  const backend = { accounts: { ...never, passwordIs, ...accounts }, ...given.backend };
+  const context = testContext({ account: ada, language: "fr", ...given, backend });
+  return action(routeArgs(`${address}/${name}`, { context, form: { ...forms[name], ...changes } }));
+}
+
+test("a new address is asked for in lower case, and its mail leads back to the account at the site's own address", async () => {
+  const { calls, verb } = recording(done());
+  const environment = { SITE_URL: "https://northlight.example" };
+  await redirectOf(submit("email", { changeEmail: verb }, { environment }, { email: " Eva@Northlight.test " }));
+  expect(calls).toEqual([["eva@northlight.test", "https://northlight.example/admin/settings/account"]]);
+});
+
+test.for(["email", "password"] as const)(
+  "for %s the current password is asked for at the account's present address, and a wrong one is said",
+  async (name) => {
+    const asked = recording(done(false));
+    expect(await submit(name, { passwordIs: asked.verb })).toMatchObject({
+      data: { error: { "": [french.errors.passwordWrong] } },
+      init: { status: 400 },
+    });
+    expect(asked.calls).toEqual([[{ email: ada.email, password: currentPassword }]]);
+  },
+);
+
+test("one's present address is rejected, and one that another account uses asks for another one, not for a login", async () => {
+  expect(await submit("email", {}, {}, { email: "ADA@northlight.test" })).toMatchObject({
+    data: { error: { "": [french.errors.emailSame] } },
+    init: { status: 400 },
+  });
+  const taken = { ...refused, reason: "already been registered", backendCode: "email_exists" };
+  expect(await submit("email", { changeEmail: async () => taken })).toMatchObject({
+    data: { error: { "": [french.errors.emailTaken] }, initialValue: { email: forms.email.email } },
+    init: { status: 400 },
+  });
+});
+
+test("too many changes of the address, or wrong passwords, answer 429 with how long to wait", async () => {
+  const attempts = { newAddress: async () => ({ wait: 60_000, succeed() {}, takeBack: neverCalled }) };
+  const tooMany = { data: { error: { "": [expect.stringContaining("in 1 minute")] } }, init: { status: 429 } };
+  const context = testContext({ account: ada, attempts, backend: { accounts: { passwordIs } } });
+  expect(await action(routeArgs(`${address}/email`, { context, form: forms.email }))).toMatchObject(tooMany);
+  const wait = async () => ({ ...refused, reason: "", retryAfter: 60 });
+  expect(await submit("password", { passwordIs: wait }, { language: "en" })).toMatchObject(tooMany);
+});
+
+test("a login service that does not answer is said so wherever it stops, even to somebody it cannot name", async () => {
+  const silent = async () => loginUnreachable;
+  const down = { data: { error: { "": [englishErrors.away.login] } }, init: { status: 503 } };
+  const [language, account] = ["en", "unknown"] as const;
+  expect(await submit("email", { changeEmail: silent }, { language, account })).toMatchObject(down);
+  expect(await submit("password", { passwordIs: silent }, { language })).toMatchObject(down);
+  expect(await submit("password", { passwordIs: neverCalled }, { language, account })).toMatchObject(down);
+  expect(await submit("second-step", {}, { language, account })).toMatchObject(down);
+});
+
+test("a session too old to change a password, which a code began, is told to begin anew", async () => {
+  const answer = await submit("password", { changePassword: async () => done(false) }, { language: "en" });
+  expect(JSON.stringify(answer)).toContain("more than a day old");
+});
+
+test("a wrong code switches no second step off, nor does a right one where it is required of all", async () => {
+  const account = { ...ada, secondStepPassed: true };
+  expect(await submit("second-step", { endSecondStep: async () => done("wrong") }, { account })).toMatchObject({
+    data: { error: { "": [french.errors.codeWrong] } },
+    init: { status: 400 },
+  });
+  expect(await submit("second-step", {}, { account, secondStepRequired: true })).toMatchObject({
+    data: { error: { "": [french.errors.secondStepRequired] } },
+    init: { status: 403 },
+  });
+});
+
+test("who does not want to be told of enquiries any more is told that it is so", async () => {
+  const { calls, verb } = recording(done());
+  const answer = submit("enquiries", {}, { backend: { mailList: { wantEnquiries: verb } } }, { wanted: "false" });
+  expect(await redirectOf(answer)).toMatchObject({ location: address, toast: { name: "enquiriesUnwanted" } });
+  expect(calls).toEqual([[false]]);
 });

@@ -5,13 +5,13 @@ import { expect, test } from "vitest";
 import french from "../../locales/fr/admin-archive.json";
 import forms from "../../locales/fr/admin-documents.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { ada as account } from "../../tests/support/people.ts";
 import type { Imported } from "../data/content-import.server.ts";
 import { done } from "../data/result.server.ts";
 import { zipOf } from "../server/zip.server.ts";
 import { action, loader } from "./archive.tsx";
 
 const address = "/admin/settings/content";
-const account = { id: "a", email: "ada@northlight.test", signedInBy: "password" as const, secondStepPassed: false };
 const number = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 
 async function* entries(path: string) {

@@ -101,17 +101,6 @@ test.for(wrongPaths)("the path %.20s is explained and asks for nothing", async (
   expect(english.errors).toHaveProperty(code);
 });
 
-test("a page behind the last leads to the last of the same folder", async () => {
-  const inFolder = async () => ({ ...empty, entries: 101 });
-  const context = testContext({ backend: { storedFiles: { inFolder } } });
-  const visit = loader(routeArgs(`${address}?path=images%2F&page=9`, { context }));
-  expect(await redirectOf(visit)).toEqual({ status: 302, location: `${address}?path=images%2F&page=2` });
-});
-
-test("while the file store does not answer, the page says which part", async () => {
-  await expect(loader(routeArgs(address))).rejects.toMatchObject({ data: { part: "storage" }, init: { status: 503 } });
-});
-
 test("a refused upload comes back with its files named even where the folder cannot be read", async () => {
   const context = testContext();
   const body = new FormData();

@@ -1,18 +1,9 @@
 import { expect, test } from "vitest";
 import english from "../../locales/en/admin-content.json";
-import documents from "../../locales/en/admin-documents.json";
-import englishErrors from "../../locales/en/backend-errors.json";
 import french from "../../locales/fr/admin-content.json";
 import home from "../../locales/fr/home.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import {
-  neverCalled,
-  recording,
-  redirectOf,
-  refused,
-  unreachable,
-  validation,
-} from "../../tests/support/route-calls.ts";
+import { neverCalled, recording, redirectOf, validation } from "../../tests/support/route-calls.ts";
 import { done } from "../data/result.server.ts";
 import type { Saved } from "../data/sections.server.ts";
 import type { Backend } from "../data/session.server.ts";
@@ -109,60 +100,6 @@ test("nothing is published that is still English before somebody said so", async
   }
 });
 
-test("while the sections cannot be read, the page says which part fails", async () => {
-  await expect(loader(routeArgs("/admin/content"))).rejects.toMatchObject({
-    data: { part: "content_sections" },
-    init: { status: 503 },
-  });
-});
-
-test("a save leads back to the section, which says so once", async () => {
-  const { calls, verb } = recording<Saved>({ ok: true });
-  expect(await redirectOf(submit(verb, { ...typed, title: " Typed\r\nwith care " }))).toEqual({
-    status: 302,
-    location: "/admin/content#section-hero",
-    toast: { name: "contentSaved" },
-  });
-  expect(calls).toEqual([[{ ...typed, title: "Typed with care", body_text: "Two\nlines" }]]);
-});
-
-test.for([
-  ["id", ""],
-  ["id", "1 or 1=1"],
-  ["language", "de"],
-  ["section", "../hero"],
-  ["revision", "x".repeat(65)],
-  ["cta", "maybe"],
-])("a forged %s of %j saves nothing", async ([name, value]) => {
-  expect(await submit(neverCalled, { ...typed, [name as string]: value as string })).toMatchObject({
-    data: { status: "error", initialValue: { title: typed.title } },
-    init: { status: 400 },
-  });
-});
-
-test.for([
-  ["title", "x".repeat(201), "tooLong"],
-  ["subtitle", "x".repeat(501), "tooLong"],
-  ["body_text", "x".repeat(5001), "tooLong"],
-  ["cta_text", "x".repeat(81), "tooLong"],
-  ["cta_link", "javascript:alert(1)", "linkInvalid"],
-  ["cta_link", "//evil.test", "linkInvalid"],
-] as const)("the %s %.20s is rejected beside its field, with everything typed kept", async ([name, value, code]) => {
-  const form = { ...typed, [name]: value };
-  expect(await submit(neverCalled, form)).toMatchObject({
-    data: { error: { [name]: [code] }, initialValue: { id, title: form.title, cta_text: form.cta_text } },
-    init: { status: 400 },
-  });
-  expect(documents.errors).toHaveProperty(code);
-});
-
-test("a field that is sent twice is rejected", async () => {
-  const body = new URLSearchParams([...Object.entries(typed), ["title", "Another"]]);
-  const context = testContext({ backend: { sections: { save: neverCalled } } });
-  const answer = await action(routeArgs(address, { context, request: { method: "POST", body } }));
-  expect(answer).toMatchObject({ data: { error: { title: ["notText"] } }, init: { status: 400 } });
-});
-
 test("a form that is only validated saves nothing, and is told what is wrong", async () => {
   expect(await submit(neverCalled, { ...typed, ...validation })).toMatchObject({ init: { status: 200 } });
   expect(await submit(neverCalled, { ...typed, cta_link: "//evil.test", ...validation })).toMatchObject({
@@ -195,24 +132,6 @@ test.for([
   expect(await submit(async () => ({ ok: false, why }))).toMatchObject({
     data: { error: { "": [english.refusals[why]] }, initialValue: { title: typed.title }, missing },
     init: { status: 409 },
-  });
-});
-
-test("a refusal of the backend is said without the words of the database, and the text comes back", async () => {
-  expect(await submit(async () => ({ ok: false, why: "refused", refusal: refused }))).toMatchObject({
-    data: { error: { "": [englishErrors.insufficient_privilege] }, initialValue: { title: typed.title } },
-    init: { status: 400 },
-  });
-});
-
-test("a backend that does not answer is said so in the reader's language, and the text comes back", async () => {
-  const save: Save = async () => ({ ok: false, why: "refused", refusal: unreachable });
-  expect(await submit(save, typed, "fr")).toMatchObject({
-    data: {
-      error: { "": [french.refusals.unreachable] },
-      initialValue: { title: typed.title, body_text: typed.body_text },
-    },
-    init: { status: 503 },
   });
 });
 

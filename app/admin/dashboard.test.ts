@@ -92,15 +92,3 @@ test("an editor, who has nothing to do with mails and accounts, is not told of t
   const shown = await loader(routeArgs("/admin", { context }));
   expect(shown).toMatchObject({ ...figures, mails: undefined, waiting: undefined });
 });
-
-test("with a backend that does not answer at all, no figure is there and the page still comes", async () => {
-  expect(await loader(routeArgs("/admin"))).toMatchObject({
-    features: undefined,
-    files: undefined,
-    sections: undefined,
-    mails: undefined,
-    waiting: undefined,
-    upcoming: undefined,
-    activities: undefined,
-  });
-});

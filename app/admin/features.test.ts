@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import english from "../../locales/en/admin-features.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import type { Backend } from "../data/session.server.ts";
 import type { Flag } from "../schemas/flag.ts";
-import { action, loader } from "./features.tsx";
+import { loader } from "./features.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 const address = "/admin/features";
@@ -20,12 +19,6 @@ function contextWith(features: Partial<Backend["features"]>, language: "en" | "f
   return testContext({ language, backend: { features } });
 }
 
-test("a backend that does not answer is said to be unreachable", async () => {
-  const context = testContext();
-  const answer = await action(routeArgs(address, { context, form: { id, enabled: "true" } }));
-  expect(answer).toMatchObject({ data: { error: { "": [english.unreachable] } }, init: { status: 503 } });
-});
-
 test("the list asks for the flags whose names in the reader's language hold what is searched for", async () => {
   const asked: unknown[] = [];
   const context = contextWith(
@@ -40,16 +33,4 @@ test("the list asks for the flags whose names in the reader's language hold what
   const shown = await loader(routeArgs(`${address}?q=Infolettre`, { context }));
   expect(shown).toMatchObject({ found: { rows: [flag], total: 1, page: 1 }, search: "Infolettre" });
   expect(asked).toMatchObject([[{ text: "Infolettre", keys: ["newsletter_form"] }, 1]]);
-});
-
-test("a page behind the last leads to the last", async () => {
-  const context = contextWith({ page: async () => ({ rows: [], total: 1 }) });
-  await expect(loader(routeArgs(`${address}?page=9`, { context }))).rejects.toMatchObject({ status: 302 });
-});
-
-test("the list says which part of the backend does not answer", async () => {
-  await expect(loader(routeArgs(address))).rejects.toMatchObject({
-    data: { part: "site_features" },
-    init: { status: 503 },
-  });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { ada } from "../../tests/support/people.ts";
 import { neverCalled, redirectOf } from "../../tests/support/route-calls.ts";
 import { i18nContext } from "../i18n/context.server.ts";
 import { languages } from "../i18n/languages.ts";
@@ -7,12 +8,6 @@ import { resourceBundle } from "../i18n/translations.server.ts";
 import { loader, middleware } from "./layout.tsx";
 import { menuCookie } from "./menu-cookie.server.ts";
 
-const ada = {
-  id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
-  email: "ada@northlight.test",
-  signedInBy: "password" as const,
-  secondStepPassed: false,
-};
 const [translate, session, operators] = middleware;
 
 test("a visitor without a session gets no page of the back office", async () => {

@@ -100,16 +100,3 @@ test("asked for everyone, the list has also those who must not be written to, an
     ],
   ]);
 });
-
-test("a page behind the last leads to the last of the same search", async () => {
-  const { context } = leads({ found: 51 });
-  const visit = loader(routeArgs(`${address}?list=enquiries&q=Acme&page=999`, { context }));
-  expect(await redirectOf(visit)).toEqual({ status: 302, location: `${address}?list=enquiries&q=Acme&page=2` });
-});
-
-test.for(["newsletter", "enquiries"])("while the %s cannot be read, the page says so", async (list) => {
-  await expect(loader(routeArgs(`${address}?list=${list}`))).rejects.toMatchObject({
-    data: { reason: "backendDown" },
-    init: { status: 503 },
-  });
-});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import { recording, redirectOf } from "../../tests/support/route-calls.ts";
+import { recording } from "../../tests/support/route-calls.ts";
 import type { ListedMail, MailList } from "../schemas/mail.ts";
 import { loader } from "./mail.tsx";
 
@@ -41,17 +41,4 @@ test("where a mail server takes the emails, nothing is said of files", async () 
   const mailList = { page: async () => ({ rows: [mail], total: 1 }), total };
   const shown = await loader(routeArgs(address, { context: testContext({ environment, backend: { mailList } }) }));
   expect(shown).toMatchObject({ keptAsFiles: false });
-});
-
-test("a page behind the last leads to the last", async () => {
-  const mailList = { page: async () => ({ rows: [], total: 1 }), total };
-  const visit = loader(routeArgs(`${address}?page=9`, { context: testContext({ backend: { mailList } }) }));
-  expect(await redirectOf(visit)).toMatchObject({ status: 302, location: address });
-});
-
-test("while the outbox cannot be read, the page says so", async () => {
-  await expect(loader(routeArgs(address))).rejects.toMatchObject({
-    data: { reason: "backendDown", part: "outbox" },
-    init: { status: 503 },
-  });
 });

@@ -1,41 +1,29 @@
 import { expect, test } from "vitest";
+import french from "../../locales/fr/admin-people.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { ada, adaListed } from "../../tests/support/people.ts";
 import { recording, redirectOf } from "../../tests/support/route-calls.ts";
+import { done } from "../data/result.server.ts";
 import type { People } from "../schemas/people.ts";
 import { action, loader } from "./people.tsx";
 
 const siteKey = { SITE_KEY: "k".repeat(32) };
 
 const address = "/admin/settings/people";
-const ada = {
-  id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
-  email: "ada@northlight.test",
-  signedInBy: "password" as const,
-  secondStepPassed: false,
-};
-
 function peopleWith(total: number): People {
-  const operator = {
-    user_id: ada.id,
-    email: ada.email,
-    role: "administrator" as const,
-    has_second_step: false,
-    last_login: null,
-    added_at: "2026-01-15T12:00:00Z",
-    added_by: null,
-  };
-  return { operators: [operator], requests: { rows: [], total }, invitations: [], secondStepRequired: false };
+  return { operators: [adaListed], requests: { rows: [], total }, invitations: [], secondStepRequired: false };
 }
 
 test("the page shows everybody, marks one's own account and says where to sign up", async () => {
   const { calls, verb: people } = recording(peopleWith(120));
-  const context = testContext({ language: "fr", account: ada, backend: { operators: { people } } });
+  const account = { ...ada, secondStepPassed: true };
+  const context = testContext({ language: "fr", account, backend: { operators: { people } } });
   expect(await loader(routeArgs(`${address}?page=2`, { context }))).toEqual({
     people: peopleWith(120),
     page: 2,
     pages: 3,
     me: ada.id,
-    secondStepPassed: false,
+    secondStepPassed: true,
     isMailed: false,
     signUpAddress: "http://northlight.test/auth?tab=sign-up",
   });
@@ -68,27 +56,6 @@ test("an invitation is told to be mailed only where a mail server takes it", asy
   });
 });
 
-test("a page behind the last leads to the last", async () => {
-  const context = testContext({ backend: { operators: { people: async () => peopleWith(51) } } });
-  const visit = loader(routeArgs(`${address}?page=9`, { context }));
-  expect(await redirectOf(visit)).toEqual({ status: 302, location: `${address}?page=2` });
-});
-
-test("while the backend does not answer, the page says which part", async () => {
-  await expect(loader(routeArgs(address))).rejects.toMatchObject({
-    data: { reason: "backendDown" },
-    init: { status: 503 },
-  });
-});
-
-test("whoever has passed the second step may require it", async () => {
-  const context = testContext({
-    account: { ...ada, secondStepPassed: true },
-    backend: { operators: { people: async () => peopleWith(0) } },
-  });
-  expect(await loader(routeArgs(address, { context }))).toMatchObject({ secondStepPassed: true });
-});
-
 test("the address of every form, opened, shows the list of people", async () => {
   const people = peopleWith(0);
   const context = testContext({ backend: { operators: { people: async () => people } } });
@@ -96,4 +63,23 @@ test("the address of every form, opened, shows the list of people", async () => 
     const shown = await loader(routeArgs(`${address}/${name}`, { context }));
     expect(shown).toMatchObject({ people, page: 1, pages: 1 });
   }
+});
+
+test("an address is invited without its spaces and in lower case; that of an operator is known, in the reader's language", async () => {
+  const { calls, verb } = recording(done("operator" as const));
+  const context = testContext({ language: "fr", backend: { operators: { invite: verb } } });
+  const form = { email: " Ada@Northlight.test ", role: "editor" };
+  expect(await action(routeArgs(`${address}/invite`, { context, form }))).toMatchObject({
+    data: { error: { "": [french.errors.alreadyOperator.replace("{{email}}", ada.email)] } },
+    init: { status: 409 },
+  });
+  expect(calls).toEqual([[ada.email, "editor"]]);
+});
+
+test("what is required of all can be made optional again, and that is said", async () => {
+  const { calls, verb } = recording(done(true));
+  const context = testContext({ backend: { operators: { requireSecondStep: verb } } });
+  const sent = action(routeArgs(`${address}/requirement`, { context, form: { required: "false" } }));
+  expect(await redirectOf(sent)).toMatchObject({ location: address, toast: { name: "secondStepOptional" } });
+  expect(calls).toEqual([[false]]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { ada } from "../../../tests/support/people.ts";
 import { done } from "../../data/result.server.ts";
 import type { CodeOutcome } from "../../data/second-step.server.ts";
 import type { Backend } from "../../data/session.server.ts";
@@ -7,7 +8,6 @@ import { operatorActions, peopleActions } from "../people/people-actions.server.
 import { action as webhook } from "../webhook.tsx";
 import { accountActions } from "./account-actions.server.ts";
 
-const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 const actions = {
   "/admin/settings/account": accountActions,
   "/admin/settings/people": { ...peopleActions, ...operatorActions },
@@ -54,7 +54,7 @@ const asks: Record<Address, Partial<Record<Name, { with: Proof; without: Proof }
 const forms: Partial<Record<Name, Record<string, string>>> = {
   email: { email: "eva@northlight.test" },
   password: { newPassword: "battery staple" },
-  "second-step": { account: id },
+  "second-step": { account: ada.id },
   webhook: { address: "https://crm.example.com/in" },
 };
 
@@ -105,7 +105,7 @@ function backend(code: CodeOutcome) {
 
 test.for(asking)("$address/$name asks for a $proof (second step: $secondStepPassed)", async (asked) => {
   const { address, name, secondStepPassed, proof } = asked;
-  const account = { id, email: "ada@northlight.test", signedInBy: "password" as const, secondStepPassed };
+  const account = { ...ada, secondStepPassed };
   const ask = async (given: Record<string, string>, code: CodeOutcome = "passed") => {
     const { reached, proving, of } = backend(code);
     const context = testContext({ account, backend: of });

@@ -1,17 +1,8 @@
 import { expect, test } from "vitest";
-import englishErrors from "../../../locales/en/backend-errors.json";
 import french from "../../../locales/fr/admin-assets.json";
 import frenchErrors from "../../../locales/fr/backend-errors.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import {
-  neverCalled,
-  recording,
-  redirectOf,
-  refused,
-  refusedInFrench,
-  unreachable,
-  validation,
-} from "../../../tests/support/route-calls.ts";
+import { neverCalled, recording, refused, refusedInFrench, unreachable } from "../../../tests/support/route-calls.ts";
 import type { FileUse } from "../../data/pictures.server.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
@@ -77,42 +68,6 @@ test("a file that is gone already is not found", async () => {
   expect(answer).toMatchObject({ data: { path: "gone.png", file: undefined }, init: { status: 404 } });
 });
 
-test("while the file store does not answer, the page says which part", async () => {
-  await expect(loader(routeArgs(`${address}?path=a.png`))).rejects.toMatchObject({
-    data: { part: "storage" },
-    init: { status: 503 },
-  });
-});
-
-test("a delete leads back to the folder, which says so once and is put in order", async () => {
-  const removed = recording({ ok: true, value: true } as const);
-  const repaired = recording(done(0));
-  expect(await redirectOf(submit(removed.verb, { path }, repaired.verb))).toEqual({
-    status: 302,
-    location: "/admin/assets?path=images%2F2026%2F",
-    toast: { name: "fileDeleted" },
-  });
-  expect([removed.calls, repaired.calls]).toEqual([[[path]], [["images/2026"]]]);
-});
-
-test("a file that was gone before is said to be gone, in the reader's language", async () => {
-  expect(await submit(async () => ({ ok: true, value: false }))).toMatchObject({
-    data: { error: { "": [french.delete.gone] }, initialValue: { path } },
-    init: { status: 409 },
-  });
-});
-
-test.for([{}, { path: "" }, { path: "x".repeat(1_025) }, { path: "a\tb" }] as Record<string, string>[])(
-  "the form %.40o deletes nothing",
-  async (form) => {
-    expect(await submit(neverCalled, form)).toMatchObject({ data: { status: "error" }, init: { status: 400 } });
-  },
-);
-
-test("a form that is only validated deletes nothing", async () => {
-  expect(await submit(neverCalled, { path, ...validation })).toMatchObject({ init: { status: 200 } });
-});
-
 const halfDone = (reason: string) => french.delete.recordLeft.replace("{{reason}}", reason);
 
 test.for([
@@ -130,10 +85,3 @@ test.for([
     });
   },
 );
-
-test("a data service that is gone is said so", async () => {
-  expect(await action(routeArgs(address, { form: { path } }))).toMatchObject({
-    data: { error: { "": [englishErrors.away.data] } },
-    init: { status: 503 },
-  });
-});

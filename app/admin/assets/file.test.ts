@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { openChatServer, says } from "../../../tests/support/chat-server.ts";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { network } from "../../../tests/support/network.ts";
+import { ada as account } from "../../../tests/support/people.ts";
 import { neverCalled, recording, redirectOf, unreachable } from "../../../tests/support/route-calls.ts";
 import type { Picture } from "../../data/pictures.server.ts";
 import { done } from "../../data/result.server.ts";
@@ -54,10 +55,6 @@ test("a file that is gone already is not found", async () => {
   });
 });
 
-test("while the file store does not answer, the page says which part", async () => {
-  await expect(loader(routeArgs(`${address}?path=a.png`))).rejects.toMatchObject({ init: { status: 503 } });
-});
-
 function make(pictures: Pictures, form: Record<string, string>) {
   return makeCopies(routeArgs("/admin/assets/copies", { context: testContext({ backend: { pictures } }), form }));
 }
@@ -87,7 +84,6 @@ test("what cannot be asked of the backend, or is no form of ours, is said so", a
 
 const server = await openChatServer();
 afterAll(() => server.close());
-const account = { id: "1", email: "a@b.c", signedInBy: "password", secondStepPassed: false } as const;
 
 /** With a service that answers `text`, and what is noted and stored. */
 function describing(

@@ -45,11 +45,6 @@ test("a form that is only validated mends nothing", async () => {
   await expect(validated).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-test("while the backend does not answer, the page says which part", async () => {
-  const sent = action(routeArgs(address, { form: { path: "images/", page: "1" } }));
-  await expect(sent).rejects.toMatchObject({ data: { part: "website_assets_metadata" }, init: { status: 503 } });
-});
-
 test("whoever opens the address is led to the page", async () => {
   expect(await redirectOf(loader())).toEqual({ status: 302, location: "/admin/assets" });
 });

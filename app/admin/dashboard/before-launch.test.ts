@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { ada as account } from "../../../tests/support/people.ts";
 import { neverCalled, unreachable } from "../../../tests/support/route-calls.ts";
 import { idOfPage } from "../../content/editable-pages.ts";
 import { publishedDocumentsContext } from "../../data/published-documents.server.ts";
@@ -14,8 +15,6 @@ import { pageKindFor } from "../pages/page-kind.server.ts";
 
 type Options = NonNullable<Parameters<typeof testContext>[0]>;
 
-const me = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
-const account = { id: me, email: "ada@northlight.test", signedInBy: "password", secondStepPassed: false } as const;
 const firm = {
   FIRM_NAME: "Aurora",
   FIRM_EMAIL: "hello@aurora.test",
@@ -64,7 +63,7 @@ async function leftOf(environment: Record<string, string>, options: Options = {}
 }
 
 test("a fresh site has everything before it, each with the place where it is done", async () => {
-  const left = await leftOf({}, { backend: verbs([me, "another"], delivered) });
+  const left = await leftOf({}, { backend: verbs([account.id, "another"], delivered) });
   expect(left?.placeholders.map(({ field }) => firmFields[field])).toEqual(Object.keys(placeholders));
   const settings = `/admin/content/pages/${idOfPage("settings-firm")}`;
   expect(left?.placeholders[0]).toEqual({ field: "name", to: `${settings}#article-name` });

@@ -624,31 +624,6 @@ test.for(given)("the list of $kind finds by words, status and language", async (
   expect(await search("state=trashed")).toEqual(["found"]);
 });
 
-test("what comes with the software is listed as published and up to date", async () => {
-  const { found } = await list(routeArgs("/admin/case-studies?q=bank", { context: at("case_study") }));
-  const [bank] = found.rows;
-  expect(bank).toMatchObject({ slug: "cross-border-bank", topic: "financial-services" });
-  expect(bank?.texts.map(({ language }) => language)).toEqual(["en", "es", "fr"]);
-  expect(bank?.texts.every(({ revision, published_revision }) => revision === published_revision)).toBe(true);
-});
-
-test("an account that waits reads no draft and changes nothing", async () => {
-  const id = await created(given[0], "secret");
-  const waiting = testContext({ environment });
-  await signUp(waiting, "eva@northlight.test");
-  const found = open(routeArgs(`/admin/insights/${id}`, { context: at("insight", waiting), params: { id } }));
-  await expect(found).rejects.toMatchObject({ init: { status: 404 } });
-  expect(await submit(given[0], id, { title: "Intruder" }, "en", waiting)).toMatchObject({
-    data: { initialValue: { title: "Intruder" } },
-    init: { status: 409 },
-  });
-  expect(await create(given[0], { slug: "intruder" }, waiting)).toMatchObject({
-    data: { error: { "": [english.refusals.notAllowed] } },
-    init: { status: 409 },
-  });
-  expect(await slugsIn("q=intruder")).toEqual([]);
-});
-
 test("a preview saves the draft and leads to a link to it, made once", async () => {
   const [insight] = given;
   const id = await created(insight, "to-preview");
@@ -660,13 +635,4 @@ test("a preview saves the draft and leads to a link to it, made once", async () 
   expect(links).toHaveLength(1);
   const [seen] = await backend.sql<{ shown: any }>("select public.preview($1) as shown", [links[0]?.id]);
   expect(seen?.shown.article.title).toBe("Seen again");
-});
-
-test("the editor says what to look at in a text before it is published", async () => {
-  const [insight] = given;
-  const id = await created(insight, "to-look-at", { excerpt: "", body: "## Two\n\n#### Four\n\n[click here](/faq)" });
-  const { findings } = await openAs(insight.kind, id);
-  expect(findings?.map(({ rule }) => rule)).toEqual(
-    expect.arrayContaining(["headingOrder", "linkText", "searchDescriptionMissing"]),
-  );
 });

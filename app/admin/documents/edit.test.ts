@@ -147,14 +147,6 @@ test.for(["1", "..%2f", "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c1g"])("%s is no artic
   }
 });
 
-test("while the article or the list cannot be read, the page says so", async () => {
-  const down = { data: { reason: "backendDown" }, init: { status: 503 } };
-  const context = testContext({ kind });
-  await expect(loader(routeArgs(address, { context, params: { id } }))).rejects.toMatchObject(down);
-  await expect(ask(routeArgs(`${address}/delete`, { context, params: { id } }))).rejects.toMatchObject(down);
-  await expect(list(routeArgs("/admin/insights", { context }))).rejects.toMatchObject(down);
-});
-
 test("a save stores what was typed without stray breaks, and leads back to the text", async () => {
   const texts = recording(saved);
   const done = submit({ ...never, saveDraft: texts.verb }, { language: "fr", translates: "7" });

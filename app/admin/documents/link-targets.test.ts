@@ -29,7 +29,3 @@ test("of one kind there are its documents alone", async () => {
   const answer = await loader(routeArgs("/admin/documents/link-targets?q=&kind=insight", { context }));
   expect(await answer.json()).toEqual([{ address: "/insights/skills", title: article.title }]);
 });
-
-test("while the backend does not answer, the dialog is told so", async () => {
-  await expect(loader(routeArgs("/admin/documents/link-targets?q=a"))).rejects.toMatchObject({ init: { status: 503 } });
-});

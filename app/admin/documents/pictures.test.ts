@@ -33,10 +33,6 @@ test("the dialog is given one page of the uploaded pictures", async () => {
   expect(calls).toEqual([["team", 2]]);
 });
 
-test("while the backend does not answer, the dialog is told so", async () => {
-  await expect(loader(routeArgs("/admin/documents/pictures"))).rejects.toMatchObject({ init: { status: 503 } });
-});
-
 test("a form offers the pictures of the software and the newest uploaded ones, with the present one", async () => {
   const list = recording({ rows: [picture("new.jpg")], total: 1 });
   const at = recording(picture("old.jpg"));

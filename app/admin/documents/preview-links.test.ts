@@ -4,13 +4,12 @@ import english from "../../../locales/en/admin-previews.json";
 import frenchToolbar from "../../../locales/fr/admin-documents.json";
 import french from "../../../locales/fr/admin-previews.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import { neverCalled, recording, redirectOf } from "../../../tests/support/route-calls.ts";
+import { neverCalled, recording } from "../../../tests/support/route-calls.ts";
 import type { PreviewLink } from "../../data/preview-links.server.ts";
-import { done, type Result } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import { kinds } from "../../schemas/kinds/kinds.ts";
 import type { RoutedKind } from "./kind-context.ts";
-import { action, loader } from "./preview-links.tsx";
+import { loader } from "./preview-links.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 const address = `/admin/insights/${id}/preview-links`;
@@ -26,15 +25,6 @@ function show(
   return loader(
     routeArgs(address, { context: testContext({ language: "fr", kind, backend: { previewLinks: links } }), params }),
   );
-}
-
-function submit(
-  make: Backend["previewLinks"]["make"],
-  form: Record<string, string> = { language: "fr" },
-  kind: RoutedKind = kinds.insight,
-) {
-  const context = testContext({ language: "fr", kind, backend: { previewLinks: { make } } });
-  return action(routeArgs(address, { context, form, params: { id } }));
 }
 
 test("the links of an article stand there with where they lead", async () => {
@@ -60,31 +50,4 @@ test("the link that leads to them promises nothing that only a button there does
 test("what is no article is not found", async () => {
   await expect(show({ of: neverCalled }, { params: { id: "7" } })).rejects.toMatchObject({ init: { status: 404 } });
   await expect(show({ of: async () => undefined })).rejects.toMatchObject({ init: { status: 404 } });
-});
-
-test("while the links cannot be read, the page says so", async () => {
-  await expect(loader(routeArgs(address, { params: { id } }))).rejects.toMatchObject({ init: { status: 503 } });
-});
-
-test("a new link leads back to the list at its language, which says so once", async () => {
-  const { calls, verb } = recording<Result<string | undefined>>(done(id));
-  expect(await redirectOf(submit(verb))).toEqual({
-    status: 302,
-    location: `${address}#fr`,
-    toast: { name: "previewLinkMade" },
-  });
-  const ofCase = `/admin/case-studies/${id}/preview-links`;
-  expect(await redirectOf(submit(verb, { language: "en" }, kinds.case_study))).toMatchObject({
-    location: `${ofCase}#en`,
-  });
-  expect(calls).toEqual([
-    [kinds.insight, id, "fr"],
-    [kinds.case_study, id, "en"],
-  ]);
-});
-
-test("a backend that is gone is said so", async () => {
-  const args = routeArgs(address, { form: { language: "en" }, params: { id } });
-  await expect(action(args)).rejects.toMatchObject({ init: { status: 503 } });
-  expect(english.errors.backendDown).not.toBe("");
 });

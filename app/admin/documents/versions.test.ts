@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import english from "../../../locales/en/admin-versions.json";
 import french from "../../../locales/fr/admin-versions.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import {
@@ -9,7 +8,6 @@ import {
   refused,
   refusedInFrench,
   unreachable,
-  validation,
 } from "../../../tests/support/route-calls.ts";
 import type { DocumentVersion, Restored } from "../../data/document-versions.server.ts";
 import type { Backend } from "../../data/session.server.ts";
@@ -88,24 +86,12 @@ test("one version is compared with the draft, field by field", async () => {
   expect((await show("?version=8", { compare: async () => undefined })).chosen).toBeUndefined();
 });
 
-test.for(["0", "-1", "1e3", "nonsense", "1".repeat(19)])("%s is no version", async (number) => {
-  const { calls, verb } = recording<Awaited<ReturnType<Versions["of"]>>>(found);
-  expect(await show(`?version=${number}&before=${number}`, { of: verb })).toMatchObject({ continued: false });
-  expect(calls).toEqual([[kinds.insight, id, "en", undefined]]);
-});
-
 test("an article that never was is not found", async () => {
   await expect(show("", { of: async () => undefined })).rejects.toMatchObject({ init: { status: 404 } });
   const args = routeArgs(address, {
     context: testContext({ kind: kinds.insight, backend: { documentVersions: { of: neverCalled } } }),
   });
   await expect(loader({ ...args, params: { id: "7" } })).rejects.toMatchObject({ init: { status: 404 } });
-});
-
-test("while the versions cannot be read, the page says so", async () => {
-  await expect(
-    loader(routeArgs(address, { context: testContext({ kind: kinds.insight }), params: { id } })),
-  ).rejects.toMatchObject({ init: { status: 503 } });
 });
 
 test("a restored version leads back to the versions of its language, and it is said once", async () => {
@@ -123,20 +109,6 @@ test("a restored version leads back to the versions of its language, and it is s
 });
 
 test.for([
-  ["version", ""],
-  ["version", "7; drop table"],
-  ["revision", "x".repeat(65)],
-])("a forged %s of %j restores nothing", async ([name, value]) => {
-  expect(await submit(neverCalled, { ...wanted, [name as string]: value as string })).toMatchObject({
-    init: { status: 400 },
-  });
-});
-
-test("a form that is only validated restores nothing", async () => {
-  expect(await submit(neverCalled, { ...wanted, ...validation })).toMatchObject({ init: { status: 200 } });
-});
-
-test.for([
   [{ ok: false, why: "conflict" }, 409, french.documents.conflict],
   [{ ok: false, why: "missing" }, 409, french.errors.missing],
   [{ ok: false, why: "notAllowed" }, 409, french.errors.notAllowed],
@@ -144,15 +116,6 @@ test.for([
   [{ ok: false, why: "refused", refusal: unreachable }, 503, french.errors.backendDown],
 ] as [Restored, number, string][])("that it comes to %o is said", async ([restored, status, sentence]) => {
   expect(await submit(async () => restored)).toMatchObject({ data: { error: { "": [sentence] } }, init: { status } });
-});
-
-test("a backend that is gone is said so", async () => {
-  expect(
-    await action(routeArgs(address, { context: testContext({ kind: kinds.insight }), form: wanted, params: { id } })),
-  ).toMatchObject({
-    data: { error: { "": [english.errors.backendDown] } },
-    init: { status: 503 },
-  });
 });
 
 const section = { ...kinds.section, title: "Accueil" };

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import { unreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Figures } from "../../schemas/figures.ts";
 import { loader } from "./export-figures.ts";
@@ -65,11 +64,4 @@ test("the days of one language say so in their name", async () => {
   expect(response.headers.get("content-disposition")).toContain('filename="northlight-visits-fr-30-');
   const pages = await file("?table=page&language=fr");
   expect(pages.response.headers.get("content-disposition")).toContain('filename="northlight-pages-30-');
-});
-
-test("a backend that is down gives its page and no broken file", async () => {
-  const context = testContext({ backend: { figures: { read: async () => unreachable } } });
-  await expect(loader(routeArgs("/admin/figures/export", { context }))).rejects.toMatchObject({
-    init: { status: 503 },
-  });
 });

@@ -69,14 +69,10 @@ test("the mail stands in a frame that runs nothing and reaches nothing", async (
 });
 
 test.for([["loader", loader] as const, ["confirmation", confirmLoader] as const, ["mail", mailLoader] as const])(
-  "what is no insight is not found, and a silent backend is said so: %s",
+  "what is no insight is not found: %s",
   async ([, load]) => {
     await expect(show(load, neverCalled, "", { id: "7" })).rejects.toMatchObject({ init: { status: 404 } });
     await expect(show(load, async () => null)).rejects.toMatchObject({ init: { status: 404 } });
-    await expect(load(routeArgs(address, { params: { id } }))).rejects.toMatchObject({
-      data: { reason: "backendDown", part: "newsletter" },
-      init: { status: 503 },
-    });
   },
 );
 

@@ -76,51 +76,6 @@ test("every line that is wrong is named, nothing is stored, and the text comes b
   });
 });
 
-test("lines that the site refuses and lines that the database refuses are named in one go", async () => {
-  const { calls, verb } = recording(
-    done([
-      { line: 3, reason: "article" },
-      { line: 4, reason: "taken" },
-      { line: 5, reason: "taken" },
-    ]),
-  );
-  const text = "nonsense,/faq\n/about,/faq\n/insights/a,/nowhere\n/b,\n/c,/faq";
-  const context = testContext({
-    siteHas: (path: string) => path === "/about",
-    backend: { redirects: { add: neverCalled, check: verb as never } },
-  });
-  expect(await action(routeArgs("/admin/redirects/import", { context, form: { text } }))).toMatchObject({
-    data: {
-      problems: [
-        { line: 1, reason: "path" },
-        { line: 2, reason: "exists" },
-        { line: 3, reason: "target" },
-        { line: 3, reason: "article" },
-        { line: 4, reason: "unfinished" },
-        { line: 5, reason: "taken" },
-      ],
-    },
-    init: { status: 400 },
-  });
-  expect(calls).toEqual([
-    [
-      [
-        { line: 5, path: "/c", page: "/faq" },
-        { line: 3, path: "/insights/a", page: "/" },
-        { line: 4, path: "/b", page: "/" },
-      ],
-    ],
-  ]);
-});
-
-test("what the database refuses is named by the same numbers", async () => {
-  const { verb } = recording(done({ refused: [{ line: 1, reason: "taken" }] }));
-  expect(await send("/a,/faq", verb)).toMatchObject({
-    data: { text: "/a,/faq", problems: [{ line: 1, reason: "taken" }] },
-    init: { status: 409 },
-  });
-});
-
 test("more lines than there can be redirects never reach the database", async () => {
   const text = Array.from({ length: 2_001 }, (_, place) => `/old-${place},/faq`).join("\n");
   expect(await send(text)).toMatchObject({

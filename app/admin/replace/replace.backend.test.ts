@@ -21,7 +21,6 @@ beforeEach(async () => {
 
 type Listed = NonNullable<Awaited<ReturnType<typeof places>>["found"]>;
 type Asked = { q: string; with: string; language: string };
-const renamed = { q: "learning", with: "study", language: "en" };
 
 const addressOf = (asked: Asked) => `/admin/content/replace?${new URLSearchParams(asked)}`;
 
@@ -124,30 +123,6 @@ test.for([
     expect(await stored()).toEqual(before);
   },
 );
-
-test("what was changed by somebody else is named, and nothing is done by halves", async () => {
-  const found = await list(renamed);
-  const [first, second] = found.texts.filter(({ key }) => key.startsWith("case_study"));
-  const change = (of: typeof first, texts: string) =>
-    sql("update document_texts set texts = texts || $1 where document_id = $2 and language = 'en'", [
-      texts,
-      of!.key.split(":")[1],
-    ]);
-  const answer = () => send(renamed, found, valuesIn(found));
-  const conflict = (where: string) => ({
-    init: { status: 409 },
-    data: { error: { "": [english.refusals.conflict.replace("{{where}}", where)] } },
-  });
-  await change(second, '{"outcomes": ["Somebody wrote this"]}');
-  const before = await stored();
-  expect(await answer()).toMatchObject(conflict(second!.where));
-  expect(await stored()).toEqual(before);
-  await change(
-    first,
-    '{"title": "No such word", "problem": "No such word", "outcome": "", "context": "", "impact": "", "challenge": "", "approach": [], "artefacts": []}',
-  );
-  expect(await answer()).toMatchObject(conflict(`${first!.where}, ${second!.where}`));
-});
 
 test("a change between the look and the press is refused by the database, with the text that it is about", async () => {
   const { replacements } = context.get(backendContext);

@@ -3,7 +3,6 @@ import french from "../../../locales/fr/admin-replace.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import {
   neverCalled,
-  recording,
   redirectOf,
   refused,
   refusedInFrench,
@@ -67,31 +66,6 @@ test("each place is listed with its sentence, and what else says the words apart
     ["body:2", "long ".repeat(10), ""],
   ]);
   expect(found.others).toMatchObject([{ to: expect.stringContaining("#article-excerpt") }]);
-});
-
-test("what is ticked is saved over what was seen, and nothing else of the text", async () => {
-  const { calls, verb } = recording({ ok: true as const, id });
-  expect(await redirectOf(send(contextWith({ make: verb })))).toMatchObject({
-    location: `/admin/content/replace/${id}`,
-    toast: { name: "wordsReplaced" },
-  });
-  const texts = {
-    title: "Un terme",
-    excerpt: "Un autre Mot",
-    body: `Le terme, [le terme](/mot) et {{mot}}.\n\n${"long ".repeat(10)}terme`,
-  };
-  expect(calls).toEqual([
-    [
-      { words: "mot", newWords: "terme", language: "fr" },
-      { places: 4, texts: [{ kind: "insight", id, revision: "r1", state: "shown", texts }], at: undefined, launch: "" },
-    ],
-  ]);
-});
-
-test("at an instant it goes under the name of a launch", async () => {
-  const { calls, verb } = recording({ ok: true as const, id });
-  await redirectOf(send(contextWith({ make: verb }), { at: "2099-01-01T10:00", launch: " Spring \n launch" }));
-  expect(calls[0]![1]).toMatchObject({ at: "2099-01-01T10:00:00.000Z", launch: "Spring launch" });
 });
 
 test("the form that is sent again leads to what it made", async () => {

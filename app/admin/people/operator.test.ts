@@ -1,27 +1,13 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { ada, adaListed } from "../../../tests/support/people.ts";
 import { neverCalled, recording, redirectOf, unreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import { action, loader } from "./operator.tsx";
 
 const address = "/admin/settings/people/remove";
-const ada = {
-  id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
-  email: "ada@northlight.test",
-  signedInBy: "password" as const,
-  secondStepPassed: false,
-};
-const operator = {
-  user_id: ada.id,
-  email: ada.email,
-  role: "administrator" as const,
-  has_second_step: false,
-  last_login: null,
-  added_at: "2026-01-15T12:00:00Z",
-  added_by: null,
-};
-const other = { ...operator, user_id: "00000000-0000-4000-8000-000000000000", email: "eva@northlight.test" };
+const other = { ...adaListed, user_id: "00000000-0000-4000-8000-000000000000", email: "eva@northlight.test" };
 
 function ask(
   search: string,
@@ -84,7 +70,7 @@ test.for([
 });
 
 test("whoever removes the own account is warned", async () => {
-  expect(await ask(`?account=${ada.id}`, async () => operator)).toMatchObject({ isSelf: true });
+  expect(await ask(`?account=${ada.id}`, async () => adaListed)).toMatchObject({ isSelf: true });
 });
 
 test.for(["", "?account=", "?account=7"])("%j names nobody who could be removed", async (search) => {
@@ -95,9 +81,12 @@ test("an account that is no operator is not asked about", async () => {
   expect(await ask(`?account=${ada.id}`, async () => undefined)).toMatchObject({ operator: undefined, isSelf: false });
 });
 
-test("while the backend does not answer, the page says which part", async () => {
-  await expect(loader(routeArgs(`${address}?account=${ada.id}`))).rejects.toMatchObject({
-    data: { part: "operators" },
-    init: { status: 503 },
-  });
-});
+test.for(["/admin/settings/people/role", "/admin/settings/people/second-step"])(
+  "%s asks first, about the person that the address names",
+  async (address) => {
+    const context = testContext({ backend: { operators: { operator: async () => adaListed } } });
+    const asked = (search: string) => loader(routeArgs(address + search, { context }));
+    expect(await asked(`?account=${ada.id}`)).toMatchObject({ operator: adaListed, isSelf: false });
+    expect(await asked("?account=7")).toMatchObject({ operator: undefined });
+  },
+);
