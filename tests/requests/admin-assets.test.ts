@@ -366,22 +366,6 @@ test("a name that is taken is refused, whatever else of the same form was stored
   }
 });
 
-test("the script's address stores one file and answers in JSON", async () => {
-  const stored = await upload("script/", [["a.png", png]], operator, `${page}/upload`);
-  expect([stored.status, JSON.parse(stored.text)]).toEqual([200, { uploaded: 1, refusals: [], renamed: [] }]);
-  const again = await upload("script/", [["a.png", png]], operator, `${page}/upload`);
-  expect([again.status, JSON.parse(again.text)]).toEqual([
-    409,
-    { uploaded: 0, refusals: ["a.png: The resource already exists"], renamed: [] },
-  ]);
-  const wrong = await upload("../", [["a.png", png]], operator, `${page}/upload`);
-  expect([wrong.status, JSON.parse(wrong.text)]).toEqual([
-    400,
-    { uploaded: 0, refusals: [], renamed: [], wrong: { path: ["pathLeavesStorage"] } },
-  ]);
-  expect(await operator.visit(`${page}/upload`)).toRedirectTo(page);
-});
-
 test("before a delete the page asks, and says where the file is used", async () => {
   const hero = await operator.visit(`${page}/delete?path=videos%2Fhero.mp4`);
   expect(hero).toBePage(200, "Delete file");

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
@@ -184,18 +183,6 @@ test("a new article goes out in three languages by one form: what is complete an
     ["/es", "Tres"],
   ])
     expect((await operator.visit(`${path}/insights/three-languages`)).page("h1").text()).toBe(title);
-});
-
-test("with a backend that does not answer, the pages say so and a typed text comes back", async () => {
-  const fields = fieldsOf(await operator.visit(caseStudy));
-  const unread = pullThePlug("/rest/v1/rpc/read_draft");
-  const reached = pullThePlug("/rest/v1/*document*");
-  expect((await operator.visit(caseStudy)).status).toBe(503);
-  const answer = await operator.submit(caseStudy, { ...fields, title: "Typed with care" });
-  expect(answer.status).toBe(503);
-  expect(answer.page("[name=title]").val()).toBe("Typed with care");
-  expect(answer.page("main [role=alert]").text()).toContain("Our data service is not responding");
-  expect(Math.min(unread(), reached())).toBeGreaterThan(0);
 });
 
 test("a form that is sent to the address of another kind changes nothing, and what was typed comes back", async () => {

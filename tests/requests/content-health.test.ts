@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { answerWith, pullThePlug } from "../support/faults.ts";
-import { backend, network } from "../support/network.ts";
+import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import type { Visitor } from "../support/visitor.ts";
 
@@ -139,16 +138,4 @@ test("what is as delivered is a list without alarm, invented clients first", asy
   const delivered = await operator.visit(`${page}?show=delivered`);
   expect(delivered.page("main li").first().text()).toContain("Invented example");
   expect(delivered.page("main li").last().text()).not.toContain("Invented example");
-});
-
-test("with the backend gone the page says so, and the dashboard goes without the number", async () => {
-  answerWith(500, {}, "/rest/v1/rpc/content_health");
-  const dashboard = await operator.visit("/admin");
-  expect(dashboard.status).toBe(200);
-  expect(dashboard.page("main").text()).not.toContain("needs attention");
-  expect((await operator.visit(page)).status).toBe(503);
-  network.resetHandlers();
-  pullThePlug("/rest/v1/rpc/translation_board");
-  expect((await operator.visit(`${page}?show=board`)).status).toBe(503);
-  network.resetHandlers();
 });

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { http, HttpResponse, passthrough } from "msw";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { answerWith, pullThePlug } from "../support/faults.ts";
+import { answerWith } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { builtSite } from "../support/site.ts";
@@ -263,19 +263,6 @@ test("the file of a table holds it whole, for spreadsheets", async () => {
   expect(answer.headers.get("content-disposition")).toMatch(/filename="northlight-pages-30-/);
   expect(answer.text.trim().split("\r\n")).toHaveLength(24);
   expect(answer.text).toContain("\r\n/services,");
-});
-
-test("when the figures cannot be read the page says so, and the dashboard shows everything else", async () => {
-  const reached = pullThePlug("/rest/v1/rpc/read_figures");
-  const figures = await operator.visit(page);
-  expect(figures.status).toBe(200);
-  expect(figures.page("main").text()).toContain("The statistics could not be loaded");
-  const dashboard = await operator.visit("/admin");
-  expect(dashboard.status).toBe(200);
-  expect(dashboard.page("section:has(#figures-title)").text()).toContain("The statistics could not be loaded");
-  expect(dashboard.page("#activity li").length).toBeGreaterThan(0);
-  expect(reached()).toBe(2);
-  expect((await operator.visit(`${page}/export`)).status).toBe(503);
 });
 
 test("the dashboard sums up the last thirty days and leads to the rest", async () => {

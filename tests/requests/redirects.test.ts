@@ -166,11 +166,6 @@ test("with the backend gone what is known still leads on, nothing else is a redi
   expect((await reader.visit("/never-heard-of")).status).toBe(404);
   network.resetHandlers();
 
-  for (const name of ["list_redirects", "list_drafts"]) answerWith(503, {}, `/rest/v1/rpc/${name}`);
-  expect((await operator.visit("/admin/redirects")).status).toBe(503);
-  expect((await operator.visit("/admin/redirects/new")).status).toBe(503);
-  network.resetHandlers();
-
   answerWith(503, {}, "/rest/v1/rpc/add_redirects");
   const unsaved = await lead("/typed", "page:/faq");
   expect(unsaved.status).toBe(503);
