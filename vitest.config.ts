@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: "browser",
           // A locator waits as long as its test.
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           include: ["app/**/*.browser.test.tsx"],
           browser: {
             enabled: true,
