@@ -34,7 +34,6 @@ const rules: Rule[] = [
     except: {
       "app/data/accounts.test.ts":
         "plays a login service that answers late: a refused login lasts a second of real time",
-      "supabase/tests/isolation.test.ts": "sends the second half of a body after others have come and gone",
     },
     finds: (source) =>
       linesOf(
