@@ -27,7 +27,18 @@ const sources = ["app", "scripts", "supabase", "tests"]
   .concat("playwright.config.ts")
   .map((name) => ({ name, source: readFileSync(new URL(name, home), "utf8") }));
 
+/** A statement that presses something in a page, by Playwright or by the journeys' own words for it. */
+const press = String.raw`(?:await )?(?:[\w.]+|\w[^;\n]*?)?(?:\.(?:click|dblclick|press|tap)\(|\bpress\()[^;]*;`;
+const comments = String.raw`(?:\s*//[^\n]*\n)*\s*`;
+
 const rules: Rule[] = [
+  {
+    title: "waits until nothing is asked of the network, which is never where a page asks by itself",
+    about: isTest,
+    finds: (source) => linesOf(source, "networkidle"),
+    planted: ['await page.waitForLoadState("networkidle");'],
+    fine: ['await page.waitForLoadState("load");'],
+  },
   {
     title: "sleeps",
     about: isTest,
@@ -47,6 +58,20 @@ const rules: Rule[] = [
       "await new Promise((passed) => setTimeout(passed, 300));",
     ],
     fine: ["take = () => setTimeout(100, 204);", "await expect.poll(size).toBe(3);", 'await delay("infinite");'],
+  },
+  {
+    title: "presses and leaves the page at once: what was pressed may be overtaken",
+    about: isJourney,
+    finds: (source) => linesOf(source, String.raw`${press}${comments}await \w+\.(?:goto|reload|goBack|close)\(`),
+    planted: [
+      'await page.getByRole("button", { name: "Save" }).click();\n  await page.goto("/admin");',
+      'await press("Save the schedule");\n  await page.reload();',
+      'await page.keyboard.press("Enter");\n  // and again\n  await page.goto("/");',
+    ],
+    fine: [
+      'await press("Save");\n  await expect(toastOn(page)).toContainText("Saved");\n  await page.goto("/admin");',
+      'await page.goto("/admin");\n  await press("Save");',
+    ],
   },
   {
     title: "replaces a module: what it shows is then no part of the product",
