@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { backendContext } from "../data/session.server.ts";
-import { z } from "../schemas/zod.ts";
+import { rowId } from "../schemas/row-id.ts";
 import { readUnlessRejected } from "../server/form-sent.server.ts";
 import type { Route } from "./+types/archive";
 import { provesByCode } from "./account/fresh-proof.server.ts";
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get("import") ?? "";
   const [isEmpty, outcome] = await Promise.all([
     readUnlessRejected(context, contentImport.isEmpty(), false),
-    z.uuid().safeParse(id).success ? contentImport.outcome(id) : undefined,
+    rowId().safeParse(id).success ? contentImport.outcome(id) : undefined,
   ]);
   return {
     provesByCode: provesByCode(context),

@@ -1,12 +1,13 @@
 import { href } from "react-router";
 import { backendContext } from "../data/session.server.ts";
 import { languages } from "../schemas/languages.ts";
+import { rowId } from "../schemas/row-id.ts";
 import { z } from "../schemas/zod.ts";
 import { parseForm } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/open-texts";
 
-const openText = z.object({ id: z.uuid("unknown"), language: z.enum(languages, "unknown") });
+const openText = z.object({ id: rowId("unknown"), language: z.enum(languages, "unknown") });
 
 export function loader() {
   return redirect(href("/admin"));

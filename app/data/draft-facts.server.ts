@@ -1,7 +1,7 @@
 import type { Facts, StoredTexts } from "../schemas/inputs.ts";
 import { linesOf } from "../schemas/kinds/fields.ts";
 import type { Kind } from "../schemas/kinds/fields.ts";
-import { z } from "../schemas/zod.ts";
+import { rowId } from "../schemas/row-id.ts";
 import type { Client } from "./client.server.ts";
 import { rejectedDraft, type DraftResult } from "./draft-result.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
@@ -62,5 +62,5 @@ function textIn(value: unknown): string {
 }
 
 function idsIn(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((id) => z.uuid().safeParse(id).success) : [];
+  return Array.isArray(value) ? value.filter((id) => rowId().safeParse(id).success) : [];
 }

@@ -1,6 +1,7 @@
 import { textField } from "./form-fields.ts";
 import { languages } from "./languages.ts";
 import type { ListedMail } from "./mail.ts";
+import { rowId } from "./row-id.ts";
 import type { Row } from "./row.ts";
 import { z } from "./zod.ts";
 
@@ -96,7 +97,7 @@ const enquiryFilter = z.object({
   state: asked(z.enum(enquiryStates)),
   language: asked(z.enum(languages)),
   /** An operator's id. */
-  owner: asked(z.union([z.literal(nobody), z.uuid()])),
+  owner: asked(z.union([z.literal(nobody), rowId()])),
   /** Days as `2026-11-22`, both included, in the zone of the site. */
   from: asked(z.iso.date()),
   until: asked(z.iso.date()),
@@ -118,7 +119,7 @@ export const longestNote = 2_000;
 export const enquiryWork = z.object({
   state: z.enum(enquiryStates, "choose"),
   note: textField("notText").max(longestNote, "tooLong").default(""),
-  owner: z.union([z.literal(""), z.uuid("choose")], "choose").default(""),
+  owner: z.union([z.literal(""), rowId("choose")], "choose").default(""),
   /** When it was last changed, as the form saw it. */
   seen: z.string().max(64),
 });
@@ -127,7 +128,7 @@ export const longestReply = 5_000;
 export const enquiryReply = z.object({
   reply: textField("replyMissing").min(1, "replyMissing").max(longestReply, "replyTooLong"),
   /** The last reply that stood above the form. */
-  latest: z.union([z.literal(""), z.uuid()]).default(""),
+  latest: z.union([z.literal(""), rowId()]).default(""),
 });
 
 const count = z.number();

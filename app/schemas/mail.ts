@@ -1,4 +1,5 @@
 import { languages } from "./languages.ts";
+import { rowId } from "./row-id.ts";
 import type { Row } from "./row.ts";
 import { z } from "./zod.ts";
 
@@ -13,7 +14,7 @@ export type ListedMail = Pick<
 
 export const mailsPerPage = 50;
 
-export const mailChoice = z.object({ mail: z.uuid("gone") });
+export const mailChoice = z.object({ mail: rowId("gone") });
 
 export const enquiryNotices = z.object({
   wanted: z.enum(["true", "false"]).transform((value) => value === "true"),

@@ -1,5 +1,6 @@
 import { emailField, linkSecret } from "./form-fields.ts";
 import { languages } from "./languages.ts";
+import { rowId } from "./row-id.ts";
 import { z } from "./zod.ts";
 
 /** Messages are keys under `newsletter` in the home locale file. */
@@ -10,4 +11,4 @@ export const newsletterSubscription = z.object({
   topic: z.unknown().optional(),
 });
 
-export const subscriptionToken = linkSecret.pipe(z.uuid());
+export const subscriptionToken = linkSecret.pipe(rowId());

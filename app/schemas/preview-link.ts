@@ -1,4 +1,5 @@
 import { languages } from "./languages.ts";
+import { rowId } from "./row-id.ts";
 import { z } from "./zod.ts";
 
 export const previewLinkRequest = z.object({
@@ -6,4 +7,4 @@ export const previewLinkRequest = z.object({
   /** Asks for the draft itself, by a link that works already where there is one. */
   show: z.literal("on").optional(),
 });
-export const previewLinkRevocation = z.object({ link: z.uuid() });
+export const previewLinkRevocation = z.object({ link: rowId() });

@@ -1,4 +1,5 @@
 import type { ArticleKind } from "./kinds/kinds.ts";
+import { rowId } from "./row-id.ts";
 import { isTargetPage, redirectPath } from "./site-paths.ts";
 import { z } from "./zod.ts";
 
@@ -19,7 +20,7 @@ export function isArticleTarget(value: string | undefined): boolean {
   return value?.startsWith(articlePrefix) ?? false;
 }
 
-const uuid = z.uuid();
+const uuid = rowId();
 const chosenTarget = z
   .string("targetMissing")
   .transform((value, context): { page: string } | { document_id: string } => {
@@ -42,7 +43,7 @@ const fromPath = z
   });
 
 export const newRedirect = z.object({ from: fromPath, to: chosenTarget });
-export const redirectRemoval = z.object({ id: z.uuid("redirectGone") });
+export const redirectRemoval = z.object({ id: rowId("redirectGone") });
 export const redirectImport = z.object({ text: z.string().optional(), file: z.instanceof(File).optional() });
 
 /** Why a redirect is not taken. */

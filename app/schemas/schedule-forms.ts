@@ -1,9 +1,10 @@
+import { rowId } from "./row-id.ts";
 import { sectionEdit } from "./section.ts";
 import { checkTimeRange, timeRange } from "./time-range.ts";
 import { z } from "./zod.ts";
 
 const started = {
-  change: z.union([z.literal(""), z.uuid()]).default(""),
+  change: z.union([z.literal(""), rowId()]).default(""),
   changeRevision: z.string().max(64).default(""),
   /** Sent once the change has taken effect, so that only its end can be moved. */
   started: z.literal("on").optional(),
@@ -20,7 +21,7 @@ export const flagSchedule = z
 
 export const sectionSchedule = sectionEdit.extend({ ...started, ...timeRange }).superRefine(checkTimes);
 
-export const scheduleCancellation = z.object({ change: z.uuid(), changeRevision: z.string().max(64) });
+export const scheduleCancellation = z.object({ change: rowId(), changeRevision: z.string().max(64) });
 
 type Times = { at: string; until: string; zone: string; started?: "on" | undefined };
 

@@ -1,3 +1,4 @@
+import { rowId } from "./row-id.ts";
 import { z } from "./zod.ts";
 
 /** Apps show a code in two groups of three. Messages are keys under `errors` in the locale files of their pages. */
@@ -25,7 +26,7 @@ export function isRecoveryCode(code: string): boolean {
 
 /** The page carries what Supabase tells only once, so that it can show it again. */
 export const firstCode = secondStepCode.extend({
-  factor: z.uuid("setUpLost"),
+  factor: rowId("setUpLost"),
   uri: z
     .string("setUpLost")
     .max(1_000, "setUpLost")

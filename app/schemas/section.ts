@@ -1,6 +1,7 @@
 import { textSchemas, type Texts } from "./inputs.ts";
 import { section } from "./kinds/section.ts";
 import { fallbackLanguage, languages, type Language, type TranslatedLanguage } from "./languages.ts";
+import { rowId } from "./row-id.ts";
 import { z } from "./zod.ts";
 
 export type SectionFieldName = keyof typeof section.texts;
@@ -63,7 +64,7 @@ export function valuesOf(texts: EditableTexts): Texts {
 const revision = z.string().max(64).default("");
 
 export const sectionEdit = z.object({
-  id: z.uuid(),
+  id: rowId(),
   section: z.string().regex(/^[a-z][a-z0-9_]{0,62}$/),
   language: z.enum(languages),
   revision,

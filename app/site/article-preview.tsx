@@ -11,7 +11,7 @@ import { getFixedT, pick } from "../i18n/translations.server.ts";
 import { constraintOf } from "../schemas/constraint.ts";
 import { previewRemarks } from "../schemas/preview-remark.ts";
 import type { ProseNode } from "../schemas/prose.ts";
-import { z } from "../schemas/zod.ts";
+import { rowId } from "../schemas/row-id.ts";
 import { formSentContext, readUnlessRejected } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isReturning = args.context.get(formSentContext);
   const texts = { articles: pick(page.translations.articles, ["preview", "review"]) };
   const review = { constraint: constraintOf(previewRemarks), sent: searchParams.has("sent"), revision: "" };
-  const link = z.uuid().safeParse(args.params.link);
+  const link = rowId().safeParse(args.params.link);
   const { previewLinks } = args.context.get(backendContext);
   const preview =
     link.success && (await readUnlessRejected(args.context, previewLinks.show(link.data), "unread" as const));

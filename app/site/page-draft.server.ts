@@ -10,6 +10,7 @@ import type { Language } from "../i18n/languages.ts";
 import { getFixedT, shownTextsContext, textsContext, type TextsOf } from "../i18n/translations.server.ts";
 import { withFieldMarks } from "../schemas/field-marks.ts";
 import { valuesAt, withEdits } from "../schemas/kinds/page.ts";
+import { rowId } from "../schemas/row-id.ts";
 import { z } from "../schemas/zod.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import { editFormOf, editLinks, type EditLink } from "./preview/edit-links.server.ts";
@@ -38,7 +39,7 @@ export const showPageDraft: MiddlewareFunction<Response> = async (args, next) =>
   const watched = searchParams.has(watchedQuery);
   if (link === null) return next();
   const articles = context.get(publishedDocumentsContext);
-  const draft = draftedPage.safeParse(z.uuid().safeParse(link).success ? await articles.preview(link) : undefined).data;
+  const draft = draftedPage.safeParse(rowId().safeParse(link).success ? await articles.preview(link) : undefined).data;
   // That page says that the preview has ended.
   if (!draft) throw redirect(href("/:language?/preview/:link", { link: link.slice(0, 36) || "-" }));
   const { slug, language, ...texts } = draft.article;

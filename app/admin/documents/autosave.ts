@@ -1,7 +1,7 @@
 import type { DraftRefusal, Saved } from "../../data/drafts.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { factsOfForm, type Texts } from "../../schemas/inputs.ts";
-import { z } from "../../schemas/zod.ts";
+import { rowId } from "../../schemas/row-id.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
 import type { Route } from "./+types/autosave";
 import { idIn } from "./addresses.ts";
@@ -15,7 +15,7 @@ export type Autosaved = { problem?: { field: string; code: string } } & (
   | { saved: false; conflict: boolean }
 );
 
-const begins = { key: z.uuid() };
+const begins = { key: rowId() };
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const kind = context.get(kindContext);

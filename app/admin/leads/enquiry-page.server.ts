@@ -3,7 +3,7 @@ import { backendContext } from "../../data/session.server.ts";
 import { languageNamed } from "../../i18n/languages.ts";
 import { constraintOf } from "../../schemas/constraint.ts";
 import { enquiryReply, enquiryWork } from "../../schemas/lead.ts";
-import { z } from "../../schemas/zod.ts";
+import { rowId } from "../../schemas/row-id.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { hasSender } from "../mail/has-sender.server.ts";
@@ -28,6 +28,6 @@ export async function enquiryPage(context: Readonly<RouterContextProvider>, id: 
 }
 
 export function idOf(id: string): string {
-  if (!z.uuid().safeParse(id).success) throw data(null, 404);
+  if (!rowId().safeParse(id).success) throw data(null, 404);
   return id;
 }

@@ -1,5 +1,6 @@
 import { emailAddress, storedText, textField } from "../form-fields.ts";
 import type { Language } from "../languages.ts";
+import { rowId } from "../row-id.ts";
 import { z } from "../zod.ts";
 
 type Options = {
@@ -215,7 +216,7 @@ export function option<const Choices extends readonly [string, ...string[]], con
 
 /** The id of somebody whom the document names; who is not published is not shown. */
 export function author<const Given extends FactOptions>(options = {} as Given) {
-  const input = z.union([z.literal(""), z.uuid("choose")], "choose").default("");
+  const input = z.union([z.literal(""), rowId("choose")], "choose").default("");
   return { as: "person" as const, input, stored: z.string().optional().catch(undefined), ...options };
 }
 

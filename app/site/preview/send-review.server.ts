@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { leadsContext } from "../../data/leads.server.ts";
 import type { previewRemarks } from "../../schemas/preview-remark.ts";
+import { rowId } from "../../schemas/row-id.ts";
 import { z } from "../../schemas/zod.ts";
 import { clientAddressContext } from "../../server/context.server.ts";
 
@@ -24,7 +25,7 @@ export async function sendReview(
   const remarks = boxes.filter((box) => box.remark !== "");
   if (verdict === "change" && remarks.length === 0) return "remarkRequired";
   if (topic) return undefined;
-  if (!z.uuid().safeParse(link).success) return "over";
+  if (!rowId().safeParse(link).success) return "over";
   const said = { link, name, verdict, revision, remarks };
   const outcome = await context.get(leadsContext).sendRemarks(said, context.get(clientAddressContext));
   return outcome === "saved" ? undefined : outcome;
