@@ -2,6 +2,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./components/error-page.tsx";
 import "./styles/app.css";
+import { siteTextsMiddleware } from "./data/site-texts.server.ts";
 import { addressIn } from "./i18n/addresses.ts";
 import { languageContext } from "./i18n/context.server.ts";
 import { keepDocumentLanguage } from "./i18n/document-language.ts";
@@ -19,6 +20,7 @@ import compactHeader from "./site/frame/compact-header.js?inline-script";
 export const middleware: Route.MiddlewareFunction[] = [
   languageMiddleware,
   ...i18nextMiddleware,
+  siteTextsMiddleware,
   refuseForeignForms,
   clearShownToast,
 ];

@@ -4,6 +4,7 @@ import { oddText } from "../../tests/fuzz/odd-texts.ts";
 import * as fc from "../../tests/support/fast-check.ts";
 import type { QueuedMail } from "../data/outbox.server.ts";
 import { languages } from "../i18n/languages.ts";
+import { suppliedTexts, type TextsOf } from "../i18n/translations.server.ts";
 import { readEnvironment } from "../server/environment.server.ts";
 import { messageOf } from "./message.server.ts";
 
@@ -73,6 +74,18 @@ const mails: Record<QueuedMail["kind"], Partial<QueuedMail>> = {
   remarks_change: { remarks },
 };
 const kinds = Object.keys(mails) as QueuedMail["kind"][];
+
+test.for(kinds)("the mail %s leaves in the name and from the address that Settings, Firm says", (kind) => {
+  const set = { name: "Atelier Nord", email: "office@nord.example" };
+  const textsOf: TextsOf = (language, name) => (name === "settings-firm" ? set : suppliedTexts(language, name));
+  const mail = { ...queued, kind, ...mails[kind] };
+  const { from, ...rest } = messageOf(mail, environment, origin, textsOf);
+  expect(from).toEqual({ name: "Atelier Nord", address: "office@nord.example" });
+  expect(JSON.stringify(rest)).not.toMatch(/Côté|bonjour@cote/);
+  const MAIL_FROM = { name: "", address: "post@relay.example" };
+  const relayed = messageOf(mail, { ...environment, MAIL_FROM }, origin, textsOf);
+  expect(relayed.from).toEqual({ name: "Atelier Nord", address: "post@relay.example" });
+});
 
 function written(kind: QueuedMail["kind"], changes: Partial<QueuedMail> = {}) {
   return messageOf({ ...queued, kind, ...mails[kind], ...changes }, environment, origin);
@@ -184,7 +197,7 @@ test("a receipt repeats nothing of what was sent, so that nobody sends their wor
   for (const typed of ["Ada", "Lovelace", "Ateliers", "alert(1)", "ada@example.com"]) {
     expect(subject + text + html).not.toContain(typed);
   }
-  expect(replyTo).toBeUndefined();
+  expect(replyTo).toBe("bonjour@cote.example");
 });
 
 test.for(languages)(
@@ -219,7 +232,7 @@ test("who is told of remarks learns the name, the verdict and where they stand, 
   expect(text).toContain("pressed “Please change”. The name given is: Ada Lovelace.");
   const editor = `${origin}/admin/case-studies/${token}?language=fr#remarks`;
   expect(load(html)("a.action").attr("href")).toBe(editor);
-  expect([replyTo, unsubscribeLink]).toEqual([undefined, undefined]);
+  expect([replyTo, unsubscribeLink]).toEqual(["bonjour@cote.example", undefined]);
   const ofPage = { ...remarks, kind: "page" as const, title: "", slug: "about" };
   expect(written("remarks_good", { remarks: ofPage }).subject).toBe("Looks good: about");
   expect(written("remarks_good", { remarks: ofPage }).text).toContain(`${origin}/admin/content/pages/${token}`);

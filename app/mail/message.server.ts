@@ -36,7 +36,6 @@ export function messageOf(
     ? origin + newsletterAddress(language, "confirm", mail.confirm_token)
     : undefined;
   const link = linkOf();
-  const isIssue = kind === "newsletter_issue" || kind === "newsletter_test";
   const unsubscribeToken = mail.unsubscribe_token ?? (kind === "newsletter_test" ? nobodysToken : null);
   const unsubscribeLink = unsubscribeToken
     ? origin + newsletterAddress(language, "unsubscribe", unsubscribeToken)
@@ -62,11 +61,13 @@ export function messageOf(
     ? withEdits(suppliedTexts(language, "mails"), readable(article.mail))
     : texts(language, "mails");
   const i18n = createI18n(language, { mails: mails as Resources["mails"] });
+  const { MAIL_FROM } = environment;
   return {
     messageId: mail.id,
+    from: { name: MAIL_FROM?.name || firm, address: MAIL_FROM?.address ?? firmEmail },
     to,
-    ...(reply ? ofPerson(reply.reply_to ?? firmEmail) : parts.enquiry && { replyTo: parts.enquiry.email }),
-    ...(isIssue && { replyTo: firmEmail }),
+    replyTo: reply ? (reply.reply_to ?? firmEmail) : (parts.enquiry?.email ?? firmEmail),
+    ...(reply && { isPersonal: true }),
     language,
     ...(cleanTexts(
       renderMail(i18n, kind === "newsletter_test" ? "newsletter_issue" : kind, values, parts),
@@ -87,10 +88,6 @@ export function messageOf(
   function editorOf({ kind, document_id, language }: NonNullable<QueuedMail["remarks"]>): string {
     return `${origin}${kinds[kind].list}/${document_id}?${new URLSearchParams({ language })}#remarks`;
   }
-}
-
-function ofPerson(replyTo: string): Pick<Message, "replyTo" | "isPersonal"> {
-  return { replyTo, isPersonal: true };
 }
 
 function readable(edits: Record<string, unknown>): Record<string, unknown> {

@@ -39,17 +39,18 @@ function record(id: string): QueuedRecord {
 
 type Parts = {
   queue: string[];
+  settings?: Partial<typeof environment>;
   outbox?: Partial<Outbox>;
   send?: (message: Message) => Promise<Delivery>;
   webhook?: (record: QueuedRecord) => Promise<Delivery>;
 };
 
 /** A sender over a queue, with what it recorded and sent. */
-function sending({ queue, outbox = {}, send, webhook }: Parts) {
+function sending({ queue, settings, outbox = {}, send, webhook }: Parts) {
   const recorded: [id: string, outcome: string][] = [];
   const sent: string[] = [];
   const sender = createMailSender({
-    environment,
+    environment: { ...environment, ...settings },
     origin: "http://localhost:3000",
     log: { info() {}, warn() {} },
     ...(webhook && { webhook }),
@@ -89,6 +90,23 @@ test("what is due is sent and recorded, one by one", async () => {
 test("a mail that was not taken is recorded as such", async () => {
   const { recorded } = sending({ queue: ["a"], send: async () => ({ outcome: "never", answer: "550" }) });
   await expect.poll(() => recorded).toEqual([["a", "never"]]);
+});
+
+test("a published site whose firm has no address of its own sends nothing, and says why", async () => {
+  const answers: string[] = [];
+  const queue = ["a"];
+  const { sent } = sending({
+    queue,
+    settings: { NODE_ENV: "production", SITE_URL: "https://aurora.test", SMTP_URL: "smtp://mail.example.com" },
+    outbox: {
+      async record(_, { outcome, answer }) {
+        answers.push(`${outcome}: ${answer}`);
+        return true;
+      },
+    },
+  });
+  await expect.poll(() => answers).toEqual([expect.stringMatching(/^later: .*Settings, Firm, or MAIL_FROM/)]);
+  expect(sent).toEqual([]);
 });
 
 test("a mail that was taken is not sent again by a process whose database is away for a while", async () => {

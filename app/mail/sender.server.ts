@@ -1,6 +1,8 @@
 import type { Delivery, Outbox, QueuedMail, QueuedRecord } from "../data/outbox.server.ts";
-import type { TextsOf } from "../i18n/translations.server.ts";
-import type { Environment } from "../server/environment.server.ts";
+import { firmOf, withFirm } from "../i18n/firm.ts";
+import { fallbackLanguage } from "../i18n/languages.ts";
+import { suppliedTexts, type TextsOf } from "../i18n/translations.server.ts";
+import { hasNoSendingAddress, type Environment } from "../server/environment.server.ts";
 import { messageOf } from "./message.server.ts";
 import type { MailTransport } from "./transport.server.ts";
 import { handOn } from "./webhook.server.ts";
@@ -19,6 +21,8 @@ type Options = {
 /** Milliseconds. */
 const pauses = { usual: 5_000, longest: 60_000, forgetting: 3_600_000 };
 const atOnce = 3;
+/** Read by operators beside what mail servers answer, which is English too. */
+const noSendingAddress = "not sent: the firm has no email address of its own (Settings, Firm, or MAIL_FROM)";
 
 type Queued = QueuedMail | QueuedRecord;
 
@@ -85,9 +89,7 @@ export function createMailSender({ outbox, transport, webhook = handOn, environm
   async function send(mail: Queued): Promise<void> {
     const { id, kind } = mail;
     if (accepted.has(id)) return;
-    const delivery = await ("webhook" in mail
-      ? webhook(mail)
-      : transport.send(messageOf(mail, environment, origin, await texts?.())));
+    const delivery = await ("webhook" in mail ? webhook(mail) : sendMail(mail, await texts?.()));
     if (delivery.outcome === "sent") {
       accepted.set(id, { mail, answer: delivery.answer });
       await recordAccepted();
@@ -96,6 +98,12 @@ export function createMailSender({ outbox, transport, webhook = handOn, environm
       await outbox.record(mail, delivery);
       log.warn({ mail: id, kind, outcome: delivery.outcome }, "Mail not taken");
     }
+  }
+
+  function sendMail(mail: QueuedMail, textsOf: TextsOf = suppliedTexts): Promise<Delivery> | Delivery {
+    const firm = firmOf(environment, fallbackLanguage, textsOf(fallbackLanguage, "settings-firm"));
+    if (hasNoSendingAddress(withFirm(environment, firm))) return { outcome: "later", answer: noSendingAddress };
+    return transport.send(messageOf(mail, environment, origin, textsOf));
   }
 
   /** Until the database knows, this process does, and sends nothing a second time that was taken once. */

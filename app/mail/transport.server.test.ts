@@ -12,6 +12,8 @@ import { createMailTransport, type Message } from "./transport.server.ts";
 const short = { connection: 8_000, greeting: 8_000, silence: 8_000, whole: 4_000 };
 const message: Message = {
   messageId: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
+  from: { name: "Côté & Fils", address: "news@cote.example" },
+  replyTo: "bonjour@cote.example",
   to: "ada@example.com",
   language: "fr",
   subject: "Été",
@@ -51,9 +53,10 @@ test("a mail goes to one recipient, with its fixed id, and says that a machine w
   });
   const raw = received[0]?.raw ?? "";
   expect(received).toMatchObject([
-    { to: ["ada@example.com"], from: "hello@northlight.example", id: `${message.messageId}@northlight.example` },
+    { to: ["ada@example.com"], from: "news@cote.example", id: `${message.messageId}@cote.example` },
   ]);
-  expect(raw).toMatch(/^From: Northlight <hello@northlight.example>/m);
+  expect(raw).toMatch(/^From: .*<news@cote.example>/m);
+  expect(raw).toMatch(/^Reply-To: bonjour@cote.example/m);
   expect(raw).toMatch(/^Auto-Submitted: auto-generated/m);
   expect(raw).toMatch(/^Content-Language: fr/m);
   expect(raw).not.toMatch(/^List-Unsubscribe/m);
@@ -72,6 +75,7 @@ test("a newsletter's mail can be left by one press in the reader's mail program"
 test.for([
   { replyTo: "ada@example.com\r\nBcc: eve@example.com" },
   { replyTo: "ada@example.com, eve@example.com" },
+  { from: { name: "Northlight\r\nBcc: eve@example.com", address: "news@cote.example" } },
   { to: "ada@example.com\r\nRCPT TO:<eve@example.com>" },
   { to: "ada@example.com>\r\nRCPT TO:<eve@example.com" },
   { to: "ada@example.com, eve@example.com" },
@@ -205,7 +209,7 @@ test("a server elsewhere is spoken to only by TLS: one that offers none gets no 
 test("without a mail server each mail is a file of its own, and the same one when it is sent again", async () => {
   const data = await mkdtemp(join(tmpdir(), "northlight-mails-"));
   onTestFinished(() => rm(data, { recursive: true }));
-  const transport = transportTo(undefined, { DATA_FOLDER: data, MAIL_FROM: '"Côté & Fils" <news@cote.example>' });
+  const transport = transportTo(undefined, { DATA_FOLDER: data });
   expect(transport.describe).toBe(`written to ${join(data, "mails")}`);
   for (let time = 0; time < 2; time += 1) expect((await transport.send(message)).outcome).toBe("sent");
   expect(await readdir(join(data, "mails"))).toEqual([`${message.messageId}.eml`]);

@@ -6,8 +6,9 @@ import { isLocal, type Environment } from "../server/environment.server.ts";
 
 export type Message = {
   messageId: string;
+  from: { name: string; address: string };
   to: string;
-  replyTo?: string;
+  replyTo: string;
   /** Somebody wrote it: an absence may be told them. */
   isPersonal?: true;
   language: string;
@@ -19,7 +20,7 @@ export type Message = {
 };
 
 export type MailTransport = ReturnType<typeof createMailTransport>;
-type Settings = Pick<Environment, "SMTP_URL" | "MAIL_FROM" | "FIRM_NAME" | "FIRM_EMAIL" | "DATA_FOLDER">;
+type Settings = Pick<Environment, "SMTP_URL" | "DATA_FOLDER">;
 
 /** Milliseconds. A mail's claim lasts longer than the last of them. */
 const patience = { connection: 15_000, greeting: 15_000, silence: 60_000, whole: 120_000 };
@@ -27,7 +28,6 @@ const patience = { connection: 15_000, greeting: 15_000, silence: 60_000, whole:
 /** Sends by SMTP, or without a mail server writes files. `describe` names the way without its password. */
 export function createMailTransport(settings: Settings, limits = patience) {
   const { SMTP_URL, DATA_FOLDER } = settings;
-  const from = senderOf(settings);
   const folder = resolve(DATA_FOLDER, "mails");
   const server = SMTP_URL === undefined ? undefined : new URL(SMTP_URL);
   let opened: ReturnType<typeof openTransport> | undefined;
@@ -51,7 +51,7 @@ export function createMailTransport(settings: Settings, limits = patience) {
       try {
         const signal = AbortSignal.timeout(limits.whole);
         const transport = await (opened ??= openTransport(server && optionsOf(server, limits)));
-        const info = await transport.sendMail({ ...messageOf(message, from), ...(server && { signal }) });
+        const info = await transport.sendMail({ ...messageOf(message), ...(server && { signal }) });
         if (Buffer.isBuffer(info.message)) return await keepAsFile(folder, message.messageId, info.message);
         return { outcome: "sent", answer: String(info.response) };
       } catch (failure) {
@@ -87,23 +87,19 @@ function optionsOf({ protocol, hostname, port, username, password, searchParams 
   };
 }
 
-function senderOf({ MAIL_FROM, FIRM_NAME, FIRM_EMAIL }: Settings) {
-  return { name: MAIL_FROM?.name || FIRM_NAME, address: MAIL_FROM?.address ?? FIRM_EMAIL };
-}
-
 /** A mail server, and the library that speaks to it, would read more than one address out of some texts. */
 function isAddress(text: string): boolean {
   return /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+$/u.test(text);
 }
 
-function messageOf(message: Message, from: { name: string; address: string }): SendMailOptions {
-  const { messageId, to, replyTo, isPersonal, language, subject, text, html, unsubscribeLink } = message;
+function messageOf(message: Message): SendMailOptions {
+  const { messageId, from, to, replyTo, isPersonal, language, subject, text, html, unsubscribeLink } = message;
   return {
     messageId: `<${messageId}@${from.address.split("@").at(-1)}>`,
     envelope: { from: from.address, to },
     from,
     to: { name: "", address: to },
-    ...(replyTo && isAddress(replyTo) && { replyTo: { name: "", address: replyTo } }),
+    ...(isAddress(replyTo) && { replyTo: { name: "", address: replyTo } }),
     subject,
     text,
     html,

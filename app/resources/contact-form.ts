@@ -1,6 +1,5 @@
 import { publishedContext } from "../data/published.server.ts";
 import { formIdentifiers } from "../data/site-settings.server.ts";
-import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { fallbackLanguage, languageNamed } from "../i18n/languages.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
@@ -14,8 +13,6 @@ import { escaped } from "./xml.ts";
 /** The third party's form is made for light pages, and so its document is light in either scheme. */
 const style =
   "html{color-scheme:light;background:#fdfbf6;color:#0d1b2a;font:1.0625rem/1.6 system-ui,sans-serif}body{display:flow-root;margin:1rem}";
-
-export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const settings = context.get(environmentContext);

@@ -1,5 +1,4 @@
 import { publishedDocumentsContext, type Articles } from "../data/published-documents.server.ts";
-import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { addressIn, linkIn } from "../i18n/addresses.ts";
 import { firmFor } from "../i18n/firm.server.ts";
 import type { Language } from "../i18n/languages.ts";
@@ -14,8 +13,6 @@ import { htmlOf } from "./feed-html.server.ts";
 import { languageOf } from "./language.ts";
 import { textResponse } from "./text-response.server.ts";
 import { escaped } from "./xml.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware];
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = languageOf(params);

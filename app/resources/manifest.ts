@@ -1,4 +1,3 @@
-import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { firmFor } from "../i18n/firm.server.ts";
 import { bundleFor } from "../i18n/translations.server.ts";
@@ -11,8 +10,6 @@ const icons = [
   { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
   { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
-
-export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware];
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const language = languageOf(params);

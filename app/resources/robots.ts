@@ -1,5 +1,4 @@
 import { searchSettings } from "../data/site-settings.server.ts";
-import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { fallbackLanguage } from "../i18n/languages.ts";
 import { crawlerKinds, crawlers } from "../schemas/crawlers.ts";
 import { environmentContext } from "../server/context.server.ts";
@@ -8,8 +7,6 @@ import type { Route } from "./+types/robots";
 import { textResponse } from "./text-response.server.ts";
 
 const disallowed = ["/admin", "/auth", "/logout"];
-
-export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware];
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const search = searchSettings(context, fallbackLanguage);

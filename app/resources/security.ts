@@ -1,4 +1,3 @@
-import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { firmFor } from "../i18n/firm.server.ts";
 import { languages } from "../i18n/languages.ts";
 import { environmentContext } from "../server/context.server.ts";
@@ -7,8 +6,6 @@ import type { Route } from "./+types/security";
 import { textResponse } from "./text-response.server.ts";
 
 const goodForMonths = 6;
-
-export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware];
 
 /** RFC 9116. */
 export function loader({ request, url, context }: Route.LoaderArgs) {

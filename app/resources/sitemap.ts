@@ -5,7 +5,6 @@ import { insights } from "../content/insights.ts";
 import { pages } from "../content/pages.ts";
 import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { searchSettings } from "../data/site-settings.server.ts";
-import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { languages, type Language } from "../i18n/languages.ts";
 import { addressesPerPage, type ArticleAddress, type ArticlePage } from "../schemas/article.ts";
@@ -16,8 +15,6 @@ import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/sitemap";
 import { textResponse } from "./text-response.server.ts";
 import { escaped } from "./xml.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware];
 
 /** One list while the articles fit, else a list of lists: the pages, and the articles by pages of addresses. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -275,11 +275,24 @@ export function placeholdersIn(environment: Environment): Placeholder[] {
 
 const senderFacts: Placeholder[] = ["FIRM_NAME", "FIRM_EMAIL", "FIRM_POSTAL_ADDRESS"];
 
-/** Whether a published site would collect addresses in the name of nobody. A site without a public address is a trial. */
+/** Whether a published site would collect addresses in the name of nobody. */
 export function hasNoSender(environment: Environment): boolean {
-  const { NODE_ENV, SITE_URL, SITE_KEY, SMTP_URL } = environment;
-  if (NODE_ENV !== "production" || !SITE_URL || isLocal(new URL(SITE_URL))) return false;
-  return !SITE_KEY || !SMTP_URL || placeholdersIn(environment).some((name) => senderFacts.includes(name));
+  const { SITE_KEY, SMTP_URL } = environment;
+  const lacksFacts = () => placeholdersIn(environment).some((name) => senderFacts.includes(name));
+  return isPublished(environment) && (!SITE_KEY || !SMTP_URL || lacksFacts());
+}
+
+/** Whether a published site would send emails from the address of nobody. */
+export function hasNoSendingAddress(environment: Environment): boolean {
+  const { SMTP_URL, MAIL_FROM } = environment;
+  return (
+    isPublished(environment) && Boolean(SMTP_URL) && !MAIL_FROM && placeholdersIn(environment).includes("FIRM_EMAIL")
+  );
+}
+
+/** A site without a public address is a trial. */
+function isPublished({ NODE_ENV, SITE_URL }: Environment): boolean {
+  return NODE_ENV === "production" && SITE_URL !== undefined && !isLocal(new URL(SITE_URL));
 }
 
 export function isLocal({ hostname }: URL): boolean {

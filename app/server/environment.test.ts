@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { hasNoSender, placeholdersIn, readEnvironment, variableNames } from "./environment.server.ts";
+import {
+  hasNoSender,
+  hasNoSendingAddress,
+  placeholdersIn,
+  readEnvironment,
+  variableNames,
+} from "./environment.server.ts";
 
 const enough = {
   NODE_ENV: "test",
@@ -158,6 +164,15 @@ test.for([
   ["a published site of a firm", { ...firm, ...mail }, false],
 ] as const)("%s: whether the newsletter has no sender", ([, set, expected]) => {
   expect(hasNoSender(readEnvironment({ ...enough, NODE_ENV: "production", ...set }))).toBe(expected);
+});
+
+test.for([
+  ["a published site of a firm", { ...firm, ...mail }, false],
+  ["a published site whose address is supplied", { ...firm, ...mail, FIRM_EMAIL: "" }, true],
+  ["one that has a sender of its own", { ...firm, ...mail, FIRM_EMAIL: "", MAIL_FROM: "post@relay.example" }, false],
+  ["a trial", { ...mail, SITE_URL: "http://localhost:3000" }, false],
+] as const)("%s: whether emails would leave from nobody's address", ([, set, expected]) => {
+  expect(hasNoSendingAddress(readEnvironment({ ...enough, NODE_ENV: "production", ...set }))).toBe(expected);
 });
 
 test("offices are read with what is said of each, and an address that nobody set is in the reader's language", () => {

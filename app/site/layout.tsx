@@ -5,7 +5,6 @@ import { ErrorPage } from "../components/error-page.tsx";
 import { Toasts } from "../components/toasts.tsx";
 import { publishedContext } from "../data/published.server.ts";
 import { navigationOf, profilesOf } from "../data/site-settings.server.ts";
-import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { longDate } from "../i18n/dates.ts";
@@ -49,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware, showPageDraft];
+export const middleware: Route.MiddlewareFunction[] = [showPageDraft];
 
 /** Where operators set nothing, nothing is sent. */
 function unlessEmpty<Settings extends Record<string, object>>(settings: Settings): Partial<Settings> {

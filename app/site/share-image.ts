@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { pages } from "../content/pages.ts";
 import { publishedDocumentsContext } from "../data/published-documents.server.ts";
-import { siteTextsMiddleware } from "../data/site-texts.server.ts";
 import { firmFor } from "../i18n/firm.server.ts";
 import { isLanguage, type Language } from "../i18n/languages.ts";
 import { bundleFor } from "../i18n/translations.server.ts";
@@ -14,8 +13,6 @@ import { chosenShareImage } from "./share-image/chosen.server.ts";
 import type { Drawing } from "./share-image/draw.server.ts";
 import { shareImage } from "./share-image/drawn.server.ts";
 import { picturesOf } from "./share-image/pictures.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [siteTextsMiddleware];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { language, "*": file } = params;

@@ -36,10 +36,11 @@ export async function checkMail(environment: Environment): Promise<Finding[]> {
 
 /** Sends one mail by the configured way, and says what became of it. */
 export async function sendTest(environment: Environment, to: string): Promise<Finding> {
-  const { FIRM_NAME: firm, FIRM_EMAIL: firmEmail, SITE_URL } = environment;
+  const { FIRM_NAME: firm, FIRM_EMAIL: firmEmail, MAIL_FROM, SITE_URL } = environment;
   const site = SITE_URL ? new URL(SITE_URL).host : firm;
   const mail = renderMailUnbundled("test", "en", { site, firm, firmEmail, email: to });
-  const message = { messageId: randomUUID(), to, ...mail };
+  const from = { name: MAIL_FROM?.name || firm, address: MAIL_FROM?.address ?? firmEmail };
+  const message = { messageId: randomUUID(), from, replyTo: firmEmail, to, ...mail };
   const { outcome, answer } = await createMailTransport(environment).send(message);
   if (outcome === "sent") return fine("test", `taken: ${answer}`);
   return broken("test", `not taken: ${answer}`, "Check SMTP_URL and MAIL_FROM; the mail server's own log says more.");

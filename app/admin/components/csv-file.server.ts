@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { languageContext } from "../../i18n/context.server.ts";
+import { firmFor } from "../../i18n/firm.server.ts";
+import { fallbackLanguage } from "../../i18n/languages.ts";
 import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
 import { slugOf } from "../../schemas/slug.ts";
 import { dayAt } from "../../schemas/zoned-time.ts";
-import { environmentContext } from "../../server/context.server.ts";
 import { streamOf } from "../../server/stream.server.ts";
 import { separatorNamed, usualSeparator } from "./csv-separator.ts";
 
@@ -44,7 +45,7 @@ export function fileHeaders(
   name: string,
   { extension, type }: { extension: string; type: string },
 ): Record<string, string> {
-  const firm = slugOf(context.get(environmentContext).FIRM_NAME);
+  const firm = slugOf(firmFor(context, fallbackLanguage).name);
   const day = dayAt(Date.now());
   return {
     "Content-Type": type,

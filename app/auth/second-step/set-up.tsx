@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
+import { firmFor } from "../../i18n/firm.server.ts";
+import { fallbackLanguage } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { passwordCheck } from "../../schemas/account-forms.ts";
-import { environmentContext } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import type { Route } from "./+types/set-up";
 import { enrolmentOf } from "./enrolment.server.ts";
@@ -27,7 +28,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const known = await accounts.passwordIs({ email, password: submission.value.currentPassword });
   if (!known.ok) return rejectedByBackend(submission, known, context);
   if (!known.value) return rejected(submission, t("errors.passwordWrong"));
-  const begun = await accounts.beginSecondStep(context.get(environmentContext).FIRM_NAME);
+  const begun = await accounts.beginSecondStep(firmFor(context, fallbackLanguage).name);
   if (!begun.ok) return rejectedByBackend(submission, begun, context);
   return data({ enrolment: enrolmentOf(begun.value) });
 }
