@@ -174,9 +174,14 @@ function marker(forms: readonly string[]) {
 }
 
 function around(text: string, at: number): string {
-  const sentence = Math.max(text.lastIndexOf("\n", at), text.lastIndexOf(". ", at) + 1) + 1;
+  const sentence = Math.max(...["\n", ". "].map((end) => afterLast(text, end, at)));
   const start = at - sentence < longestExcerpt / 2 ? sentence : text.indexOf(" ", at - longestExcerpt / 3) + 1;
   return (start === sentence ? "" : "… ") + shortened(text.slice(start));
+}
+
+function afterLast(text: string, end: string, at: number): number {
+  const found = text.lastIndexOf(end, at);
+  return found < 0 ? 0 : found + end.length;
 }
 
 function shortened(text: string): string {

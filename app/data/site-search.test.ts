@@ -79,3 +79,20 @@ test.for([
 test("a few letters are no word that has them within", async () => {
   expect((await searchIn("en")).search("xp").found).toEqual([]);
 });
+
+test.for(languages)("every excerpt in %s begins with a whole word", async (language) => {
+  const index = await searchIn(language);
+  const broken: string[] = [];
+  let read = 0;
+  for (const word of wordsOfTitles(language)) {
+    const { found, mark } = index.search(word);
+    for (const one of found) {
+      const beginning = mark.inExcerpt(one).join("").replace(/^… /, "").slice(0, 20);
+      const texts = `${one.summary}\n${one.text}`.normalize("NFC").replace(/(?<=[^\s.?!:;,])\n/g, " · ");
+      if (!` ${texts.replace(/\s+/g, " ")}`.includes(` ${beginning}`)) broken.push(`${word}: ${beginning}`);
+      read += 1;
+    }
+  }
+  expect(read).toBeGreaterThan(100);
+  expect(broken).toEqual([]);
+});

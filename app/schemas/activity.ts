@@ -34,8 +34,9 @@ const technical: readonly string[] = [
   "revision",
 ] satisfies Column[];
 
-export function isTold(column: string): boolean {
-  return !technical.includes(column);
+/** `editedFrom`: of a page's texts, what came with the software where somebody wrote another. */
+export function isTold(field: string): boolean {
+  return !technical.includes(field) && field !== "editedFrom";
 }
 
 export const activitiesPerPage = 50;

@@ -35,6 +35,20 @@ test("lists of a case study are compared line by line", () => {
   ]);
 });
 
+test("the parts of an entry are compared in the kind's order, whichever they are stored in", () => {
+  const former = { approach: [{ description: "Everybody.", step: "Ask" }] };
+  const present = { approach: [{ step: "Ask", description: "Everyone." }] };
+  const [difference] = fieldDifferences(caseStudy, former, present, "en");
+  expect(difference?.parts).toEqual([
+    { kind: "same", text: "Ask\n" },
+    { kind: "former", text: "Everybody." },
+    { kind: "present", text: "Everyone." },
+  ]);
+  expect(fieldDifferences(caseStudy, former, { approach: [{ step: "Ask", description: "Everybody." }] }, "en")).toEqual(
+    [expect.objectContaining({ differs: false })],
+  );
+});
+
 test("without a draft the version is shown as it was", () => {
   expect(fieldDifferences(insight, { title: "Old" }, undefined, "en")).toEqual([
     { field: "title", differs: false, parts: [{ kind: "same", text: "Old" }] },

@@ -22,7 +22,8 @@ export function changedFields(
 ): string[] {
   return Object.keys(texts).filter((field) => {
     const otherwise = defaults?.[language][field];
-    return plainText(former[field] || otherwise) !== plainText(present[field] || otherwise);
+    const textOf = (fields: VersionFields) => plainText(fields[field] || otherwise, partsOf(texts[field]));
+    return textOf(former) !== textOf(present);
   });
 }
 
@@ -35,8 +36,13 @@ export function fieldDifferences(
 ): FieldDifference[] {
   return Object.keys({ ...texts, ...facts }).flatMap((field) => {
     const otherwise = defaults?.[language][field];
-    const [before, now] = [plainText(former[field] || otherwise), plainText((present ?? former)[field] || otherwise)];
+    const textOf = (fields: VersionFields) => plainText(fields[field] || otherwise, partsOf(texts[field]));
+    const [before, now] = [textOf(former), textOf(present ?? former)];
     if (before === "" && now === "") return [];
     return [{ field, differs: before !== now, parts: differenceOf(before, now) }];
   });
+}
+
+function partsOf(text: Kind["texts"][string] | undefined): string[] | undefined {
+  return text?.of && Object.keys(text.of);
 }

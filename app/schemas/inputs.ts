@@ -212,11 +212,14 @@ export function changedDefaults(kind: Kind, stored: StoredTexts, language: Langu
   );
 }
 
-export function plainText(value: unknown): string {
+/** `parts`: of an entry, in the order of its kind; what is stored has them in any. */
+export function plainText(value: unknown, parts?: readonly string[]): string {
   if (typeof value === "string") return value;
   if (!Array.isArray(value)) return "";
+  const ofEntry = (entry: Record<string, string>) =>
+    (parts ?? Object.keys(entry)).map((part) => entry[part] ?? "").join("\n");
   return value
-    .map((item: unknown) => (typeof item === "string" ? item : Object.values(item as object).join("\n")))
+    .map((item: unknown) => (typeof item === "string" ? item : ofEntry(item as Record<string, string>)))
     .join("\n");
 }
 

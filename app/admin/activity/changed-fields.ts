@@ -24,8 +24,19 @@ function fieldsOf(row: Record<string, any>): Record<string, unknown> {
   return { ...columns, ...Object.fromEntries(alternatives) };
 }
 
-export function fieldName(field: string, t: TFunction<"admin-activity">, tFields: TFunction<"admin-fields">): string {
-  const known = tFields(field as FieldLabel, { defaultValue: field.replaceAll("_", " ") });
+type FieldNames = {
+  t: TFunction<"admin-activity">;
+  tFields: TFunction<"admin-fields">;
+  tPages: TFunction<"admin-pages">;
+};
+
+/** Of a page's field, whose name is the way to its text (`newsletter/title`), what each step is called. */
+export function fieldName(field: string, { t, tFields, tPages }: FieldNames): string {
+  const part = (name: string) =>
+    tPages(`parts.${name as "title"}`, {
+      defaultValue: name.replaceAll("_", " ").replace(/(?<=[a-z])(?=[A-Z])/g, " "),
+    });
+  const known = tFields(field as FieldLabel, { defaultValue: field.split("/").map(part).join(" › ") });
   return t(`fields.${field as FieldName}`, { defaultValue: known });
 }
 
@@ -41,12 +52,26 @@ export function valueName(value: string | null, t: TFunction<"admin-activity">):
   if (value === "true" || value === "false") return t(`values.${value}`);
   if (value === "administrator" || value === "editor") return t(`values.${value}`);
   if (value === "new" || value === "answered" || value === "closed") return t(`values.${value}`);
-  return value;
+  return wordsIn(value);
 }
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.map(textOf).join("\n");
-  if (typeof value === "object") return Object.values(value).map(textOf).join("\n");
+  if (typeof value === "object") {
+    // The form sends the parts of an entry in another order than the database gives them back.
+    const parts = Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other));
+    return parts.map(([, part]) => textOf(part)).join("\n");
+  }
   return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** What the database gives as JSON, in words on one line. */
+function wordsIn(value: string): string {
+  if (!/^[[{]/.test(value)) return value;
+  try {
+    return textOf(JSON.parse(value)).split("\n").filter(Boolean).join(" · ");
+  } catch {
+    return value;
+  }
 }

@@ -1,20 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import type { Activity } from "../../schemas/activity.ts";
+import { isTold, type Activity } from "../../schemas/activity.ts";
 import { fieldName, shownOf, valueName } from "./changed-fields.ts";
 
 export function Changes({ activity: { id, action, changes } }: { activity: Activity }) {
   const { t } = useTranslation("admin-activity");
   const { t: tFields } = useTranslation("admin-fields");
-  const fields = Object.entries(changes);
+  const { t: tPages } = useTranslation("admin-pages");
+  const fields = Object.entries(changes).filter(([field]) => isTold(field));
   if (fields.length === 0) return null;
   return (
     <div className="text-sm text-ink-soft lg:col-span-2">
       <ul>
         {fields.map(([field, values]) => (
           <li key={field} className="[overflow-wrap:anywhere]">
-            {t("field", { field: fieldName(field, t, tFields) })}{" "}
+            {t("field", { field: fieldName(field, { t, tFields, tPages }) })}{" "}
             {values ? <BeforeAndAfter {...shownOf(action, values)} /> : t("long")}
           </li>
         ))}

@@ -49,6 +49,26 @@ test("what changed is shown word by word, without what the software alone writes
   expect(calls).toEqual([["7"]]);
 });
 
+test("entries that are stored in another order have not changed, and what came with the software is not told", async () => {
+  const { verb } = recording({
+    activity,
+    before: { texts: { header: [{ label: "Insights", link: "/insights" }], editedFrom: { "title/a": "Old" } } },
+    after: { texts: { header: [{ link: "/insights", label: "Results" }], editedFrom: {} } },
+  });
+  expect((await open("7", verb)) as { fields: unknown[] }).toMatchObject({
+    fields: [
+      {
+        field: "header",
+        parts: [
+          { kind: "former", text: "Insights\n" },
+          { kind: "present", text: "Results\n" },
+          { kind: "same", text: "/insights" },
+        ],
+      },
+    ],
+  });
+});
+
 test("the alternative texts of a picture are told by their languages", async () => {
   const { verb } = recording({
     activity,

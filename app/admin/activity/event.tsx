@@ -22,6 +22,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
   const { activity, fields } = loaderData;
   const { t } = useTranslation("admin-activity");
   const { t: tFields } = useTranslation("admin-fields");
+  const { t: tPages } = useTranslation("admin-pages");
   const { t: tDashboard } = useTranslation("admin-dashboard");
   return (
     <>
@@ -34,7 +35,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
       {fields.map(({ field, parts }) => (
         <section key={field} aria-labelledby={`field-${field}`} className="border-b border-rule py-4">
           <h2 id={`field-${field}`} className="font-sans text-sm font-semibold">
-            {fieldName(field, t, tFields)}
+            {fieldName(field, { t, tFields, tPages })}
           </h2>
           <p className="measure mt-2 whitespace-pre-line">
             {parts.map(({ kind, text }, place) =>

@@ -3,7 +3,7 @@ import { languageContext } from "../../i18n/context.server.ts";
 import { languageName } from "../../i18n/language-name.ts";
 import { wholeNumber } from "../../i18n/numbers.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import type { Activity } from "../../schemas/activity.ts";
+import { isTold, type Activity } from "../../schemas/activity.ts";
 import { defaultZone } from "../../schemas/default-zone.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { localIn } from "../../schemas/zoned-time.ts";
@@ -60,6 +60,7 @@ function wordsFor(context: Route.LoaderArgs["context"]) {
     tFrame: getFixedT(context, "frame"),
     tActivity: getFixedT(context, "admin-activity"),
     tFields: getFixedT(context, "admin-fields"),
+    tPages: getFixedT(context, "admin-pages"),
     inSentence: (language: Language) => languageName(language, within),
   };
 }
@@ -78,11 +79,12 @@ function cellsOf(entry: Activity, words: Words): (string | null)[] {
   ];
 }
 
-function changesOf({ action, changes }: Activity, { tActivity, tFields }: Words): string {
-  const lines = Object.entries(changes).map(([field, values]) => {
-    const name = tActivity("field", { field: fieldName(field, tActivity, tFields) });
-    if (!values) return `${name} ${tActivity("long")}`;
-    const shown = Object.values(shownOf(action, values)).map((value) => valueName(value, tActivity));
+function changesOf({ action, changes }: Activity, { tActivity: t, tFields, tPages }: Words): string {
+  const told = Object.entries(changes).filter(([field]) => isTold(field));
+  const lines = told.map(([field, values]) => {
+    const name = t("field", { field: fieldName(field, { t, tFields, tPages }) });
+    if (!values) return `${name} ${t("long")}`;
+    const shown = Object.values(shownOf(action, values)).map((value) => valueName(value, t));
     return `${name} ${shown.join(" → ")}`;
   });
   return lines.join("\n");

@@ -226,12 +226,12 @@ async function asReadersSee(context: Context): Promise<(text: string, language: 
   return (text, language) => text.replaceAll("{{firm}}", () => firms[language]).replace(/<\/?\w+>/g, "");
 }
 
+/** Around the words, from the beginning of a word to the end of one. */
 function excerptOf(line: string, wanted: string): string {
   if (line.length <= longestExcerpt) return line;
-  const from = Math.max(0, Math.min(folded(line).indexOf(wanted) - longestExcerpt / 3, line.length - longestExcerpt));
-  const end = from + longestExcerpt;
-  return `${from > 0 ? "…" : ""}${line
-    .slice(from, end)
-    .replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, "")
-    .trim()}${end < line.length ? "…" : ""}`;
+  const about = Math.min(folded(line).indexOf(wanted) - longestExcerpt / 3, line.length - longestExcerpt);
+  const from = about > 0 ? line.indexOf(" ", about) + 1 : 0;
+  const rest = line.slice(from);
+  const excerpt = rest.length > longestExcerpt ? `${rest.slice(0, rest.lastIndexOf(" ", longestExcerpt))}…` : rest;
+  return (from > 0 ? "…" : "") + excerpt;
 }
