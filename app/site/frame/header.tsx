@@ -8,6 +8,9 @@ import { SiteLink, SiteNavLink } from "../components/site-link.tsx";
 import { useFlag, useNavigation } from "./flags.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 
+/** A longer name is set smaller, on as many lines as it needs: the header keeps its height. */
+const longestOnOneLine = 12;
+
 /** `compact-header.js` sets `data-compact` once the page is scrolled. */
 export function Header() {
   const { t } = useTranslation("frame");
@@ -20,10 +23,10 @@ export function Header() {
         <SiteLink
           to={address("/")}
           aria-label={t("homeLink", { firm: firm.name })}
-          className="flex min-h-11 items-center gap-2 font-serif text-[1.4rem] font-medium tracking-tight xl:max-w-60 xl:shrink-0"
+          className={`flex min-h-11 min-w-0 items-center gap-2 font-serif leading-[1.1] font-medium tracking-tight ${firm.name.length > longestOnOneLine ? "text-[0.95rem] xl:max-w-44" : "text-[1.4rem]"} xl:shrink-0`}
         >
-          <Mark className="size-7 text-aurora" />
-          {firm.name}
+          <Mark className="size-7 shrink-0 text-aurora" />
+          <span className="min-w-min text-balance">{firm.name}</span>
         </SiteLink>
         {hasLinks && (
           <nav aria-label={t("navigation.label")} className="ml-auto hidden self-stretch gap-x-[inherit] xl:block">
@@ -32,7 +35,7 @@ export function Header() {
             </ul>
           </nav>
         )}
-        <div className={`ml-auto flex items-center gap-x-3 xl:gap-x-[inherit] ${hasLinks ? "xl:ml-0" : ""}`}>
+        <div className={`ml-auto flex shrink-0 items-center gap-x-3 xl:gap-x-[inherit] ${hasLinks ? "xl:ml-0" : ""}`}>
           {useFlag("language_switcher") && <LanguageSwitcher prefixed className="max-sm:hidden" />}
           {useFlag("insight_search") && (
             <SiteLink
@@ -45,7 +48,7 @@ export function Header() {
           )}
           <SiteLink
             to={address("/contact")}
-            className="button button-main max-md:hidden min-h-11 px-2 py-1 text-[0.84rem] min-[90rem]:px-4 min-[90rem]:text-[0.92rem]"
+            className="button button-main max-md:hidden min-h-11 shrink-0 px-2 whitespace-nowrap py-1 text-[0.84rem] min-[90rem]:px-4 min-[90rem]:text-[0.92rem]"
           >
             {t("bookCall")}
           </SiteLink>
@@ -106,7 +109,9 @@ function SmallScreenMenu() {
         menu.current?.querySelector("summary")?.focus();
       }}
     >
-      <summary className="button button-quiet min-h-11 px-2 py-2 text-[0.95rem]">{t("navigation.menu")}</summary>
+      <summary className="button button-quiet min-h-11 shrink-0 px-2 py-2 whitespace-nowrap text-[0.95rem]">
+        {t("navigation.menu")}
+      </summary>
       <div className="absolute inset-x-0 top-full h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-rule bg-paper pb-8">
         <nav aria-label={t("navigation.label")} className="wrap">
           <ul className="grid divide-y divide-rule text-lead empty:hidden">

@@ -1,0 +1,84 @@
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import en from "../../../locales/en/frame.json";
+import es from "../../../locales/es/frame.json";
+import fr from "../../../locales/fr/frame.json";
+import { createI18n } from "../../i18n/instance.ts";
+import "../../styles/app.css";
+import "../../styles/fonts.css";
+import { Header } from "./header.tsx";
+
+const texts = { en, fr, es };
+const names = ["Nord", "Lakeside Learning", "Harbour & Stone Learning Partners Co"];
+const widths = [320, 360, 390, 430, 820, 1024, 1280, 1440];
+
+/** On how many lines each word of an element stands, the most of them. */
+function linesOfWords(element: Element): number {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let most = 0;
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    for (const { index, 0: word } of text.data.matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      most = Math.max(most, new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size);
+    }
+  }
+  return most;
+}
+
+function shownIn(host: Element, selector: string): Element[] {
+  return [...host.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+}
+
+test.for(["en", "fr", "es"] as const)("a name of 4, 17 and 36 letters fits the header in %s", async (language) => {
+  const host = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(host);
+  const i18n = createI18n(language, { frame: texts[language] });
+  const heights = new Map<number, Set<number>>();
+  await document.fonts.ready;
+  for (const name of names) {
+    const firm = { name, email: "", phone: "", postalAddress: "", bookingUrl: "" };
+    const routes = [
+      {
+        id: "root",
+        element: <Outlet />,
+        loader: () => ({ firm }),
+        children: [{ id: "site/layout", path: "*", loader: () => ({ flags: {} }), element: <Header /> }],
+      },
+    ];
+    const hydrationData = { loaderData: { root: { firm }, "site/layout": { flags: {} } } };
+    const router = createMemoryRouter(routes, { hydrationData });
+    flushSync(() =>
+      root.render(
+        <I18nextProvider i18n={i18n}>
+          <RouterProvider key={name} router={router} />
+        </I18nextProvider>,
+      ),
+    );
+    for (const width of widths) {
+      await page.viewport(width, 800);
+      const header = host.querySelector("header")!;
+      const at = `${name} at ${width}`;
+      expect(document.documentElement.scrollWidth, at).toBeLessThanOrEqual(width);
+      const controls = shownIn(header, "a, summary").filter((control) => !control.closest("details > div"));
+      expect(controls.length, at).toBeGreaterThan(2);
+      for (const control of controls) {
+        const { left, right } = control.getBoundingClientRect();
+        expect(left >= 0 && right <= width, `${control.textContent} of ${at} is on the screen`).toBe(true);
+        expect(linesOfWords(control), `a word of ${control.textContent} of ${at}`).toBeLessThan(2);
+      }
+      for (const button of shownIn(header, ".button").filter((one) => !one.closest("details > div"))) {
+        expect(button.getBoundingClientRect().height, `${button.textContent} of ${at}`).toBeLessThan(56);
+      }
+      heights.set(width, (heights.get(width) ?? new Set()).add(Math.round(header.getBoundingClientRect().height)));
+    }
+  }
+  expect([...heights].filter(([, ofWidth]) => ofWidth.size > 1)).toEqual([]);
+  root.unmount();
+});
