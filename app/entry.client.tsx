@@ -11,6 +11,11 @@ import { cacheLanguage, rememberedElsewhere } from "./i18n/stored-language.clien
 // A built page carries them itself.
 if (import.meta.env.DEV) void import("./styles/fonts.css");
 
+if (!("parse" in URL && "randomUUID" in crypto)) {
+  const { addMissingFunctions } = await import("./composition/older-browsers.client.ts");
+  addMissingFunctions();
+}
+
 if (!rememberedElsewhere()) {
   createTrustedTypesPolicy();
   const language = languageNamed(document.documentElement.lang) ?? fallbackLanguage;

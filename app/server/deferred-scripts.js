@@ -1,4 +1,6 @@
 (() => {
+  // All browsers that docs/architecture.md names know import maps: an older one keeps the page as the server sent it.
+  const runsScripts = HTMLScriptElement.supports?.("importmap");
   // Milliseconds: no engine owes a signal. Firefox reports no paint of a page that scrolled before it, and a file may never come.
   const longestWait = 3000;
   const afterLoad = 1000;
@@ -8,7 +10,7 @@
   const start = async (reason) => {
     if (started) return;
     started = true;
-    const links = [...document.querySelectorAll("link[data-rel]")];
+    const links = [...document.querySelectorAll(runsScripts ? "link[data-rel]" : "link[data-rel=stylesheet]")];
     const loaded = links.filter((link) => link.dataset.rel === "stylesheet").map(settled);
     for (const [index, link] of links.entries()) {
       link.fetchPriority = "low";
@@ -17,6 +19,7 @@
       if (index % 4 === 3 && !(reason instanceof Event)) await nextTask();
     }
     await Promise.race([Promise.all(loaded), pause(longestWait)]);
+    if (!runsScripts) return;
     for (const script of document.querySelectorAll("script[data-type]")) {
       script.type = script.dataset.type;
       script.parentNode.insertBefore(script, script.nextSibling);
