@@ -1,6 +1,7 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useReasonText } from "./reason-text.ts";
 
 type ErrorSummaryProps = {
   form: FormMetadata<any>;
@@ -11,6 +12,7 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ form, title, fields }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const { t } = useTranslation("frame");
+  const reasonText = useReasonText();
   const { status, errors: reasons = [], allErrors } = form;
   const [isRejected, setIsRejected] = useState(status === "error");
   useEffect(() => {
@@ -28,7 +30,7 @@ export function ErrorSummary({ form, title, fields }: ErrorSummaryProps) {
       {wrong.length > 0 && <p className="font-semibold">{title}</p>}
       {reasons.map((reason) => (
         <p key={reason} className="mt-1 first:mt-0">
-          {reason}
+          {reasonText(reason)}
         </p>
       ))}
       {wrong.length > 0 && (

@@ -1,12 +1,15 @@
+import { useReasonText } from "./reason-text.ts";
+
 type FormErrorsProps = { reasons: string[] | null | undefined; className?: string };
 
 /** Why a form was rejected as a whole, beside it. The region is there before there is anything to say, and takes no row of a grid for it. */
 export function FormErrors({ reasons, className = "" }: FormErrorsProps) {
+  const reasonText = useReasonText();
   return (
     <div role="alert" className="empty:absolute">
       {reasons?.map((reason) => (
         <p key={reason} className={`font-semibold text-alarm ${className}`}>
-          {reason}
+          {reasonText(reason)}
         </p>
       ))}
     </div>

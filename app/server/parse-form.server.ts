@@ -1,6 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
+import { outdatedForm } from "../schemas/outdated-form.ts";
 import { z } from "../schemas/zod.ts";
 import { readFormData, type ActionArgs } from "./form-body.server.ts";
 
@@ -10,7 +11,7 @@ const validateIntent = z.object({
   payload: z.object({ name: z.string().max(100).optional() }),
 });
 const longestIntent = 1_000;
-/** Of what a schema has no message for: no form of ours sends it, and no text says it. */
+/** Of what a schema has no message for: it belongs to a field that nobody sees, so that the form as a whole says it. */
 const unsaid = "unsaid";
 
 /** Unknown names never reach conform, which would read them as paths. Throws 413 (too large), 415 (no form), 400 (broken). */
@@ -42,7 +43,9 @@ export function rejected(
   const said = Object.entries(error ?? {})
     .map(([name, messages]) => [name, messages && messages.filter((message) => message !== unsaid)] as const)
     .filter(([, messages]) => messages?.length !== 0);
-  const lastResult = { ...result, ...(error && { error: Object.fromEntries(said) }), ...more };
+  const isSaid = error === null || Object.keys(error).length === 0 || said.length > 0;
+  const shown = isSaid ? Object.fromEntries(said) : { "": [outdatedForm] };
+  const lastResult = { ...result, ...(error && { error: shown }), ...more };
   return data(lastResult, submission.status === undefined ? 200 : status);
 }
 
