@@ -1,6 +1,7 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./components/error-page.tsx";
+import { keepPage } from "./components/lost-connection.ts";
 import "./styles/app.css";
 import { siteTextsMiddleware } from "./data/site-texts.server.ts";
 import { addressIn } from "./i18n/addresses.ts";
@@ -25,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   clearShownToast,
 ];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepDocumentLanguage];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, keepDocumentLanguage];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const toast = await readToast(request);

@@ -1,7 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Form, href, Link, useNavigation } from "react-router";
+import { href, Link, useNavigation } from "react-router";
 import { FormErrors } from "../components/form-errors.tsx";
+import { Form } from "../components/form.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { idOfPage, settingsNames } from "../content/editable-pages.ts";
 import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
@@ -79,7 +80,7 @@ function MailLanguage() {
   const { t } = useTranslation("admin-settings");
   const language = useLanguage();
   return (
-    <Form method="post" preventScrollReset className="mt-3">
+    <Form preventScrollReset className="mt-3">
       <input type="hidden" name="language" value={language} />
       <SubmitButton running={useNavigation().formMethod === "POST"} className="button-quiet">
         {t("language.mails")}

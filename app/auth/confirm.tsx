@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { data, Form, href, Link, useNavigation } from "react-router";
+import { data, href, Link, useNavigation } from "react-router";
+import { Form } from "../components/form.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
@@ -82,7 +83,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   }
   return (
     <Message title={t(`confirm.${type}.title`)} body={t(`confirm.${type}.body`)}>
-      <Form method="post">
+      <Form>
         <SubmitButton running={running} className="button-main">
           {running ? t("loading") : t(`confirm.${type}.submit`)}
         </SubmitButton>

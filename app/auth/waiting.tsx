@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
+import { Form } from "../components/form.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendDown } from "../data/result.server.ts";
 import { backendContext } from "../data/session.server.ts";
@@ -40,7 +41,7 @@ export default function Waiting({ loaderData }: Route.ComponentProps) {
         <Link to={href("/auth/waiting")} reloadDocument className="button button-main">
           {t("waiting.check")}
         </Link>
-        <Form method="post" action={href("/logout")}>
+        <Form action={href("/logout")}>
           <button type="submit" className="button button-quiet">
             {t("waiting.logout")}
           </button>

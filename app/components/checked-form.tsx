@@ -1,6 +1,6 @@
 import { getFormProps, type FormMetadata } from "@conform-to/react";
-import { Form } from "react-router";
 import { FormNumber } from "./form-number.tsx";
+import { Form } from "./form.tsx";
 
 type CheckedFormProps = Omit<React.ComponentProps<typeof Form>, "id" | "onSubmit" | "noValidate"> & {
   form: FormMetadata<any> | undefined;
@@ -9,7 +9,7 @@ type CheckedFormProps = Omit<React.ComponentProps<typeof Form>, "id" | "onSubmit
 export function CheckedForm({ form, children, ...props }: CheckedFormProps) {
   const checks = form && getFormProps(form, { ariaAttributes: false });
   return (
-    <Form method="post" onMouseDown={keepFocus} {...props} {...checks} noValidate>
+    <Form onMouseDown={keepFocus} {...props} {...checks} noValidate>
       {props.method !== "get" && <FormNumber />}
       {children}
     </Form>

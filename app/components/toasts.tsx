@@ -4,6 +4,8 @@ import { useActionData, useLocation, useRouteLoaderData } from "react-router";
 import type { loader } from "../root.tsx";
 import type { ToastName } from "../schemas/toast.ts";
 import { useClearOfControls } from "./clear-of-controls.ts";
+import { noteShownPage, useLostConnection } from "./lost-connection.ts";
+import { useReasonText } from "./reason-text.ts";
 import { showToasts, useClientToasts } from "./toast-store.ts";
 import { Toast } from "./toast.tsx";
 import { useAutoDismiss } from "./use-auto-dismiss.ts";
@@ -22,6 +24,8 @@ export function Toasts({ children }: { children?: React.ReactNode }) {
   const ofScript = clientToasts.filter((clientToast) => "name" in clientToast);
   const toasts: ToastMessage[] = [...(ofPage ? [ofPage] : []), ...ofScript];
   const errors = clientToasts.flatMap((clientToast) => ("error" in clientToast ? clientToast.error : []));
+  const { t: lostText } = useTranslation("errors");
+  const lost = useLostPage();
   return (
     // Where no script moves it, it has room of its own at the end of the page: whatever it covers can be scrolled to.
     <Corner withoutScript="[@media(scripting:none)]:sticky [@media(scripting:none)]:ml-auto">
@@ -33,9 +37,18 @@ export function Toasts({ children }: { children?: React.ReactNode }) {
       </div>
       <div role="alert" className="grid w-full gap-3">
         <Errors reasons={errors} of={clientToasts} />
+        {lost && <Errors reasons={[lostText(`lost.${lost.why}`)]} of={lost} />}
       </div>
     </Corner>
   );
+}
+
+/** What did not come, unless a form says it beside its button. */
+function useLostPage() {
+  const { pathname, search } = useLocation();
+  useEffect(() => noteShownPage(pathname + search), [pathname, search]);
+  const lost = useLostConnection();
+  return lost?.form === undefined ? lost : undefined;
 }
 
 /** In the page, because React Router gives what an action answered to the action's own route alone. */
@@ -96,9 +109,10 @@ function Done({ toast }: { toast: ToastMessage }) {
 
 function Errors({ reasons, of }: { reasons: string[]; of: object }) {
   const { t } = useTranslation("frame");
+  const reasonText = useReasonText();
   return reasons.map((reason, place) => (
     <Dismissable key={`${place} ${reason}`} of={of}>
-      <Toast destructive title={t("toasts.error")} body={reason} />
+      <Toast destructive title={t("toasts.error")} body={reasonText(reason)} />
     </Dismissable>
   ));
 }

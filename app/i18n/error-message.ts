@@ -9,7 +9,7 @@ export function useErrorMessage(error: unknown): ErrorMessage {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { reason, part } = thrown(error);
   const known = reason !== "" && i18n.exists(`errors:${reason}.title`);
-  const name = (known ? reason : fallbackFor(status)) as keyof Resources["errors"];
+  const name = (known ? reason : fallbackFor(status)) as Exclude<keyof Resources["errors"], "lost">;
   return {
     status,
     title: t(`${name}.title`),

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Form, href, useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
+import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import type { OwnSession } from "../../data/credentials.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
@@ -51,7 +52,7 @@ function SessionRow({ id, began_at, used_at, is_current, browser }: OwnSession) 
         </span>
       </p>
       {!is_current && (
-        <Form method="post" action={action} preventScrollReset>
+        <Form action={action} preventScrollReset>
           <input type="hidden" name="session" value={id} />
           <SubmitButton running={running} className="button-quiet">
             {t("sessions.end")}

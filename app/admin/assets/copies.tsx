@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, href, useFetcher, useNavigation } from "react-router";
+import { href, useFetcher, useNavigation } from "react-router";
+import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import type { Picture } from "../../data/pictures.server.ts";
 import { useListed } from "../../i18n/listed.ts";
@@ -47,7 +48,7 @@ function MakeCopies({ path, label }: { path: string; label: string }) {
   const action = href("/admin/assets/copies");
   const running = useNavigation().formAction === action;
   return (
-    <Form method="post" action={action}>
+    <Form action={action}>
       <input type="hidden" name="path" value={path} />
       <SubmitButton running={running} className="button-quiet">
         {running ? t("copies.running") : label}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Link, useNavigation } from "react-router";
+import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { backendRefusal, rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendDown } from "../../data/result.server.ts";
@@ -95,7 +96,7 @@ function DeleteForm({ path, back }: { path: string; back: string }) {
   const { t } = useTranslation("admin-assets");
   const running = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" action={addressOfDelete(path)} replace className="mt-8 flex flex-wrap gap-3">
+    <Form action={addressOfDelete(path)} replace className="mt-8 flex flex-wrap gap-3">
       <input type="hidden" name="path" value={path} />
       <SubmitButton running={running} className="button-alarm">
         {t(running ? "delete.running" : "delete.confirm")}

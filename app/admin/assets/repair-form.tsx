@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Form, href, useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
+import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { shownFolder } from "../../schemas/stored-path.ts";
 

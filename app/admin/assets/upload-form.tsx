@@ -63,7 +63,8 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
     setOwnOutcome(undefined);
     showToasts();
     const result = await start(submitted.data, files);
-    forget();
+    // Sent again, a file has the number that it had.
+    if (!result.isUnanswered) forget();
     if (result.uploaded > 0) form.reset({ name: fields.name.name });
     setOwnOutcome(result);
     showOutcome(result);

@@ -16,6 +16,8 @@ export type Outcome = {
   renamed: { from: string; to: string }[];
   folder?: string | undefined;
   storedAs?: string;
+  /** A file whose sending nobody answered: it may be stored. */
+  isUnanswered?: boolean;
 };
 type Target = z.infer<typeof uploadTarget>;
 
@@ -64,6 +66,7 @@ export function useUploads() {
       }
     }
     if (isAnswered) numbers.end(files.length);
+    else outcome.isUnanswered = true;
     return outcome;
   }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { Form } from "../../components/form.tsx";
 import { Switch } from "../../components/switch.tsx";
 import type { Flag } from "../../schemas/flag.ts";
 
@@ -9,7 +10,7 @@ export function FlagSwitch({ flag, described }: { flag: Flag; described: boolean
   const running = formData?.get("id") === flag.id;
   const enabled = running ? formData?.get("enabled") === "true" : flag.enabled;
   return (
-    <Form method="post" replace preventScrollReset className="shrink-0">
+    <Form replace preventScrollReset className="shrink-0">
       <input type="hidden" name="id" value={flag.id} />
       <input type="hidden" name="enabled" value={String(!flag.enabled)} />
       <Switch

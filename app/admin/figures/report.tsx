@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { Form } from "../../components/form.tsx";
 import { longDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import type { Figures } from "../../schemas/figures.ts";

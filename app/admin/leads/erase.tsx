@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { useTranslation } from "react-i18next";
-import { data, Form, href, Link, useNavigation } from "react-router";
+import { data, href, Link, useNavigation } from "react-router";
 import { FormNumber } from "../../components/form-number.tsx";
+import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
@@ -94,7 +95,7 @@ function Erasure({ email }: { email: string }) {
   return (
     <>
       <Note>{t("erase.forever")}</Note>
-      <Form method="post" action={addressOfErase(email)} replace className="mt-8 flex flex-wrap gap-3">
+      <Form action={addressOfErase(email)} replace className="mt-8 flex flex-wrap gap-3">
         <FormNumber />
         <input type="hidden" name="email" value={email} />
         <SubmitButton running={running} className="button-alarm">

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Link, useNavigation } from "react-router";
 import { FormErrors } from "../../components/form-errors.tsx";
+import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import type { Result } from "../../data/result.server.ts";
@@ -59,7 +60,7 @@ export default function Subscription({ loaderData, actionData }: Route.Component
       </p>
       <FormErrors reasons={actionData?.error?.[""]} className="mt-4" />
       {isSubscribed && (
-        <Form method="post" replace className="mt-8 flex flex-wrap gap-3">
+        <Form replace className="mt-8 flex flex-wrap gap-3">
           <input type="hidden" name="email" value={email} />
           <SubmitButton running={running} className="button-main">
             {t(`${step}.submit`)}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Form, href, useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
+import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { ListedMail } from "../../schemas/mail.ts";
@@ -47,7 +48,7 @@ export function SendNow({ id, to, action = href("/admin/settings/mail/again") }:
   const { formAction, formData } = useNavigation();
   const running = formAction === action && formData?.get("mail") === id;
   return (
-    <Form method="post" action={action} preventScrollReset>
+    <Form action={action} preventScrollReset>
       <input type="hidden" name="mail" value={id} />
       <SubmitButton running={running} aria-label={t("againNamed", { recipient: to })} className="button-quiet">
         {running ? t("running") : t("again")}

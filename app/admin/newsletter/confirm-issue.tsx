@@ -1,9 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { Form, Link, useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import { Colon } from "../../components/colon.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { FormNumber } from "../../components/form-number.tsx";
+import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { valueIn } from "../../components/value-in.ts";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
@@ -69,7 +70,7 @@ export default function ConfirmIssue({ loaderData, actionData }: Route.Component
         <>
           <p className="measure mt-6 text-lead">{t("confirm.body", numbered(total))}</p>
           <Note className="mt-3">{t("confirm.once")}</Note>
-          <Form method="post" replace className="mt-8 flex flex-wrap gap-3">
+          <Form replace className="mt-8 flex flex-wrap gap-3">
             {otherwise.length > 0 && (
               <div className="measure mb-5 grid w-full gap-3 border-l-4 border-amber py-1 pl-4">
                 <p className="font-semibold">{t("confirm.otherwise")}</p>

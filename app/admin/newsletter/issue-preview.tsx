@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import type { Language } from "../../schemas/languages.ts";
@@ -54,7 +55,7 @@ export function IssuePreview({ id, language, mail, canTest }: IssuePreviewProps)
             </pre>
           </details>
           {canTest && (
-            <Form method="post" preventScrollReset>
+            <Form preventScrollReset>
               <input type="hidden" name="intent" value="test" />
               <input type="hidden" name="language" value={language} />
               <SubmitButton running={formData?.get("intent") === "test"} className="button-quiet">

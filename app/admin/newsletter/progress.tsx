@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Form, Link, useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
+import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { withdrawnOf, type SentIssue } from "../../schemas/newsletter-issue.ts";
@@ -45,7 +46,7 @@ export function IssueProgress({ id, issue }: { id: string; issue: SentIssue }) {
       )}
       {unsent > 0 && (
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Form method="post" preventScrollReset>
+          <Form preventScrollReset>
             <input type="hidden" name="intent" value={intent} />
             <SubmitButton
               running={formData?.get("intent") === intent}
@@ -60,7 +61,7 @@ export function IssueProgress({ id, issue }: { id: string; issue: SentIssue }) {
         </div>
       )}
       {issue.undelivered > 0 && (
-        <Form method="post" preventScrollReset className="mt-8">
+        <Form preventScrollReset className="mt-8">
           <input type="hidden" name="intent" value="retry" />
           <p className="measure mb-3">
             {t("progress.undelivered")}

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { FormNumber } from "../../components/form-number.tsx";
+import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
@@ -43,7 +44,7 @@ export function AccountForm({ action, name, value, text, label, main = false, ch
   const { formData, formAction } = useNavigation();
   const running = formAction === action && formData?.get(name) === value;
   return (
-    <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-3">
+    <Form action={action} preventScrollReset className="flex flex-wrap gap-3">
       <FormNumber />
       <input type="hidden" name={name} value={value} />
       {children}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Form, href, Link, useNavigation } from "react-router";
+import { href, Link, useNavigation } from "react-router";
+import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 
 type RequirementProps = { required: boolean; secondStepPassed: boolean };
@@ -16,7 +17,7 @@ export function Requirement({ required, secondStepPassed }: RequirementProps) {
       </h2>
       <p className="measure text-ink-soft">{t(required ? "requirement.on" : "requirement.off")}</p>
       {possible ? (
-        <Form method="post" action={action} preventScrollReset className="mt-4">
+        <Form action={action} preventScrollReset className="mt-4">
           <input type="hidden" name="required" value={String(!required)} />
           <SubmitButton running={running} className="button-quiet">
             {t(required ? "requirement.end" : "requirement.begin")}

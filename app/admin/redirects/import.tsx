@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { data, Form, href, useNavigation } from "react-router";
+import { data, href, useNavigation } from "react-router";
+import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { backendContext } from "../../data/session.server.ts";
 import { cleanText } from "../../schemas/clean-text.ts";

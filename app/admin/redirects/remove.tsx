@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { data, Form, href, Link, useNavigation } from "react-router";
+import { data, href, Link, useNavigation } from "react-router";
 import { FormErrors } from "../../components/form-errors.tsx";
+import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
@@ -47,7 +48,7 @@ export default function RemoveRedirect({ loaderData: { redirect, unread }, actio
       )}
       <FormErrors reasons={redirect && actionData?.error?.[""]} className="mt-4" />
       {redirect && (
-        <Form method="post" replace className="mt-8 flex flex-wrap gap-3">
+        <Form replace className="mt-8 flex flex-wrap gap-3">
           <input type="hidden" name="id" value={redirect.id} />
           <SubmitButton running={running} className="button-alarm">
             {t("remove.submit")}

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { data, Form, href, Link, type RouterContextProvider } from "react-router";
+import { data, href, Link, type RouterContextProvider } from "react-router";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { FormNumber } from "../../components/form-number.tsx";
+import { Form } from "../../components/form.tsx";
 import { pageWithId } from "../../content/editable-pages.ts";
 import type { Replacement as ReplacementRow } from "../../data/replacements.server.ts";
 import { backendDown } from "../../data/result.server.ts";
@@ -91,7 +92,7 @@ export default function Replacement({ loaderData, actionData }: Route.ComponentP
         </>
       )}
       {!replacement?.undone_at && (
-        <Form method="post" action={addressOfReplacement(id)} className="mt-8 border-t border-rule pt-6">
+        <Form action={addressOfReplacement(id)} className="mt-8 border-t border-rule pt-6">
           <FormNumber />
           <FormErrors reasons={actionData?.error?.[""]} className="mb-4" />
           <p className="measure mb-4 text-ink-soft">{t("made.undoHint")}</p>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Form, href, useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { FormErrors } from "../../components/form-errors.tsx";
+import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { useLastResult } from "../components/use-last-result.ts";
@@ -26,7 +27,7 @@ export function Sweep({ sweptAt }: { sweptAt: string | null }) {
         )}
       </p>
       <FormErrors reasons={lastResult?.error?.[""]} className="mt-4" />
-      <Form method="post" action={action} preventScrollReset className="mt-4">
+      <Form action={action} preventScrollReset className="mt-4">
         <SubmitButton running={running} className="button-quiet">
           {t(running ? "sweep.running" : "sweep.now")}
         </SubmitButton>

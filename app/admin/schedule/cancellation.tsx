@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Form } from "react-router";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { FormNumber } from "../../components/form-number.tsx";
+import { Form } from "../../components/form.tsx";
 import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
 import type { ScheduleResult } from "./rejected-schedule.server.ts";
 
@@ -12,7 +12,7 @@ export function Cancellation({ change, action, lastResult }: CancellationProps) 
   return (
     <>
       <FormErrors reasons={lastResult?.error?.[""]} className="mt-4" />
-      <Form method="post" action={action} reloadDocument className="mt-4 flex flex-wrap items-center gap-4">
+      <Form action={action} reloadDocument className="mt-4 flex flex-wrap items-center gap-4">
         <FormNumber />
         <input type="hidden" name="change" value={change.id} />
         <input type="hidden" name="changeRevision" value={change.revision} />

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { data, Form, href } from "react-router";
+import { data, href } from "react-router";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { FormNumber } from "../../components/form-number.tsx";
+import { Form } from "../../components/form.tsx";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { beginningOf } from "../../schemas/clean-text.ts";
@@ -88,7 +89,7 @@ export default function Launch({ loaderData: { launch, changes, revision } }: Ro
           <summary className="disclosure">{t("launch.cancelTitle")}</summary>
           <p className="measure mt-2 text-ink-soft">{t("launch.cancelHint")}</p>
           <FormErrors reasons={cancelled?.error?.[""]} className="mt-4" />
-          <Form method="post" action={launchAddress(launch, true)} reloadDocument className="mt-4">
+          <Form action={launchAddress(launch, true)} reloadDocument className="mt-4">
             <FormNumber />
             <SeenLaunch {...seen} />
             <button type="submit" className="button button-alarm">

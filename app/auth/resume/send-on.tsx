@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
+import { Form } from "../../components/form.tsx";
 import type { HeldForm } from "../../schemas/held-form.ts";
 import { Message } from "../message.tsx";
 
@@ -20,7 +21,7 @@ export function SendOn({ next, held, needsSetUp = false }: SendOnProps) {
           </a>
         </p>
       )}
-      <Form method="post" action={next} reloadDocument className="flex flex-wrap gap-4">
+      <Form action={next} reloadDocument className="flex flex-wrap gap-4">
         {held.map(([name, value], place) => (
           <input key={place} type="hidden" name={name} value={value} />
         ))}

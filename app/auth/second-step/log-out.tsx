@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { Form, href } from "react-router";
+import { href } from "react-router";
+import { Form } from "../../components/form.tsx";
 
 export function LogOut() {
   const { t } = useTranslation("sign-in");
   return (
-    <Form method="post" action={href("/logout")}>
+    <Form action={href("/logout")}>
       <button type="submit" className="button button-quiet">
         {t("waiting.logout")}
       </button>

@@ -1,7 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, useLocation, useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
+import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { FormErrorToast } from "../../components/toasts.tsx";
 import { useSiteAddress } from "../../i18n/site-address.ts";
@@ -36,7 +37,7 @@ export function LinkPage({ page, isLink, result }: LinkPageProps) {
             {t(asksAgain ? "again" : "home")}
           </SiteLink>
         ) : (
-          <Form method="post" action={pathname + search} replace>
+          <Form action={pathname + search} replace>
             <SubmitButton running={sending} className="button-main">
               {sending ? t("running") : t(`${page}.submit`)}
             </SubmitButton>

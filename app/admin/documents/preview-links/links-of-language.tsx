@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { FormNumber } from "../../../components/form-number.tsx";
+import { Form } from "../../../components/form.tsx";
 import { SubmitButton } from "../../../components/submit-button.tsx";
 import type { PreviewLink } from "../../../data/preview-links.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
@@ -32,7 +33,7 @@ export function LinksOfLanguage({ document, language, exists, links, origin }: L
           {asLabel(language)}
         </h2>
         {exists && (
-          <Form method="post" action={action} onSubmit={copyNext} preventScrollReset>
+          <Form action={action} onSubmit={copyNext} preventScrollReset>
             <FormNumber />
             <input type="hidden" name="language" value={language} />
             <SubmitButton

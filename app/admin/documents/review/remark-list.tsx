@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from "react-i18next";
-import { useFetcher } from "react-router";
+import { Form } from "../../../components/form.tsx";
 import type { StoredRemark } from "../../../data/remarks.server.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import type { Language } from "../../../schemas/languages.ts";
@@ -51,7 +51,6 @@ type RemarkProps = { remark: StoredRemark; language: Language; action: string };
 
 function Remark({ remark: { id, name, heading, remark, done }, language, action }: RemarkProps) {
   const { t } = useTranslation("admin-documents");
-  const fetcher = useFetcher();
   return (
     <li className="mt-2">
       {remark !== null && (
@@ -62,14 +61,14 @@ function Remark({ remark: { id, name, heading, remark, done }, language, action 
           <p className={`whitespace-pre-line ${done ? "line-clamp-1" : ""}`}>{remark}</p>
         </blockquote>
       )}
-      <fetcher.Form method="post" action={action} preventScrollReset className="flex items-center gap-3 text-sm">
+      <Form action={action} navigate={false} preventScrollReset className="flex flex-wrap items-center gap-3 text-sm">
         <input type="hidden" name="remark" value={id} />
         {done && <span className="font-semibold text-aurora">{t("remarks.isDone")}</span>}
         <button type="submit" name="done" value={String(!done)} className="touch-link">
           {t(done ? "remarks.undo" : "remarks.done")}
           <span className="sr-only"> ({t("remarks.about", { name })})</span>
         </button>
-      </fetcher.Form>
+      </Form>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Form } from "react-router";
+import { Form } from "../../../components/form.tsx";
 import type { FieldDifference } from "../../../schemas/document-version.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
 import type { Language } from "../../../schemas/languages.ts";
@@ -29,7 +29,7 @@ export function DraftComparison({ action, kind, gone, language, version, revisio
       {gone ? null : isThere && !fields.some(({ differs }) => differs) ? (
         <p className="mt-4 text-ink-soft">{t(`${store}.same`)}</p>
       ) : (
-        <Form method="post" action={action} reloadDocument className="mt-4">
+        <Form action={action} reloadDocument className="mt-4">
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="revision" value={revision ?? ""} />
           <button type="submit" className="button button-main">
