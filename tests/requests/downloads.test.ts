@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import { answerWith } from "../support/faults.ts";
+import { ageContent, answerWith } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { type Answer, Visitor } from "../support/visitor.ts";
 
@@ -17,8 +17,9 @@ async function store(name: string, bytes: number, type: string): Promise<void> {
   expect(stored.status).toBe(200);
 }
 
-/** The page once it shows what it should: files are looked at anew every two seconds. */
+/** The page once it shows what it should: it shows what was known while files are looked at anew. */
 async function expectShown(address: string, isThere: (page: Answer["page"]) => boolean): Promise<Answer["page"]> {
+  ageContent();
   let { page } = await new Visitor().visit(address);
   await expect.poll(async () => isThere(({ page } = await new Visitor().visit(address)).page)).toBe(true);
   return page;

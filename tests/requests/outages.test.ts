@@ -12,8 +12,6 @@ import { Visitor, type Answer } from "../support/visitor.ts";
 
 const insight = "10000000-0000-4000-8000-000000000006";
 const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
-/** How much shorter than in use every deadline is here. */
-const hurry = 5;
 const { away } = backendErrors;
 
 const issue = `/admin/insights/${insight}/send/confirm`;
@@ -31,10 +29,7 @@ beforeAll(async () => {
   seen = String((await operator.visit(issue)).page("input[name=revision]").val());
 });
 
-afterEach(() => {
-  takeTime();
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 type Case = {
   /** What is asked for: a form with its number, and a name of its own. */
@@ -146,16 +141,6 @@ function passTime(milliseconds: number): void {
   vi.useFakeTimers({ now: Date.now() + passed, toFake: ["Date"] });
 }
 
-let takeTime = () => {};
-
-function hurrying(): void {
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  const deadlines = vi
-    .spyOn(AbortSignal, "timeout")
-    .mockImplementation((milliseconds) => timeout(milliseconds / hurry));
-  takeTime = () => deadlines.mockRestore();
-}
-
 /** Without the texts that the page brings for its scripts. */
 function read({ page }: Answer): string {
   return page("h1, main, [role=alert]").text().replaceAll("\u00a0", " ");
@@ -191,14 +176,12 @@ test.for(written)("%s whose answer is lost is found, told truly and made once", 
 test.for(written)("%s that arrives after its sender gave up is told truly and made once", async (name) => {
   await clear();
   const { writes, leadsTo, send, kept } = begin(name);
-  const late = arriveLate(writes!, 10_000 / hurry);
-  const unsettled = arriveLate("/rest/v1/rpc/was_carried_out", 10_000 / hurry);
-  hurrying();
+  const late = arriveLate(writes!, 10_000);
+  const unsettled = arriveLate("/rest/v1/rpc/was_carried_out", 10_000);
   const answer = await send();
   expect(late.reached()).toBeGreaterThan(0);
   expectPlain(answer);
   expect(read(answer)).not.toContain("Nothing was");
-  takeTime();
   await Promise.all([late.arrived(), unsettled.arrived()]);
 
   network.resetHandlers();
@@ -210,7 +193,7 @@ test.for(written)("%s that arrives after its sender gave up is told truly and ma
 const services = { login: "/auth/v1/*", data: "/rest/v1/*", files: "/storage/v1/*" };
 const faults = {
   down: (path: string) => ({ reached: pullThePlug(path), arrived: async () => {} }),
-  "slow by ten seconds": (path: string) => arriveLate(path, 10_000 / hurry),
+  "slow by ten seconds": (path: string) => arriveLate(path, 10_000),
   "taking no more": (path: string) => ({
     reached: answerWith(429, { code: 429, error_code: "over_request_rate_limit", msg: "Slow down" }, path),
     arrived: async () => {},
@@ -272,9 +255,7 @@ describe.for(matrix)("the %s service is %s", ([service, fault, said]) => {
       if (service === "login") passTime(2 * hour);
       const { leadsTo, send, kept } = begin(name);
       const { reached, arrived } = faults[fault](services[service]);
-      hurrying();
       const answer = await send();
-      takeTime();
       const sentence = said[name] ?? said.others;
       expectPlain(answer);
       if (sentence === "done") expect(answer.status).toBeLessThan(400);
@@ -303,10 +284,8 @@ describe.for(matrix)("the %s service is %s", ([service, fault, said]) => {
     expect((await operator.visit("/admin/insights")).status).toBe(200);
     passTime(hour - 60_000);
     const { reached, arrived } = faults[fault](services.login);
-    hurrying();
     const { send, kept } = begin("a new article");
     const made = await send();
-    takeTime();
     expect(reached()).toBeGreaterThan(0);
     expect(made.location).toMatch(/^\/admin\/insights\//);
     expect(await kept()).toBe(1);

@@ -1,5 +1,6 @@
-import { delay, http, HttpResponse } from "msw";
+import { http, HttpResponse } from "msw";
 import { expect } from "vitest";
+import { heldFor } from "./held-clock.ts";
 import { backend, network } from "./network.ts";
 import { refuseConnection } from "./refused-connection.ts";
 
@@ -32,7 +33,7 @@ export function answerWith(status: number, body: object | string, path = "/*"): 
 /** Nothing answers within any deadline. */
 export function answerNever(path = "/*"): Reached {
   return plant(path, async () => {
-    await delay("infinite");
+    await heldFor(Infinity);
     return HttpResponse.error();
   });
 }
@@ -57,7 +58,9 @@ export function arriveLate(path: string, milliseconds: number): { reached: Reach
     http.all(backend.url + path, async ({ request }) => {
       const { method, url, headers } = request;
       const body = method === "GET" || method === "HEAD" ? undefined : await request.arrayBuffer();
-      const arriving = delay(milliseconds).then(() => backend.fetch(new Request(url, { method, headers, body })));
+      const arriving = heldFor(milliseconds).then((isThere) =>
+        isThere ? backend.fetch(new Request(url, { method, headers, body })) : HttpResponse.error(),
+      );
       late.push(arriving);
       return arriving;
     }),
@@ -65,12 +68,19 @@ export function arriveLate(path: string, milliseconds: number): { reached: Reach
   return { reached: () => late.length, arrived: () => Promise.all(late) };
 }
 
-/** Visits until a planted fault is met: what the site published is asked for again after two seconds. */
+/** How much later it is for what counts its age from the start of the process. */
+let later = 0;
+const sinceStart = performance.now.bind(performance);
+performance.now = () => sinceStart() + later;
+
+/** What the site published is old enough to be asked for again. */
+export function ageContent(): void {
+  later += 2_001;
+}
+
+/** Visits until a planted fault is met by what asks for the published content again. */
 export async function untilReached(reached: Reached, visit: () => Promise<unknown>): Promise<void> {
-  await expect
-    .poll(async () => {
-      await visit();
-      return reached();
-    })
-    .toBeGreaterThan(0);
+  ageContent();
+  await visit();
+  await expect.poll(reached).toBeGreaterThan(0);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { holdClock, releaseClock } from "./held-clock.ts";
 import { backend, network } from "./network.ts";
 import { endSite } from "./site.ts";
 import "./matchers.ts";
@@ -20,6 +21,7 @@ Object.assign(process.env, {
 
 beforeAll(async () => {
   network.listen({ onUnhandledFrame: "error" });
+  holdClock();
   await backend.reset();
 });
 beforeEach(() => {
@@ -27,12 +29,15 @@ beforeEach(() => {
   vi.spyOn(console, "warn");
 });
 afterEach(() => {
+  releaseClock();
   network.resetHandlers();
   const said = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
   vi.restoreAllMocks();
+  holdClock();
   expect(said, "nothing may be said on the console").toEqual([]);
 });
 afterAll(async () => {
+  releaseClock();
   await endSite();
   network.close();
   for (const name of Object.keys(process.env)) if (!(name in usual)) delete process.env[name];
