@@ -4,6 +4,7 @@ import { languages } from "../../app/schemas/languages.ts";
 import { answerFromConfirming, confirming, mailedLink } from "../support/confirming-backend.ts";
 import { answerWith } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
+import { createSite } from "../support/site.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const password = "correct horse";
@@ -98,4 +99,23 @@ test("a mail that the backend holds back shows in nothing: only a known address 
   const refusal = { error_code: "over_email_send_rate_limit", msg: "For security purposes, you have to wait" };
   answerWith(429, refusal, "/auth/v1/recover");
   expect(seen(await new Visitor().submit("/auth/forgot-password", fields), known)).toEqual(seen(usual, known));
+});
+
+test("in use a refused login lasts a second, known or not", async () => {
+  const site = await createSite();
+  const refused = async (email: string) => {
+    const began = performance.now();
+    const request = new Request("http://northlight.test/auth", {
+      method: "POST",
+      body: new URLSearchParams({ email, password: "wrong horse" }),
+      headers: { Origin: "http://northlight.test" },
+    });
+    const { status } = await site.handle(request, { address: "192.0.2.7" });
+    return { status, isShorter: performance.now() - began < 999 };
+  };
+  expect(await Promise.all([known, unknown].map(refused))).toEqual([
+    { status: 400, isShorter: false },
+    { status: 400, isShorter: false },
+  ]);
+  await site.stop();
 });

@@ -6,7 +6,7 @@ let made: Promise<Site> | undefined;
 
 /** The built site, with the environment as it is when the tests of a file first ask for it. */
 export function builtSite(): Promise<Site> {
-  return (made ??= createSite());
+  return (made ??= createSite({ waits: { mailing: 0, comparing: 0 } }));
 }
 
 /** Ends it, so that the next file gets one of its own. */
@@ -16,8 +16,9 @@ export async function endSite(): Promise<void> {
   await (await ending)?.stop();
 }
 
-async function createSite(): Promise<Site> {
+/** Another one, which waits as in use unless it is said. */
+export async function createSite(options: Parameters<Main["createSite"]>[2] = {}): Promise<Site> {
   const built = new URL("../../build/server/index.js", import.meta.url).href;
   const main: Main = await import(/* @vite-ignore */ built);
-  return main.createSite(main.readEnvironment(process.env), "build/client");
+  return main.createSite(main.readEnvironment(process.env), "build/client", options);
 }
