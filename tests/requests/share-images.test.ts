@@ -9,7 +9,7 @@ import { loader } from "../../app/site/share-image.ts";
 import { routeArgs, testContext } from "../support/context.ts";
 import { pullThePlug, untilReached } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import { formOf, sendPage } from "../support/page-form.ts";
 import { builtSite } from "../support/site.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -17,8 +17,7 @@ import { Visitor } from "../support/visitor.ts";
 let DATA_FOLDER: string;
 let operator: Visitor;
 beforeAll(async () => {
-  operator = await signUp();
-  await operator.visit("/admin");
+  operator = await resetToOperator();
 });
 beforeAll(async () => void (DATA_FOLDER = await mkdtemp(join(tmpdir(), "northlight-share-images-"))));
 afterAll(() => rm(DATA_FOLDER, { recursive: true }));
@@ -48,18 +47,14 @@ test("a share image is drawn when it is first asked for, and kept", async () => 
   expect((await ask("en/services/simulations.jpg", { headers: { "If-None-Match": ETag } })).status).toBe(304);
 });
 
-test.for(["insights/own.jpg", "case-studies/own.jpg"])(
-  "%s of an operator has its own title, however long",
-  async (file) => {
-    const images = await Promise.all(
-      ["One", "Another", "A title that says all that there is to be said about the matter ".repeat(3)].map(
-        async (title) =>
-          (await bytesOf(await ask(`en/${file}`, { articles: articlesTitled(title) }))).toString("base64"),
-      ),
-    );
-    expect(new Set(images).size).toBe(3);
-  },
-);
+test.for(["insights/own.jpg", "case-studies/own.jpg"])("%s of an operator has its own title", async (file) => {
+  const images = await Promise.all(
+    ["One", "Another"].map(async (title) =>
+      (await bytesOf(await ask(`en/${file}`, { articles: articlesTitled(title) }))).toString("base64"),
+    ),
+  );
+  expect(images[0]).not.toBe(images[1]);
+});
 
 test.for([
   ["29", "18", true],
@@ -75,20 +70,19 @@ test.for([
 });
 
 test.for([
-  "A".repeat(200),
-  "Anticonstitutionnellementinstitutionnalisationsprozesse",
-  "L’état de préparation\u00a0: «\u00a0où en êtes-vous\u202f?\u00a0» & <b>",
-  "🎓",
-  "\u200b\u2060",
-  "\u2800",
-  `o${"\u0301".repeat(150)}`,
-  "Slide\u000b\u0002\ufffetitle",
-])("the title %s fits, in few bytes", async (title) => {
-  for (const file of ["fr/insights/own.jpg", "fr/case-studies/own.jpg"]) {
-    const answer = await ask(file, { articles: articlesTitled(title) });
-    expect(answer.status).toBe(200);
-    expect((await bytesOf(answer)).length).toBeLessThan(60 * 1024);
-  }
+  ["fr/case-studies/own.jpg", "A title that says all that there is to be said about the matter ".repeat(3)],
+  ["fr/insights/own.jpg", "A".repeat(200)],
+  ["fr/case-studies/own.jpg", "Anticonstitutionnellementinstitutionnalisationsprozesse"],
+  ["fr/insights/own.jpg", "L’état de préparation\u00a0: «\u00a0où en êtes-vous\u202f?\u00a0» & <b>"],
+  ["fr/insights/own.jpg", "🎓"],
+  ["fr/insights/own.jpg", "\u200b\u2060"],
+  ["fr/insights/own.jpg", "\u2800"],
+  ["fr/insights/own.jpg", `o${"\u0301".repeat(150)}`],
+  ["fr/insights/own.jpg", "Slide\u000b\u0002\ufffetitle"],
+] as const)("on %s the title %s fits, in few bytes", async ([file, title]) => {
+  const answer = await ask(file, { articles: articlesTitled(title) });
+  expect(answer.status).toBe(200);
+  expect((await bytesOf(answer)).length).toBeLessThan(60 * 1024);
 });
 
 test("a published article has an image with its title in each language, drawn anew when the title changes", async () => {
