@@ -1,11 +1,33 @@
 import { hash } from "node:crypto";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { http, passthrough } from "msw";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { answerNever, pullThePlug } from "../support/faults.ts";
+import { network } from "../support/network.ts";
+import { resetToOperator } from "../support/operator.ts";
+import { builtSite } from "../support/site.ts";
 import { Visitor } from "../support/visitor.ts";
 
-// One clock for all: an answer that was kept in one test is older in the next.
-beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"] }));
-afterAll(() => vi.useRealTimers());
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  process.env["TRUST_PROXY"] = "loopback";
+  server = createServer((await builtSite()).listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // One clock for all: an answer that was kept in one test is older in the next.
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+beforeEach(() => network.use(http.all(`${origin}/*`, () => passthrough())));
+afterAll(async () => {
+  vi.useRealTimers();
+  server.closeAllConnections();
+  server.close();
+  await once(server, "close");
+});
 
 /** An answer of the backend holds for so long. */
 function passSecond(): void {
@@ -31,14 +53,76 @@ test("readiness does not wait for a backend that never answers", async () => {
   expect(reached()).toBeGreaterThan(0);
 });
 
-test.for(["/", "/auth", "/nowhere", "/healthz"])("%s carries the security headers", async (address) => {
-  const { headers } = await new Visitor().visit(address);
-  const policy = headers.get("Content-Security-Policy") ?? "";
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
-  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
-  expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
-  expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+const withoutFrameOptions = {
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-content-type-options": "nosniff",
+};
+const usual = {
+  ...withoutFrameOptions,
+  "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+  "x-frame-options": "DENY",
+};
+const hero = "/storage/v1/object/public/website-assets/videos/hero.mp4";
+const bare = expect.stringMatching(/^default-src 'none'; frame-ancestors 'none'$/);
+
+/** Every header by which an answer says what a browser may do with it. */
+const guarding: [name: string, address: string, status: number, headers: object][] = [
+  ["a page", "/services", 200, usual],
+  ["a page out of memory", "/services", 200, usual],
+  ["a page of the admin panel", "/admin", 200, usual],
+  ["data of a page", "/services.data", 200, { ...usual, "content-security-policy": bare }],
+  ["a resource", "/robots.txt", 200, { ...usual, "content-security-policy": bare }],
+  ["a stored file", hero, 200, { ...usual, "content-security-policy": bare }],
+  ["a file of the site", "/favicon.svg", 200, { "x-content-type-options": "nosniff" }],
+  ["an error", "/nowhere", 404, usual],
+  ["a redirect", "/fr//about", 308, { ...usual, "content-security-policy": bare }],
+  ["a redirect to the login", "/admin/features", 302, usual],
+  ["an answer about the server", "/healthz", 200, { ...usual, "content-security-policy": bare }],
+  [
+    "a page whose address is a secret",
+    "/newsletter/confirm?token=x",
+    200,
+    { ...usual, "referrer-policy": "same-origin", "x-robots-tag": "noindex" },
+  ],
+  [
+    "a document in a frame",
+    "/contact/form",
+    200,
+    {
+      ...withoutFrameOptions,
+      "content-security-policy": expect.stringContaining("sandbox allow-scripts"),
+      "x-robots-tag": "noindex",
+    },
+  ],
+];
+/** Those that say nothing of the kind. */
+const others =
+  /^(?:accept-ranges|cache-control|cache-tag|connection|content-(?:encoding|language|length|range|type)|date|etag|keep-alive|last-modified|link|location|server-timing|set-cookie|transfer-encoding|vary|x-remix-response|x-request-id)$/;
+
+test.for(guarding)("%s carries its security headers and no other", async ([name, address, status, headers]) => {
+  const { cookies } = name.includes("admin panel") ? await resetToOperator() : new Visitor();
+  const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join("; ");
+  for (const protocol of ["http", "https"]) {
+    const answer = await fetch(origin + address, {
+      headers: { "X-Forwarded-Proto": protocol, ...(cookie && { cookie }) },
+      redirect: "manual",
+    });
+    await answer.arrayBuffer();
+    const sent = [...answer.headers].filter(([header]) => !others.test(header));
+    const transport = protocol === "https" && { "strict-transport-security": "max-age=63072000; includeSubDomains" };
+    expect({ status: answer.status, ...Object.fromEntries(sent) }).toEqual({ status, ...headers, ...transport });
+  }
+});
+
+test("no policy lets a script be written into a page, and every answer of the site has a number", async () => {
+  for (const address of ["/", "/auth", "/nowhere", "/healthz"]) {
+    const { headers } = await new Visitor().visit(address);
+    expect(headers.get("Content-Security-Policy")).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+  }
 });
 
 test.for(["/", "/contact", "/auth", "/nowhere"])(
@@ -66,12 +150,6 @@ test("a public page carries the styles that it uses, and nothing that holds up t
   const styles = page("head style").text();
   expect(styles).toContain(".skip-link");
   expect(styles).not.toContain(".group\\/admin");
-});
-
-test("HEAD answers like GET without a body", async () => {
-  const head = await new Visitor().visit("/services", { method: "HEAD" });
-  expect(head.status).toBe(200);
-  expect(head.text).toBe("");
 });
 
 test.for(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s is refused", async (method) => {
