@@ -12,6 +12,7 @@ import { createGateway } from "./gateway.ts";
 import { openKeys } from "./keys.ts";
 import { lockData } from "./lock.ts";
 import { openMails, type Site } from "./mails.ts";
+import type { KeptRows } from "./reset.ts";
 import { openCatalog } from "./rest/catalog.ts";
 import { createRest } from "./rest/routes.ts";
 import { readSchema } from "./schema.ts";
@@ -150,9 +151,11 @@ export async function openBackend(options: BackendOptions = {}) {
       if (/\b(create|alter|drop)\b/i.test(text)) catalog.forget();
       return rows;
     },
-    /** Back to the seeded state; accounts, sessions, rows and files are gone. */
-    async reset() {
-      const emptied = await database.reset();
+    /** The rows of all tables that were written to since the last reset, for another one to come back to. */
+    keepRows: () => database.keepRows(),
+    /** Back to the seeded state, or to rows that were kept after it; other accounts, sessions and rows, and all files, are gone. */
+    async reset(kept?: KeptRows) {
+      const emptied = await database.reset(kept);
       await database.admitSite(keys.siteKey);
       if (emptied.has("storage.objects")) await seedFiles(fileSeed, database, files);
       await database.noteState();

@@ -1,8 +1,12 @@
-import type { PGlite } from "@electric-sql/pglite";
+import type { PGlite, Transaction } from "@electric-sql/pglite";
 import { addLocalRows, insertSuppliedRows, type Schema } from "./schema.ts";
+
+/** Rows of the tables that somebody wrote to, and how far the sequences are. */
+export type KeptRows = { tables: Map<string, string>; sequences: [name: string, last: string][] };
 
 export function resetOf(engine: PGlite, schema: Schema) {
   let seeded = new Map<string, string>();
+  let present: KeptRows | undefined;
 
   return {
     /** Notes what the tables hold: those that nobody writes to from now on are what a reset can leave as they are. */
@@ -10,21 +14,51 @@ export function resetOf(engine: PGlite, schema: Schema) {
       seeded = await stateOf(await tableNames());
     },
 
-    /** Empties every table that was written to, but for what migrations and the seed inserted, and adds the local rows again. Gives their names. */
-    async reset(): Promise<Set<string>> {
-      const state = await stateOf(await tableNames());
-      const changed = new Set([...state.keys()].filter((name) => state.get(name) !== seeded.get(name)));
+    /** What the tables hold that were written to since the last reset, for a later one to come back to. */
+    async keepRows(): Promise<KeptRows> {
+      const tables = new Map<string, string>();
+      for (const name of await written()) {
+        const { rows } = await engine.query<{ content: string }>(
+          `select coalesce(jsonb_agg(r), '[]')::text as content from ${name} r`,
+        );
+        tables.set(name, rows[0]!.content);
+      }
+      const { rows } = await engine.query<{ name: string; last: string }>(
+        `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last ${usedSequences}`,
+      );
+      return { tables, sequences: rows.map(({ name, last }) => [name, last]) };
+    },
+
+    /**
+     * Empties every table that was written to, but for what migrations and the seed inserted, and adds the local rows again. With rows that were
+     * kept, their tables hold those instead. Gives the names of what was emptied.
+     */
+    async reset(kept?: KeptRows): Promise<Set<string>> {
+      const others = kept === present ? [] : [...(present?.tables.keys() ?? []), ...(kept?.tables.keys() ?? [])];
+      const emptied = new Set([...(await written()), ...others]);
+      const again = [...emptied].flatMap((name) =>
+        kept?.tables.has(name) ? [[name, kept.tables.get(name)!] as const] : [],
+      );
+      const supplied = [...emptied].filter((name) => !kept?.tables.has(name));
       await engine.transaction(async (tx) => {
         await tx.exec("set local session_replication_role = replica");
-        for (const name of changed) await tx.exec(`delete from ${name}`);
+        for (const name of emptied) await tx.exec(`delete from ${name}`);
         await tx.exec(restartSequences);
-        await tx.query("select set_config('northlight.emptied', $1, true)", [JSON.stringify([...changed])]);
+        await tx.query("select set_config('northlight.emptied', $1, true)", [JSON.stringify(supplied)]);
         await tx.exec(insertSuppliedRows);
+        for (const [name, content] of again) await insert(tx, name, content);
+        for (const [name, last] of kept?.sequences ?? []) await tx.query("select setval($1, $2)", [name, last]);
       });
+      present = kept;
       await addLocalRows(engine, schema);
-      return changed;
+      return emptied;
     },
   };
+
+  async function written(): Promise<string[]> {
+    const state = await stateOf(await tableNames());
+    return [...state.keys()].filter((name) => state.get(name) !== seeded.get(name));
+  }
 
   async function tableNames(): Promise<string[]> {
     const { rows } = await engine.query<{ name: string }>(
@@ -44,6 +78,19 @@ export function resetOf(engine: PGlite, schema: Schema) {
   }
 }
 
-const restartSequences = `
-  select setval(format('%I.%I', schemaname, sequencename), start_value, false) from pg_sequences
-  where schemaname in ('public', 'auth') and last_value is not null`;
+async function insert(tx: Transaction, table: string, content: string): Promise<void> {
+  const { rows } = await tx.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  const { columns } = rows[0]!;
+  await tx.query(
+    `insert into ${table} (${columns}) overriding system value
+     select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
+    [content],
+  );
+}
+
+const usedSequences = "from pg_sequences where schemaname in ('public', 'auth') and last_value is not null";
+const restartSequences = `select setval(format('%I.%I', schemaname, sequencename), start_value, false) ${usedSequences}`;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const authors = "/admin/content/authors";
@@ -10,8 +10,7 @@ const path = "/insights/skills-frameworks-managers-use";
 let operator: Visitor;
 
 beforeAll(async () => {
-  operator = await signUp();
-  await operator.visit("/admin");
+  operator = await resetToOperator();
 });
 
 function fieldsOf({ page }: Answer): Record<string, string> {

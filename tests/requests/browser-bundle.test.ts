@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import { secretsIn } from "../support/secrets.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -26,7 +26,7 @@ const marks: Record<string, string> = {
 };
 
 let operator: Visitor;
-beforeAll(async () => void (operator = await signUp()));
+beforeAll(async () => void (operator = await resetToOperator()));
 
 test("no file that a browser can load holds a secret", () => {
   expect(scripts.length).toBeGreaterThan(20);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { PageName } from "../../app/content/editable-pages.ts";
 import { languages, type Language } from "../../app/schemas/languages.ts";
 import { backend } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import { fieldsOf, formOf, sendPage } from "../support/page-form.ts";
 import { localeFile } from "../support/page.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
@@ -12,7 +12,7 @@ const reader = new Visitor();
 
 /** Once: what is published stays, so no two tests change the same text. */
 beforeAll(async () => {
-  operator = await signUp("ana@northlight.test");
+  operator = await resetToOperator();
 });
 
 type Change = { page: PageName; field: string; path: string; shows: string };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const page = "/admin/content-health";
@@ -8,8 +8,7 @@ const insight = "10000000-0000-4000-8000-000000000001";
 let operator: Visitor;
 
 beforeAll(async () => {
-  operator = await signUp("ana@northlight.test");
-  await operator.visit("/admin");
+  operator = await resetToOperator();
 });
 
 test("a fresh site needs no care: the dashboard says nothing, the menu leads to a page that says so", async () => {

@@ -3,15 +3,14 @@ import { beforeEach, expect, test } from "vitest";
 import { zipOf } from "../../app/server/zip.server.ts";
 import { answerWith } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const page = "/admin/settings/content";
 let operator: Visitor;
 
 beforeEach(async () => {
-  await backend.reset();
-  operator = await signUp();
+  operator = await resetToOperator();
 });
 
 async function zip(files: Record<string, string>): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import { localeFile } from "../support/page.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
@@ -13,9 +13,7 @@ type Kind = (typeof kinds)[number];
 let operator: Visitor;
 
 beforeEach(async () => {
-  await backend.reset();
-  operator = await signUp("ana@northlight.test");
-  await operator.visit("/admin");
+  operator = await resetToOperator();
 });
 
 async function rewrite({ page }: Kind, title: string) {

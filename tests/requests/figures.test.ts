@@ -5,7 +5,7 @@ import { http, HttpResponse, passthrough } from "msw";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { answerWith } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator, signUp } from "../support/operator.ts";
 import { builtSite } from "../support/site.ts";
 import { Visitor } from "../support/visitor.ts";
 import { seedLeads, seedVisits } from "../support/year-of-visits.ts";
@@ -27,8 +27,7 @@ beforeAll(async () => {
   server = createServer(site.listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  operator = await signUp("ana@northlight.test");
-  await operator.visit("/admin");
+  operator = await resetToOperator();
 });
 beforeEach(async () => {
   network.use(http.all(`${origin}/*`, () => passthrough()));

@@ -1,14 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 let operator: Visitor;
 
 beforeAll(async () => {
-  operator = await signUp();
-  await operator.visit("/admin");
+  operator = await resetToOperator();
 });
 
 async function upload(folder: string, names: string[]): Promise<void> {

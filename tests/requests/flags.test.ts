@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { siteFlags, type SiteFlag } from "../../app/schemas/flag.ts";
 import { languages } from "../../app/schemas/languages.ts";
 import { backend } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /** Where each flag acts, and what of the page is there only while it is on. */
@@ -25,8 +25,7 @@ let operator: Visitor;
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  operator = await signUp();
-  await operator.visit("/admin");
+  operator = await resetToOperator();
   const flags = await backend.sql<{ id: string; feature_key: string }>(
     "select id, feature_key from public.site_features",
   );

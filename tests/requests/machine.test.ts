@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { languages } from "../../app/schemas/languages.ts";
 import { openChatServer, refuses, translates } from "../support/chat-server.ts";
 import { network } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator, signUp } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const server = await openChatServer();
@@ -13,7 +13,7 @@ let operator: Visitor;
 let article: string;
 
 beforeAll(async () => {
-  operator = await signUp();
+  operator = await resetToOperator();
   const english = {
     title: "Two minds",
     excerpt: "In short",

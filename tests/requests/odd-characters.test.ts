@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { languages } from "../../app/schemas/languages.ts";
 import { odd, storable } from "../fuzz/odd-texts.ts";
 import { backend } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import { fieldsOf } from "../support/page-form.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
@@ -21,8 +21,7 @@ let networks = 0;
 const somebody = () => new Visitor({}, `203.0.113.${(networks += 1)}`);
 
 beforeAll(async () => {
-  operator = await signUp("ana@northlight.test");
-  await operator.visit("/admin");
+  operator = await resetToOperator();
 });
 
 /** What is wrong with an answer, by a strict reader of its format. */

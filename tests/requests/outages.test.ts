@@ -7,7 +7,7 @@ import errors from "../../locales/en/errors.json";
 import home from "../../locales/en/home.json";
 import { arriveLate, answerWith, loseAnswers, pullThePlug, type Reached } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const insight = "10000000-0000-4000-8000-000000000006";
@@ -22,8 +22,7 @@ let seen = "";
 let forms = 0;
 
 beforeAll(async () => {
-  operator = await signUp("ada@northlight.test");
-  await operator.visit("/admin");
+  operator = await resetToOperator();
   await backend.sql(`insert into newsletter_subscriptions (email, language, consent_wording, confirmed_at)
     values ('reader@example.com', 'en', 'Yes', now())`);
   seen = String((await operator.visit(issue)).page("input[name=revision]").val());

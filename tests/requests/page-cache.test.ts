@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Site } from "../../app/composition/main.server.ts";
 import { languages } from "../../app/i18n/languages.ts";
 import { backend, network } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import { builtSite } from "../support/site.ts";
 import type { Visitor } from "../support/visitor.ts";
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = createServer(site.listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  operator = await signUp();
+  operator = await resetToOperator();
 });
 beforeEach(() => network.use(http.all(`${origin}/*`, () => passthrough())));
 afterAll(async () => {

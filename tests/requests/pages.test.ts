@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { editablePage, localePages, pageNames, type PageName } from "../../app/content/editable-pages.ts";
 import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator, signUp } from "../support/operator.ts";
 import { fieldsOf, formOf, sendPage } from "../support/page-form.ts";
 import { contentFile, localeFile } from "../support/page.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
@@ -11,8 +11,7 @@ let operator: Visitor;
 
 /** Once: what is published stays, so each test has pages of its own. */
 beforeAll(async () => {
-  operator = await signUp("ana@northlight.test");
-  await operator.visit("/admin");
+  operator = await resetToOperator();
 });
 
 const send = (page: PageName, language: string, changes: Record<string, string>) =>

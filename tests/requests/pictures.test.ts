@@ -5,7 +5,7 @@ import english from "../../locales/en/admin-assets.json";
 import errors from "../../locales/en/backend-errors.json";
 import { pullThePlug } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator, signUp } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const path = "images/team photo.jpg";
@@ -55,8 +55,7 @@ async function version(): Promise<string> {
 }
 
 beforeAll(async () => {
-  operator = await signUp();
-  await operator.visit("/admin");
+  operator = await resetToOperator();
   const [row] = await backend.sql<{ slug: string }>(
     "select slug from documents where id = '10000000-0000-4000-8000-000000000006'",
   );

@@ -3,7 +3,7 @@ import { editablePage, localePages, type PageName } from "../../app/content/edit
 import { addressIn } from "../../app/i18n/addresses.ts";
 import { languages } from "../../app/schemas/languages.ts";
 import { backend } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import { formOf } from "../support/page-form.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -15,8 +15,7 @@ const form = (page: PageName, language = "en") => `${formOf(page, language)}${la
 const at = (address: string) => operator.visit(`/admin/at${address}`);
 
 beforeAll(async () => {
-  await backend.reset();
-  operator = await signUp();
+  operator = await resetToOperator();
 });
 
 test.for(languages)("every page in %s leads to its form, with the page beside it", async (language) => {

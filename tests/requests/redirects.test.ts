@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { dayAt } from "../../app/schemas/zoned-time.ts";
 import { answerWith, pullThePlug, untilReached } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator, signUp } from "../support/operator.ts";
 import { builtSite } from "../support/site.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -13,8 +13,7 @@ const reader = new Visitor(person);
 let operator: Visitor;
 
 beforeAll(async () => {
-  operator = await signUp("ana@northlight.test");
-  await operator.visit("/admin");
+  operator = await resetToOperator();
   expect(await lead("/old-page", "page:/about")).toRedirectTo("/admin/redirects");
 });
 
@@ -93,7 +92,7 @@ test.for(["/nowhere", "/services/of-old", "/insights/of-old", "/news/2019/a.html
 
 test("from the figures a missing address is led somewhere in two presses, and says so afterwards", async () => {
   await backend.sql(
-    `insert into visit_counts (day, kind, subject, views) values ('${dayAt(Date.now())}', 'missing', '/fr/perdue', 9) on conflict do nothing`,
+    `insert into visit_counts (day, kind, subject, views) values ('${dayAt(Date.now() - 24 * 3_600_000)}', 'missing', '/fr/perdue', 9) on conflict do nothing`,
   );
   const { page } = await operator.visit("/admin/figures?days=7");
   const link = page("section:has(#missing-title) a:contains('Redirect it')").attr("href") ?? "";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import { localeFile } from "../support/page.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
@@ -13,9 +13,7 @@ let operator: Visitor;
 let networks = 0;
 
 beforeEach(async () => {
-  await backend.reset();
-  operator = await signUp("ana@northlight.test");
-  await operator.visit("/admin");
+  operator = await resetToOperator();
 });
 
 /** The address of the preview in its language, by a new link. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { PageName } from "../../app/content/editable-pages.ts";
 import { backend } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator, signUp } from "../support/operator.ts";
 import { fieldsOf, formOf, sendPage } from "../support/page-form.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -10,8 +10,7 @@ const reader = new Visitor();
 
 /** Once: what is published stays. */
 beforeAll(async () => {
-  operator = await signUp("ana@northlight.test");
-  await operator.visit("/admin");
+  operator = await resetToOperator();
 });
 
 async function publish(page: PageName, language: string, changes: Record<string, string>) {

@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { beforeAll, expect, test, vi } from "vitest";
 import { pages } from "../../app/content/pages.ts";
 import { backend } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const site = "http://northlight.test";
@@ -23,8 +23,7 @@ const reader = new Visitor();
 let operator: Visitor;
 
 beforeAll(async () => {
-  operator = await signUp("ana@northlight.test");
-  await operator.visit("/admin");
+  operator = await resetToOperator();
   expect(await operator.submit("/admin/redirects/new", { from: "/old-page", to: "page:/about" })).toRedirectTo(
     "/admin/redirects",
   );

@@ -3,7 +3,7 @@ import english from "../../locales/en/errors.json";
 import spanish from "../../locales/es/errors.json";
 import french from "../../locales/fr/errors.json";
 import { pullThePlug } from "../support/faults.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const origin = "http://northlight.test";
@@ -55,8 +55,7 @@ const writes = [
 let operator: Visitor;
 
 beforeAll(async () => {
-  operator = await signUp();
-  expect((await operator.visit("/admin")).status).toBe(200);
+  operator = await resetToOperator();
 });
 
 /** A form as a browser or a program would send it with these headers alone. */

@@ -4,13 +4,13 @@ import { table } from "../actions/table.ts";
 import { findForms } from "../fuzz/page-forms.ts";
 import { answerFromConfirming, confirming, mailedLink } from "../support/confirming-backend.ts";
 import { backend } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator, signUp } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 type Fields = Record<string, string>;
 
 const intent = { __intent__: JSON.stringify({ type: "validate", payload: { name: "email" } }) };
-const ada = { email: "ada@northlight.test", password: "correct horse" };
+const ana = { email: "ana@northlight.test", password: "correct horse" };
 const insight = "/admin/insights/10000000-0000-4000-8000-000000000001";
 const caseStudy = "/admin/case-studies/20000000-0000-4000-8000-000000000001";
 const people = "/admin/settings/people";
@@ -21,7 +21,7 @@ const articleId = "10000000-0000-4000-8000-000000000001";
 const forms: Record<string, () => Fields | Promise<Fields>> = {
   "/?index": () => ({ email: "reader@example.com" }),
   "/contact": () => ({ name: "Ana", email: "ana@example.com", message: "Hello", consent: "on" }),
-  "/auth/resume/sign-in": () => ({ ...ada, held: "[]" }),
+  "/auth/resume/sign-in": () => ({ ...ana, held: "[]" }),
   "/admin/content": async () => ({ ...(await heroEdit()), title: "New" }),
   "/admin/insights/new": async () => ({ ...(await formAt("/admin/insights/new")), title: "New", category: "talent" }),
   [insight]: async () => ({ ...(await formAt(insight)), title: "New" }),
@@ -94,9 +94,7 @@ const others = [
 let operator: Visitor;
 
 beforeEach(async () => {
-  await backend.reset();
-  operator = await signUp(ada.email);
-  await operator.visit("/admin");
+  operator = await resetToOperator();
 });
 
 async function idIn(table: string, condition: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { languages } from "../../app/schemas/languages.ts";
 import { backend } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator, signUp } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const page = "/admin/settings/webhook";
@@ -10,8 +10,7 @@ const currentPassword = "correct horse";
 let operator: Visitor;
 
 beforeEach(async () => {
-  await backend.reset();
-  operator = await signUp();
+  operator = await resetToOperator();
 });
 
 const seenIn = ({ page }: Answer) => String(page("main form [name=seen]").val());

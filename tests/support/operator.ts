@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import type { KeptRows } from "../../supabase/embedded/reset.ts";
+import { backend } from "./network.ts";
 import { Visitor } from "./visitor.ts";
 
 let accounts = 0;
@@ -7,11 +9,24 @@ let accounts = 0;
 export async function signUp(email = `account-${(accounts += 1)}@northlight.test`): Promise<Visitor> {
   const visitor = new Visitor();
   const form = { email, password: "correct horse" };
-  const answer = await visitor.submit("/auth?tab=sign-up", form);
-  // A busy machine may say too late that the account is there: whoever is told so logs in once it is.
-  if (answer.status === 503) {
-    const enter = async () => (await visitor.submit("/auth", form)).location;
-    await expect.poll(enter, { timeout: 30_000, interval: 2_000 }).toBe("/admin");
-  } else expect(answer).toRedirectTo("/admin");
+  expect(await visitor.submit("/auth?tab=sign-up", form)).toRedirectTo("/admin");
   return visitor;
+}
+
+let kept: { rows: KeptRows; cookies: Visitor["cookies"] } | undefined;
+
+/** Back to the seeded rows and the account of one operator, ana@northlight.test, who is logged in: a worker signs up once. */
+export async function resetToOperator(): Promise<Visitor> {
+  kept ??= await keepOperator();
+  await backend.reset(kept.rows);
+  const operator = new Visitor();
+  for (const [name, value] of kept.cookies) operator.cookies.set(name, value);
+  return operator;
+}
+
+async function keepOperator(): Promise<NonNullable<typeof kept>> {
+  await backend.reset();
+  const operator = await signUp("ana@northlight.test");
+  await operator.visit("/admin");
+  return { rows: await backend.keepRows(), cookies: operator.cookies };
 }
