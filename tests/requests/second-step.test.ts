@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
 import { setUpSecondStep } from "../support/authenticator.ts";
-import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -234,15 +233,6 @@ test.for([
   const entries = await told();
   expect(entries[0]).toContain(`${email} ${off}`);
   expect(entries.filter((text) => text.includes(on))).toHaveLength(1);
-});
-
-test("while the backend does not answer, the code page says so and keeps one where they are", async () => {
-  const app = await setUpSecondStep(await administrator());
-  const visitor = await logIn();
-  const reached = pullThePlug("/rest/v1/rpc/own_access");
-  expect((await visitor.visit(page)).status).toBe(503);
-  expect((await visitor.submit(page, { code: app.code() })).status).toBe(503);
-  expect(reached()).toBeGreaterThan(0);
 });
 
 test("whoever lost their phone comes in with a recovery code, and can set it up anew", async () => {
