@@ -11,10 +11,6 @@ test.for(languages)("in %s the page has its texts and names itself in every lang
   expect(readMeta(meta)).toMatchObject(expectedMeta("/about", language, texts.meta));
 });
 
-test("an address that begins with no language is not found", async () => {
-  await expect(loader(pageArgs("/about", { params: { language: "de" } }))).rejects.toMatchObject(notFound);
-});
-
 test("another image has its own description until somebody describes it on the page", async () => {
   const args = (edits: object) =>
     pageArgs("/about", { pages: { fr: { about: { picture: "healthcare", ...edits } } }, language: "fr" });

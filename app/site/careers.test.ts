@@ -10,7 +10,3 @@ test.for(languages)("in %s the page has its texts and names itself in every lang
   expect(translations["careers"].title).toBe(texts.title);
   expect(readMeta(meta)).toMatchObject(expectedMeta("/careers", language, texts.meta));
 });
-
-test("an address that begins with no language is not found", async () => {
-  await expect(loader(pageArgs("/careers", { params: { language: "de" } }))).rejects.toMatchObject(notFound);
-});

@@ -52,12 +52,6 @@ test.for(languages)("in %s the page has its texts and names itself in every lang
   expect(readMeta(meta)).toMatchObject(expectedMeta("/contact", language, texts.meta));
 });
 
-test("an address that begins with no language is not found, for a visit and for a form", async () => {
-  const params = { language: "de" };
-  await expect(loader(pageArgs("/contact", { params }))).rejects.toMatchObject(notFound);
-  await expect(send(complete, { params })).rejects.toMatchObject(notFound);
-});
-
 test("a heading that an operator edited in French shows in French only, and an empty edit leaves the fixed one", async () => {
   const contact = { ...noTexts, section_id: "contact", title: "Modifié", subtitle: "  " };
   const published = { sections: { en: {}, fr: { contact }, es: {} } };
@@ -182,15 +176,6 @@ test("a form that came to be validated keeps nothing", async () => {
     data: { error: { name: ["nameRequired"] } },
     init: { status: 200 },
   });
-});
-
-test.for([
-  ["{}", "application/json", 415],
-  [`message=${"a".repeat(300_000)}`, "application/x-www-form-urlencoded", 413],
-  ["--x", "multipart/form-data; boundary=x", 400],
-] as const)("a body that is no form, too large or broken is refused", async ([body, type, status]) => {
-  const request = { method: "POST", body, headers: { "Content-Type": type } };
-  await expect(send({}, { request })).rejects.toMatchObject({ init: { status } });
 });
 
 test("what could not be kept comes back with the typing and a sentence in the language of the page", async () => {

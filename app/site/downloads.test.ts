@@ -13,10 +13,6 @@ test.for(languages)("in %s the page has its texts and names itself in every lang
   expect(readMeta(meta)).toMatchObject(expectedMeta("/downloads", language, texts.meta));
 });
 
-test("an address that begins with no language is not found", async () => {
-  await expect(loader(pageArgs("/downloads", { params: { language: "de" } }))).rejects.toMatchObject(notFound);
-});
-
 test("the files that are published are offered, and an empty folder is another thing than an unknown one", async () => {
   const documents = [{ name: "guide-fr.pdf", address: "/guide-fr.pdf", size: 100, type: "application/pdf" }];
   const documentsOf = async (published: object) => (await loader(pageArgs("/downloads", { published }))).documents;

@@ -11,10 +11,6 @@ test.for(languages)("in %s the page has its texts and names itself in every lang
   expect(readMeta(meta)).toMatchObject(expectedMeta("/faq", language, texts.meta));
 });
 
-test("an address that begins with no language is not found", async () => {
-  await expect(loader(pageArgs("/faq", { params: { language: "de" } }))).rejects.toMatchObject(notFound);
-});
-
 test.for(languages)("in %s search engines are told every question, with an answer without links", async (language) => {
   const { groups } = localeFile(language, "faq");
   const [questions, ...others] = readMeta((await loader(pageArgs("/faq", { language }))).meta).jsonLd;

@@ -93,12 +93,6 @@ test("a case in which nothing was measured says on the home page what came of it
   expect((await loader(args)).proof).toMatchObject({ outcome });
 });
 
-test("an address that begins with no language is not found, for a visit and for a form", async () => {
-  const params = { language: "de" };
-  await expect(loader(pageArgs("/", { params }))).rejects.toMatchObject(notFound);
-  await expect(subscribe({ email: "ana@example.com" }, { params })).rejects.toMatchObject(notFound);
-});
-
 test("a heading that an operator edited in French shows in French only, and an empty edit leaves the fixed one", async () => {
   const published = editedIn("fr", "hero", { title: "Modifié", subtitle: "  " });
   for (const language of languages) {
@@ -244,15 +238,6 @@ test.for(["validate", "{}", '{"type":"reset","payload":{}}', '{"type":"validate"
     await expect(sent).rejects.toMatchObject({ data: "brokenForm", init: { status: 400 } });
   },
 );
-
-test.for([
-  ["{}", "application/json", 415],
-  [`email=${"a".repeat(300_000)}`, "application/x-www-form-urlencoded", 413],
-  ["--x", "multipart/form-data; boundary=x", 400],
-] as const)("a body that is no form, too large or broken is refused", async ([body, type, status]) => {
-  const request = { method: "POST", body, headers: { "Content-Type": type } };
-  await expect(subscribe({}, { request })).rejects.toMatchObject({ init: { status } });
-});
 
 test("what could not be kept comes back with the typing and a sentence in the reader's language", async () => {
   for (const [outcome, status] of [

@@ -11,10 +11,6 @@ test.for(languages)("in %s the page has its texts and names itself in every lang
   expect(readMeta(meta)).toMatchObject(expectedMeta("/insights", language, texts.meta));
 });
 
-test("an address that begins with no language is not found", async () => {
-  await expect(loader(pageArgs("/insights", { params: { language: "de" } }))).rejects.toMatchObject(notFound);
-});
-
 test.for(languages)("in %s the list names the feed of its language", async (language) => {
   const { meta } = await loader(pageArgs("/insights", { language }));
   expect(readMeta(meta).feed).toBe(`http://northlight.test/${language}/insights/feed.xml`);

@@ -35,10 +35,6 @@ test("the page has the periods that are set", async () => {
   expect(await loader(pageArgs("/privacy", { published: { retention } }))).toMatchObject({ retention });
 });
 
-test("an address that begins with no language is not found", async () => {
-  await expect(loader(pageArgs("/privacy", { params: { language: "de" } }))).rejects.toMatchObject(notFound);
-});
-
 const withoutEmbed = { flags: { ...siteFlags, contact_form_embed: false } };
 const usual = { countsVisits: true, sharesMemory: false, filesElsewhere: false, embedsForm: true, draftsAt: undefined };
 

@@ -57,8 +57,3 @@ test.for(["no-such-service", "<script>", "__proto__", "Simulation", "a".repeat(2
     expect(readMeta(meta)).toMatchObject({ ...real, robots: "noindex", jsonLd: [] });
   },
 );
-
-test("an address that begins with no language is not found", async () => {
-  const params = { language: "de", serviceId: "simulations" };
-  await expect(loader(pageArgs("/services/simulations", { params }))).rejects.toMatchObject(notFound);
-});

@@ -12,10 +12,6 @@ test.for(languages)("in %s the page has its texts and names itself in every lang
   expect(readMeta(meta)).toMatchObject(expectedMeta("/services", language, texts.meta));
 });
 
-test("an address that begins with no language is not found", async () => {
-  await expect(loader(pageArgs("/services", { params: { language: "de" } }))).rejects.toMatchObject(notFound);
-});
-
 test("a heading that an operator edited in French shows in French only, and an empty edit leaves the fixed one", async () => {
   const edit = { ...noTexts, section_id: "services", title: "Modifié", subtitle: "  " };
   const published = { sections: { en: {}, fr: { services: edit }, es: {} } };

@@ -10,7 +10,3 @@ test.for(languages)("in %s the page has its texts and names itself in every lang
   expect(translations["terms"].title).toBe(texts.title);
   expect(readMeta(meta)).toMatchObject(expectedMeta("/terms", language, texts.meta));
 });
-
-test("an address that begins with no language is not found", async () => {
-  await expect(loader(pageArgs("/terms", { params: { language: "de" } }))).rejects.toMatchObject(notFound);
-});

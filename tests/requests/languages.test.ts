@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { patterns } from "../fuzz/site-map.ts";
 import { Visitor } from "../support/visitor.ts";
 
 async function languageOf(address: string, headers: Record<string, string> = {}): Promise<string | undefined> {
@@ -73,8 +74,16 @@ test("the switcher highlights the current language, and hreflang names every oth
   expect(page("link[rel=canonical]").attr("href")).toMatch(/\/fr\/about$/);
 });
 
-test("an address that begins with something that is no language is not found", async () => {
-  expect(await new Visitor().visit("/de")).toBePage(404, "Page Not Found");
+test("an address that begins with no language is not found, whichever page follows", async () => {
+  const pages = patterns.filter((pattern) => pattern.startsWith("/:language?"));
+  expect(pages.length).toBeGreaterThan(20);
+  for (const page of pages) {
+    const address = page.replace("/:language?", "/de").replace(/\/(?::\w+|\*)/g, "/x");
+    expect(await new Visitor().visit(address), address).toMatchObject({ status: 404 });
+  }
   expect(await new Visitor().visit("/de/services")).toBePage(404, "Page Not Found");
   expect(await new Visitor().visit("/fr/nowhere")).toBePage(404, "Page introuvable");
+  for (const form of ["/de?index", "/de/contact"]) {
+    expect(await new Visitor().submit(form, { email: "ana@example.com" })).toMatchObject({ status: 404 });
+  }
 });

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
@@ -48,13 +47,6 @@ test("the words that are kept are those on the page, in its language", async () 
   expect(row?.consent_wording).toBe(shown);
 });
 
-test("an address that is known gets the same answer, and is stored once", async () => {
-  const [first, again] = [await subscribe("twice@example.com"), await subscribe("TWICE@example.com")];
-  expect(again.status).toBe(first.status);
-  expect(again.page("#newsletter").html()).toBe(first.page("#newsletter").html());
-  expect(await stored("twice@example.com")).toHaveLength(1);
-});
-
 test("what is no address comes back with its typing and a sentence at the field", async () => {
   const email = "<b>@example.com";
   const { status, page } = await subscribe(email, { page: "/fr" });
@@ -72,48 +64,4 @@ test("a reload of the page that thanks sends nothing, and the home page shows th
   expect(thanked(await visitor.visit("/?subscribed"))).toBe(true);
   expect(await stored("once@example.com")).toEqual([]);
   expect((await visitor.visit("/")).page("#newsletter form")).toHaveLength(1);
-});
-
-test("a form that is sent three times at once is stored once and answered alike", async () => {
-  const visitor = somebody();
-  const answers = await Promise.all(Array.from({ length: 3 }, () => subscribe("triple@example.com", { visitor })));
-  expect(answers.map(thanked)).toEqual([true, true, true]);
-  expect(await stored("triple@example.com")).toHaveLength(1);
-});
-
-test("a machine that fills in the unseen field is thanked, and nothing is stored", async () => {
-  expect(thanked(await subscribe("robot@example.com", { topic: "casino" }))).toBe(true);
-  expect(await stored("robot@example.com")).toEqual([]);
-});
-
-test("one person may not go on for ever, and somebody else on the same network may", async () => {
-  const visitor = somebody();
-  for (let time = 0; time < 5; time += 1) expect(thanked(await subscribe("eager@example.com", { visitor }))).toBe(true);
-  const sixth = await subscribe("eager@example.com", { visitor });
-  expect(sixth.status).toBe(429);
-  expect(sixth.page("#newsletter [role=alert]").text()).toContain("Too many attempts");
-  expect(sixth.page("#newsletter input[name=email]").val()).toBe("eager@example.com");
-  expect(thanked(await subscribe("colleague@example.com", { visitor }))).toBe(true);
-});
-
-test("when the backend does not answer the form comes back with the typing and a sentence", async () => {
-  const reached = pullThePlug("/rest/v1/rpc/subscribe_to_newsletter");
-  const { status, page } = await subscribe("patient@example.com");
-  expect(status).toBe(400);
-  expect(page("#newsletter [role=alert]").text()).toContain("We could not save your address");
-  expect(page("#newsletter input[name=email]").val()).toBe("patient@example.com");
-  expect(reached()).toBe(1);
-});
-
-test("what is no form, too large, broken or from elsewhere is refused with a page", async () => {
-  const form = "application/x-www-form-urlencoded";
-  expect((await somebody().post("/?index", "{}", { "Content-Type": "application/json" })).status).toBe(415);
-  expect((await somebody().post("/?index", `email=${"a".repeat(10_000_000)}`, { "Content-Type": form })).status).toBe(
-    413,
-  );
-  expect((await somebody().post("/?index", "email=%00%ff", { "Content-Type": form })).status).toBe(400);
-  expect(
-    (await somebody().submit("/?index", { email: "a@b.co" }, { headers: { Origin: "https://evil.example" } })).status,
-  ).toBe(403);
-  expect((await somebody().submit("/de?index", { email: "a@b.co" })).status).toBe(404);
 });

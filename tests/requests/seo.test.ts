@@ -93,15 +93,3 @@ test.for(machineAddresses)("%s is the same for everybody and is not sent twice",
   const form = await visitor.submit(address, { q: "x" });
   expect(form.status).toBe(405);
 });
-
-test("the home page names of other pages only what it shows", async () => {
-  const { text } = await open("/");
-  for (const elsewhere of [
-    "Request a tailored proposal",
-    "No insights found",
-    "Four hundred skills",
-    "Feature flag updated",
-  ]) {
-    expect(text).not.toContain(elsewhere);
-  }
-});

@@ -1,7 +1,7 @@
 import { http } from "msw";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { answerFromConfirming, confirming, mailedLink } from "../support/confirming-backend.ts";
-import { answerWith, pullThePlug } from "../support/faults.ts";
+import { pullThePlug } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
@@ -106,14 +106,6 @@ test("a link can be tried again when the backend did not answer", async () => {
   network.resetHandlers();
   answerFromConfirming();
   expect(await visitor.submit(confirm, {})).toRedirectTo("/admin");
-});
-
-test("a change of address of which one half is confirmed asks for the other", async () => {
-  const visitor = await signUpAndConfirm();
-  answerWith(200, { msg: "Confirmation link accepted" }, "/auth/v1/verify");
-  await open(visitor, `${confirm}?token_hash=abc&type=email_change`);
-  expect(await visitor.submit(confirm, {})).toRedirectTo("/admin");
-  expect(await visitor.visit("/admin")).toShowToast("Now open the link in the message we sent to the other one.");
 });
 
 test("a forgotten password is replaced through the mail, and the old one is refused from then on", async () => {

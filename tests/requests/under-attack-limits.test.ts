@@ -82,30 +82,12 @@ test("after the wait the right password gets in", async () => {
   expect(await visitor.submit("/auth", person)).toRedirectTo("/admin");
 });
 
-test("a longer wait is told in minutes", async () => {
-  const visitor = somebody();
-  await repeat(5, () => visitor.submit("/auth", wrong), 400);
-  expectTooOften(await visitor.submit("/auth", wrong));
-  passMinute();
-  await repeat(1, () => visitor.submit("/auth", wrong), 400);
-  const answer = await visitor.submit("/auth", wrong);
-  expect(answer.headers.get("Retry-After")).toBe("120");
-  expect(answer).toShowError("in 2 minutes");
-});
-
 test("whoever guesses keeps nobody out who is somewhere else", async () => {
   await signUp(person.email);
   const stranger = somebody();
   await repeat(5, () => stranger.submit("/auth", wrong), 400);
   expectTooOften(await stranger.submit("/auth", wrong));
   expect(await somebody().submit("/auth", person)).toRedirectTo("/admin");
-});
-
-test("many at once are no way around", async () => {
-  const visitor = somebody();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.submit("/auth", wrong)));
-  expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
 });
 
 test("a network that tries one password on twenty accounts has to wait, whichever of its addresses it uses", async () => {
@@ -130,15 +112,6 @@ test("whoever guesses at all accounts from everywhere leaves the login service i
   expect(await somebody("40e").submit("/auth", person)).toRedirectTo("/admin");
   vi.advanceTimersByTime(10_000);
   expect((await spray(25)).status).toBe(400);
-});
-
-test("an account that is guessed at from everywhere slows strangers down, but not its owner at home", async () => {
-  const home = somebody("40e");
-  await home.submit("/auth?tab=sign-up", person);
-  await home.submit("/auth", person);
-  await repeat(15, () => somebody().submit("/auth", wrong), 400);
-  expectTooOften(await somebody().submit("/auth", wrong));
-  expect(await somebody("40e").submit("/auth", person)).toRedirectTo("/admin");
 });
 
 test("the mail's link lets a person in who is kept out everywhere", async () => {
@@ -175,16 +148,6 @@ test("a network has mails sent to twenty addresses", async () => {
   const ask = (time: number) => visitor.submit("/auth/forgot-password", { email: `${time}-${person.email}` });
   await Promise.all(Array.from({ length: 20 }, (_, time) => ask(time)));
   expectTooOften(await ask(20));
-});
-
-test("a network opens twenty accounts", async () => {
-  const open = (time: number) =>
-    somebody("0ff1").submit("/auth?tab=sign-up", { ...person, email: `${time}-${person.email}` });
-  await repeat(20, open, 302);
-  const answer = await open(20);
-  expectTooOften(answer);
-  expect(answer.page("input[name=email]").val()).toBe(`20-${person.email}`);
-  expect(answer.text).not.toContain(person.password);
 });
 
 test("a network tries twenty links that do not work, and keeps the next one", async () => {

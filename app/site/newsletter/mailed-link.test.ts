@@ -83,8 +83,3 @@ test.for(names)("the page %s goes to no cache, and its address to no other site"
   const { headers } = answer as Response;
   expect([headers.get("Cache-Control"), headers.get("Referrer-Policy")]).toEqual(["private, no-store", "same-origin"]);
 });
-
-test.for(names)("the page %s under no language is not found", async (name) => {
-  const strange = pageArgs(`/newsletter/${name}`, { params: { language: "de" }, leads: { [name]: neverCalled } });
-  await expect(pages[name].loader(strange)).rejects.toMatchObject(notFound);
-});
