@@ -1,14 +1,20 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { pages } from "../../app/content/pages.ts";
 import documents from "../../locales/en/admin-documents.json";
 import newsletter from "../../locales/en/admin-newsletter.json";
 import backendErrors from "../../locales/en/backend-errors.json";
 import contact from "../../locales/en/contact.json";
 import errors from "../../locales/en/errors.json";
 import home from "../../locales/en/home.json";
-import { arriveLate, answerWith, loseAnswers, pullThePlug, type Reached } from "../support/faults.ts";
+import { answerNever, arriveLate, answerWith, loseAnswers, pullThePlug, type Reached } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
+import { createSite } from "../support/site.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
+import { missingTexts } from "./every-page/words.ts";
 
 const insight = "10000000-0000-4000-8000-000000000006";
 const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
@@ -291,4 +297,26 @@ describe.for(matrix)("the %s service is %s", ([service, fault, said]) => {
     await arrived();
     network.resetHandlers();
   });
+});
+
+const whole = [...pages, "/auth", "/auth?tab=sign-up", "/auth/check-mail", "/auth/forgot-password", "/auth/confirm"];
+
+test.for([
+  ["does not answer", () => pullThePlug()],
+  ["answers too late", () => answerNever()],
+  ["answers nonsense", () => answerWith(200, "<html>")],
+] as const)("every public page is whole while the backend %s since the start", async ([, breakIt]) => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv("DATA_FOLDER", await mkdtemp(join(tmpdir(), "data-")));
+  const reached = breakIt();
+  const site = await createSite();
+  const faults: string[] = [];
+  for (const address of whole) {
+    const answer = await site.handle(new Request(`http://northlight.test${address}`), { address: "192.0.2.9" });
+    if (answer.status !== 200 || missingTexts(await answer.text()).length > 0)
+      faults.push(`${address} ${answer.status}`);
+  }
+  expect(faults).toEqual([]);
+  expect(reached()).toBeGreaterThan(0);
+  await site.stop();
 });
