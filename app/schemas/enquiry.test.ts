@@ -43,6 +43,8 @@ test("what is missing or only spaces is named", () => {
   expect(wrongWith({ email: undefined })).toEqual(["emailInvalid"]);
   expect(wrongWith({ message: "\r\n" })).toEqual(["messageRequired"]);
   expect(wrongWith({ consent: undefined })).toEqual(["consentRequired"]);
+  expect(wrongWith({ consent: "yes" })).toEqual(["consentRequired"]);
+  expect(wrongWith({ email: "zoe@" })).toEqual(["emailInvalid"]);
 });
 
 test("what is too long is named, and the longest that fits is taken", () => {

@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
-import { expectedMeta, localeFile, notFound, pageArgs, readMeta } from "../../tests/support/page.ts";
-import { languages } from "../i18n/languages.ts";
+import { localeFile, pageArgs, readMeta } from "../../tests/support/page.ts";
 import { loader } from "./about.tsx";
-
-test.for(languages)("in %s the page has its texts and names itself in every language", async (language) => {
-  const texts = localeFile(language, "about");
-  const { meta, translations } = await loader(pageArgs("/about", { language }));
-  expect(Object.keys(translations)).toEqual(["about"]);
-  expect(translations["about"].title).toBe(texts.title);
-  expect(readMeta(meta)).toMatchObject(expectedMeta("/about", language, texts.meta));
-});
 
 test("another image has its own description until somebody describes it on the page", async () => {
   const args = (edits: object) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentFile, expectedMeta, localeFile, notFound, pageArgs, readMeta } from "../../tests/support/page.ts";
+import { contentFile, expectedMeta, localeFile, pageArgs, readMeta } from "../../tests/support/page.ts";
 import { caseStudies } from "../content/case-studies.ts";
 import { languages, type Language } from "../i18n/languages.ts";
 import { loader } from "./case-study.tsx";

@@ -1,19 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  clientThatGets,
-  expectedMeta,
-  filled,
-  localeFile,
-  notFound,
-  pageArgs,
-  readMeta,
-} from "../../tests/support/page.ts";
+import { clientThatGets, filled, localeFile, pageArgs } from "../../tests/support/page.ts";
 import { createLeads, type Leads } from "../data/leads.server.ts";
-import { createPublication } from "../data/publication.server.ts";
-import { publishedContext } from "../data/published.server.ts";
 import { languages } from "../i18n/languages.ts";
 import { siteFlags } from "../schemas/flag.ts";
-import { noTexts } from "../schemas/section.ts";
 import { action, loader } from "./contact.tsx";
 
 type Visit = NonNullable<Parameters<typeof pageArgs>[1]>;
@@ -45,23 +34,6 @@ function notingLeads() {
   return { kept, leads: { sendEnquiry } };
 }
 
-test.for(languages)("in %s the page has its texts and names itself in every language", async (language) => {
-  const texts = localeFile(language, "contact");
-  const { meta, translations } = await loader(pageArgs("/contact", { language }));
-  expect(translations.contact.form.name).toEqual(texts.form.name);
-  expect(readMeta(meta)).toMatchObject(expectedMeta("/contact", language, texts.meta));
-});
-
-test("a heading that an operator edited in French shows in French only, and an empty edit leaves the fixed one", async () => {
-  const contact = { ...noTexts, section_id: "contact", title: "Modifié", subtitle: "  " };
-  const published = { sections: { en: {}, fr: { contact }, es: {} } };
-  for (const language of languages) {
-    const { translations } = await loader(pageArgs("/contact", { language, published }));
-    const { title, subtitle } = localeFile(language, "contact");
-    expect(translations.contact).toMatchObject({ title: language === "fr" ? "Modifié" : title, subtitle });
-  }
-});
-
 test("the marketing platform's form has a frame without an origin, and our own form its constraints beside it", async () => {
   const { frame, constraint, sent } = await loader(pageArgs("/contact", { language: "fr" }));
   expect(frame).toEqual({
@@ -83,14 +55,6 @@ test("switched off, or once a message was sent, the marketing platform's form is
   expect((await loader(pageArgs("/contact", { published: withoutEmbed }))).frame).toBeUndefined();
   const thanks = await loader(pageArgs("/contact?sent", { language: "fr" }));
   expect(thanks).toMatchObject({ sent: true, frame: undefined });
-});
-
-test("while the backend is down the page shows the form that the code has switched on", async () => {
-  const { client, reached } = clientThatGets(() => Promise.reject(new TypeError("fetch failed")));
-  const args = pageArgs("/contact");
-  args.context.set(publishedContext, createPublication({ client }));
-  expect((await loader(args)).frame).toBeDefined();
-  expect(reached()).toBeGreaterThan(0);
 });
 
 test.for(languages)("an enquiry is kept with the words that were agreed to in %s", async (language) => {
@@ -129,31 +93,6 @@ test("the language in which the consent was read counts, else the page's", async
   expect(kept[0]?.[0].consent_wording).toContain(filled(localeFile("es", "contact").form.consent.label));
 });
 
-test.for([
-  [{ name: "" }, "name", "nameRequired"],
-  [{ name: "  " }, "name", "nameRequired"],
-  [{ name: "x".repeat(201) }, "name", "nameTooLong"],
-  [{ email: "" }, "email", "emailInvalid"],
-  [{ email: "zoe@" }, "email", "emailInvalid"],
-  [{ company: "x".repeat(201) }, "company", "companyTooLong"],
-  [{ message: " \r\n " }, "message", "messageRequired"],
-  [{ message: "x".repeat(5_001) }, "message", "messageTooLong"],
-  [{ consent: "" }, "consent", "consentRequired"],
-  [{ consent: "yes" }, "consent", "consentRequired"],
-] as [Record<string, string>, string, string][])(
-  "%o comes back with a sentence at “%s” and the rest as it was typed, and nothing is kept",
-  async ([changes, field, code]) => {
-    expect(await send({ ...complete, ...changes })).toMatchObject({
-      data: {
-        status: "error",
-        initialValue: field === "message" ? { name: complete.name } : { message: complete.message },
-        error: { [field]: [code] },
-      },
-      init: { status: 400 },
-    });
-  },
-);
-
 test("a field sent twice is rejected, and an empty form names every field that it needs", async () => {
   const body = new URLSearchParams([...Object.entries(complete), ["name", "Eva"]]);
   expect(await send({}, { request: { method: "POST", body } })).toMatchObject({
@@ -167,15 +106,6 @@ test("a field sent twice is rejected, and an empty form names every field that i
 test("a machine that fills in the honeypot is answered like a person, and nothing is kept", async () => {
   const answer = (await send({ ...complete, topic: "seo" })) as Response;
   expect(answer.headers.get("location")).toBe("/fr/contact?sent#enquiry");
-});
-
-test("a form that came to be validated keeps nothing", async () => {
-  const intent = JSON.stringify({ type: "validate", payload: {} });
-  expect(await send({ ...complete, __intent__: intent })).toMatchObject({ init: { status: 200 } });
-  expect(await send({ ...complete, name: "", __intent__: intent })).toMatchObject({
-    data: { error: { name: ["nameRequired"] } },
-    init: { status: 200 },
-  });
 });
 
 test("what could not be kept comes back with the typing and a sentence in the language of the page", async () => {

@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
-import { expectedMeta, localeFile, notFound, pageArgs, readMeta } from "../../tests/support/page.ts";
+import { localeFile, pageArgs, readMeta } from "../../tests/support/page.ts";
 import { languages } from "../i18n/languages.ts";
 import { loader } from "./faq.tsx";
-
-test.for(languages)("in %s the page has its texts and names itself in every language", async (language) => {
-  const texts = localeFile(language, "faq");
-  const { meta, translations } = await loader(pageArgs("/faq", { language }));
-  expect(Object.keys(translations)).toEqual(["faq"]);
-  expect(translations["faq"].title).toBe(texts.title);
-  expect(readMeta(meta)).toMatchObject(expectedMeta("/faq", language, texts.meta));
-});
 
 test.for(languages)("in %s search engines are told every question, with an answer without links", async (language) => {
   const { groups } = localeFile(language, "faq");

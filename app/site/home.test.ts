@@ -1,17 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  clientThatGets,
-  expectedMeta,
-  filled,
-  localeFile,
-  notFound,
-  pageArgs,
-  readMeta,
-} from "../../tests/support/page.ts";
+import { clientThatGets, expectedMeta, filled, localeFile, pageArgs, readMeta } from "../../tests/support/page.ts";
 import { createLeads, type Leads } from "../data/leads.server.ts";
-import { createPublication } from "../data/publication.server.ts";
 import { publishedDocumentsContext } from "../data/published-documents.server.ts";
-import { publishedContext } from "../data/published.server.ts";
 import { languages, type Language } from "../i18n/languages.ts";
 import { siteFlags } from "../schemas/flag.ts";
 import { noTexts } from "../schemas/section.ts";
@@ -155,23 +145,6 @@ test("a flood from all networks of one site ends, one from a single network shut
   expect(await subscribe({ email: "neighbour@example.com" }, { context })).toEqual(thanked);
 });
 
-test.for([
-  ["refuses", () => Response.json({ message: "down" }, { status: 500 })],
-  ["answers nonsense", () => new Response("<html>not json")],
-  ["does not answer", () => Promise.reject(new TypeError("fetch failed"))],
-] as [string, () => Response | Promise<Response>][])(
-  "while the backend %s the page has its fixed texts",
-  async ([, answer]) => {
-    const { client, reached } = clientThatGets(answer);
-    const args = pageArgs("/", { language: "es" });
-    args.context.set(publishedContext, createPublication({ client }));
-    const { translations, links } = await loader(args);
-    expect(translations.home.hero).toEqual(localeFile("es", "home").hero);
-    expect(links.hero).toBe("/es/contact");
-    expect(reached()).toBeGreaterThan(0);
-  },
-);
-
 test.for(languages)("an address is kept with the words that were agreed to in %s", async (language) => {
   const { kept, leads } = notingLeads();
   const clientAddress = "198.51.100.7";
@@ -221,23 +194,6 @@ test("an address sent twice in one form is rejected, and one that is missing too
 test("a machine that fills in the honeypot is thanked, and nothing is kept", async () => {
   expect(await subscribe({ email: "robot@example.com", topic: "casino" })).toEqual(thanked);
 });
-
-test("a form that came to be validated subscribes nobody", async () => {
-  const intent = JSON.stringify({ type: "validate", payload: { name: "email" } });
-  expect(await subscribe({ email: "ana@example.com", __intent__: intent })).toMatchObject({ init: { status: 200 } });
-  expect(await subscribe({ email: "ana@", __intent__: intent })).toMatchObject({
-    data: { error: { email: ["emailInvalid"] } },
-    init: { status: 200 },
-  });
-});
-
-test.for(["validate", "{}", '{"type":"reset","payload":{}}', '{"type":"validate","payload":{"name":1}}'])(
-  "the intent %s is none of this form: it is refused",
-  async (intent) => {
-    const sent = subscribe({ email: "ana@example.com", __intent__: intent });
-    await expect(sent).rejects.toMatchObject({ data: "brokenForm", init: { status: 400 } });
-  },
-);
 
 test("what could not be kept comes back with the typing and a sentence in the reader's language", async () => {
   for (const [outcome, status] of [

@@ -1,19 +1,10 @@
 import { expect, test } from "vitest";
-import { expectedMeta, localeFile, notFound, pageArgs, readMeta } from "../../tests/support/page.ts";
+import { localeFile, pageArgs } from "../../tests/support/page.ts";
 import { siteTexts } from "../data/site-texts.server.ts";
-import { languages } from "../i18n/languages.ts";
 import { siteFlags } from "../schemas/flag.ts";
 import { loader } from "./privacy.tsx";
 
 const terms = localeFile("fr", "terms").updated;
-
-test.for(languages)("in %s the page has its texts and names itself in every language", async (language) => {
-  const texts = localeFile(language, "privacy");
-  const { meta, translations } = await loader(pageArgs("/privacy", { language }));
-  expect(Object.keys(translations)).toEqual(["privacy"]);
-  expect(translations["privacy"].title).toBe(texts.title);
-  expect(readMeta(meta)).toMatchObject(expectedMeta("/privacy", language, texts.meta));
-});
 
 test.for([
   ["2026-12-02T03:00:00Z", "2026-12-01"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentFile, expectedMeta, localeFile, notFound, pageArgs, readMeta } from "../../tests/support/page.ts";
+import { contentFile, expectedMeta, localeFile, pageArgs, readMeta } from "../../tests/support/page.ts";
 import { services } from "../content/services.ts";
 import { languages, type Language } from "../i18n/languages.ts";
 import { loader } from "./service.tsx";

@@ -1,26 +1,8 @@
 import { expect, test } from "vitest";
-import { expectedMeta, localeFile, notFound, pageArgs, readMeta } from "../../tests/support/page.ts";
-import { languages, type Language } from "../i18n/languages.ts";
+import { pageArgs } from "../../tests/support/page.ts";
+import type { Language } from "../i18n/languages.ts";
 import { noTexts } from "../schemas/section.ts";
 import { loader } from "./services.tsx";
-
-test.for(languages)("in %s the page has its texts and names itself in every language", async (language) => {
-  const texts = localeFile(language, "services");
-  const { meta, translations } = await loader(pageArgs("/services", { language }));
-  expect(Object.keys(translations)).toEqual(["services"]);
-  expect(translations["services"].title).toBe(texts.title);
-  expect(readMeta(meta)).toMatchObject(expectedMeta("/services", language, texts.meta));
-});
-
-test("a heading that an operator edited in French shows in French only, and an empty edit leaves the fixed one", async () => {
-  const edit = { ...noTexts, section_id: "services", title: "Modifié", subtitle: "  " };
-  const published = { sections: { en: {}, fr: { services: edit }, es: {} } };
-  for (const language of languages) {
-    const { translations } = await loader(pageArgs("/services", { language, published }));
-    const { title, subtitle } = localeFile(language, "services");
-    expect(translations["services"]).toMatchObject({ title: language === "fr" ? "Modifié" : title, subtitle });
-  }
-});
 
 test("the call to action leads where operators say, in the language of the address, else to the contact page", async () => {
   const linkOf = async (cta_link: string | null, language: Language) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localeFile, notFound, pageArgs, throughMiddleware } from "../../../tests/support/page.ts";
+import { localeFile, pageArgs, throughMiddleware } from "../../../tests/support/page.ts";
 import { neverCalled, recording, validation } from "../../../tests/support/route-calls.ts";
 import type { Leads } from "../../data/leads.server.ts";
 import { languages, type Language } from "../../i18n/languages.ts";
