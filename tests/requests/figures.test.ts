@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { http, HttpResponse, passthrough } from "msw";
+import { http, passthrough } from "msw";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { answerWith } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
-import { resetToOperator, signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import { builtSite } from "../support/site.ts";
 import { Visitor } from "../support/visitor.ts";
 import { seedLeads, seedVisits } from "../support/year-of-visits.ts";
@@ -182,24 +182,6 @@ test("a backend that fails loses nothing: pages come, and what they counted is a
   expect((await visit("/fr/services")).status).toBe(200);
   network.resetHandlers(http.all(`${backend.url}/*`, ({ request }) => backend.fetch(request)));
   expect(await counted("page")).toMatchObject([{ subject: "/services", views: 2 }]);
-});
-
-test("a batch whose answer is lost on the way counts once", async () => {
-  await (await visit("/fr/services")).arrayBuffer();
-  let added = 0;
-  network.use(
-    http.post(
-      `${backend.url}/rest/v1/rpc/add_visit_counts`,
-      async ({ request }) => {
-        added = (await backend.fetch(request)).status;
-        return HttpResponse.error();
-      },
-      { once: true },
-    ),
-  );
-  await visitCounts.flush();
-  expect(added).toBe(204);
-  expect(await counted("page")).toMatchObject([{ subject: "/services", views: 1 }]);
 });
 
 test("before anything was counted the page says so, part by part", async () => {

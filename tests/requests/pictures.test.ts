@@ -191,19 +191,6 @@ test("what waits is made when somebody opens the list and asks for it, and never
   await expect.poll(() => stateOf()).toBe("ready");
 });
 
-test("a form without a script looks for pictures and keeps what was typed", async () => {
-  const form = await operator.visit(insight);
-  const fields = { ...fieldsOf(form), title: "Typed", picture_search: "photo", intent: "findPictures" };
-  const answer = await operator.submit(insight, fields);
-  expect(answer.status).toBe(200);
-  expect(answer.page("[name=title]").val()).toBe("Typed");
-  expect(answer.page("main").text()).toContain("1 uploaded image matches “photo”.");
-  const [row] = await backend.sql<{ count: number }>(
-    "select count(*)::integer as count from document_texts where title = 'Typed'",
-  );
-  expect(row?.count).toBe(0);
-});
-
 test("nobody else sees or changes the pages of a file", async () => {
   const stranger = new Visitor();
   const waiting = await signUp();

@@ -4,7 +4,6 @@ import { monthsLong } from "../../app/i18n/numbers.ts";
 import { languages } from "../../app/schemas/languages.ts";
 import type { CountedKind } from "../../app/schemas/visit-count.ts";
 import type { LimiterName } from "../../app/server/limiter.server.ts";
-import { pullThePlug } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -460,18 +459,6 @@ test("an erasure through the back office leaves the address in no column of any 
   const page = await operator.visit(nothing.location ?? "");
   expect(page).toBePage(404, "Access request");
   expect(page.page("[role=status]").text()).toContain(`We hold nothing about ${email}`);
-});
-
-test("periods that cannot be saved while the backend is down stay in their form", async () => {
-  const operator = await operatorNow();
-  const form = await operator.visit("/admin/settings/data");
-  const revision = String(form.page("[name=revision]").val());
-  const typed = { enquiries: "7", unsubscribed: "13", mails: "2", activity: "17", revision };
-  pullThePlug();
-  const answer = await operator.submit("/admin/settings/data", typed);
-  expect(answer.status).toBe(503);
-  for (const [name, value] of Object.entries(typed)) expect(answer.page(`main [name=${name}]`).val()).toBe(value);
-  network.resetHandlers();
 });
 
 test("the page states the periods that an administrator sets, in every language", async () => {

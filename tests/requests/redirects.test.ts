@@ -157,7 +157,7 @@ test("a file is imported whole, or its bad lines are named and the text is there
   expect(file.text).toContain("/import-1,/faq,0,");
 });
 
-test("with the backend gone what is known still leads on, nothing else is a redirect, and the pages say what is wrong", async () => {
+test("with the backend gone what is known still leads on, nothing else is a redirect, and what was typed stays", async () => {
   await reader.visit("/old-page");
   const reached = pullThePlug();
   await untilReached(reached, () => reader.visit("/never-heard-of"));
