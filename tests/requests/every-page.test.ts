@@ -35,7 +35,7 @@ test("every address of the sitemap answers in its language and names itself and 
   for (const entry of every) expectOwnAddresses(entry.answer, entry);
 });
 
-test("the HTML of every page is valid", { timeout: 120_000 }, async () => {
+test("the HTML of every page is valid", async () => {
   const others = [...pages, "/no-such-page", "/auth", "/auth?tab=sign-up", "/auth/forgot-password"];
   const faults: string[] = [];
   for (const address of [...every.map((entry) => entry.address), ...others]) {
@@ -108,28 +108,24 @@ test.for(languages)("the feed in %s brings every article, newest first", async (
   }
 });
 
-test(
-  "every link inside the site leads to a page, and every anchor to a place on it",
-  { timeout: 120_000 },
-  async () => {
-    const asked = new Set(["/", "/en", "/fr", "/es"]);
-    const broken: string[] = [];
-    for (const address of asked) {
-      const { status, page } = await open(address);
-      if (status !== 200) broken.push(`${address} answers ${status}`);
-      for (const link of page("a[href]").toArray()) {
-        const target = new URL(link.attribs.href ?? "", origin + address);
-        if (target.origin !== origin || target.searchParams.has("lng")) continue;
-        const path = target.pathname + target.search;
-        asked.add(path);
-        if (target.hash && (await open(path)).page(`[id="${target.hash.slice(1)}"]`).length !== 1) {
-          broken.push(`${address} leads to ${path}${target.hash}`);
-        }
+test("every link inside the site leads to a page, and every anchor to a place on it", async () => {
+  const asked = new Set(["/", "/en", "/fr", "/es"]);
+  const broken: string[] = [];
+  for (const address of asked) {
+    const { status, page } = await open(address);
+    if (status !== 200) broken.push(`${address} answers ${status}`);
+    for (const link of page("a[href]").toArray()) {
+      const target = new URL(link.attribs.href ?? "", origin + address);
+      if (target.origin !== origin || target.searchParams.has("lng")) continue;
+      const path = target.pathname + target.search;
+      asked.add(path);
+      if (target.hash && (await open(path)).page(`[id="${target.hash.slice(1)}"]`).length !== 1) {
+        broken.push(`${address} leads to ${path}${target.hash}`);
       }
     }
-    expect(asked.size).toBeGreaterThan(120);
-    expect(broken).toEqual([]);
-    const unreached = every.filter(({ address }) => !asked.has(address.replace(origin, "") || "/"));
-    expect(unreached.map(({ address }) => address)).toEqual([]);
-  },
-);
+  }
+  expect(asked.size).toBeGreaterThan(120);
+  expect(broken).toEqual([]);
+  const unreached = every.filter(({ address }) => !asked.has(address.replace(origin, "") || "/"));
+  expect(unreached.map(({ address }) => address)).toEqual([]);
+});
