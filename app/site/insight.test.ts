@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testContext } from "../../tests/support/context.ts";
-import { contentFile, expectedMeta, localeFile, pageArgs, readMeta } from "../../tests/support/page.ts";
+import { contentFile, expectedMeta, localeFile, notFound, pageArgs, readMeta } from "../../tests/support/page.ts";
 import { insights } from "../content/insights.ts";
 import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { languages, type Language } from "../i18n/languages.ts";
