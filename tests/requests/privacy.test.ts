@@ -4,7 +4,7 @@ import { monthsLong } from "../../app/i18n/numbers.ts";
 import { languages } from "../../app/schemas/languages.ts";
 import type { CountedKind } from "../../app/schemas/visit-count.ts";
 import type { LimiterName } from "../../app/server/limiter.server.ts";
-import { backend, network } from "../support/network.ts";
+import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
 
