@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { buildIsStale } from "../scripts/build-freshness.ts";
-import type { Outcome } from "../tests/faults/scenario.ts";
+import type { Measured } from "./reliability/memory.ts";
 import { lineOf, reportOf, tableOf } from "./reliability/report.ts";
 import { runFull, runQuick } from "./reliability/suite.ts";
 import { measureCluster } from "./reliability/three-processes.ts";
@@ -14,7 +14,7 @@ const { values } = parseArgs({
   },
 });
 const started = performance.now();
-const outcomes: Outcome[] = [];
+const outcomes: Measured[] = [];
 
 try {
   if (await buildIsStale()) {
@@ -37,7 +37,7 @@ async function breakThings(): Promise<void> {
     await writeResult("reliability", reportOf(outcomes, (performance.now() - started) / 1_000));
 }
 
-function report(outcome: Outcome): void {
+function report(outcome: Measured): void {
   outcomes.push(outcome);
   console.log(lineOf(outcome));
 }

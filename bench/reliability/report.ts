@@ -1,7 +1,7 @@
 import { cpus, totalmem, type } from "node:os";
-import { tolerated } from "../../tests/faults/memory.ts";
-import type { Memory, Outcome } from "../../tests/faults/scenario.ts";
+import type { Outcome } from "../../tests/faults/scenario.ts";
 import { kinds } from "../../tests/faults/tally.ts";
+import { tolerated, type Measured } from "./memory.ts";
 import { floods } from "./scenarios/floods.ts";
 import { fullScale } from "./suite.ts";
 
@@ -12,7 +12,7 @@ export function lineOf({ name, requests, acknowledged, kept, findings, note }: O
   return `${findings.length === 0 ? "✓" : "✗"} ${name}: ${requests} requests${writes}${note && ` (${note})`}${verdict}`;
 }
 
-export function tableOf(outcomes: Outcome[]): string {
+export function tableOf(outcomes: Measured[]): string {
   const head = ["scenario", "requests", ...kinds, "acknowledged / found", "site, MB", "backend, MB", "held"];
   const rows = outcomes.map(({ name, requests, answers, acknowledged, kept, web, backend, findings }) => [
     name,
@@ -27,7 +27,7 @@ export function tableOf(outcomes: Outcome[]): string {
   return [head, aligned, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-export function reportOf(outcomes: Outcome[], seconds: number): string {
+export function reportOf(outcomes: Measured[], seconds: number): string {
   const { writes, kills } = fullScale;
   const { slowConnections, junk } = floods;
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()}, Node.js ${process.versions.node}`;
@@ -42,6 +42,6 @@ export function reportOf(outcomes: Outcome[], seconds: number): string {
   ].join("\n\n");
 }
 
-function megabytes(memory: Memory | undefined): string {
+function megabytes(memory: Measured["web"]): string {
   return memory ? `${memory.before ?? "?"} / ${memory.peak} / ${memory.after ?? "?"}` : "–";
 }

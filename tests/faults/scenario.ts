@@ -1,7 +1,6 @@
 import type { Deployment, DeploymentOptions } from "./deployment.ts";
 import type { Journal } from "./journal.ts";
-import { memoryAtRest, residentMemory, tolerated, watchMemory } from "./memory.ts";
-import { keepVisiting, visitPublicPages } from "./public-pages.ts";
+import { keepVisiting } from "./public-pages.ts";
 import { halves, readStoredData } from "./stored-data.ts";
 import type { Kind } from "./tally.ts";
 
@@ -10,10 +9,6 @@ export type Scale = {
   rounds: number;
   writes: number;
   kills: number;
-  /** Of the newsletter. */
-  readers: number;
-  /** Whether what was refused for a while waits until its time has come. */
-  waitsForRetries: boolean;
 };
 
 /** What a scenario found that should not be; and what it was told is kept. */
@@ -30,33 +25,19 @@ export type Scenario = {
   run(deployment: Deployment, scale: Scale): Promise<Found>;
 };
 
-export type Memory = { before: number | undefined; peak: number; after: number | undefined };
-
 export type Outcome = {
   name: string;
   answers: Record<Kind, number>;
   requests: number;
   acknowledged: number;
   kept: number;
-  web: Memory | undefined;
-  backend: Memory | undefined;
   findings: string[];
   note: string;
 };
 
-const warmRounds = 8;
-
 /** Runs a scenario in a deployment that stands, with visitors on the public pages all along, and looks at what it left. */
-export async function runScenario(
-  deployment: Deployment,
-  scenario: Scenario,
-  { scale, memory }: { scale: Scale; memory: boolean },
-): Promise<Outcome> {
-  if (memory)
-    for (let round = 0; round < warmRounds; round += 1) await visitPublicPages(deployment.address, deployment.tally);
+export async function runScenario(deployment: Deployment, scenario: Scenario, scale: Scale): Promise<Outcome> {
   const asked = { ...deployment.tally.counts };
-  const rest = [await residentMemory(deployment.web.pid), await residentMemory(deployment.backend.pid)] as const;
-  const watches = [watchMemory(() => deployment.web.pid), watchMemory(() => deployment.backend.pid)] as const;
   const visitors = keepVisiting(deployment.address, deployment.tally);
 
   const found = await scenario.run(deployment, scale).catch((failure: Error): Found => {
@@ -64,21 +45,10 @@ export async function runScenario(
   });
   const troubles = await visitors.stop();
   const findings = [...found.findings, ...publicFindings(troubles, scenario)];
-  const peaks = [await watches[0].stop(), await watches[1].stop()] as const;
 
   const stored = await readStoredData(deployment);
   const lost = (await found.journal?.lost(stored, deployment)) ?? [];
   findings.push(...shortened(lost.map((what) => `acknowledged and not there: ${what}`)), ...shortened(halves(stored)));
-
-  const after = memory
-    ? ([
-        await memoryAtRest(deployment.web.pid, rest[0], tolerated.site),
-        await memoryAtRest(deployment.backend.pid, rest[1], tolerated.backend),
-      ] as const)
-    : ([undefined, undefined] as const);
-  const web = { before: rest[0], peak: peaks[0], after: after[0] };
-  const backend = { before: rest[1], peak: peaks[1], after: after[1] };
-  if (memory) findings.push(...memoryFindings("site", web), ...memoryFindings("backend", backend));
 
   const answers = { ...deployment.tally.counts };
   for (const kind of Object.keys(answers) as Kind[]) answers[kind] -= asked[kind];
@@ -89,8 +59,6 @@ export async function runScenario(
     requests: Object.values(answers).reduce((sum, count) => sum + count, 0),
     acknowledged,
     kept: acknowledged - lost.length,
-    web: memory ? web : undefined,
-    backend: memory ? backend : undefined,
     findings,
     note: found.note ?? "",
   };
@@ -99,11 +67,6 @@ export async function runScenario(
 function publicFindings(troubles: { address: string; what: string }[], { siteEnds }: Scenario): string[] {
   const wrong = troubles.filter(({ what }) => !(siteEnds && what === "no answer"));
   return shortened(wrong.map(({ address, what }) => `the public page ${address} gave ${what}`));
-}
-
-function memoryFindings(who: keyof typeof tolerated, { before = 0, after }: Memory): string[] {
-  if (after === undefined || after <= before + tolerated[who]) return [];
-  return [`the ${who} holds ${after} MB and held ${before} MB before`];
 }
 
 function shortened(findings: string[]): string[] {

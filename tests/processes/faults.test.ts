@@ -11,7 +11,7 @@ afterAll(() => deployment?.close());
 test.for(quickSuite)(
   "$name: every page is shown, nothing acknowledged is lost, nothing is left by halves",
   async (scenario) => {
-    const { findings, requests } = await runScenario(deployment, scenario, { scale: quickScale, memory: false });
+    const { findings, requests } = await runScenario(deployment, scenario, quickScale);
     expect(findings).toEqual([]);
     expect(requests).toBeGreaterThanOrEqual(publicAddresses.length);
   },

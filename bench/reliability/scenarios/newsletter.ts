@@ -1,14 +1,16 @@
 import { setTimeout } from "node:timers/promises";
-import { openMailServer, Refusal } from "../../support/mail-server.ts";
-import type { Deployment } from "../deployment.ts";
-import { newOperator } from "../operators.ts";
-import { createFindings, type Scenario } from "../scenario.ts";
-import { asBackendOwner } from "../stored-data.ts";
+import type { Deployment } from "../../../tests/faults/deployment.ts";
+import { newOperator } from "../../../tests/faults/operators.ts";
+import { seededRandom } from "../../../tests/faults/random.ts";
+import { createFindings, type Scenario } from "../../../tests/faults/scenario.ts";
+import { asBackendOwner } from "../../../tests/faults/stored-data.ts";
+import { openMailServer, Refusal } from "../../../tests/support/mail-server.ts";
 
 type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 
 /** As many as a site that is killed may have given away without knowing: two of an issue at once. */
 const underWay = 2;
+const readers = 2_000;
 const insight = "10000000-0000-4000-8000-000000000006";
 /** Milliseconds; longer than a claim and the first waits after a refusal. */
 const longest = 20 * 60_000;
@@ -22,6 +24,7 @@ const isGone = (reader: string) => /^reader-\d*99@/.test(reader);
  */
 export function newsletterKilled(): Scenario {
   let server: MailServer | undefined;
+  const random = seededRandom(2026);
   const ills = { refused: 0, cut: 0 };
   let asked = 0;
 
@@ -35,7 +38,7 @@ export function newsletterKilled(): Scenario {
         async take(_message, cut) {
           asked += 1;
           const [isCut, isRefused] = [asked % 70 === 0, asked % 50 === 0];
-          await setTimeout(20 + 60 * Math.random());
+          await setTimeout(20 + 60 * random());
           if (!isCut && !isRefused) return undefined;
           ills[isCut ? "cut" : "refused"] += 1;
           if (isCut) cut();
@@ -48,11 +51,11 @@ export function newsletterKilled(): Scenario {
       };
     },
 
-    async run(deployment, { readers, kills, waitsForRetries }) {
+    async run(deployment, { kills }) {
       const { findings, must } = createFindings();
       const { received } = server!;
       const operator = await newOperator(deployment);
-      await subscribe(deployment, readers);
+      await subscribe(deployment);
       const address = `/admin/insights/${insight}/send`;
       const asked = await operator.visit(`${address}/confirm`);
       const revision = String(asked.page("main form input[name=revision]").val() ?? "");
@@ -74,7 +77,6 @@ export function newsletterKilled(): Scenario {
         }
       }
       await until(async () => {
-        if (!waitsForRetries && (await isQuiet(deployment))) await makeDue(deployment);
         const { sent, failed } = await stateOf(deployment);
         return sent + failed >= readers;
       });
@@ -102,7 +104,7 @@ function addressOf(reader: number): string {
   return `reader-${reader}@example.com`;
 }
 
-async function subscribe(deployment: Deployment, readers: number): Promise<void> {
+async function subscribe(deployment: Deployment): Promise<void> {
   const rows = Array.from({ length: readers }, (_, at) => ({
     email: addressOf(at),
     language: ["en", "fr", "es"][at % 3],
@@ -121,24 +123,6 @@ async function stateOf(deployment: Deployment): Promise<{ sent: number; failed: 
 async function pausedReaders(deployment: Deployment): Promise<string[]> {
   const all = asBackendOwner(deployment).from("newsletter_subscriptions").select("email");
   return (await all.not("paused_at", "is", null)).data?.map(({ email }) => email) ?? [];
-}
-
-/** Whether only those wait that were refused, or that a killed site had taken, and nobody sends anything. */
-async function isQuiet(deployment: Deployment): Promise<boolean> {
-  const issue = asBackendOwner(deployment).from("outbox").select("last_answer").eq("kind", "newsletter_issue");
-  const due = await issue.lte("next_attempt_at", new Date().toISOString());
-  if (due.error || due.data.length > 0) return false;
-  const before = await stateOf(deployment);
-  await setTimeout(3_000);
-  return before.sent === (await stateOf(deployment)).sent;
-}
-
-async function makeDue(deployment: Deployment): Promise<void> {
-  await asBackendOwner(deployment)
-    .from("outbox")
-    .update({ next_attempt_at: "2020-01-01" })
-    .eq("kind", "newsletter_issue")
-    .not("next_attempt_at", "is", null);
 }
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { addressesPerPage, articlesPerPage } from "../../../app/schemas/article.ts";
-import type { Deployment } from "../deployment.ts";
-import { fieldsAround } from "../forms.ts";
-import { newOperator } from "../operators.ts";
-import type { Person } from "../person.ts";
+import type { Deployment } from "../../../tests/faults/deployment.ts";
+import { fieldsAround } from "../../../tests/faults/forms.ts";
+import { newOperator } from "../../../tests/faults/operators.ts";
+import type { Person } from "../../../tests/faults/person.ts";
+import { createFindings, type Scenario } from "../../../tests/faults/scenario.ts";
 import { writeArticles } from "../publishing-writes.ts";
-import { createFindings, type Scenario } from "../scenario.ts";
 
 /** Site and backend are killed in turns while articles are written, published, scheduled, withdrawn and trashed. */
 export const publishingKilled: Scenario = {

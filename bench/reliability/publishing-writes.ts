@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ArticleKind } from "../../app/schemas/kinds/kinds.ts";
-import type { Deployment } from "./deployment.ts";
-import { fieldsAround } from "./forms.ts";
-import { Journal } from "./journal.ts";
-import type { Person } from "./person.ts";
-import { seededRandom } from "./random.ts";
+import type { Deployment } from "../../tests/faults/deployment.ts";
+import { fieldsAround } from "../../tests/faults/forms.ts";
+import { Journal } from "../../tests/faults/journal.ts";
+import type { Person } from "../../tests/faults/person.ts";
+import { seededRandom } from "../../tests/faults/random.ts";
 
 /** Of each thousand writes; what does not fit the article at that time becomes one that does. */
 const shares = { save: 350, publish: 250, schedule: 120, unpublish: 100, trash: 90, restore: 90 };
