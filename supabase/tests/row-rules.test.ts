@@ -12,6 +12,7 @@ import {
   type Caller,
   everybody,
   functions,
+  keyDigest,
   type Role,
   scheduleWaitingChange,
   spare,
@@ -116,6 +117,13 @@ function bucketCells(bucket: string, rules: Partial<Record<BucketVerb, Caller[]>
   });
 }
 
+const nameOf = (signature: string) => signature.replace(/\(.*/, "");
+
+function callOf(signature: string, given: Record<string, unknown> = {}): string {
+  const named = Object.entries(given).map(([parameter, value]) => `${parameter} => ${literal(value)}`);
+  return `${nameOf(signature)}(${named.join(", ")})`;
+}
+
 describe.each(drivers)("on $name", (driver) => {
   const { rows, run } = driver;
 
@@ -149,17 +157,25 @@ describe.each(drivers)("on $name", (driver) => {
     expect(found.map(({ id }) => id)).toEqual(Object.keys(buckets));
   });
 
-  test("every function has its row in the matrix, an empty search path, and the listed roles alone", async () => {
-    // The names in a body of standard SQL are bound when it is made, whatever the path is later.
-    const found = await rows<{ name: string; roles: Role[]; guarded: boolean }>(
-      `select oid::regprocedure::text as name, (proconfig @> array['search_path=""']) is true
-           or (prosqlbody is not null and not prosecdef) as guarded,
+  test("every function that anybody may call has its row in the matrix, with the listed roles alone", async () => {
+    const found = await rows<{ name: string; roles: Role[] }>(
+      `select oid::regprocedure::text as name,
          array(select role from unnest(array['anon', 'authenticated', 'service_role']) role
            where has_function_privilege(role, oid, 'execute')) as roles
        from pg_proc where pronamespace = 'public'::regnamespace`,
     );
-    const listed = Object.entries(functions).map(([name, { roles }]) => [name, { roles, guarded: true }]);
-    expect(Object.fromEntries(found.map(({ name, ...rest }) => [name, rest]))).toEqual(Object.fromEntries(listed));
+    const callable = found.filter(({ roles }) => roles.length > 0).map(({ name, roles }) => [name, roles]);
+    const listed = Object.entries(functions).map(([name, { roles }]) => [name, roles]);
+    expect(Object.fromEntries(callable)).toEqual(Object.fromEntries(listed));
+  });
+
+  test("every function has an empty search path", async () => {
+    // The names in a body of standard SQL are bound when it is made, whatever the path is later.
+    const open = await rows(
+      `select oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace
+         and (proconfig @> array['search_path=""']) is not true and not (prosqlbody is not null and not prosecdef)`,
+    );
+    expect(open).toEqual([]);
   });
 
   test("every table has row-level security switched on, and nobody but the owner may empty it or act on its changes", async () => {
@@ -217,13 +233,11 @@ describe.each(drivers)("on $name", (driver) => {
     expect(outcomes.map(({ code }) => code)).toEqual(["42501", "42501"]);
   });
 
-  const callable = Object.entries(functions).filter(([, { roles }]) => roles.length > 0);
-  test.each(callable)("who may call %s is as listed", async (signature, { given = {}, of, before, rpc }) => {
-    const name = signature.replace(/\(.*/, "");
-    const named = Object.entries(given).map(([parameter, value]) => `${parameter} => ${literal(value)}`);
+  const callable = Object.entries(functions);
+  test.each(callable)("who may call %s is as listed", async (signature, { given, of, before, rpc }) => {
     const statement = of
-      ? `select public.${name}(r) from public.${of} r limit 1`
-      : `select public.${name}(${named.join(", ")})`;
+      ? `select public.${nameOf(signature)}(r) from public.${of} r limit 1`
+      : `select public.${callOf(signature, given)}`;
     const outcomes = await outcomesOf(
       driver,
       sqlCallers.map((caller) => ({ caller, ...(before && { before }), statement })),
@@ -231,6 +245,21 @@ describe.each(drivers)("on $name", (driver) => {
     const verdicts = sqlCallers.map((caller, place) => [caller, outcomes[place]?.code ?? "may"]);
     const listed = sqlCallers.map((caller) => [caller, rpc.includes(caller) ? "may" : "42501"]);
     expect(Object.fromEntries(verdicts)).toEqual(Object.fromEntries(listed));
+  });
+
+  const ofTheSite = callable.filter(([, { given = {} }]) => "site_key" in given);
+  test.each(ofTheSite)("nobody calls %s without the key of the site", async (signature, { given, before = "" }) => {
+    const attempts = [null, "", "guessed", keyDigest].flatMap((site_key) =>
+      sqlCallers.map((caller) => ({
+        caller,
+        before,
+        statement: `select public.${callOf(signature, { ...given, site_key })}`,
+      })),
+    );
+    // A subscription is refused as one that says nothing of its consent.
+    const refusal = signature.startsWith("subscribe_to_newsletter") ? "22023" : "42501";
+    const outcomes = await outcomesOf(driver, attempts);
+    expect(outcomes.map(({ code }) => code)).toEqual(attempts.map(() => refusal));
   });
 
   test.each(Object.entries({ ...buckets, strange: strangeBucket }))(
