@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { expect } from "vitest";
 import { type Backend, type BackendOptions, openBackend } from "../embedded/backend.ts";
 import { codeOf } from "./authenticator.ts";
 
@@ -104,4 +105,11 @@ function memoryStorage() {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
+}
+
+/** What an answer gives, which is to be no error. */
+export async function give<T>(answer: PromiseLike<{ data: T; error: unknown }>): Promise<NonNullable<T>> {
+  const { data, error } = await answer;
+  expect(error).toBeNull();
+  return data as NonNullable<T>;
 }
