@@ -4,14 +4,6 @@ import { sharedProject } from "./project.ts";
 const project = await sharedProject();
 beforeEach(() => project.reset());
 
-test("the first account of local data becomes the operator, the second waits", async () => {
-  const first = await project.account("first@example.com");
-  const second = await project.account("second@example.com");
-  expect((await first.rpc("enter_back_office")).data).toBe("operator");
-  expect((await second.rpc("enter_back_office")).data).toBe("waiting");
-  expect((await first.rpc("enter_back_office")).data).toBe("operator");
-});
-
 test("of many first accounts at once, exactly one takes the open invitation", async () => {
   const accounts = await Promise.all(Array.from({ length: 8 }, (_, at) => project.account(`a${at}@example.com`)));
   const answers = await Promise.all(accounts.map((account) => account.rpc("enter_back_office")));
