@@ -208,16 +208,6 @@ test("a remark knows when the text that was read was saved, also after it gave w
   expect(now?.revision).not.toBe(revision);
 });
 
-test("operators read remarks and mark them as done, and change nothing of what was said", async () => {
-  await sent({ remarks: [{ heading: "A", remark: "B" }] });
-  const [row] = (await bob.from("preview_remarks").select("id, remark, done")).data ?? [];
-  expect(row).toMatchObject({ remark: "B", done: false });
-  expect((await bob.from("preview_remarks").update({ done: true }).eq("id", row?.id)).error).toBeNull();
-  expect(await kept()).toMatchObject([{ done: true }]);
-  expect((await bob.from("preview_remarks").update({ remark: "C" }).eq("id", row?.id)).error?.code).toBe("42501");
-  expect((await visitor.from("preview_remarks").select("id")).error?.code).toBe("42501");
-});
-
 test("revoking a link erases what was said through it, and the email that waits", async () => {
   await sent();
   expect((await ada.from("preview_links").delete().eq("id", link)).error).toBeNull();

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { seedLeads, seedVisits } from "../../tests/support/year-of-visits.ts";
 import { sharedProject } from "./project.ts";
@@ -11,9 +11,9 @@ beforeEach(() => project.reset());
 
 type Row = { day?: string; kind?: string; subject: string; views?: number; visits?: number };
 
-function add(rows: Row[] | object, { batch = randomUUID() as string, as = project.siteKey as string | null } = {}) {
+function add(rows: Row[] | object, { batch = randomUUID() as string } = {}) {
   const counts = Array.isArray(rows) ? rows.map((row) => ({ day, kind: "page", views: 1, visits: 1, ...row })) : rows;
-  return project.visitor().rpc("add_visit_counts", { site_key: as, batch, counts });
+  return project.visitor().rpc("add_visit_counts", { site_key: project.siteKey, batch, counts });
 }
 const counted = () =>
   project.sql<{ kind: string; subject: string; views: number; visits: number }>(
@@ -35,16 +35,6 @@ test("a batch that arrives again is not added again", async () => {
   expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
   expect(await counted()).toEqual([{ kind: "page", subject: "/", views: 1, visits: 1 }]);
 });
-
-test.each([null, "", "another key", createHash("sha256").update(project.siteKey).digest("hex")])(
-  "with the key %j nothing is added, and the refusal says nothing of what there is",
-  async (as) => {
-    const refused = await add([{ subject: "/" }], { as });
-    expect(refused).toMatchObject({ status: 401, error: { code: "42501" } });
-    expect(await counted()).toEqual([]);
-    expect(await project.sql("select from visit_batches")).toEqual([]);
-  },
-);
 
 test.each([
   { subject: "someone@example.com" },
@@ -163,13 +153,11 @@ test("an editor, who reads neither addresses nor inquiries, sees how many there 
   expect((await editor.from("enquiries").select()).data).toEqual([]);
 });
 
-test("whoever waits for approval reads nothing of it, and a visitor may not ask", async () => {
+test("whoever waits for approval reads nothing of it", async () => {
   await add([{ subject: "/" }]);
   const asked = { first_day: day, last_day: day, time_zone: "UTC" };
   const { data } = await (await project.account("waiting@example.com")).rpc("read_figures", asked);
   expect(data).toMatchObject({ days: [], began_on: null, subjects: [] });
-  expect((await project.visitor().rpc("read_figures", asked)).error?.code).toBe("42501");
-  expect((await project.visitor().from("visit_counts").select()).error?.code).toBe("42501");
 });
 
 test("a year of visits is some twenty thousand rows, and reading one of them looks at no other table as a whole", async () => {
