@@ -94,22 +94,6 @@ test("a password alone is the first level where there is a factor, and its code 
   expect((await claims(client))?.aal).toBe("aal2");
 });
 
-test("row rules see the level and, through a function, the factors", async () => {
-  await project.sql(
-    "create or replace function public.level() returns text language sql stable as 'select auth.jwt() ->> ''aal'''",
-  );
-  await project.sql(
-    `create or replace function public.has_factor() returns boolean language sql stable security definer set search_path = ''
-     as 'select exists (select from auth.mfa_factors where user_id = auth.uid() and status = ''verified'')'`,
-  );
-  await project.sql("grant execute on function public.level, public.has_factor to authenticated");
-  const { client } = await withFactor();
-  expect((await client.rpc("level")).data).toBe("aal2");
-  expect((await client.rpc("has_factor")).data).toBe(true);
-  expect((await (await signIn()).rpc("level")).data).toBe("aal1");
-  expect((await (await project.account("other@example.com")).rpc("has_factor")).data).toBe(false);
-});
-
 test("wrong, old and foreign codes are refused, and too many of them for a while", async () => {
   const client = await project.account(email);
   const { factorId, secret } = await enroll(client);

@@ -115,16 +115,18 @@ const openToAll: [string, RequestInit][] = [
 const administrator = await tokenOf(client.administrator);
 
 describe.each([
-  ["an expired session", expired],
-  ["a session whose signature was changed", administrator.replace(/.{8}$/, "AAAAAAAA")],
-  ["a token without a signature", unsigned({ alg: "none" })],
-  ["a token that names a method of shared secrets", `${unsigned({ alg: "HS256" })}c2lnbmF0dXJl`],
-])("%s is refused before SQL, even where a visitor without one is served", (_, token) => {
+  ["an expired session", expired, { code: "PGRST303", message: "JWT expired" }],
+  ["a session whose signature was changed", administrator.replace(/.{8}$/, "AAAAAAAA"), { code: "PGRST301" }],
+  ["a token without a signature", unsigned({ alg: "none" }), { code: "PGRST301" }],
+  ["a token that names a method of shared secrets", `${unsigned({ alg: "HS256" })}c2lnbmF0dXJl`, { code: "PGRST301" }],
+])("%s is refused before SQL, even where a visitor without one is served", (_, token, said) => {
   test.each(openToAll)("%s", async (path, init) => {
     const served = await project.send(path, init);
     expect(served.status).toBe(200);
     const refused = await project.send(path, { ...init, headers: { authorization: `Bearer ${token}` } });
-    expect(refused.status).toBe(path.startsWith("/rest") ? 401 : 400);
+    const isRest = path.startsWith("/rest");
+    expect(refused.status).toBe(isRest ? 401 : 400);
+    if (isRest) expect(await refused.json()).toMatchObject(said);
   });
 });
 
