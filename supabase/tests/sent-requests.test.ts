@@ -8,7 +8,6 @@ beforeEach(() => project.reset());
 type Client = Awaited<ReturnType<typeof project.operator>>;
 
 const insight = "10000000-0000-4000-8000-000000000001";
-const texts = { title: "A question" };
 
 async function wasCarriedOut(operator: Client, request: string): Promise<boolean> {
   const { data, error } = await operator.rpc("was_carried_out", { request });
@@ -79,15 +78,16 @@ test("every table that a person can change notes their requests", async () => {
   expect(without).toEqual([]);
 });
 
-type Outcome = { id: string; saved?: { revision: string }; conflict?: object };
-
-async function create(operator: Client, form: string, title: string, slug: string): Promise<Outcome> {
-  const row = { kind: "insight", slug, texts: { title }, facts: { slug } };
-  const sent = operator.rpc("create_document", row).setHeader("x-sent-form", form);
-  const { data, error } = await sent.setHeader("x-sent-request", randomUUID());
+/** Calls a function as the site does for a form that was sent. */
+async function send(operator: Client, form: string, name: string, row: object) {
+  const called = operator.rpc(name, row).setHeader("x-sent-form", form).setHeader("x-sent-request", randomUUID());
+  const { data, error } = await called;
   if (error) throw error;
-  return data as Outcome;
+  return data;
 }
+
+const create = (operator: Client, form: string, title: string, slug: string) =>
+  send(operator, form, "create_document", { kind: "insight", slug, texts: { title }, facts: { slug } });
 
 test("a form that is sent again, also changed, goes on with the document that it made", async () => {
   const operator = await project.operator();
@@ -113,12 +113,9 @@ test("somebody else who knows the number of a form gets nothing of it", async ()
   await expect(create(grace, form, "Mine", "mine")).rejects.toMatchObject({ code: "23505" });
 });
 
-async function save(operator: Client, form: string, revision: string, title: string): Promise<Outcome> {
+function save(operator: Client, form: string, revision: string, title: string) {
   const row = { document_id: insight, of_kind: "insight", language: "en", revision, texts: { title } };
-  const sent = operator.rpc("save_document", row).setHeader("x-sent-form", form);
-  const { data, error } = await sent.setHeader("x-sent-request", randomUUID());
-  if (error) throw error;
-  return data as Outcome;
+  return send(operator, form, "save_document", row);
 }
 
 test("a text that was changed after a lost answer is saved over what the same form had saved, and nobody else's", async () => {
@@ -139,13 +136,8 @@ test("a text that was changed after a lost answer is saved over what the same fo
 test("a section that is saved again by the same form is no conflict", async () => {
   const operator = await project.operator();
   const form = randomUUID();
-  const put = async (of: string, title: string) => {
-    const row = { section_id: "hero", language: "fr", revision: "", texts: { ...texts, title } };
-    const sent = operator.rpc("save_section", row).setHeader("x-sent-form", of);
-    const { data, error } = await sent.setHeader("x-sent-request", randomUUID());
-    if (error) throw error;
-    return data;
-  };
+  const put = (of: string, title: string) =>
+    send(operator, of, "save_section", { section_id: "hero", language: "fr", revision: "", texts: { title } });
   await project.sql("delete from content_translations");
   expect(await put(form, "Un titre")).toHaveProperty("saved");
   expect(await put(form, "Un autre")).toHaveProperty("saved");
@@ -155,12 +147,7 @@ test("a section that is saved again by the same form is no conflict", async () =
 test("a form that is sent again copies a document once", async () => {
   const operator = await project.operator();
   const form = randomUUID();
-  const copy = async (of: string) => {
-    const row = { document_id: insight, of_kind: "insight" };
-    const { data, error } = await operator.rpc("duplicate_document", row).setHeader("x-sent-form", of);
-    if (error) throw error;
-    return data;
-  };
+  const copy = (of: string) => send(operator, of, "duplicate_document", { document_id: insight, of_kind: "insight" });
   const first = await copy(form);
   expect(await copy(form)).toBe(first);
   expect(await copy(randomUUID())).not.toBe(first);
