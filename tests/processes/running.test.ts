@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,7 +7,7 @@ import { childOf, command, endPrograms, Program } from "./programs.ts";
 
 let data: string;
 let address: string;
-/** Started with nothing configured; the last test kills it. */
+/** Started with nothing configured. */
 let site: Program;
 
 beforeAll(async () => {
@@ -131,15 +132,38 @@ test("a second start on the same data refuses with a sentence", async () => {
   expect(second.output).toMatch(/in use|already/);
 });
 
-test("data is kept across starts, also when the process was killed", async () => {
-  const person = { email: "kept@northlight.test", password: "correct horse" };
-  const answer = await post("/auth?tab=sign-up", person);
-  expect(answer.headers.get("location")).toBe("/admin");
-  await site.end("SIGKILL");
+/** What is no request, or none that HTTP allows. */
+const malformed = [
+  "nonsense\r\n\r\n",
+  "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
+  "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+  "BREW / HTTP/1.1\r\nHost: northlight.test\r\n\r\n",
+  "CONNECT / HTTP/1.1\r\nHost: northlight.test\r\n\r\n",
+  "GET /%00 HTTP/1.1\r\nHost: northlight.test\r\n\r\n",
+  "GET / HTTP/1.1\r\nHost: [\r\n\r\n",
+  `GET / HTTP/1.1\r\nHost: northlight.test\r\nX-Large: ${"a".repeat(70_000)}\r\n\r\n`,
+  "GET http://[/ HTTP/1.1\r\nHost: northlight.test\r\n\r\n",
+  "POST / HTTP/1.1\r\nHost: northlight.test\r\nContent-Length: -1\r\n\r\nx",
+  "POST / HTTP/1.1\r\nHost: northlight.test\r\nContent-Length: 100000\r\n\r\ncut",
+  "POST / HTTP/1.1\r\nHost: northlight.test\r\nTransfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFF\r\nx",
+  "POST / HTTP/1.1\r\nHost: northlight.test\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n",
+];
 
-  const second = start();
-  await second.says("Northlight is ready.");
-  address = second.address;
-  const again = await post("/auth", person);
-  expect(again.headers.get("location")).toBe("/admin");
+/** Sends bytes and closes this side at once; gives what comes until the other one is closed. */
+function exchange(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(address);
+  let answer = "";
+  return new Promise((done) => {
+    connect(Number(port), hostname)
+      .setEncoding("latin1")
+      .on("error", () => {})
+      .on("data", (part: string) => (answer += part))
+      .once("close", () => done(answer))
+      .end(bytes, "latin1");
+  });
+}
+
+test("what is no request is refused or dropped, fails nothing, and the next visitor sees the page", async () => {
+  for (const bytes of malformed) expect(await exchange(bytes), bytes.slice(0, 80)).not.toMatch(/^HTTP\/1\.1 5/m);
+  expect((await fetch(address)).status).toBe(200);
 });
