@@ -1,14 +1,10 @@
 import proxyAddr from "proxy-addr";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { matchingInsights } from "../../app/content/insights.ts";
 import { networkOf } from "../../app/data/network-of.server.ts";
 import { readSessionCookies } from "../../app/data/session-cookies.server.ts";
 import { detectLanguage } from "../../app/i18n/detect.server.ts";
 import { languages } from "../../app/i18n/languages.ts";
-import { escaped } from "../../app/resources/xml.ts";
-import { cleanText } from "../../app/schemas/clean-text.ts";
-import { csvLine, csvSeparators, type CsvSeparator } from "../../app/schemas/csv.ts";
 import { editionOf, documentKind, titleOf } from "../../app/schemas/document.ts";
 import { enquiry } from "../../app/schemas/enquiry.ts";
 import { headLength, knownEndings, mediaTypeOf } from "../../app/schemas/file-type.ts";
@@ -26,7 +22,6 @@ import {
 import { clientOf } from "../../app/server/client.server.ts";
 import { parseForm, rejected } from "../../app/server/parse-form.server.ts";
 import { readFiles } from "../../app/server/read-files.server.ts";
-import { safeRedirect } from "../../app/server/safe-redirect.ts";
 import { readToast } from "../../app/server/toast.server.ts";
 import * as fc from "../support/fast-check.ts";
 import { urlencoded, multipart } from "./bodies.ts";
@@ -45,35 +40,6 @@ const fields = fc.array(
 function requestWith(headers: Record<string, string>, pathAndQuery = ""): Request {
   return new Request(site + pathAndQuery, { headers });
 }
-
-test("a redirect that came from outside stays within the site, as every browser reads it", () => {
-  const part = fc.constantFrom(
-    "/",
-    "\\",
-    ".",
-    "..",
-    "//",
-    "@",
-    ":",
-    "\t",
-    "\n",
-    "%2f",
-    "evil.example",
-    "admin",
-    "?",
-    "#",
-  );
-  const pasted = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(""));
-  fc.assert(
-    fc.property(fc.oneof(hostileText, pasted, fc.webUrl()), (typed) => {
-      const to = safeRedirect(typed, "/admin");
-      expect(new URL(to, site).origin).toBe(new URL(site).origin);
-      expect(to).toMatch(/^\/(?![/\\])/);
-      expect(() => new Headers({ Location: to })).not.toThrow();
-      expect(safeRedirect(to, "/again")).toBe(to);
-    }),
-  );
-});
 
 test("whatever a request says of languages, one of the three is spoken", () => {
   fc.assert(
@@ -201,28 +167,6 @@ test("a document's name, kind and edition can be told of every name", () => {
   );
 });
 
-test("a line of a CSV file gives back its cells, and none of them runs", () => {
-  fc.assert(
-    fc.property(fc.array(hostileText, { minLength: 1, maxLength: 5 }), (cells) => {
-      const bare = (texts: string[]) => texts.map((text) => text.replaceAll("'", ""));
-      for (const [name, separator] of Object.entries(csvSeparators)) {
-        const line = csvLine(cells, name as CsvSeparator);
-        expect(bare(cellsOf(line, separator))).toEqual(bare(cells.map(cleanText)));
-        // Wherever a reader that separates otherwise could begin a cell.
-        for (const part of line.split(/[,;\t\r\n]/)) expect(part).not.toMatch(/^["\s\ufeff]*[=+\-@]/);
-      }
-    }),
-  );
-});
-
-test("a text in XML is a text", () => {
-  fc.assert(
-    fc.property(hostileText, (text) => {
-      expect(escaped(text)).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|apos);)/);
-    }),
-  );
-});
-
 test("a link that an operator typed leads within the site or to the web, a mailbox or a telephone", () => {
   const scheme = fc.constantFrom(
     "https://",
@@ -248,29 +192,8 @@ test("a link that an operator typed leads within the site or to the web, a mailb
   );
 });
 
-test("a search finds some of what there is and never more, whatever is looked for", () => {
-  const cards = [{ title: "Skills", excerpt: "What people can do", category: "skills" }] as never;
-  fc.assert(
-    fc.property(hostileText, hostileText, (category, query) => {
-      expect(matchingInsights(cards, { category, query } as never).length).toBeLessThanOrEqual(1);
-    }),
-  );
-});
-
 /** What a reader threw: our own refusal; anything else is a fault and goes on. */
 function refusalOf(thrown: unknown): { init: { status?: number } | null } {
   if (typeof thrown === "object" && thrown !== null && "init" in thrown) return thrown as { init: { status?: number } };
   throw thrown;
-}
-
-/** Reads one line as a spreadsheet does. */
-function cellsOf(line: string, separator: string): string[] {
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}]*))(?:${separator}|\\r\\n$)`, "y");
-  const cells: string[] = [];
-  while (cell.lastIndex < line.length) {
-    const [, quoted, plain] = cell.exec(line) ?? [];
-    if (quoted === undefined && plain === undefined) throw new Error(`No cell at ${cell.lastIndex} of ${line}`);
-    cells.push(quoted?.replaceAll('""', '"') ?? plain ?? "");
-  }
-  return cells;
 }
