@@ -1,5 +1,8 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { newOperator } from "../../tests/faults/operators.ts";
 import { Person } from "../../tests/faults/person.ts";
-import { Cluster, killInTurn, switchedAfter } from "../../tests/faults/three-processes.ts";
+import { asBackendOwner } from "../../tests/faults/stored-data.ts";
+import { Cluster, killInTurn } from "../../tests/faults/three-processes.ts";
 
 /** Runs all of it once; gives what came of it, in a few lines of Markdown. */
 export async function measureCluster(): Promise<string> {
@@ -30,4 +33,30 @@ async function guessInTurn({ webs }: Cluster, email: string): Promise<number> {
     if (status === 429) return taken;
   }
   return 50;
+}
+
+/** Switches a feature through the first process; gives after how many milliseconds each of the others shows it. */
+async function switchedAfter({ deployment, webs }: Cluster): Promise<number[]> {
+  const operator = await newOperator(deployment);
+  const flags = await asBackendOwner(deployment)
+    .from("site_features")
+    .select("id")
+    .eq("feature_key", "newsletter_form");
+  const id = String(flags.data?.[0]?.id);
+  const delays: number[] = [];
+  for (const enabled of ["false", "true"]) {
+    await Promise.all(webs.map(({ address }) => shows(address)));
+    await operator.submit("/admin/features", { id, enabled });
+    const switched = performance.now();
+    const others = webs.slice(1).map(async ({ address }) => {
+      while ((await shows(address)) !== (enabled === "true")) await pause(5);
+      return Math.round(performance.now() - switched);
+    });
+    delays.push(...(await Promise.all(others)));
+  }
+  return delays;
+}
+
+async function shows(address: string): Promise<boolean> {
+  return (await (await fetch(`${address}/en`)).text()).includes('id="newsletter"');
 }

@@ -1,16 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { findProgram } from "../../scripts/debian.ts";
 import { webCommand } from "../../scripts/web-process.ts";
 import { ownPort } from "../support/own-port.ts";
 import { Deployment } from "./deployment.ts";
-import { newOperator } from "./operators.ts";
 import { keepVisiting } from "./public-pages.ts";
 import { RedisServer } from "./redis-server.ts";
 import { StartedProcess } from "./started-process.ts";
-import { asBackendOwner } from "./stored-data.ts";
 
 /** One web process of several, which is killed and comes back at the same address. */
 class WebProcess {
@@ -117,30 +114,4 @@ export async function killInTurn({ webs, redis, address, deployment }: Cluster):
   await redis.start();
   const troubles = (await Promise.all(visitors.map((visitor) => visitor.stop()))).flat();
   return troubles.map(({ address: page, what }) => `${page} gave ${what}`);
-}
-
-/** Switches a feature through the first process; gives after how many milliseconds each of the others shows it. */
-export async function switchedAfter({ deployment, webs }: Cluster): Promise<number[]> {
-  const operator = await newOperator(deployment);
-  const flags = await asBackendOwner(deployment)
-    .from("site_features")
-    .select("id")
-    .eq("feature_key", "newsletter_form");
-  const id = String(flags.data?.[0]?.id);
-  const delays: number[] = [];
-  for (const enabled of ["false", "true"]) {
-    await Promise.all(webs.map(({ address }) => shows(address)));
-    await operator.submit("/admin/features", { id, enabled });
-    const switched = performance.now();
-    const others = webs.slice(1).map(async ({ address }) => {
-      while ((await shows(address)) !== (enabled === "true")) await pause(5);
-      return Math.round(performance.now() - switched);
-    });
-    delays.push(...(await Promise.all(others)));
-  }
-  return delays;
-}
-
-async function shows(address: string): Promise<boolean> {
-  return (await (await fetch(`${address}/en`)).text()).includes('id="newsletter"');
 }
