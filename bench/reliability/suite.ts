@@ -1,17 +1,16 @@
 import { Deployment } from "../../tests/faults/deployment.ts";
 import { runScenario, type Scale, type Scenario, type Wish } from "../../tests/faults/scenario.ts";
-import { backendFaults, slowBackend } from "../../tests/faults/scenarios/backend-faults.ts";
 import { backendKilled, siteKilled } from "../../tests/faults/scenarios/kills.ts";
 import { clockGoesBack, clockPastSession } from "../../tests/faults/scenarios/moved-clock.ts";
 import { quickScale, quickSuite } from "../../tests/faults/suite.ts";
 import { withMemory, type Measured } from "./memory.ts";
+import { backendFaults, slowBackend } from "./scenarios/backend-faults.ts";
 import { diskFull } from "./scenarios/disk-full.ts";
 import { malformedRequests, slowConnections } from "./scenarios/floods.ts";
 import { newsletterKilled } from "./scenarios/newsletter.ts";
 import { publishingKilled, readersWithoutBackend } from "./scenarios/publishing.ts";
 
 export const fullScale: Scale = {
-  rounds: 10,
   writes: 1_000,
   kills: 3,
 };

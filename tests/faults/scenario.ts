@@ -6,7 +6,6 @@ import type { Kind } from "./tally.ts";
 
 /** How much of everything: the whole bench, or as much as fits into the tests. */
 export type Scale = {
-  rounds: number;
   writes: number;
   kills: number;
 };

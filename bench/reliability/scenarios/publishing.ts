@@ -36,6 +36,9 @@ export const publishingKilled: Scenario = {
   },
 };
 
+/** How often each address is visited without the backend. */
+const rounds = 10;
+
 /** What readers open of articles, and what it has to answer with and without the backend. */
 type Expected = { address: string; status: number; holds: string };
 
@@ -43,7 +46,7 @@ type Expected = { address: string; status: number; holds: string };
 export const readersWithoutBackend: Scenario = {
   name: "publishing: articles read without the backend",
   siteEnds: true,
-  async run(deployment, { rounds }) {
+  async run(deployment) {
     const { findings, must } = createFindings();
     const operator = await newOperator(deployment);
     const expected = await publishForReaders(deployment, operator);

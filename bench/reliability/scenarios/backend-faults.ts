@@ -1,12 +1,12 @@
-import type { Fault } from "../../support/faulty-proxy.ts";
-import { fieldsAround } from "../forms.ts";
-import { Journal } from "../journal.ts";
-import { newOperator } from "../operators.ts";
-import type { Person } from "../person.ts";
-import { visitPublicPages } from "../public-pages.ts";
-import { repairRecords } from "../repair-records.ts";
-import { createFindings, type Scenario } from "../scenario.ts";
-import { checksum } from "../stored-data.ts";
+import { fieldsAround } from "../../../tests/faults/forms.ts";
+import { Journal } from "../../../tests/faults/journal.ts";
+import { newOperator } from "../../../tests/faults/operators.ts";
+import type { Person } from "../../../tests/faults/person.ts";
+import { visitPublicPages } from "../../../tests/faults/public-pages.ts";
+import { repairRecords } from "../../../tests/faults/repair-records.ts";
+import { createFindings, type Scenario } from "../../../tests/faults/scenario.ts";
+import { checksum } from "../../../tests/faults/stored-data.ts";
+import type { Fault } from "../../../tests/support/faulty-proxy.ts";
 
 const faults: { name: string; fault: Fault }[] = [
   { name: "backend down", fault: "down" },
@@ -21,12 +21,14 @@ const slow: { name: string; fault: Fault } = { name: "backend 30 s slow", fault:
 export const backendFaults: Scenario[] = faults.map(scenarioOf);
 export const slowBackend = scenarioOf(slow);
 
+/** How often each public page is visited meanwhile. */
+const rounds = 10;
 let runs = 0;
 
 function scenarioOf({ name, fault }: { name: string; fault: Fault }): Scenario {
   return {
     name,
-    async run(deployment, { rounds }) {
+    async run(deployment) {
       runs += 1;
       const { findings, must } = createFindings();
       const journal = new Journal();
