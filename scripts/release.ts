@@ -1,11 +1,21 @@
-import { release } from "./release/releases.ts";
+import { release, writeUnreleased } from "./release/releases.ts";
 
 const [version = ""] = process.argv.slice(2);
 try {
-  const files = release(version);
-  console.log(
-    `${version} closes ${files.length} migrations, which nobody changes from now on (supabase/releases.json).`,
-  );
+  if (version === "next") {
+    const { file, byHand } = await writeUnreleased();
+    console.log(
+      file
+        ? `supabase/migrations/${file} brings a database of the last release to supabase/schemas.`
+        : "Nothing is unreleased.",
+    );
+    for (const change of byHand) console.log(`It leaves to a migration about rows: ${change}`);
+  } else {
+    const files = await release(version);
+    console.log(
+      `${version} closes ${files.length} migrations, which nobody changes from now on (supabase/releases.json).`,
+    );
+  }
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -14,17 +14,18 @@ type Period = {
   said: Record<string, string[]>;
 };
 
-const leads = "supabase/migrations/20261123000900_leads.sql";
-const publishing = "supabase/migrations/20261123000700_publishing.sql";
-const retention = "supabase/migrations/20261123001300_retention.sql";
+const inquiries = "supabase/schemas/40_inquiries.sql";
+const newsletter = "supabase/schemas/41_newsletter.sql";
+const publishing = "supabase/schemas/24_publishing.sql";
+const retention = "supabase/schemas/46_retention.sql";
 const session = "app/data/session.server.ts";
 
 const periods: Record<string, Period> = {
   "an address that nobody confirms": {
     unit: "days",
     enforced: [
-      [leads, /unconfirmed_until timestamptz not null default now\(\) \+ interval '(\d+) days'/g, "days"],
-      [leads, /consented_at = now\(\), unconfirmed_until = now\(\) \+ interval '(\d+) days'/g, "days"],
+      [newsletter, /unconfirmed_until timestamptz not null default now\(\) \+ interval '(\d+) days'/g, "days"],
+      [newsletter, /consented_at = now\(\), unconfirmed_until = now\(\) \+ interval '(\d+) days'/g, "days"],
     ],
     said: {
       privacy: ["held.newsletter.until"],
@@ -35,7 +36,9 @@ const periods: Record<string, Period> = {
   },
   "an address whose owner refused": {
     unit: "days",
-    enforced: [[leads, /unsubscribed_at = now\(\), unconfirmed_until = now\(\) \+ interval '(\d+) days'/g, "days"]],
+    enforced: [
+      [newsletter, /unsubscribed_at = now\(\), unconfirmed_until = now\(\) \+ interval '(\d+) days'/g, "days"],
+    ],
     said: { privacy: ["held.newsletter.until"], "admin-retention": ["fixed"] },
   },
   "an email that was not delivered": {
@@ -45,9 +48,7 @@ const periods: Record<string, Period> = {
   },
   "a replacement that can be undone": {
     unit: "days",
-    enforced: [
-      ["supabase/migrations/20261127000710_replacements.sql", /r\.made_at < now\(\) - interval '(\d+) days'/g, "days"],
-    ],
+    enforced: [["supabase/schemas/29_find_and_replace.sql", /r\.made_at < now\(\) - interval '(\d+) days'/g, "days"]],
     said: { "admin-replace": ["made.undoHint"] },
   },
   "counts of visits": {
@@ -64,15 +65,11 @@ const periods: Record<string, Period> = {
     unit: "days",
     enforced: [
       [
-        "supabase/migrations/20261123000600_documents.sql",
+        "supabase/schemas/25_previews.sql",
         /expires_at timestamptz.* default now\(\) \+ interval '(\d+) days'/g,
         "days",
       ],
-      [
-        "supabase/migrations/20261123000600_documents.sql",
-        /expires_at <= created_at \+ interval '(\d+) days'/g,
-        "days",
-      ],
+      ["supabase/schemas/25_previews.sql", /expires_at <= created_at \+ interval '(\d+) days'/g, "days"],
     ],
     said: {
       "admin-previews": ["subtitle"],
@@ -82,9 +79,7 @@ const periods: Record<string, Period> = {
   },
   "the hits of a redirect": {
     unit: "days",
-    enforced: [
-      ["supabase/migrations/20261123001310_redirects.sql", /filter \(where c\.day > current_date - (\d+)\)/g, "days"],
-    ],
+    enforced: [["supabase/schemas/30_redirects.sql", /filter \(where c\.day > current_date - (\d+)\)/g, "days"]],
     said: { "admin-redirects": ["hits_one", "hits_many", "hits_other"] },
   },
   "what was said of a draft": {
@@ -96,7 +91,7 @@ const periods: Record<string, Period> = {
     unit: "hours",
     enforced: [
       [retention, /o\.seen_at < now\(\) - interval '(\d+) hours?'/g, "hours"],
-      ["supabase/migrations/20261123000720_open_texts.sql", /o\.seen_at < now\(\) - interval '(\d+) hours?'/g, "hours"],
+      ["supabase/schemas/24_publishing.sql", /o\.seen_at < now\(\) - interval '(\d+) hours?'/g, "hours"],
     ],
     said: { privacy: ["held.texts.holds"] },
   },
@@ -111,7 +106,7 @@ const periods: Record<string, Period> = {
   },
   "inquiries of which the time to answer is shown": {
     unit: "days",
-    enforced: [[leads, /e\.answered_at is not null and e\.sent_at > now\(\) - interval '(\d+) days'/g, "days"]],
+    enforced: [[inquiries, /e\.answered_at is not null and e\.sent_at > now\(\) - interval '(\d+) days'/g, "days"]],
     said: { "admin-leads": ["work.median_one", "work.median_many", "work.median_other"] },
   },
   "the session cookie": {
@@ -156,18 +151,7 @@ const periods: Record<string, Period> = {
   },
   "an email that is tried": {
     unit: "days",
-    enforced: [
-      [
-        "supabase/migrations/20261123001000_outbox.sql",
-        /coalesce\(o\.give_up_at, now\(\) \+ interval '(\d+) day/g,
-        "days",
-      ],
-      [
-        "supabase/migrations/20261127000800_webhook.sql",
-        /coalesce\(o\.give_up_at, now\(\) \+ interval '(\d+) day/g,
-        "days",
-      ],
-    ],
+    enforced: [["supabase/schemas/42_outbox.sql", /coalesce\(o\.give_up_at, now\(\) \+ interval '(\d+) day/g, "days"]],
     said: {
       "admin-mail": ["subtitles.undelivered"],
       "admin-webhook": ["records.body"],

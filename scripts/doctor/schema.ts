@@ -133,7 +133,9 @@ function besides({ further }: Differences): Finding[] {
 /** The file of the last migration that makes or alters the table. */
 function madeIn(name: string, migrations: Migration[]): string {
   const table = /public\.\w+/.exec(name)?.[0].replace(".", String.raw`\.`);
-  const file = migrations.findLast(({ sql }) => new RegExp(String.raw`(?:create|alter) \w+ ${table}\b`).test(sql));
+  const file = migrations.findLast(({ sql }) =>
+    new RegExp(String.raw`(?:create|alter) table (?:if not exists )?${table}\b`).test(sql),
+  );
   return file ? ` (supabase/migrations/${fileOf(file)})` : "";
 }
 

@@ -25,6 +25,7 @@ export type { Mail } from "./mails.ts";
 export type BackendOptions = {
   /** Where everything is kept. Without it the backend lives in memory and is gone when closed. */
   data?: string;
+  /** A folder. What it makes is then made by it alone: without it, a new database is made of `supabase/schemas`. */
   migrations?: string;
   seed?: string;
   /** A folder for mails, which are never sent. */
@@ -77,7 +78,8 @@ export async function openBackend(options: BackendOptions = {}) {
   const unlock = data ? lockData(data) : () => {};
   const scratch = data ?? mkdtempSync(join(tmpdir(), "northlight-backend-"));
 
-  const schema = readSchema(resolve(migrations), resolve(seed));
+  const schemas = options.migrations === undefined ? join(import.meta.dirname, "../schemas") : undefined;
+  const schema = readSchema(resolve(migrations), resolve(seed), schemas);
   for (const file of schema.skipped) {
     log(`Skipping migration ${file}: the file name must match the pattern "<timestamp>_name.sql".`);
   }

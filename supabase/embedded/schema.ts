@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { PGlite } from "@electric-sql/pglite";
+import type { PGlite, Transaction } from "@electric-sql/pglite";
 
 export type Migration = { version: string; name: string; sql: string; hash: string };
 export type Schema = {
   /** What every project has, in steps: a database made by an earlier version gets those that it lacks. */
   bootstrap: string[];
+  /** What the migrations make in all, a file a subject: a new database is made of it. Without any it is made by the migrations. */
+  schemas: string[];
   migrations: Migration[];
   /** Files beside the migrations whose names are not those of migrations. */
   skipped: string[];
@@ -20,18 +22,26 @@ export type Schema = {
 const migrationName = /^\d+_.+\.sql$/;
 const bootstrapFolder = join(import.meta.dirname, "bootstrap");
 
-/** Reads what a database is made of: the bootstrap, the migrations in order, the seed and `seed/local.sql` beside it where there are such. */
-export function readSchema(migrationsFolder: string, seedFile: string): Schema {
-  const bootstrap = readdirSync(bootstrapFolder)
-    .toSorted()
-    .map((file) => readFileSync(join(bootstrapFolder, file), "utf8"));
+/**
+ * Reads what a database is made of: the bootstrap, the schemas where a folder of them is given, the migrations in order, the seed and
+ * `seed/local.sql` beside it where there are such.
+ */
+export function readSchema(migrationsFolder: string, seedFile: string, schemasFolder?: string): Schema {
+  const bootstrap = readFiles(bootstrapFolder);
+  const schemas = schemasFolder ? readFiles(schemasFolder) : [];
   const [seed = "", local = ""] = [seedFile, join(dirname(seedFile), "seed/local.sql")].map((file) =>
     existsSync(file) ? readFileSync(file, "utf8") : "",
   );
   const skipped = readdirSync(migrationsFolder).filter((file) => !migrationName.test(file) && !file.startsWith("."));
   const migrations = readMigrations(migrationsFolder);
-  const fingerprint = hashOf(JSON.stringify([bootstrap, migrations, seed, local]));
-  return { bootstrap, migrations, skipped, seed, local, fingerprint };
+  const fingerprint = hashOf(JSON.stringify([bootstrap, schemas, migrations, seed, local]));
+  return { bootstrap, schemas, migrations, skipped, seed, local, fingerprint };
+}
+
+/** In the order of their names. */
+export function readFiles(folder: string): string[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith(".sql"));
+  return files.toSorted().map((file) => readFileSync(join(folder, file), "utf8"));
 }
 
 export function readMigrations(folder: string): Migration[] {
@@ -48,9 +58,21 @@ function hashOf(text: string): string {
 }
 
 export async function build(engine: PGlite, schema: Schema): Promise<void> {
+  await prepare(engine, schema);
+  if (schema.schemas.length > 0) await make(engine, schema);
   await migrate(engine, schema);
   await keepSuppliedRows(engine);
   await addLocalRows(engine, schema);
+}
+
+/** What the migrations would make, which are noted as applied. */
+async function make(engine: PGlite, { schemas, migrations }: Schema): Promise<void> {
+  await engine.transaction(async (tx) => {
+    // Functions name tables of later files.
+    await tx.exec("set local check_function_bodies = off");
+    for (const file of schemas) await tx.exec(file);
+    for (const migration of migrations) await note(tx, migration);
+  });
 }
 
 /** Remembers what migrations and the seed inserted, so that an emptied database gets it back. */
@@ -100,14 +122,18 @@ async function prepare(engine: PGlite, { bootstrap }: Schema): Promise<void> {
 export async function migrate(engine: PGlite, schema: Schema): Promise<void> {
   await prepare(engine, schema);
   const applied = new Set((await appliedTo(engine)).map(({ version }) => version));
-  for (const { version, name, sql, hash } of schema.migrations) {
-    if (applied.has(version)) continue;
+  for (const migration of schema.migrations) {
+    if (applied.has(migration.version)) continue;
     await engine.transaction(async (tx) => {
-      await tx.exec(sql);
-      await tx.query("insert into supabase_migrations.schema_migrations values ($1, $2, $3)", [version, name, hash]);
+      await tx.exec(migration.sql);
+      await note(tx, migration);
     });
   }
   await addSeed(engine, schema);
+}
+
+async function note(tx: Transaction, { version, name, hash }: Migration): Promise<void> {
+  await tx.query("insert into supabase_migrations.schema_migrations values ($1, $2, $3)", [version, name, hash]);
 }
 
 async function addSeed(engine: PGlite, { seed }: Schema): Promise<void> {

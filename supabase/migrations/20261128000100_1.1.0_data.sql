@@ -1,0 +1,111 @@
+-- What the rows of 1.0.0 lack of 1.1.0. Nobody changed them: what an operator saved keeps its date and its name.
+set lock_timeout = '10s';
+
+-- A key that stood in the files of the software is everybody's.
+delete from public.site_keys where digest = '5b8eeef74630630e9d1fc80d5076ba7d24f1220726fef0f085504a0906e74191';
+alter table public.site_keys validate constraint site_keys_are_secret;
+alter table public.outbox validate constraint outbox_kind_check;
+alter table public.outbox validate constraint outbox_document_id_fkey;
+alter table public.newsletter_issues validate constraint newsletter_issues_document_id_fkey;
+
+update public.newsletter_issues i set texts = public.issue_texts(i.document_id),
+  title = (select t.title from public.shown_to_readers(i.document_id, 'en') t)
+where i.texts = '{}' and i.document_id is not null;
+
+-- As the release describes the kinds, so that its first start has nothing to index again.
+alter table public.document_kinds disable trigger index_texts_again;
+update public.document_kinds k set neutral = n.neutral
+from (values ('author', array['title']),
+  ('page', array['email', 'phone', 'bookingUrl', 'formAccount', 'formId', 'profiles/address', 'hiddenPages', 'answering', 'searching', 'training'])) n (kind, neutral)
+where k.kind = n.kind and k.neutral = '{}';
+alter table public.document_kinds enable trigger index_texts_again;
+
+-- The labels of the menus were edited in two forms, Header and footer and Navigation, and the latter won where it had a list. They are
+-- edited in Navigation alone: what the former form says goes there, where readers see it or will. What was stored before its bounds stays.
+alter table public.document_texts disable trigger check_bounds, disable trigger confirm_translation;
+
+do $$
+declare
+  frame constant uuid := (select d.id from public.documents d where d.kind = 'page' and d.slug = 'frame');
+  navigation constant uuid := (select d.id from public.documents d where d.kind = 'page' and d.slug = 'settings-navigation');
+  labels constant text[] := array['navigation/home', 'navigation/services', 'navigation/capabilities', 'navigation/caseStudies', 'navigation/insights',
+    'navigation/contact', 'footer/about', 'footer/careers', 'footer/downloads', 'footer/faq'];
+  english jsonb := (select jsonb_object_agg(t.document_id, t.text_revision) from public.document_texts t
+    where t.document_id in (frame, navigation) and t.language = 'en' and t.stage = 'draft');
+  of_frame public.document_texts;
+  shown jsonb;
+  edited jsonb;
+  supplied jsonb;
+begin
+  -- What readers see comes last: until then it tells what they see of the menus.
+  for of_frame in
+    select t.* from public.document_texts t where t.document_id = frame and t.texts ?| labels
+      order by array_position(array['scheduled', 'draft', 'published'], t.stage)
+  loop
+    select t.texts into shown from public.document_texts t
+      where t.document_id = navigation and t.language = of_frame.language and t.stage = 'published';
+    select jsonb_object_agg(m.menu, m.edited), jsonb_object_agg(m.menu, m.supplied) into edited, supplied from (
+      select e.menu,
+        jsonb_agg(jsonb_build_object('label', coalesce(own.label, l.words ->> of_frame.language), 'link', e.link) order by e.place) as edited,
+        jsonb_agg(jsonb_build_object('label', l.words ->> of_frame.language, 'link', e.link) order by e.place) as supplied
+      from (values
+        ('header', 1, 'navigation/home', '/'), ('header', 2, 'navigation/services', '/services'), ('header', 3, 'navigation/capabilities', '/capabilities'),
+        ('header', 4, 'navigation/caseStudies', '/case-studies'), ('header', 5, 'navigation/insights', '/insights'), ('header', 6, 'navigation/contact', '/contact'),
+        ('company', 1, 'footer/about', '/about'), ('company', 2, 'navigation/capabilities', '/capabilities'), ('company', 3, 'navigation/caseStudies', '/case-studies'),
+        ('company', 4, 'footer/careers', '/careers'), ('resources', 1, 'navigation/insights', '/insights'), ('resources', 2, 'footer/downloads', '/downloads'),
+        ('resources', 3, 'footer/faq', '/faq')
+      ) e (menu, place, label, link)
+      join (select s.label, jsonb_build_object('en', s.en, 'fr', s.fr, 'es', s.es) from (values
+        ('navigation/home', 'Home', 'Accueil', 'Inicio'), ('navigation/services', 'Services', 'Services', 'Servicios'),
+        ('navigation/capabilities', 'Capabilities', 'Expertises', 'Capacidades'), ('navigation/caseStudies', 'Case Studies', 'Études de cas', 'Casos'),
+        ('navigation/insights', 'Insights', 'Perspectives', 'Perspectivas'), ('navigation/contact', 'Contact', 'Nous joindre', 'Contacto'),
+        ('footer/about', 'About', 'À propos', 'Quiénes somos'), ('footer/careers', 'Careers', 'Carrières', 'Trabaje con nosotros'),
+        ('footer/downloads', 'Downloads', 'Téléchargements', 'Descargas'), ('footer/faq', 'FAQ', 'Foire aux questions', 'Preguntas frecuentes')
+      ) s (label, en, fr, es)) l (label, words) on l.label = e.label
+      cross join lateral (select case when jsonb_typeof(of_frame.texts -> e.label) = 'string'
+        and length(of_frame.texts ->> e.label) between 1 and 300 then of_frame.texts ->> e.label end) own (label)
+      where l.words ? of_frame.language and not coalesce(shown, '{}') ? e.menu
+      group by e.menu having bool_or(own.label is not null)) m;
+
+    if edited is not null then
+      if of_frame.stage = 'scheduled' then
+        insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision, saved_at, saved_by, publish_at)
+        select t.document_id, t.kind, t.language, 'scheduled', t.texts, t.facts, t.translates_revision, of_frame.saved_at, of_frame.saved_by,
+          of_frame.publish_at
+        from public.document_texts t where t.document_id = navigation and t.language = of_frame.language and t.stage = 'published'
+        on conflict do nothing;
+      end if;
+      update public.document_texts t set
+        texts = edited || t.texts || jsonb_build_object('editedFrom',
+          (supplied - array(select jsonb_object_keys(t.texts)))
+            || case when jsonb_typeof(t.texts -> 'editedFrom') = 'object' then t.texts -> 'editedFrom' else '{}' end),
+        saved_at = case when t.saved_by is null then of_frame.saved_at else t.saved_at end,
+        saved_by = coalesce(t.saved_by, of_frame.saved_by)
+      where t.document_id = navigation and t.language = of_frame.language
+        and (t.stage = of_frame.stage or of_frame.stage = 'published' and t.stage = 'scheduled')
+        and not t.texts ?& array(select jsonb_object_keys(edited));
+    end if;
+  end loop;
+
+  update public.document_texts t set texts = case when s.former = '{}' then s.texts - 'editedFrom'
+    else s.texts || jsonb_build_object('editedFrom', s.former) end
+  from (select f.language, f.stage, f.texts - labels as texts,
+      case when jsonb_typeof(f.texts -> 'editedFrom') = 'object' then (f.texts -> 'editedFrom') - labels else '{}' end as former
+    from public.document_texts f where f.document_id = frame and f.texts ?| labels) s
+  where t.document_id = frame and t.language = s.language and t.stage = s.stage;
+
+  -- A translation that is up to date stays so.
+  update public.document_texts t set translates_revision = e.text_revision from public.document_texts e
+    where t.document_id in (frame, navigation) and t.language <> 'en' and t.translates_revision = english ->> t.document_id::text
+      and e.document_id = t.document_id and e.language = 'en' and e.stage = 'draft' and e.text_revision <> t.translates_revision;
+end $$;
+
+alter table public.document_texts enable trigger check_bounds, enable trigger confirm_translation;
+
+-- Links, images and which English was translated are read anew.
+update public.document_texts set minutes = minutes;
+
+-- Of people who are named already: made when somebody next uploads a picture or asks for the copies that are missing.
+update public.pictures set state = 'waiting', attempts = 0 where state = 'ready' and not portrait and public.is_portrait(file_path);
+
+reset lock_timeout;

@@ -1,0 +1,78 @@
+create function public.refuse_if(condition boolean, code text, message text) returns void language plpgsql stable set search_path = '' as $$
+begin
+  if condition then
+    raise exception using errcode = code, message = message;
+  end if;
+end $$;
+
+-- What the site sent in a person's name, by its headers x-sent-request and x-sent-form: after a lost answer it asks whether a change was made.
+create table public.sent_requests (
+  id uuid primary key,
+  form uuid,
+  sender uuid not null,
+  at timestamptz not null default now() constraint sent_requests_at_can_be_shown check (at between '1900-01-01Z' and '9999-12-30Z'),
+  withdrawn boolean not null default false
+);
+comment on column public.sent_requests.withdrawn is 'Asked about before it came: it is refused when it does.';
+create index sent_requests_of_a_form on public.sent_requests (form);
+create index sent_requests_by_age on public.sent_requests (at);
+
+-- Null where the header is missing or no number.
+create function public.sent_number(header text) returns uuid language sql stable set search_path = '' as $$
+  select substring(nullif(current_setting('request.headers', true), '')::jsonb ->> header
+    from '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$')::uuid
+$$;
+
+-- Held until the end of the transaction: whoever asks meanwhile waits for it.
+create function public.lock_request(request uuid) returns void language sql set search_path = '' as $$
+  select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('public.sent_requests ' || request, 0))
+$$;
+
+-- Once a request: the lock that its first statement takes is held until its end, so that nobody withdraws it between.
+create function public.note_request() returns void language plpgsql security definer set search_path = '' as $$
+declare request uuid;
+begin
+  if current_setting('requests.noted', true) = current_setting('request.headers', true) then return; end if;
+  request := public.sent_number('x-sent-request');
+  if request is null or auth.uid() is null then return; end if;
+  perform public.lock_request(request);
+  delete from public.sent_requests r where r.id in (
+    select old.id from public.sent_requests old where old.at < now() - interval '1 day' limit 100 for update skip locked);
+  insert into public.sent_requests (id, form, sender) values (request, public.sent_number('x-sent-form'), auth.uid())
+    on conflict do nothing;
+  perform public.refuse_if((select r.withdrawn from public.sent_requests r where r.id = request),
+    'PT409', 'This request was given up before it came');
+  perform set_config('requests.noted', current_setting('request.headers', true), true);
+end $$;
+
+create function public.note_request_of_statement() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.note_request();
+  return null;
+end $$;
+
+-- Whether a request of the caller's changed what it was about. One that has not come by now never does.
+create function public.was_carried_out(request uuid) returns boolean language plpgsql security definer set search_path = '' as $$
+declare carried_out boolean;
+begin
+  if auth.uid() is null then return false; end if;
+  perform public.lock_request(request);
+  insert into public.sent_requests (id, sender, withdrawn) values (request, auth.uid(), true) on conflict do nothing;
+  select not r.withdrawn into carried_out from public.sent_requests r where r.id = request and r.sender = auth.uid();
+  return coalesce(carried_out, false);
+end $$;
+
+-- Whether an earlier request of the form that is sent now was carried out.
+create function public.was_sent_before() returns boolean language sql stable security definer set search_path = '' as $$
+  select exists (select from public.sent_requests r where r.form = public.sent_number('x-sent-form') and r.sender = auth.uid()
+    and not r.withdrawn and r.id is distinct from public.sent_number('x-sent-request'))
+$$;
+
+-- Whether a row is as an earlier request of this form left it: both were written by one transaction.
+create function public.is_of_this_form(written_by xid) returns boolean language sql stable security definer set search_path = '' as $$
+  select exists (select from public.sent_requests r where r.form = public.sent_number('x-sent-form') and r.sender = auth.uid()
+    and not r.withdrawn and r.xmin = written_by)
+$$;
+
+alter table public.sent_requests enable row level security;
+grant execute on function public.was_carried_out, public.was_sent_before to authenticated, service_role;

@@ -1,0 +1,494 @@
+-- One model of content: what a kind of document has is data about fields (app/schemas/kinds/), texts are `jsonb`, and no function lists
+-- them. Operators write the draft stage of a text; publishing copies it, language by language, to the published stage, or to one that
+-- waits and that no reader is shown. With former versions, addresses that moved or are gone, and preview links.
+
+create table public.publication_state (
+  id boolean primary key default true check (id),
+  revision uuid not null default gen_random_uuid()
+);
+comment on table public.publication_state is 'Another revision after each change for readers, so that a copy of it can tell whether it is the latest. Not a number: a restored database would count to the same ones again.';
+insert into public.publication_state default values;
+
+-- The kinds that the release knows: from the seed, then told by the site (describe_kinds).
+create table public.document_kinds (
+  kind text primary key check (kind ~ '^[a-z][a-z_]{0,30}$'),
+  topic text,
+  shown text[] not null default '{}',
+  card text[] not null default '{}',
+  summary text[] not null default '{}',
+  prose text[] not null default '{}',
+  needed text[] not null default '{}',
+  release integer[] not null default '{}',
+  bounds jsonb,
+  neutral text[] not null default '{}'
+);
+comment on column public.document_kinds.topic is 'The fact that lists are filtered by.';
+comment on column public.document_kinds.shown is 'The texts and facts that readers and previews get: nothing else ever is.';
+comment on column public.document_kinds.card is 'Those of them that a list shows.';
+comment on column public.document_kinds.summary is 'Texts that are found by a part of a word, like the title.';
+comment on column public.document_kinds.prose is 'Texts that are searched and counted for the minutes of reading.';
+comment on column public.document_kinds.needed is 'Nothing is published without these.';
+comment on column public.document_kinds.release is 'The release that described the kind, such as {1,0,0}: an older one that starts again changes nothing.';
+comment on column public.document_kinds.bounds is 'Of each text {characters, entries, marks, looks}, of all together under an empty name; what is not named is not bounded, but for `characters` and `entries`.';
+comment on column public.document_kinds.neutral is 'Texts, and parts of entries as profiles/address, that are the same in all languages.';
+
+create table public.documents (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null references public.document_kinds,
+  slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
+  topic text check (length(topic) <= 80),
+  -- The picture is found by an index, which takes no more.
+  facts jsonb not null default '{}' check (octet_length(facts ->> 'picture') <= 2000),
+  published_on date not null default current_date constraint documents_published_on_can_be_shown check (published_on between '1900-01-01Z' and '9999-12-30Z'),
+  publish_at timestamptz constraint documents_publish_at_can_be_shown check (publish_at between '1900-01-01Z' and '9999-12-30Z'),
+  unpublish_at timestamptz check (unpublish_at > publish_at) constraint documents_unpublish_at_can_be_shown check (unpublish_at between '1900-01-01Z' and '9999-12-30Z'),
+  trashed_at timestamptz constraint documents_trashed_at_can_be_shown check (trashed_at between '1900-01-01Z' and '9999-12-30Z'),
+  created_at timestamptz not null default now() constraint documents_created_at_can_be_shown check (created_at between '1900-01-01Z' and '9999-12-30Z'),
+  unique (kind, slug)
+);
+comment on column public.documents.facts is 'What all languages share, as readers see it; until there are readers, as the draft has it. Address, topic and date too.';
+comment on column public.documents.published_on is 'The date that lists are ordered by.';
+comment on column public.documents.publish_at is 'Readers see the document from this instant on; null: never published or unpublished.';
+create index documents_live on public.documents (kind, published_on desc, slug) include (publish_at, unpublish_at, topic)
+  where publish_at is not null and trashed_at is null;
+create index documents_of_a_topic on public.documents (kind, topic, published_on desc, slug) where publish_at is not null and trashed_at is null;
+create index documents_by_picture on public.documents ((facts ->> 'picture')) where publish_at is not null and trashed_at is null;
+create index documents_by_start on public.documents (publish_at) where trashed_at is null and publish_at is not null;
+create index documents_by_end on public.documents (unpublish_at) where trashed_at is null and unpublish_at is not null;
+-- Everything that was written, for the archive: in an order that no collation changes, so that the same content gives the same file.
+create index documents_in_order on public.documents (kind, (slug collate "C"));
+
+create table public.document_texts (
+  document_id uuid not null references public.documents on delete cascade,
+  kind text not null references public.document_kinds,
+  language text not null references public.languages,
+  stage text not null check (stage in ('draft', 'scheduled', 'published')),
+  texts jsonb not null check (jsonb_typeof(texts) = 'object' and length(texts::text) <= 400000),
+  facts jsonb check (jsonb_typeof(facts) = 'object' and length(facts::text) <= 20000),
+  translates_revision text check (length(translates_revision) <= 64),
+  saved_at timestamptz not null default clock_timestamp() constraint document_texts_saved_at_can_be_shown check (saved_at between '1900-01-01Z' and '9999-12-30Z'),
+  saved_by uuid,
+  automatic boolean not null default false,
+  publish_at timestamptz constraint document_texts_publish_at_can_be_shown check (publish_at between '1900-01-01Z' and '9999-12-30Z'),
+  text_revision text not null generated always as (md5(texts::text)) stored,
+  revision text not null generated always as (md5(texts::text || coalesce(facts::text, '') || coalesce(translates_revision, ''))) stored,
+  title text not null generated always as (coalesce(texts ->> 'title', '')) stored,
+  card_text text not null,
+  minutes integer not null,
+  search tsvector not null,
+  links text[] not null,
+  unnamed_images text[] not null,
+  described boolean not null,
+  named_images text[],
+  translates_fields jsonb,
+  filled jsonb,
+  untouched jsonb,
+  primary key (document_id, language, stage),
+  check ((language = 'en') = (facts is not null)),
+  check ((stage = 'scheduled') = (publish_at is not null))
+);
+comment on column public.document_texts.facts is 'What all languages share is drafted, kept, compared and published with the English text.';
+comment on column public.document_texts.translates_revision is 'The text_revision of the English draft that this text translates; another one there means out of date.';
+comment on column public.document_texts.automatic is 'Nobody pressed a button to save this.';
+comment on column public.document_texts.links is 'The paths of this site that the text leads to, as redirects write them.';
+comment on column public.document_texts.unnamed_images is 'The images in the text that it gives no alternative text: paths of stored files, or addresses.';
+comment on column public.document_texts.described is 'Search engines have a sentence about it.';
+comment on column public.document_texts.publish_at is 'When a scheduled text is published.';
+comment on column public.document_texts.named_images is 'Those that it gives one, each with a line end and that text after it; before that of the cover stands nothing.';
+comment on column public.document_texts.translates_fields is 'Hashes of the English fields that a draft translates, as field_hashes gives them; null where they are not known.';
+comment on column public.document_texts.filled is 'Of a draft: where the paragraphs came from that were put into empty fields, by what field_paragraphs calls them.';
+comment on column public.document_texts.untouched is 'Of a draft the inputs, as forms name them, that still have such a paragraph, and where it came from; null without any.';
+create index document_texts_search on public.document_texts using gin (search) where stage = 'published';
+create index document_texts_published on public.document_texts (kind, language) where stage = 'published';
+create index document_texts_drafts on public.document_texts (kind) where stage = 'draft';
+-- Without a list of what is still to be put in, which each question would read from end to end.
+create index document_texts_linking on public.document_texts using gin (links) with (fastupdate = off) where stage = 'published' and links <> '{}';
+create index document_texts_unnamed on public.document_texts (document_id) where stage = 'published' and unnamed_images <> '{}';
+create index document_texts_undescribed on public.document_texts (document_id)
+  where stage = 'published' and saved_by is not null and coalesce(texts ->> 'search_description', '') !~ '\S';
+create index document_texts_oldest on public.document_texts (saved_at) where stage = 'published';
+create index document_texts_by_start on public.document_texts (publish_at) where stage = 'scheduled';
+
+create table public.versions (
+  id bigint generated always as identity primary key,
+  subject text not null,
+  language text not null references public.languages,
+  texts jsonb not null check (jsonb_typeof(texts) = 'object' and length(texts::text) <= 400000),
+  facts jsonb check (jsonb_typeof(facts) = 'object' and length(facts::text) <= 20000),
+  translates_revision text,
+  title text generated always as (texts ->> 'title') stored,
+  saved_by uuid,
+  saved_at timestamptz constraint versions_saved_at_can_be_shown check (saved_at between '1900-01-01Z' and '9999-12-30Z'),
+  automatic boolean not null default false,
+  refused boolean not null default false,
+  replaced_by uuid default auth.uid(),
+  replaced_at timestamptz not null default clock_timestamp() constraint versions_replaced_at_can_be_shown check (replaced_at between '1900-01-01Z' and '9999-12-30Z')
+);
+comment on column public.versions.subject is 'The id of a document, or the name of a section, which does not know by whom and when it was saved.';
+comment on column public.versions.refused is 'Sent over somebody else''s text and not taken: kept, so that nothing typed is lost.';
+create index versions_newest_first on public.versions (subject, language, id desc);
+
+create table public.slug_redirects (
+  kind text not null references public.document_kinds,
+  slug text not null,
+  document_id uuid,
+  primary key (kind, slug)
+);
+comment on column public.slug_redirects.document_id is 'Null where the document was deleted.';
+
+-- Readers see it now. Like the next two it becomes a part of the query, which then finds the indexes of what is live.
+create function public.is_live(document public.documents) returns boolean language sql stable
+  return document.publish_at is not null and document.publish_at <= now()
+    and (document.unpublish_at is null or document.unpublish_at > now()) and document.trashed_at is null;
+
+-- What readers see of a document in a language: its own text where it is published, else the English.
+create function public.shown_to_readers(of_document uuid, in_language text) returns setof public.document_texts language sql stable begin atomic
+  select t.* from public.document_texts t
+    where t.document_id = of_document and t.stage = 'published' and t.language in (in_language, 'en')
+    order by t.language = in_language desc limit 1;
+end;
+
+-- What operators see of it: the draft, else what is published, else what waits.
+create function public.shown_to_operators(of_document uuid, in_language text) returns setof public.document_texts language sql stable begin atomic
+  select t.* from public.document_texts t where t.document_id = of_document and t.language = in_language
+    order by t.stage <> 'draft', t.stage <> 'published' limit 1;
+end;
+create function public.only_keys(content jsonb, keys text[]) returns jsonb language sql immutable set search_path = ''
+  return (select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(content) e where e.key = any (keys));
+
+-- The words of texts, of lists and of their entries, without the names of fields.
+create function public.words_in(texts jsonb) returns text language sql immutable set search_path = ''
+  return (select string_agg(w.word #>> '{}', E'\n') from jsonb_path_query(texts, 'strict $.** ? (@.type() == "string")') w (word));
+
+-- Any account may ask these two, an address of this site is short, and a text has an end.
+create function public.url_decoded(address text) returns text language plpgsql immutable set search_path = '' as $$
+begin
+  if length(address) > 4096 or position('%' in address) = 0 then
+    return address;
+  end if;
+  begin
+    return (select convert_from(string_agg(case when length(part[1]) = 3 and part[1] like '\%%'
+        then decode(substr(part[1], 2), 'hex') else convert_to(part[1], 'UTF8') end, ''::bytea order by place), 'UTF8')
+      from regexp_matches(address, '%[0-9a-fA-F]{2}|[^%]+|%', 'g') with ordinality parts (part, place));
+  exception when others then
+    return address;
+  end;
+end $$;
+
+-- A path as redirects and links are compared: without language, query and last slash, unescaped, in lower case.
+create function public.bare_path(address text) returns text language sql stable set search_path = ''
+  return (select coalesce(nullif(regexp_replace(regexp_replace(lower(public.url_decoded(regexp_replace(left(address, 4096), '[?#].*$', ''))),
+    '^/(' || string_agg(l.code, '|') || ')(?=/|$)', ''), '/+$', ''), ''), '/') from public.languages l);
+
+-- A path of the site, or `//host/path` of an address that names a host. More links than an article can have are not looked at.
+create function public.links_in(words text) returns text[] language sql stable set search_path = ''
+  return array(select distinct case when linked.host = '' then '' else '//' || regexp_replace(lower(linked.host), '^www\.', '') end
+      || public.bare_path(linked.path) from (
+    select distinct coalesce(found.link[1], found.link[3], '') as host, coalesce(found.link[2], found.link[4], found.link[5], found.link[6]) as path
+      from regexp_matches(left(words, 400000), 'https?://([[:alnum:].:-]+)([^\s)>"\]]*)|\]\(<?(?://)?((?:[[:alnum:]-]+\.)+[[:alnum:]]+(?::\d+)?)(?=[/?#)>\s])([^\s)>"]*)|\]\(<?(/(?![/\\])[^)\s>"]*)|^(/(?![/\\])\S*)$', 'gni') found (link)
+      where length(concat(found.link[1], found.link[2], found.link[3], found.link[4], found.link[5], found.link[6])) <= 500 limit 1000) linked
+    order by 1);
+
+-- What an image in a text is known by: the path of a stored file, unescaped, or its address.
+create function public.image_at(address text) returns text language sql immutable set search_path = ''
+  return public.url_decoded(coalesce(substring(address from '/website-assets/([^?#]+)'), address));
+
+-- The images of a text, also those whose address stands elsewhere in it: each what it is known by, a line end, and its alternative text.
+create function public.images_in(words text) returns text[] language sql immutable set search_path = ''
+  return array(select distinct public.image_at(i.address) || E'\n' || regexp_replace(regexp_replace(i.alt, '\\([[:punct:]])', '\1', 'g'), '^\s+|\s+$', '', 'g')
+    from (
+      select found.image[1] as alt, coalesce(found.image[2], found.image[3]) as address
+        from regexp_matches(words, '!\[((?:[^][\\]|\\.)*)\]\(\s*(?:<([^>\n]+)>|([^)\s"]+))', 'g') found (image)
+      union all
+      select found.image[1], defined.label[2]
+        from regexp_matches(words, '!\[((?:[^][\\]|\\.)*)\]\[([^][]+)\]', 'g') found (image)
+        join regexp_matches(words, '^ {0,3}\[([^][]+)\]:\s*<?([^\s>]+)', 'gn') defined (label) on lower(defined.label[1]) = lower(found.image[2])
+    ) i order by 1);
+
+create function public.unnamed_images_in(words text) returns text[] language sql immutable set search_path = ''
+  return array(select distinct split_part(i.image, E'\n', 1) from unnest(public.images_in(words)) i (image)
+    where substr(i.image, position(E'\n' in i.image) + 1) = '' order by 1);
+
+-- A trigger instead of generated columns: how a language is searched, and what of a kind, stands in tables. What is published as its draft is known.
+create function public.index_text() returns trigger language plpgsql set search_path = '' as $$
+declare
+  of_kind public.document_kinds;
+  configuration regconfig := public.search_configuration(new.language);
+  summary text;
+  prose text;
+  words text := '';
+  known public.document_texts;
+begin
+  -- What is there already is updated after this, and indexed by that.
+  if tg_op = 'INSERT' or new.texts <> old.texts then
+    select * into known from public.document_texts t where t.document_id = new.document_id and t.language = new.language
+      and (t.stage = new.stage and tg_op = 'INSERT' or t.stage = 'draft' and new.stage <> 'draft' and t.texts = new.texts)
+      order by t.stage <> new.stage limit 1;
+    if found then
+      new.named_images := known.named_images;
+      new.links := known.links;
+      new.unnamed_images := known.unnamed_images;
+      new.described := known.described;
+      new.card_text := known.card_text;
+      new.minutes := known.minutes;
+      new.search := known.search;
+      return new;
+    end if;
+  end if;
+  select * into of_kind from public.document_kinds k where k.kind = new.kind;
+  -- What is no object is refused by its check, after this.
+  if jsonb_typeof(new.texts) = 'object' then
+    summary := public.words_in(public.only_keys(new.texts, of_kind.summary));
+    prose := public.words_in(public.only_keys(new.texts, of_kind.prose));
+    words := coalesce(public.words_in(new.texts - 'editedFrom'), '');
+    new.named_images := public.named_images_in(new.texts);
+  end if;
+  new.links := public.links_in(words);
+  new.unnamed_images := public.unnamed_images_in(words);
+  new.described := concat(new.texts ->> 'search_description', summary) ~ '\S' or cardinality(of_kind.summary) = 0;
+  new.card_text := public.folded(concat_ws(E'\n', new.texts ->> 'title', summary));
+  new.minutes := greatest(1, ceil(array_length(regexp_split_to_array(trim(coalesce(prose, '')), '\s+'), 1) / 215.0));
+  new.search := setweight(to_tsvector(configuration, coalesce(public.folded(new.texts ->> 'title'), '')), 'A')
+    || setweight(to_tsvector(configuration, coalesce(public.folded(summary), '')), 'B')
+    || setweight(to_tsvector(configuration, coalesce(public.folded(prose), '')), 'C');
+  return new;
+end $$;
+
+-- Once a transaction: readers see all of its changes together.
+create function public.touch_publication() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update public.publication_state p set revision = gen_random_uuid() where p.id and p.xmin <> pg_current_xact_id()::xid;
+  return null;
+end $$;
+
+-- An address that readers may know leads on to the new one, or says that it is gone. What is deleted for good leaves no text behind.
+create function public.keep_address() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op <> 'DELETE' and new.publish_at <= now() then
+    delete from public.slug_redirects where kind = new.kind and slug = new.slug;
+  end if;
+  -- Also of what is unpublished: it may get another address before readers see it again.
+  if tg_op = 'UPDATE' and (new.slug <> old.slug or new.publish_at is null) and old.publish_at <= now() then
+    insert into public.slug_redirects (kind, slug, document_id) values (old.kind, old.slug, old.id)
+      on conflict (kind, slug) do update set document_id = excluded.document_id;
+  elsif tg_op = 'DELETE' then
+    delete from public.versions v where v.subject = old.id::text;
+    update public.slug_redirects set document_id = null where document_id = old.id;
+    if old.publish_at <= now() then
+      insert into public.slug_redirects (kind, slug, document_id) values (old.kind, old.slug, null)
+        on conflict (kind, slug) do update set document_id = null;
+    end if;
+  end if;
+  return null;
+end $$;
+
+-- What became due in the trash does not appear by itself when it is taken out of it.
+create function public.forget_missed_instants() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.document_texts t where t.document_id = new.id and t.stage = 'scheduled' and t.publish_at <= now();
+  return null;
+end $$;
+
+-- A change of what is neutral is one of what is out of date.
+create function public.index_texts_again() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if (new.summary, new.prose, new.neutral) is distinct from (old.summary, old.prose, old.neutral) then
+    update public.document_texts set minutes = minutes where kind = new.kind;
+  end if;
+  update public.publication_state set revision = gen_random_uuid() where id;
+  return null;
+end $$;
+
+-- Pages that come with the software, where they are missing: published, and without edits in any language.
+create function public.add_pages(pages jsonb) returns void language sql security definer set search_path = '' as $$
+  insert into public.documents (id, kind, slug, published_on, publish_at)
+  select p.id, 'page', p.slug, '2025-01-01', '2025-01-01T12:00:00Z' from jsonb_to_recordset(pages) as p (id uuid, slug text)
+  on conflict do nothing;
+  insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision)
+  select d.id, d.kind, l.code, s.stage, '{}', case when l.code = 'en' then '{}'::jsonb end, case when l.code <> 'en' then md5('{}') end
+  from public.documents d, public.languages l, unnest(array['published', 'draft']) as s (stage)
+  where d.kind = 'page'
+    -- A conflict would be found after each row's trigger has made its search index.
+    and not exists (
+      select from public.document_texts t where (t.document_id, t.language, t.stage) = (d.id, l.code, s.stage)
+    )
+  on conflict do nothing;
+$$;
+
+-- What the kinds of this release have, told once after a start. Bounds and what is neutral stay where an older release does not tell them.
+create function public.describe_kinds(site_key text, release integer[], kinds jsonb, pages jsonb default '[]') returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.require_site(site_key);
+  perform public.refuse_if(exists (select from public.document_kinds k where k.release > describe_kinds.release),
+    'PT409', 'A newer release has described the kinds of documents');
+  insert into public.document_kinds as present (kind, topic, shown, card, summary, prose, needed, release, bounds, neutral)
+  select k.kind, k.topic, k.shown, k.card, k.summary, k.prose, k.needed, describe_kinds.release, k.bounds,
+    coalesce(k.neutral, (select o.neutral from public.document_kinds o where o.kind = k.kind), '{}')
+  from jsonb_populate_recordset(null::public.document_kinds, kinds) k
+  on conflict (kind) do update set topic = excluded.topic, shown = excluded.shown, card = excluded.card, summary = excluded.summary,
+    prose = excluded.prose, needed = excluded.needed, release = excluded.release, bounds = coalesce(excluded.bounds, present.bounds),
+    neutral = excluded.neutral
+  where present is distinct from excluded;
+  perform public.add_pages(pages);
+end $$;
+
+-- Whoever is deleted for good as an author leaves no name in the log nor among former addresses. Texts and versions go with the document.
+create function public.forget_author() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  kept text[] := '{kind, language, stage, publish_at, unpublish_at, trashed_at}';
+begin
+  delete from public.slug_redirects r where r.kind = old.kind;
+  perform set_config('activity.erasing', 'on', true);
+  update public.activity a set
+    subject = a.subject - 'name',
+    before = case when a.before is not null then public.only_keys(a.before, kept) end,
+    after = case when a.after is not null then public.only_keys(a.after, kept) end
+    where a.subject_table in ('documents', 'document_texts') and a.subject_id = old.id::text;
+  perform set_config('activity.erasing', '', true);
+  return null;
+end $$;
+
+-- Characters that may begin or end something in a paragraph of Markdown, times the characters of that paragraph: see app/schemas/markdown-bounds.ts.
+create function public.looks(markdown text) returns bigint language sql immutable set search_path = ''
+  return (select coalesce(sum(length(p.words)::bigint * (length(p.words) - length(translate(p.words, '][!*_~`<&\|:@', '')))), 0)
+    from regexp_split_to_table(replace(markdown, E'\r', E'\n'), '\n[ \t]*\n|\n(?= {0,3}[*+-] +\S)') p (words));
+
+-- A text, a list of texts, or one of entries, and nothing deeper. What costs less is looked at first.
+create function public.is_within(content jsonb, bound jsonb, deepest integer default 2) returns boolean language plpgsql immutable set search_path = '' as $$
+declare
+  characters integer := coalesce((bound ->> 'characters')::integer, 20000);
+  entries integer := coalesce((bound ->> 'entries')::integer, 200);
+  words text[];
+begin
+  -- Names and the signs of JSON count too, before anything looks into it.
+  if length(content::text) > 6 * characters + 100 * entries then return false; end if;
+  if jsonb_typeof(content) in ('object', 'array') then
+    if jsonb_path_exists(content, format('strict $.**{%s to last}', deepest + 1)::jsonpath) then return false; end if;
+    words := array(select v.value #>> '{}' from jsonb_path_query(content, 'strict $.** ? (@.type() != "object" && @.type() != "array")') v (value));
+  else
+    words := array[content #>> '{}'];
+  end if;
+  return (select count(*) <= entries and coalesce(sum(length(w.word)), 0) <= characters
+      and coalesce(max(length(m.marked) - length(replace(m.marked, '<', ''))) <= (bound ->> 'marks')::integer, true)
+    from unnest(words) w (word) cross join replace(w.word, '{{', '<') m (marked))
+    and (not bound ? 'looks' or coalesce((select sum(length(w.word)::bigint * regexp_count(w.word, '[][!*_~`<&\\|:@]'))
+      from unnest(words) w (word)) <= (bound ->> 'looks')::bigint, true)
+      or coalesce((select sum(public.looks(w.word)) from unnest(words) w (word)) <= (bound ->> 'looks')::bigint, true));
+end $$;
+
+create function public.date_in(words text) returns date language plpgsql immutable set search_path = '' as $$
+begin
+  return case when words ~ '^\d{4}-\d{2}-\d{2}$' then words::date end;
+exception when others then
+  return null;
+end $$;
+
+create function public.require_bounds(of_kind text, texts jsonb, facts jsonb) returns void language plpgsql stable security definer set search_path = '' as $$
+declare
+  bounds jsonb := (select k.bounds from public.document_kinds k where k.kind = of_kind);
+  beyond text;
+begin
+  -- What is no object is refused by its check, after this.
+  if jsonb_typeof(texts) = 'object' then
+    select e.key into beyond from jsonb_each(texts) e
+      where not case when e.key = 'editedFrom' then public.is_within(e.value, '{"characters": 100000, "entries": 2000}', 4)
+        when bounds is null then public.is_within(e.value, '{"characters": 100000}')
+        else public.is_within(e.value, coalesce(bounds -> e.key, '{}')) end limit 1;
+    if beyond is null and not public.is_within(texts - 'editedFrom', coalesce(bounds -> '', '{"characters": 400000, "entries": 2000}'), 3) then
+      beyond := 'texts';
+    end if;
+  end if;
+  if jsonb_typeof(facts) = 'object' and beyond is null then
+    select e.key into beyond from jsonb_each(facts) e
+      where not public.is_within(e.value, '{"characters": 2000, "entries": 50}')
+        or e.key = 'published_on' and e.value <> '""' and e.value <> 'null'
+          and not coalesce(public.date_in(e.value #>> '{}') between '1900-01-01' and '9999-12-30', false) limit 1;
+  end if;
+  if beyond is not null then raise exception using errcode = 'PT413', message = 'More than can be stored: ' || left(beyond, 100); end if;
+end $$;
+
+create function public.check_bounds() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.require_bounds(new.kind, new.texts, new.facts);
+  return new;
+end $$;
+
+-- What was sent over somebody else's text is a text like any other; of one person's, the latest twenty are enough.
+create function public.check_refused_version() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.require_bounds((select d.kind from public.documents d where d.id::text = new.subject), new.texts, new.facts);
+  delete from public.versions v where v.id in (
+    select kept.id from public.versions kept
+      where kept.subject = new.subject and kept.language = new.language and kept.refused and kept.saved_by = new.saved_by
+      order by kept.id desc offset 19);
+  return new;
+end $$;
+
+-- Of the cover, which no text knows: nothing, a line end and the words.
+create function public.named_images_in(texts jsonb) returns text[] language sql immutable set search_path = ''
+  return array(select i.image from unnest(public.images_in(coalesce(public.words_in(texts - 'editedFrom'), ''))) i (image)
+      where substr(i.image, position(E'\n' in i.image) + 1) <> ''
+    union select E'\n' || trim(cover.alt) from (values (texts ->> 'picture_alt'), (texts ->> 'pictureAlt')) cover (alt) where cover.alt ~ '\S');
+
+create trigger index_texts_again after update on public.document_kinds
+  for each row when (to_jsonb(new) - 'release' <> to_jsonb(old) - 'release') execute function public.index_texts_again();
+create trigger note_request before insert or update or delete on public.document_kinds for each statement execute function public.note_request_of_statement();
+create trigger touch_publication after insert or delete on public.documents for each row execute function public.touch_publication();
+create trigger touch_publication_of_changed after update on public.documents
+  for each row when (old is distinct from new and coalesce(old.publish_at, new.publish_at) is not null)
+  execute function public.touch_publication();
+create trigger keep_address after insert or update of slug, publish_at or delete on public.documents for each row execute function public.keep_address();
+create trigger forget_missed_instants after update of trashed_at on public.documents
+  for each row when (old.trashed_at is not null and new.trashed_at is null) execute function public.forget_missed_instants();
+create trigger record_activity after delete on public.documents for each row execute function public.record_activity('id', 'slug');
+create trigger record_activity_of_new after insert on public.documents for each row when (new.kind <> 'page') execute function public.record_activity('id', 'slug');
+-- What else changes in a document is published, and recorded, with its English text.
+create trigger record_activity_of_dates after update on public.documents
+  for each row when ((new.trashed_at, new.unpublish_at) is distinct from (old.trashed_at, old.unpublish_at) or old.publish_at is not null and new.publish_at is null)
+  execute function public.record_activity('id', 'slug');
+-- At the end of the transaction, when the log has the deletion too.
+create constraint trigger forget_author after delete on public.documents
+  deferrable initially deferred for each row when (old.kind = 'author') execute function public.forget_author();
+create trigger note_request before insert or update or delete on public.documents for each statement execute function public.note_request_of_statement();
+create trigger touch_publication_of_new after insert on public.document_texts
+  for each row when (new.stage = 'published') execute function public.touch_publication();
+create trigger touch_publication_of_former after update or delete on public.document_texts
+  for each row when (old.stage = 'published') execute function public.touch_publication();
+create trigger index_text before insert or update on public.document_texts for each row execute function public.index_text();
+create trigger record_activity_of_new after insert on public.document_texts
+  for each row when (new.stage <> 'draft' and new.texts <> '{}') execute function public.record_activity('document_id', 'title');
+-- A schedule that has been carried out is no cancelled one.
+create trigger record_activity_of_former after update of texts, publish_at or delete on public.document_texts
+  for each row when (old.stage = 'published' or old.publish_at > now())
+  execute function public.record_activity('document_id', 'title');
+create trigger check_bounds before insert or update of texts, facts on public.document_texts for each row execute function public.check_bounds();
+create trigger note_request before insert or update or delete on public.document_texts for each statement execute function public.note_request_of_statement();
+create trigger check_refused_version before insert on public.versions for each row when (new.refused) execute function public.check_refused_version();
+create trigger note_request before insert or update or delete on public.versions for each statement execute function public.note_request_of_statement();
+create trigger note_request before insert or update or delete on public.publication_state for each statement execute function public.note_request_of_statement();
+create trigger note_request before insert or update or delete on public.slug_redirects for each statement execute function public.note_request_of_statement();
+alter table public.publication_state enable row level security;
+alter table public.document_kinds enable row level security;
+alter table public.documents enable row level security;
+alter table public.document_texts enable row level security;
+alter table public.versions enable row level security;
+alter table public.slug_redirects enable row level security;
+revoke all on public.publication_state, public.document_kinds, public.document_texts, public.versions, public.slug_redirects from service_role;
+grant select on public.publication_state, public.document_kinds to anon, authenticated, service_role;
+grant select on public.document_texts, public.versions, public.slug_redirects to authenticated, service_role;
+grant select, delete, update (unpublish_at, trashed_at) on public.documents to authenticated;
+create policy "everybody reads the state" on public.publication_state for select to anon, authenticated using (true);
+create policy "everybody reads what kinds have" on public.document_kinds for select to anon, authenticated using (true);
+create policy "operators read documents" on public.documents for select to authenticated using ((select public.is_operator()));
+-- A page is there as long as the software.
+create policy "operators end, trash and restore what they wrote" on public.documents
+  for update to authenticated using ((select public.is_operator()) and kind <> 'page') with check ((select public.is_operator()));
+create policy "operators delete what is in the trash" on public.documents
+  for delete to authenticated using ((select public.is_operator()) and trashed_at is not null and kind <> 'page');
+create policy "operators read texts" on public.document_texts for select to authenticated using ((select public.is_operator()));
+create policy "operators read versions" on public.versions for select to authenticated using ((select public.is_operator()));
+create policy "operators read former addresses" on public.slug_redirects for select to authenticated using ((select public.is_operator()));
+grant execute on function public.describe_kinds to anon, authenticated, service_role;
+grant execute on function public.shown_to_operators, public.is_live, public.bare_path, public.url_decoded, public.links_in, public.image_at, public.images_in to
+  authenticated, service_role;

@@ -1,0 +1,352 @@
+-- What changes by itself at an instant, read by operators alone until the site puts it where readers find it: switches, sections, texts of documents.
+create table public.scheduled_changes (
+  id uuid primary key default gen_random_uuid(),
+  feature_key text references public.site_features (feature_key) on update cascade on delete cascade,
+  enabled boolean,
+  section_id text references public.content_sections (section_id) on update cascade on delete cascade,
+  language text references public.languages,
+  title text check (length(title) <= 200),
+  subtitle text check (length(subtitle) <= 500),
+  body_text text check (length(body_text) <= 5000),
+  cta_text text check (length(cta_text) <= 80),
+  cta_link text check (length(cta_link) <= 500),
+  translates_revision text check (length(translates_revision) <= 64),
+  replaces text not null default '' check (length(replaces) <= 64),
+  starts_at timestamptz not null constraint scheduled_changes_starts_at_can_be_shown check (starts_at between '1900-01-01Z' and '9999-12-30Z'),
+  ends_at timestamptz check (ends_at > starts_at) constraint scheduled_changes_ends_at_can_be_shown check (ends_at between '1900-01-01Z' and '9999-12-30Z'),
+  scheduled_by uuid default auth.uid(),
+  scheduled_at timestamptz not null default clock_timestamp() constraint scheduled_changes_scheduled_at_can_be_shown check (scheduled_at between '1900-01-01Z' and '9999-12-30Z'),
+  former jsonb,
+  started_at timestamptz constraint scheduled_changes_started_at_can_be_shown check (started_at between '1900-01-01Z' and '9999-12-30Z'),
+  finished_at timestamptz constraint scheduled_changes_finished_at_can_be_shown check (finished_at between '1900-01-01Z' and '9999-12-30Z'),
+  check (case when feature_key is not null then enabled is not null and section_id is null and language is null
+    else section_id is not null and language is not null and enabled is null end)
+);
+comment on column public.scheduled_changes.replaces is 'The state of the switch, or the revision of the text, that whoever scheduled this had seen.';
+comment on column public.scheduled_changes.former is 'What comes back at the end; null where there was no text.';
+create unique index one_scheduled_change_of_a_feature on public.scheduled_changes (feature_key) where finished_at is null and feature_key is not null;
+create unique index one_scheduled_change_of_a_text on public.scheduled_changes (section_id, language) where finished_at is null and section_id is not null;
+
+-- Changes under one name, which are moved and cancelled together. What has taken effect or was cancelled is no part of it any more.
+create table public.launch_parts (
+  launch text not null check (length(launch) between 1 and 80),
+  change_id uuid unique references public.scheduled_changes on delete cascade,
+  document_id uuid,
+  language text,
+  stage text not null generated always as ('scheduled') stored,
+  foreign key (document_id, language, stage) references public.document_texts on delete cascade,
+  unique (document_id, language),
+  check (change_id is null and num_nulls(document_id, language) = 0 or change_id is not null and num_nulls(document_id, language) = 2)
+);
+
+create function public.revision(change public.scheduled_changes) returns text language sql immutable set search_path = ''
+  return md5(jsonb_build_array(change.enabled, change.title, change.subtitle, change.body_text, change.cta_text, change.cta_link,
+    change.translates_revision, extract(epoch from change.starts_at), extract(epoch from change.ends_at))::text);
+
+-- 'true' or 'false' for a switch; the revision of a text, empty where there is none.
+create function public.present_state(change public.scheduled_changes) returns text language sql stable set search_path = '' as $$
+  select coalesce(case
+    when change.feature_key is not null then (select f.enabled::text from public.site_features f where f.feature_key = change.feature_key)
+    else public.section_text(change.section_id, change.language) ->> 'revision'
+  end, '')
+$$;
+
+-- Whether readers see something else than what was there when this was scheduled or, once it has started, than what it brought.
+create function public.overtaken(change public.scheduled_changes) returns boolean language sql stable set search_path = ''
+  return case when change.started_at is null then public.present_state(change) else change.former ->> 'state' end
+    is distinct from case when change.started_at is null then change.replaces else public.present_state(change) end;
+
+create function public.check_scheduled_change() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and old.finished_at is not null then
+    raise exception 'This change is over' using errcode = 'PT404';
+  elsif tg_op = 'UPDATE' and old.started_at is not null then
+    perform public.refuse_if(to_jsonb(new) - 'ends_at' - 'replaces' <> to_jsonb(old) - 'ends_at' - 'replaces',
+      'PT409', 'This change has already taken effect');
+    if new.ends_at is null then
+      new.finished_at := now();
+    end if;
+  elsif new.starts_at <= now() then
+    raise exception 'This instant has passed' using errcode = 'PT422';
+  elsif new.replaces <> public.present_state(new) then
+    raise exception 'This was changed meanwhile' using errcode = 'PT409';
+  end if;
+  perform public.refuse_if(new.ends_at <= now(), 'PT422', 'This instant has passed');
+  if auth.uid() is not null then
+    new.scheduled_by := auth.uid();
+  end if;
+  new.scheduled_at := clock_timestamp();
+  return new;
+end $$;
+
+-- Applies what has become due, once, whoever asks first; what somebody changed since a change took effect stays at its end.
+create function public.apply_scheduled_changes() returns void language plpgsql security definer set search_path = '' as $$
+declare
+  change public.scheduled_changes;
+  replaced jsonb;
+begin
+  for change in
+    select * from public.scheduled_changes c
+    where c.finished_at is null and (c.started_at is null and c.starts_at <= now() or c.ends_at <= now())
+    order by c.starts_at, c.id for update
+  loop
+    perform set_config('activity.actor', coalesce(change.scheduled_by::text, ''), true);
+    if change.started_at is null and (change.ends_at is null or change.ends_at > now()) then
+      if change.feature_key is not null then
+        select jsonb_build_object('enabled', f.enabled) into replaced from public.site_features f
+          where f.feature_key = change.feature_key for update;
+        update public.site_features f set enabled = change.enabled where f.feature_key = change.feature_key;
+      else
+        perform from public.content_sections s where s.section_id = change.section_id for update;
+        replaced := jsonb_strip_nulls(jsonb_build_object('texts', public.section_text(change.section_id, change.language)));
+        perform public.put_text(change.section_id, change.language, to_jsonb(change));
+      end if;
+      update public.scheduled_changes c
+        set former = coalesce(replaced, '{}') || jsonb_build_object('state', public.present_state(change)),
+          started_at = now(), finished_at = case when change.ends_at is null then now() end
+        where c.id = change.id;
+    else
+      if change.started_at is not null and not public.overtaken(change) then
+        if change.feature_key is not null then
+          update public.site_features f set enabled = (change.former ->> 'enabled')::boolean where f.feature_key = change.feature_key;
+        else
+          perform public.put_text(change.section_id, change.language, change.former -> 'texts');
+        end if;
+      end if;
+      update public.scheduled_changes c set finished_at = now() where c.id = change.id;
+    end if;
+  end loop;
+  perform set_config('activity.actor', '', true);
+end $$;
+
+-- Publishes the texts that have become due, those of a document in the order of their instants. One that cannot be put there holds up no other.
+create function public.publish_due_texts() returns void language plpgsql security definer set search_path = '' as $$
+declare due public.document_texts;
+begin
+  -- In the order in which whoever publishes locks: document, then text.
+  perform from public.documents d where exists (select from public.document_texts t
+    where t.document_id = d.id and t.stage = 'scheduled' and t.publish_at <= now()) order by d.id for update;
+  for due in
+    select t.* from public.document_texts t join public.documents d on d.id = t.document_id and d.trashed_at is null
+    where t.stage = 'scheduled' and t.publish_at <= now() order by t.publish_at, t.language <> 'en', t.document_id, t.language for update of t
+  loop
+    begin
+      insert into public.document_texts as t (document_id, kind, language, stage, texts, facts, translates_revision, saved_by)
+      values (due.document_id, due.kind, due.language, 'published', due.texts, due.facts, due.translates_revision, due.saved_by)
+      on conflict (document_id, language, stage) do update set texts = excluded.texts, facts = excluded.facts,
+        translates_revision = excluded.translates_revision, saved_by = excluded.saved_by, saved_at = clock_timestamp();
+      delete from public.document_texts t where t.document_id = due.document_id and t.language = due.language and t.stage = 'scheduled';
+      if due.language = 'en' then
+        perform public.publish_facts(due.document_id, due.facts, true);
+        update public.documents d set publish_at = due.publish_at
+          where d.id = due.document_id and not public.is_live(d) and coalesce(d.unpublish_at > due.publish_at, true);
+      else
+        perform public.show_translation(due.document_id, due.language, due.publish_at, true) from public.documents d
+          where d.id = due.document_id and coalesce(d.unpublish_at > due.publish_at, true);
+      end if;
+    exception when others then
+      raise warning 'A text of % in % is due and cannot be published: %', due.document_id, due.language, sqlerrm;
+    end;
+  end loop;
+end $$;
+
+-- Puts what has become due where readers find it. The site calls it at the instant that publication() tells.
+create function public.apply_due(site_key text) returns void language sql security definer set search_path = ''
+  as $$ select public.require_site(site_key); select public.apply_scheduled_changes(); select public.publish_due_texts() $$;
+
+-- The revision changes with what readers see; `next_in` are the milliseconds until something changes by its date, less than none where it is due.
+create function public.publication() returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'revision', (select revision from public.publication_state) || ' ' || coalesce(greatest(
+      (select max(publish_at) from public.documents where trashed_at is null and publish_at <= now()),
+      (select max(unpublish_at) from public.documents where trashed_at is null and unpublish_at <= now()))::text, ''),
+    'next_in', ceil(extract(epoch from least(
+      (select min(unpublish_at) from public.documents where trashed_at is null and unpublish_at > now()),
+      (select min(t.publish_at) from public.document_texts t where t.stage = 'scheduled'
+        and exists (select from public.documents d where d.id = t.document_id and d.trashed_at is null)),
+      (select min(starts_at) from public.scheduled_changes where finished_at is null and started_at is null),
+      (select min(ends_at) from public.scheduled_changes where finished_at is null)) - now()) * 1000))
+$$;
+
+-- A change or, with its language, a text of a document.
+create type public.launch_part as (id uuid, language text);
+
+-- What is waiting, each with its end.
+create function public.pending_changes()
+  returns table (part public.launch_part, kind text, target text, language text, starts_at timestamptz, ends_at timestamptz, started boolean,
+    event text, scheduled_by uuid, launch text, name text)
+  language sql stable set search_path = '' as $$
+  select (c.id, null)::public.launch_part as part, case when c.feature_key is null then 'section' else 'flag' end as kind,
+    coalesce(c.feature_key, c.section_id) as target, c.language, c.starts_at, c.ends_at, c.started_at is not null as started,
+    case when c.enabled then 'turnsOn' when c.enabled is null then 'changes' else 'turnsOff' end as event, c.scheduled_by, l.launch,
+    coalesce(c.feature_key, c.section_id) as name
+  from public.scheduled_changes c left join public.launch_parts l on l.change_id = c.id
+  where c.finished_at is null
+  union all
+  select (d.id, t.language)::public.launch_part, d.kind, d.id::text, t.language, t.publish_at,
+    case when t.language = 'en' and d.state <> 'published' then d.unpublish_at end, false,
+    case when state.shown then 'changes' else 'appears' end, t.saved_by, l.launch, d.slug
+  from public.document_texts t join public.document_states d on d.id = t.document_id and d.state <> 'trashed'
+  join public.text_states state on state.document_id = d.id and state.language = t.language
+  left join public.launch_parts l on l.document_id = d.id and l.language = t.language
+  where t.stage = 'scheduled'
+$$;
+
+-- The page of a launch shows the ends that are moved with it, as the agenda does.
+create function public.upcoming_changes(at_most integer default 5, of_account uuid default null, of_launch text default null) returns jsonb
+  language sql stable set search_path = '' as $$
+  with pending as (
+    select * from public.pending_changes() c
+    where (of_account is null or c.scheduled_by = of_account) and (of_launch is null or c.launch = of_launch)
+  ), next as (
+    (select d.kind, d.id::text as target, null as language, 'leaves' as event, d.unpublish_at as at, null::timestamptz as ends_at,
+        null::public.launch_part as part, of_launch as launch, null::uuid as scheduled_by, d.slug as name
+      from public.documents d where d.trashed_at is null and d.unpublish_at > now() and of_account is null
+        -- The end of an article that begins with a launch is moved with it.
+        and (of_launch is null or not public.is_live(d) and (d.id, 'en') in (select (p.part).id, (p.part).language from pending p where not p.started))
+      order by d.unpublish_at limit at_most)
+    union all
+    select kind, target, language, event, starts_at, ends_at, part, launch, scheduled_by, name
+    from pending where not started
+    union all
+    select kind, target, language, 'goesBack', ends_at, null, null, launch, scheduled_by, name
+    from pending where kind in ('flag', 'section') and ends_at > now()
+  ), soonest as (
+    select * from next order by at, kind, target, event, language limit at_most
+  )
+  select coalesce(jsonb_agg(to_jsonb(s) - 'scheduled_by' || jsonb_build_object(
+      'by', (select o.email from public.operators o where o.user_id = s.scheduled_by),
+      'overdue', s.at < now() - interval '1 minute',
+      'name', coalesce(case when s.kind not in ('flag', 'section') then (select nullif(t.title, '')
+        from public.shown_to_operators(s.target::uuid, 'en') t) end, s.name))
+    order by s.at, s.kind, s.target, s.event, s.language), '[]'::jsonb)
+  from soonest s
+$$;
+
+-- Changes with every part that comes, goes or is moved.
+create function public.launch_revision(launch text) returns text language sql stable set search_path = '' as $$
+  select md5(string_agg(concat_ws(' ', (c.part).id, (c.part).language, extract(epoch from c.starts_at), extract(epoch from c.ends_at)), ',' order by c.part))
+  from public.pending_changes() c where c.launch = launch_revision.launch and not c.started
+$$;
+
+-- Throws for what the caller may not change. Switches are for administrators.
+create function public.require_scheduler(parts public.launch_part[]) returns void language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform public.require_operator();
+  if exists (select from public.pending_changes() c where c.part = any (parts) and c.kind = 'flag') then
+    perform public.require_administrator();
+  end if;
+  perform public.require_writer(d) from public.documents d where d.id in (select p.id from unnest(parts) p);
+end $$;
+
+-- Puts waiting changes under a name, or under none where it is null. One change is under one name.
+create function public.name_changes(parts jsonb, launch text default null) returns void language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  named public.launch_part[];
+begin
+  perform public.require_operator();
+  named := array(select p from jsonb_populate_recordset(null::public.launch_part, parts) p);
+  perform public.require_scheduler(named);
+  perform public.refuse_if((select count(*) from public.pending_changes() c where c.part = any (named) and not c.started)
+    <> (select count(distinct p) from unnest(named) p),
+    'PT409', 'This was changed meanwhile');
+  delete from public.launch_parts l
+    where (coalesce(l.change_id, l.document_id), l.language)::public.launch_part = any (named);
+  insert into public.launch_parts (launch, change_id, document_id, language)
+  select name_changes.launch, case when c.kind in ('flag', 'section') then (c.part).id end,
+    case when c.kind not in ('flag', 'section') then (c.part).id end, (c.part).language
+  from public.pending_changes() c where c.part = any (named) and name_changes.launch is not null;
+end $$;
+
+-- Locks the waiting parts of a launch in the order in which they are applied, and gives them, if `seen` is its revision.
+create function public.lock_launch(launch text, seen text) returns public.launch_part[] language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  parts public.launch_part[];
+begin
+  perform public.require_operator();
+  perform from public.scheduled_changes c join public.launch_parts l on l.change_id = c.id
+    where l.launch = lock_launch.launch order by c.starts_at, c.id for update of c;
+  perform from public.documents d where exists (select from public.launch_parts l
+    where l.document_id = d.id and l.launch = lock_launch.launch) order by d.id for update;
+  perform public.refuse_if(lock_launch.seen is distinct from public.launch_revision(lock_launch.launch), 'PT409', 'This was changed meanwhile');
+  select array_agg(c.part order by c.part) into parts
+    from public.pending_changes() c where c.launch = lock_launch.launch and not c.started;
+  perform public.require_scheduler(parts);
+  return parts;
+end $$;
+
+-- The first change of the launch begins at the instant; all others and their ends keep their distance from it by the clock of `zone`.
+create function public.move_launch(launch text, seen text, starts_at timestamptz, zone text default 'UTC') returns void
+  language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  parts public.launch_part[] := public.lock_launch(launch, seen);
+  first timestamptz;
+begin
+  select min(c.starts_at) into first from public.pending_changes() c where c.part = any (parts);
+  perform public.refuse_if(move_launch.starts_at <= now(), 'PT422', 'This instant has passed');
+  update public.scheduled_changes c set starts_at = m.starts_at,
+      -- An hour that the clocks skip would swallow a change that is shorter.
+      ends_at = case when m.ends_at > m.starts_at then m.ends_at else m.starts_at + (c.ends_at - c.starts_at) end
+    from unnest(parts) p join public.scheduled_changes old on old.id = p.id
+      cross join lateral (select public.moved_instant(old.starts_at, first, move_launch.starts_at, zone) as starts_at,
+        public.moved_instant(old.ends_at, first, move_launch.starts_at, zone) as ends_at) m
+    where old.id = c.id;
+  update public.documents d set unpublish_at = public.moved_instant(d.unpublish_at, first, move_launch.starts_at, zone)
+    from unnest(parts) p where p.id = d.id and p.language = 'en' and not public.is_live(d) and d.unpublish_at is not null;
+  update public.document_texts t set publish_at = public.moved_instant(t.publish_at, first, move_launch.starts_at, zone), saved_by = auth.uid()
+    from unnest(parts) p where (p.id, p.language) = (t.document_id, t.language) and t.stage = 'scheduled';
+  perform public.refuse_if(exists (select from public.document_texts t join public.documents d on d.id = t.document_id and d.unpublish_at <= t.publish_at
+      join unnest(parts) p on (p.id, p.language) = (t.document_id, t.language) where t.stage = 'scheduled'),
+    'PT422', 'The end is before the start');
+end $$;
+
+create function public.cancel_launch(launch text, seen text) returns void language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  parts public.launch_part[] := public.lock_launch(launch, seen);
+begin
+  delete from public.scheduled_changes c where c.id in (select p.id from unnest(parts) p);
+  perform public.cancel_publication(d.id, d.kind, p.language) from unnest(parts) p join public.documents d on d.id = p.id;
+end $$;
+
+-- Where an instant of a launch comes to stand, whose `first` is moved to `target`.
+create function public.moved_instant(instant timestamptz, first timestamptz, target timestamptz, zone text) returns timestamptz
+  language sql stable set search_path = '' as $$
+  select case when instant = first then target
+    else ((instant at time zone zone) + ((target at time zone zone) - (first at time zone zone))) at time zone zone end
+$$;
+
+create trigger check_scheduled_change before insert
+  or update of enabled, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces, starts_at, ends_at
+  on public.scheduled_changes for each row execute function public.check_scheduled_change();
+create trigger record_activity after insert or delete
+  or update of enabled, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces, starts_at, ends_at
+  on public.scheduled_changes for each row execute function public.record_activity('id', 'feature_key', 'section_id');
+create trigger note_request before insert or update or delete on public.scheduled_changes for each statement execute function public.note_request_of_statement();
+create trigger note_request before insert or update or delete on public.launch_parts for each statement execute function public.note_request_of_statement();
+alter table public.scheduled_changes enable row level security;
+alter table public.launch_parts enable row level security;
+grant select, delete, insert (feature_key, enabled, section_id, language, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces, starts_at,
+  ends_at), update (enabled, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces, starts_at, ends_at) on public.scheduled_changes to
+  authenticated;
+revoke all on public.launch_parts from service_role;
+grant select on public.launch_parts to authenticated, service_role;
+create policy "operators read launches" on public.launch_parts for select to authenticated using ((select public.is_operator()));
+create policy "operators read scheduled changes" on public.scheduled_changes for select to authenticated using ((select public.is_operator()));
+-- Switches are for administrators, at whatever instant.
+create policy "operators schedule changes" on public.scheduled_changes
+  for insert to authenticated
+  with check ((select public.is_operator()) and (feature_key is null or (select public.is_administrator())));
+create policy "operators move scheduled changes" on public.scheduled_changes
+  for update to authenticated
+  using ((select public.is_operator()) and (feature_key is null or (select public.is_administrator())) and finished_at is null)
+  with check ((select public.is_operator()) and (feature_key is null or (select public.is_administrator())));
+create policy "operators cancel what is not over" on public.scheduled_changes
+  for delete to authenticated
+  using ((select public.is_operator()) and (feature_key is null or (select public.is_administrator())) and finished_at is null);
+grant execute on function public.publication, public.apply_due to anon, authenticated, service_role;
+grant execute on function public.revision(public.scheduled_changes), public.present_state, public.overtaken, public.pending_changes, public.upcoming_changes,
+  public.launch_revision, public.name_changes, public.move_launch, public.cancel_launch to authenticated, service_role;

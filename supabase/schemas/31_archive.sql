@@ -1,0 +1,215 @@
+-- The next documents after an address, with what readers see of each and its drafts that differ. `names`: whom and what they name, by id.
+create function public.archived_documents(of_kind text, after text default '', most integer default 25) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('slug', d.slug, 'publish_at', public.utc_instant(d.publish_at),
+      'unpublish_at', public.utc_instant(d.unpublish_at), 'texts', own.texts, 'names', coalesce(named.names, '{}')) order by d.slug collate "C"), '[]')
+  from (select * from public.documents d
+    where d.kind = of_kind and d.trashed_at is null and d.slug collate "C" > after collate "C"
+    order by d.slug collate "C" limit least(most, 100)) d
+  cross join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'stage', t.stage, 'texts', t.texts, 'facts', coalesce(t.facts, '{}'),
+        'translates', t.translates_revision, 'saved_at', public.utc_instant(t.saved_at), 'unread', coalesce(public.unread(t), '{}'))
+      order by t.language, t.stage desc), '[]') as texts
+    from public.document_texts t
+    left join public.document_texts p on (p.document_id, p.language, p.stage) = (t.document_id, t.language, 'published')
+    where t.document_id = d.id and (t.stage = 'draft' and p.revision is distinct from t.revision
+      or t.stage = 'published' and (t.texts <> '{}' or t.facts <> '{}'))) own
+  cross join lateral (
+    select jsonb_object_agg(o.id, o.slug) as names from public.documents o
+    where o.id::text in (select v.value #>> '{}' from jsonb_path_query(own.texts, '$[*].facts.** ? (@.type() == "string")') v (value))) named
+$$;
+
+-- What is no document.
+create function public.archived_besides() returns jsonb language sql stable set search_path = ''
+  return jsonb_build_object(
+    'sections', (select coalesce(jsonb_agg(s order by s.id collate "C", s.language), '[]') from (
+      select s.section_id as id, 'en' as language, null as translates, to_jsonb(s) - array['id', 'section_id', 'display_order'] as texts
+        from public.content_sections s
+      union all select t.section_id, t.language, t.translates_revision, to_jsonb(t) - array['id', 'section_id', 'language', 'translates_revision']
+        from public.content_translations t) s),
+    'features', (select coalesce(jsonb_agg(jsonb_build_object('name', f.feature_key, 'on', f.enabled) order by f.feature_key collate "C"), '[]')
+      from public.site_features f),
+    'redirects', (select coalesce(jsonb_agg(jsonb_build_object('from', r.path, 'page', r.page, 'kind', d.kind, 'slug', d.slug)
+      order by r.path collate "C"), '[]') from public.redirects r left join public.documents d on d.id = r.document_id),
+    'former', (select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'from', r.slug, 'slug', d.slug) order by r.kind collate "C", r.slug collate "C"), '[]')
+      from public.slug_redirects r left join public.documents d on d.id = r.document_id),
+    'pictures', (select coalesce(jsonb_agg(jsonb_build_object('path', p.file_path, 'alt', p.alt, 'focus', jsonb_build_array(p.focus_x, p.focus_y))
+      order by p.file_path collate "C"), '[]') from public.pictures p where p.alt <> '{}' or (p.focus_x, p.focus_y) <> (50, 50)),
+    'files', (select coalesce(jsonb_agg(m.file_path order by m.file_path collate "C"), '[]') from public.website_assets_metadata m));
+
+-- An archive of content, as the download writes it, comes in again: its rows are put down in batches, checked, and applied all together or
+-- not at all. Into a site on which nobody has changed anything it comes as it was, else as drafts, of which readers see nothing.
+create table public.import_rows (
+  import_id uuid not null,
+  place integer not null,
+  sender uuid not null default auth.uid(),
+  at timestamptz not null default now() constraint import_rows_at_can_be_shown check (at between '1900-01-01Z' and '9999-12-30Z'),
+  kind text not null check (length(kind) <= 40),
+  slug text not null check (length(slug) <= 1024),
+  language text references public.languages,
+  stage text check (stage in ('draft', 'published')),
+  content jsonb not null check (jsonb_typeof(content) = 'object' and length(content::text) <= 900000),
+  primary key (import_id, place)
+);
+comment on table public.import_rows is 'Of imports that are being sent; applying empties it, and what is older than a day goes with the next import.';
+comment on column public.import_rows.kind is 'Of a document, or section, feature, redirect, former or picture.';
+comment on column public.import_rows.content is 'Of a text {texts, facts, names: {fact: {kind, slugs, many}}, state: {translates, saved_at, publish_at, unpublish_at, unread}}.';
+create index import_rows_of_a_document on public.import_rows (import_id, kind, slug, language);
+create index import_rows_by_age on public.import_rows (at);
+
+-- Whether nothing beyond what comes with the software has somebody's name. What the caller stored from an instant on is part of the import that asks.
+create function public.content_is_supplied(importing_since timestamptz default null) returns boolean language sql stable set search_path = ''
+  return not exists (select from public.document_texts t where t.saved_by is not null)
+    and not exists (select from public.documents d where d.trashed_at is not null or d.publish_at is null or d.unpublish_at is not null)
+    and not exists (select from public.versions) and not exists (select from public.content_translations)
+    and not exists (select from public.redirects) and not exists (select from public.slug_redirects)
+    and not exists (select from public.scheduled_changes)
+    and not exists (select from public.activity a where a.subject_table = 'website_assets_metadata'
+      and (a.at >= importing_since and a.actor = auth.uid()) is not true)
+    and not exists (select from public.site_features f where public.last_switch(f) is not null);
+
+-- The next rows of an import. The first are the beginning of another attempt.
+create function public.stage_import(import_id uuid, rows jsonb) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.require_administrator();
+  perform public.refuse_if(jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > 1000, 'PT413', 'Not so many rows at once');
+  perform public.refuse_if(exists (select from jsonb_to_recordset(rows) r (place integer) where r.place not between 1 and 150000),
+    'PT413', 'More than can come in at once');
+  delete from public.import_rows r where r.at < now() - interval '1 day'
+    or r.import_id = stage_import.import_id and exists (select from jsonb_to_recordset(rows) n (place integer) where n.place = 1);
+  perform public.refuse_if(exists (select from public.import_rows r where r.import_id = stage_import.import_id and r.sender <> auth.uid()),
+    'insufficient_privilege', 'Somebody else sends this');
+  insert into public.import_rows (import_id, place, kind, slug, language, stage, content)
+  select stage_import.import_id, r.place, r.kind, r.slug, r.language, r.stage, r.content
+  from jsonb_to_recordset(rows) r (place integer, kind text, slug text, language text, stage text, content jsonb)
+  on conflict on constraint import_rows_pkey do update set kind = excluded.kind, slug = excluded.slug, language = excluded.language,
+    stage = excluded.stage, content = excluded.content;
+end $$;
+
+-- The facts of a row with the ids of whom and what they name by addresses; who is not there is left out.
+create function public.named_facts(content jsonb) returns jsonb language sql stable set search_path = ''
+  return coalesce(content -> 'facts', '{}') || coalesce((
+    select jsonb_object_agg(n.key, case when (n.value -> 'many')::boolean then found.ids else found.ids -> 0 end)
+    from jsonb_each(content -> 'names') n
+    cross join lateral (select jsonb_agg(d.id order by s.place) as ids
+      from jsonb_array_elements_text(n.value -> 'slugs') with ordinality s (slug, place)
+      join public.documents d on d.kind = n.value ->> 'kind' and d.slug = s.slug) found
+    where found.ids is not null), '{}');
+
+-- Applies what was put down: `whole` into a site that is as supplied, else as drafts. Gives {whole, counts: {kind: number}} and `beside`, again for the same import.
+create function public.apply_import(import_id uuid, whole boolean, beside jsonb default '{}') returns jsonb
+  language plpgsql security definer set search_path = '' set statement_timeout = '120s' set jit = off as $$
+#variable_conflict use_column
+declare
+  import uuid := apply_import.import_id;
+  told jsonb;
+  part record;
+begin
+  perform public.require_administrator();
+  perform public.refuse_if(length(apply_import.beside::text) > 20000, 'PT413', 'More than can be told');
+  select a.after into told from public.activity a
+    where a.subject_table = 'content' and a.subject_id = import::text and a.action = 'update' and a.actor = auth.uid();
+  if told is not null then return told; end if;
+  -- Nobody saves between the question and what follows from it.
+  lock table public.documents, public.document_texts in share row exclusive mode;
+  perform public.refuse_if(apply_import.whole and not public.content_is_supplied((
+    select min(r.at) from public.import_rows r where r.import_id = import)), 'PT409', 'The content was changed meanwhile');
+  perform public.refuse_if(not exists (select from public.import_rows r where r.import_id = import and r.sender = auth.uid()), 'PT404', 'Nothing was sent');
+  if apply_import.whole then
+    -- What the other site had deleted of what is supplied.
+    update public.documents d set trashed_at = now() where d.kind <> 'page' and not exists (
+      select from public.import_rows r where r.import_id = import and (r.kind, r.slug) = (d.kind, d.slug));
+    delete from public.document_texts t using public.documents d where d.id = t.document_id and d.kind <> 'page' and d.trashed_at is null;
+  else
+    delete from public.import_rows r where r.import_id = import and (r.kind in ('section', 'feature', 'redirect', 'former')
+      or r.kind = 'page' and r.slug like 'settings-%'
+      or r.stage = 'published' and exists (select from public.import_rows o where o.import_id = import
+        and (o.kind, o.slug, o.language, o.stage) = (r.kind, r.slug, r.language, 'draft')));
+    update public.import_rows r set stage = 'draft', content = r.content #- '{state,saved_at}' where r.import_id = import and r.stage = 'published';
+  end if;
+  insert into public.documents (kind, slug)
+  select distinct r.kind, r.slug from public.import_rows r where r.import_id = import and r.stage is not null
+  order by 1, 2 on conflict do nothing;
+  insert into public.versions (subject, language, texts, facts, translates_revision, saved_by, saved_at, automatic)
+  select t.document_id, t.language, t.texts, t.facts, t.translates_revision, t.saved_by, t.saved_at, t.automatic
+  from public.import_rows r join public.documents d on (d.kind, d.slug) = (r.kind, r.slug)
+  join public.document_texts t on (t.document_id, t.language, t.stage) = (d.id, r.language, 'draft')
+  where r.import_id = import and not apply_import.whole and t.texts <> '{}' and t.texts <> r.content -> 'texts';
+  -- English first: translations are measured by it.
+  for part in select true as is_english union all select false loop
+    insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision, saved_at, saved_by)
+    select d.id, d.kind, r.language, s.stage, r.content -> 'texts', case when part.is_english then public.named_facts(r.content) end,
+      case when r.content #>> '{state,translates}' = '*' then e.text_revision else r.content #>> '{state,translates}' end,
+      coalesce((r.content #>> '{state,saved_at}')::timestamptz, clock_timestamp()), auth.uid()
+    from public.import_rows r join public.documents d on (d.kind, d.slug) = (r.kind, r.slug)
+    left join public.document_texts e on (e.document_id, e.language, e.stage) = (d.id, 'en', 'draft')
+    cross join lateral (select r.stage union all select 'draft' where r.stage = 'published' and not exists (
+      select from public.import_rows o where o.import_id = import and (o.kind, o.slug, o.language, o.stage) = (r.kind, r.slug, r.language, 'draft'))) s
+    where r.import_id = import and r.stage is not null and (r.language = 'en') = part.is_english
+    order by r.place on conflict (document_id, language, stage) do update set texts = excluded.texts, facts = excluded.facts,
+      translates_revision = excluded.translates_revision, saved_at = excluded.saved_at, saved_by = excluded.saved_by, automatic = false;
+    -- What all languages share stands with the English text, also where nobody has written one.
+    insert into public.document_texts (document_id, kind, language, stage, texts, facts, saved_by)
+    select distinct on (d.id) d.id, d.kind, 'en', 'draft', '{}'::jsonb, public.named_facts(r.content), auth.uid()
+    from public.import_rows r join public.documents d on (d.kind, d.slug) = (r.kind, r.slug)
+    where part.is_english and r.import_id = import and r.stage is not null
+      and not exists (select from public.document_texts t where (t.document_id, t.language, t.stage) = (d.id, 'en', 'draft'))
+    order by d.id, r.place;
+  end loop;
+  insert into public.unread_texts (document_id, language, field, hash)
+  select distinct d.id, r.language, w.field, w.hash from public.import_rows r join public.documents d on (d.kind, d.slug) = (r.kind, r.slug)
+  cross join lateral public.words_of(r.content -> 'texts') w
+  where r.import_id = import and r.content #> '{state,unread}' is not null and r.content #> '{state,unread}' ? w.name
+  on conflict do nothing;
+  update public.documents d set facts = f.facts, topic = nullif(f.facts ->> k.topic, ''),
+    publish_at = case when d.kind = 'page' or not apply_import.whole then d.publish_at else f.publish_at end,
+    unpublish_at = case when d.kind = 'page' or not apply_import.whole then d.unpublish_at else f.unpublish_at end,
+    published_on = coalesce(public.date_in(f.facts ->> 'published_on'), (f.publish_at at time zone 'America/Toronto')::date, d.published_on)
+  from public.document_kinds k, (
+    select distinct on (d.id) d.id, t.facts, o.publish_at, o.unpublish_at
+    from public.import_rows r join public.documents d on (d.kind, d.slug) = (r.kind, r.slug)
+    join public.document_texts t on t.document_id = d.id and t.language = 'en'
+    cross join lateral (select max((o.content #>> '{state,publish_at}')::timestamptz) as publish_at,
+      max((o.content #>> '{state,unpublish_at}')::timestamptz) as unpublish_at
+      from public.import_rows o where o.import_id = import and (o.kind, o.slug) = (d.kind, d.slug)) o
+    where r.import_id = import and r.stage is not null and (apply_import.whole or not public.is_live(d))
+    order by d.id, t.stage = 'published' desc) f
+  where f.id = d.id and k.kind = d.kind;
+  if apply_import.whole then
+    perform public.put_text(s.section_id, 'en', coalesce(r.content -> 'texts', '{}'))
+    from public.content_sections s left join public.import_rows r
+      on r.import_id = import and (r.kind, r.slug, r.language) = ('section', s.section_id, 'en');
+    perform public.put_text(r.slug, r.language, r.content -> 'texts' || jsonb_build_object('translates_revision', r.content #> '{state,translates}'))
+    from public.import_rows r where r.import_id = import and r.kind = 'section' and r.language <> 'en';
+    update public.site_features f set enabled = (r.content ->> 'on')::boolean from public.import_rows r
+      where r.import_id = import and r.kind = 'feature' and r.slug = f.feature_key and f.enabled <> (r.content ->> 'on')::boolean;
+    insert into public.slug_redirects (kind, slug, document_id)
+    select r.content ->> 'kind', r.content ->> 'slug', d.id
+    from public.import_rows r left join public.documents d on d.kind = r.content #>> '{to,kind}' and d.slug = r.content #>> '{to,slug}'
+    where r.import_id = import and r.kind = 'former' on conflict (kind, slug) do update set document_id = excluded.document_id;
+    -- An address that leads to nothing any more says that it is gone.
+    insert into public.redirects (path, page, document_id)
+    select r.slug, r.content ->> 'page', case when r.content ->> 'page' is null then coalesce(d.id, gen_random_uuid()) end
+    from public.import_rows r left join public.documents d on d.kind = r.content #>> '{to,kind}' and d.slug = r.content #>> '{to,slug}'
+    where r.import_id = import and r.kind = 'redirect';
+  end if;
+  -- Of what is on the site already readers see it as it is described there.
+  update public.pictures p set alt = r.content -> 'alt', focus_x = (r.content #>> '{focus,0}')::smallint, focus_y = (r.content #>> '{focus,1}')::smallint
+    from public.import_rows r where r.import_id = import and r.kind = 'picture' and r.slug = p.file_path and p.added_at >= r.at;
+  select apply_import.beside - 'files' || jsonb_build_object('whole', apply_import.whole, 'counts', coalesce(jsonb_object_agg(c.kind, c.number), '{}')) into told from (
+    select r.kind, count(distinct r.slug) as number from public.import_rows r where r.import_id = import and r.kind not in ('former', 'picture') group by r.kind
+    union all select 'file', f.number from (select (apply_import.beside ->> 'files')::integer as number) f where f.number > 0) c;
+  perform public.note_event('update', 'content', import::text, null, null, told);
+  delete from public.import_rows r where r.import_id = import;
+  return told;
+end $$;
+
+-- What an import of this number brought in; null where there is none.
+create function public.import_outcome(import_id uuid) returns jsonb language sql stable set search_path = ''
+  return (select a.after from public.activity a where a.subject_table = 'content' and a.subject_id = import_outcome.import_id::text and a.action = 'update'
+    order by a.id desc limit 1);
+
+create trigger note_request before insert or update or delete on public.import_rows for each statement execute function public.note_request_of_statement();
+alter table public.import_rows enable row level security;
+revoke all on public.import_rows from service_role;
+grant execute on function public.archived_documents, public.archived_besides, public.content_is_supplied, public.stage_import, public.apply_import,
+  public.import_outcome to authenticated, service_role;

@@ -1,0 +1,248 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { difference } from "../../scripts/release/difference.ts";
+import { generate, isGenerated, migrationsOf, unreleased } from "../../scripts/release/releases.ts";
+import { statementsIn } from "../../scripts/release/statements.ts";
+import { openDatabase } from "../embedded/database.ts";
+import { build, readFiles, readSchema } from "../embedded/schema.ts";
+import { describedSchema } from "./described-schema.ts";
+
+const home = join(import.meta.dirname, "..");
+const folder = join(home, "schemas");
+const schemas = readFiles(folder);
+const statements = schemas.flatMap(statementsIn);
+const [migrationsFolder, seed] = [join(home, "migrations"), join(home, "seed.sql")];
+
+type Database = Awaited<ReturnType<typeof openDatabase>>;
+let ofSchemas: Database;
+let ofMigrations: Database;
+beforeAll(async () => {
+  ofSchemas = await openDatabase(undefined, readSchema(migrationsFolder, seed, folder));
+  ofMigrations = await openDatabase(undefined, readSchema(migrationsFolder, seed));
+});
+afterAll(() => Promise.all([ofSchemas, ofMigrations].map((database) => database.close())));
+
+test("a new database is, object by object, what the migrations make", async () => {
+  expect(await linesOf(ofSchemas)).toEqual(await linesOf(ofMigrations));
+});
+
+test("a new database has the rows that the migrations put in", async () => {
+  expect(await rowsIn(ofSchemas)).toEqual(await rowsIn(ofMigrations));
+});
+
+test("what is unreleased is generated from the schemas, word for word", async () => {
+  const { sql, byHand } = await generate();
+  const file = unreleased().find(isGenerated);
+  expect(file?.sql ?? "", "npm run release -- next writes it").toBe(sql);
+  expect(byHand).toEqual([]);
+});
+
+test("what is unreleased can be pushed a second time, and changes nothing then", async () => {
+  const before = await linesOf(ofMigrations);
+  const rows = await rowsIn(ofMigrations);
+  for (const { sql } of unreleased()) await ofMigrations.asOwner((tx) => tx.exec(sql));
+  expect(await linesOf(ofMigrations)).toEqual(before);
+  expect(await rowsIn(ofMigrations)).toEqual(rows);
+});
+
+test("whoever waits for a table in a migration that is not released yet gives up before the site waits with them", () => {
+  for (const migration of migrationsOf().filter(({ version }) => version > "20261123001500")) {
+    expect(migration.sql, migration.name).toMatch(/^set lock_timeout = '10s';$/m);
+    expect(migration.sql, migration.name).toMatch(/^reset lock_timeout;$/m);
+  }
+});
+
+test("every object stands in the schemas once, as one statement that says what it is", () => {
+  const made = statements
+    .filter(({ kind }) => kind !== "rows" && kind !== "privileges" && kind !== "function")
+    .map(({ kind, name, table }) => [kind, name, table].filter(Boolean).join(" "));
+  expect(made.filter((one, place) => made.indexOf(one) !== place)).toEqual([]);
+  const heads = statements
+    .filter(({ kind }) => kind === "function")
+    .map(({ text }) => /^create function ([^(]+\([^)]*)/.exec(text)?.[1]);
+  expect(heads.filter((one, place) => heads.indexOf(one) !== place)).toEqual([]);
+  const others = statements.filter(({ kind }) => kind === "rows").map(({ text }) => text);
+  for (const text of others) expect(text, "no loop, and no table that is altered").toMatch(/^insert into /);
+});
+
+test("the comments of the schemas tell what is, and no history", () => {
+  const comments = schemas.flatMap((sql) => [...sql.matchAll(/^\s*--.*$/gm)].map(([line]) => line));
+  expect(comments.length).toBeGreaterThan(100);
+  expect(
+    comments.filter((line) => /\bas before\b|\bfrom now on\b|\bmade anew\b|\bthis migration\b/i.test(line)),
+  ).toEqual([]);
+});
+
+test("whoever reads the schemas reads no more than 5,400 lines, in about 25 files", () => {
+  const lines = schemas.reduce((sum, sql) => sum + sql.split("\n").length - 1, 0);
+  expect(lines).toBeLessThanOrEqual(5_400);
+  expect(readdirSync(folder).every((file) => /^\d\d_[a-z_]+\.sql$/.test(file))).toBe(true);
+});
+
+test("every table knows what a form sent again did, and refuses dates that cannot be shown", async () => {
+  const lacking = await ofSchemas.rows<{ name: string }>(
+    `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and c.relname <> 'sent_requests' and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'note_request')
+     union all
+     select c.table_name || '.' || c.column_name from information_schema.columns c join information_schema.tables using (table_schema, table_name)
+       where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('date', 'timestamp with time zone') and is_generated = 'NEVER'
+       and not exists (select from pg_constraint k where k.conname = c.table_name || '_' || c.column_name || '_can_be_shown')`,
+  );
+  expect(lacking.map(({ name }) => name)).toEqual([]);
+});
+
+const beforeAllFunctions = "set check_function_bodies = off";
+
+const planted = `
+create table public.planted (
+  id bigint generated always as identity primary key,
+  word text
+);
+comment on column public.planted.word is 'Any.';
+create type public.planted_part as (id uuid, word text);
+create function public.planted(word text) returns text language sql stable set search_path = '' return word;
+create trigger note_request before insert or update or delete on public.planted
+  for each statement execute function public.note_request_of_statement();
+alter table public.planted enable row level security;
+grant select (word), insert on public.planted to authenticated;
+create policy "nobody" on public.planted for select to authenticated using (false);
+grant execute on function public.planted to authenticated;
+`;
+
+/** What stands in the schemas, and what stands there after somebody has changed it. */
+const changes: [what: string, before: string | RegExp, after: string][] = [
+  ["new objects of each kind", /$/, planted],
+  [
+    "a column, with a constraint",
+    "  portrait boolean not null default false\n",
+    "  portrait boolean not null default false,\n  word text check (length(word) < 9)\n",
+  ],
+  [
+    "a column that refers to another table",
+    "  done boolean not null default false\n",
+    "  done boolean not null default false,\n  read_in text references public.languages\n",
+  ],
+  [
+    "a column that is computed",
+    "  search_config text not null default 'simple'\n",
+    "  search_config text not null default 'simple',\n  bare text generated always as (lower(name)) stored\n",
+  ],
+  [
+    "a default, and what may be empty",
+    "  enabled boolean not null default true\n",
+    "  enabled boolean default false\n",
+  ],
+  ["a constraint that goes", " check (length(category) between 1 and 60),\n", ",\n"],
+  ["the body of a function", "'Only an operator may do this'", "'Only operators may do this'"],
+  [
+    "the settings of a function",
+    "set jit = off set statement_timeout = '30s'",
+    "set jit = off set statement_timeout = '40s'",
+  ],
+  [
+    "what a function takes",
+    "create function public.preview(link uuid) returns jsonb",
+    "create function public.preview(link uuid, word text default '') returns jsonb",
+  ],
+  [
+    "what a function gives",
+    "create function public.date_in(words text) returns date language plpgsql immutable",
+    "create function public.date_in(words text) returns text language plpgsql immutable",
+  ],
+  ["a function that goes", /^create function public\.most_redirects[^;]*;|, public\.most_redirects(?=, )/gm, ""],
+  [
+    "a trigger",
+    "create trigger note_gaps_of_language after insert on public.languages for each row",
+    "create trigger note_gaps_of_language after insert on public.languages for each row when (new.code <> 'en')",
+  ],
+  ["a trigger that goes", /^create trigger confirm_translation [^;]*;/m, ""],
+  ["a trigger at the end of a transaction", "when (old.kind = 'author') execute", "when (old.kind = 'page') execute"],
+  [
+    "a rule on rows",
+    'create policy "everybody reads languages" on public.languages for select to anon, authenticated using (true);',
+    'create policy "everybody reads languages" on public.languages for select to authenticated using (true);',
+  ],
+  ["a rule that goes", /^create policy "operators read gaps" [^;]*;/m, ""],
+  [
+    "an index",
+    "create index preview_links_of_a_document on public.preview_links (document_id);",
+    "create index preview_links_of_a_document on public.preview_links (document_id, kind);",
+  ],
+  ["an index that goes", "create index replacements_by_age on public.replacements (made_at);\n", ""],
+  [
+    "the option of a view",
+    "create view public.document_states with (security_invoker = true)",
+    "create view public.document_states with (security_invoker = true, security_barrier = true)",
+  ],
+  ["a comment", "'Who had a second step when that was last looked at.'", "'Who has a second step.'"],
+  ["a comment that goes", /^comment on table public\.second_steps [^;]*;/m, ""],
+  [
+    "who may do what with a table",
+    "grant select, update (enabled) on public.site_features to authenticated;",
+    "grant select, update (enabled, category) on public.site_features to authenticated;",
+  ],
+  [
+    "who may call a function",
+    "grant execute on function public.add_features to anon, authenticated, service_role;",
+    "grant execute on function public.add_features to service_role;",
+  ],
+];
+
+test("whatever somebody changes in the schemas is generated: a database that has the former is brought to the latter", async () => {
+  const former = schemas.join("\n");
+  const present = changes.reduce((sql, [what, before, after]) => {
+    const changed = sql.replace(before, () => after);
+    expect(changed, what).not.toBe(sql);
+    return changed;
+  }, former);
+  const { sql, byHand } = await difference([beforeAllFunctions, former], [present]);
+  expect(byHand).toEqual([]);
+  expect(await inMemory([former, sql.replaceAll(" not valid;", ";")])).toEqual(await inMemory([present]));
+});
+
+test("what a migration cannot be made of is named: a table, a column and what type it has", async () => {
+  const whole = schemas.join("\n");
+  const changed = whole
+    .replace("  doubted uuid[] not null default '{}',\n", "")
+    .replace(/^comment on column public\.newsletter_issues\.doubted [^;]*;/m, "")
+    .replace("  stop_reason text check", "  stop_reason varchar(500) check");
+  const { byHand } = await difference([beforeAllFunctions, whole], [changed]);
+  expect(byHand).toEqual([
+    "column doubted of public.newsletter_issues goes",
+    "column stop_reason of public.newsletter_issues is text and becomes character varying(500)",
+  ]);
+});
+
+async function linesOf(database: Database): Promise<string[]> {
+  return (await database.rows<{ line: string }>(describedSchema)).map(({ line }) => line);
+}
+
+/** But for what is another one in every database. */
+async function rowsIn(database: Database): Promise<Record<string, string[]>> {
+  const tables = await database.rows<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const content: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const rows = await database.rows<{ row: string }>(`select to_jsonb(t)::text as row from public.${name} t`);
+    const constant = ({ row }: { row: string }) =>
+      row.replaceAll(/"\d{4}-\d\d-\d\dT[^"]*"/g, "then").replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, "one");
+    content[name] = rows.map(constant).toSorted();
+  }
+  return content;
+}
+
+/** What a database is that these statements make. */
+async function inMemory(sql: string[]): Promise<string[]> {
+  const engine = new PGlite();
+  try {
+    const { bootstrap } = readSchema(migrationsFolder, seed);
+    await build(engine, { bootstrap, schemas: sql, migrations: [], skipped: [], seed: "", local: "", fingerprint: "" });
+    const { rows } = await engine.query<{ line: string }>(describedSchema);
+    return rows.map(({ line }) => line);
+  } finally {
+    await engine.close();
+  }
+}
