@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { databaseTypes } from "./scripts/database-types.ts";
 import { inlineScript } from "./scripts/inline-script.ts";
 import { localeTypes } from "./scripts/locale-types.ts";
 import { oneByteSource } from "./scripts/one-byte-source.ts";
@@ -65,7 +66,7 @@ const bundled = {
 const withoutSpace = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const;
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), inlineScript, localeTypes, workerModules, oneByteSource],
+  plugins: [tailwindcss(), reactRouter(), inlineScript, localeTypes, databaseTypes, workerModules, oneByteSource],
   build: { assetsInlineLimit: 0, target: "es2022" },
   environments: {
     client: {

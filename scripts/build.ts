@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { writeDatabaseTypes } from "./database-types.ts";
 import { bringPartsOfShareImages } from "./share-image-parts.ts";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
@@ -25,7 +26,11 @@ export async function build(): Promise<void> {
   } finally {
     process.off("SIGTERM", stop);
   }
-  await Promise.all([bringPartsOfShareImages(join(home, "build/server/share-images")), compressStaticFiles()]);
+  await Promise.all([
+    bringPartsOfShareImages(join(home, "build/server/share-images")),
+    compressStaticFiles(),
+    writeDatabaseTypes(),
+  ]);
 }
 
 if (import.meta.main) {

@@ -1,16 +1,24 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { generateTypescript, sortGeneratorMetadata } from "@supabase/postgrest-typegen/generation";
-import { introspect } from "@supabase/postgrest-typegen/introspection";
-import { openDatabase } from "../supabase/embedded/database.ts";
-import { readSchema } from "../supabase/embedded/schema.ts";
+import type { Plugin } from "vite";
+import { readSchema, type Schema } from "../supabase/embedded/schema.ts";
 
 const path = (name: string) => fileURLToPath(new URL(`../supabase/${name}`, import.meta.url));
-const file = path("database.types.ts");
 
-/** What `supabase gen types` says of a project with these migrations. */
-export async function databaseTypes(migrations = path("migrations")): Promise<string> {
-  const database = await openDatabase(undefined, readSchema(migrations, path("seed.sql")));
+/** Writes what `supabase gen types` says of a project with these schemas, unless it is there. */
+export async function writeDatabaseTypes(file = path("database.types.ts"), schemas = path("schemas")): Promise<void> {
+  const schema = readSchema(path("migrations"), path("seed.sql"), schemas);
+  const mark = `// Of ${schema.fingerprint}\n`;
+  if (existsSync(file) && readFileSync(file, "utf8").startsWith(mark)) return;
+  writeFileSync(file, mark + (await typesOf(schema)));
+}
+
+async function typesOf(schema: Schema): Promise<string> {
+  // Only here: the configuration of Vite loads this file whenever it runs.
+  const { openDatabase } = await import("../supabase/embedded/database.ts");
+  const { introspect } = await import("@supabase/postgrest-typegen/introspection");
+  const { generateTypescript, sortGeneratorMetadata } = await import("@supabase/postgrest-typegen/generation");
+  const database = await openDatabase(undefined, schema);
   try {
     const query = async (sql: string) => ({ rows: await database.rows(sql) });
     const metadata = await introspect({ query }, { includedSchemas: ["public"] });
@@ -20,6 +28,18 @@ export async function databaseTypes(migrations = path("migrations")): Promise<st
   }
 }
 
-export const writtenTypes = (): string => readFileSync(file, "utf8");
+export const databaseTypes: Plugin = {
+  name: "database-types",
+  configureServer({ watcher }) {
+    watcher.add(path("schemas"));
+    watcher.on("change", (file) => void (file.includes("/supabase/schemas/") && writeDatabaseTypes().catch(report)));
+    void writeDatabaseTypes().catch(report);
+  },
+};
 
-if (import.meta.main) writeFileSync(file, await databaseTypes());
+/** A schema that somebody is writing is often none yet. */
+function report(error: Error): void {
+  console.error(`supabase/database.types.ts stays as it was: ${error.message}`);
+}
+
+if (import.meta.main) await writeDatabaseTypes();

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { findPostgres } from "../supabase/tests/postgres-cluster.ts";
 import { buildIsStale } from "./build-freshness.ts";
 import { bringHeadlessShell, findChromium, hasHeadlessShell } from "./chromium.ts";
+import { writeDatabaseTypes } from "./database-types.ts";
 import { bringEngines } from "./engines.ts";
 import { writeLocaleTypes } from "./locale-types.ts";
 import { lanesFor, runInLanes, type Job } from "./test/lanes.ts";
@@ -166,9 +167,10 @@ async function command(part: string, tool: string, options: string[]): Promise<E
   return { outcomes: { [part]: outcome }, processor };
 }
 
-/** What is derived from the routes and the English texts is written first, so that nothing stale is checked. */
+/** What is derived from the routes, the English texts and the schemas is written first, so that nothing stale is checked. */
 async function types(): Promise<Ended> {
   writeLocaleTypes();
+  await writeDatabaseTypes();
   const generated = await command("types", "react-router", ["typegen"]);
   if (generated.outcomes.types?.failed) return generated;
   const checked = await command("types", "tsc", [
