@@ -11,7 +11,13 @@ export type Scale = {
 };
 
 /** What a scenario found that should not be; and what it was told is kept. */
-export type Found = { findings: string[]; journal?: Journal; note?: string };
+export type Found = {
+  findings: string[];
+  journal?: Journal;
+  note?: string;
+  /** States of what this scenario alone writes, and what of it is there by halves. */
+  alsoStored?: () => Promise<{ states: [string, string][]; torn: string[] }>;
+};
 
 /** What a deployment has to be like, and what has to be put away after it. */
 export type Wish = DeploymentOptions & { putAway?: () => Promise<void> };
@@ -46,8 +52,11 @@ export async function runScenario(deployment: Deployment, scenario: Scenario, sc
   const findings = [...found.findings, ...publicFindings(troubles, scenario)];
 
   const stored = await readStoredData(deployment);
+  const { states = [], torn = [] } = (await found.alsoStored?.()) ?? {};
+  for (const [what, state] of states) stored.states.set(what, state);
   const lost = (await found.journal?.lost(stored, deployment)) ?? [];
-  findings.push(...shortened(lost.map((what) => `acknowledged and not there: ${what}`)), ...shortened(halves(stored)));
+  findings.push(...shortened(lost.map((what) => `acknowledged and not there: ${what}`)));
+  findings.push(...shortened([...torn, ...halves(stored)]));
 
   const answers = { ...deployment.tally.counts };
   for (const kind of Object.keys(answers) as Kind[]) answers[kind] -= asked[kind];

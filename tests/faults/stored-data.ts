@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { articleKinds, type ArticleKind } from "../../app/schemas/kinds/kinds.ts";
 import type { Deployment } from "./deployment.ts";
 
 const bucket = "website-assets";
@@ -10,10 +9,8 @@ const batch = 500;
 
 /** Everything that the backend keeps, read with its secret key, past the site and every row rule. */
 export type StoredData = {
-  /** Of each flag, and of each text and the dates of each article. */
+  /** Of each flag. */
   states: Map<string, string>;
-  /** Texts of which only a part was saved or published. */
-  torn: string[];
   /** Every title that a section has or had. */
   titles: Set<string>;
   subscribers: Set<string>;
@@ -27,7 +24,7 @@ export type StoredData = {
 
 export async function readStoredData(deployment: Deployment): Promise<StoredData> {
   const client = asBackendOwner(deployment);
-  const [flags, sections, versions, subscribers, enquiries, records, files, onDisk, ...articles] = await Promise.all([
+  const [flags, sections, versions, subscribers, enquiries, records, files, onDisk] = await Promise.all([
     all<{ feature_key: string; enabled: boolean }>(client, "site_features", "feature_key, enabled", "id"),
     all<{ title: string }>(client, "content_sections", "title", "id"),
     all<{ title: string }>(client, "versions", "title", "id"),
@@ -36,14 +33,9 @@ export async function readStoredData(deployment: Deployment): Promise<StoredData
     all<{ file_path: string; size_bytes: number }>(client, "website_assets_metadata", "*", "file_path"),
     filesBelow(client, ""),
     readdir(join(deployment.data, "files")),
-    ...articleKinds.map((kind) => articlesOf(client, kind)),
   ]);
   return {
-    states: new Map([
-      ...flags.map(({ feature_key, enabled }) => [`the flag ${feature_key}`, String(enabled)] as const),
-      ...articles.flatMap(({ states }) => states),
-    ]),
-    torn: articles.flatMap(({ torn }) => torn),
+    states: new Map(flags.map(({ feature_key, enabled }) => [`the flag ${feature_key}`, String(enabled)])),
     titles: new Set([...sections, ...versions].map(({ title }) => title)),
     subscribers: new Set(subscribers.map(({ email }) => email)),
     messages: new Set(enquiries.map(({ message }) => message)),
@@ -64,16 +56,13 @@ export function checksum(bytes: Uint8Array): string {
 }
 
 /** What is there by halves: a file without its record, the reverse, or bytes that nothing points to. */
-export function halves({ files, records, onDisk, torn }: StoredData): string[] {
+export function halves({ files, records, onDisk }: StoredData): string[] {
   const paths = new Set([...files.keys(), ...records.keys()]);
-  const broken = [
-    ...torn,
-    ...[...paths].flatMap((path) => {
-      if (!records.has(path)) return [`${path} is stored without a record`];
-      if (!files.has(path)) return [`${path} is recorded and not stored`];
-      return files.get(path) === records.get(path) ? [] : [`${path} is recorded with another size`];
-    }),
-  ];
+  const broken = [...paths].flatMap((path) => {
+    if (!records.has(path)) return [`${path} is stored without a record`];
+    if (!files.has(path)) return [`${path} is recorded and not stored`];
+    return files.get(path) === records.get(path) ? [] : [`${path} is recorded with another size`];
+  });
   return onDisk === files.size ? broken : [...broken, `${files.size} files are known and ${onDisk} lie on the disk`];
 }
 
@@ -81,47 +70,8 @@ export function asBackendOwner({ keys }: Deployment): SupabaseClient {
   return createClient(keys.url, keys.secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 
-type DocumentRow = { id: string; publish_at: string | null; trashed_at: string | null };
-type TextRow = { document_id: string; language: string; stage: string; title: string; texts: Record<string, unknown> };
-
-/** The dates and texts of one kind; every part of a text that the bench writes ends with the stamp of its title. */
-async function articlesOf(client: SupabaseClient, kind: ArticleKind) {
-  const parts = kind === "insight" ? ["excerpt", "body"] : ["problem", "outcome", "context"];
-  const ofKind = { kind };
-  const rows = await all<DocumentRow>(client, "documents", "id, publish_at, trashed_at", "id", ofKind);
-  const columns = "document_id, language, stage, title, texts";
-  const written = await all<TextRow>(client, "document_texts", columns, "document_id,language,stage", ofKind);
-  const english = (stage: string) =>
-    new Map(
-      written.filter((row) => row.stage === stage && row.language === "en").map((row) => [row.document_id, row.title]),
-    );
-  const [scheduled, published] = [english("scheduled"), english("published")];
-  return {
-    states: [
-      ...rows.flatMap(({ id, publish_at, trashed_at }): [string, string][] => [
-        [`article ${id} appears`, publish_at !== null ? "now" : scheduled.has(id) ? "later" : "never"],
-        [`article ${id} en scheduled`, scheduled.get(id) ?? "none"],
-        [`article ${id} trashed`, String(trashed_at !== null)],
-      ]),
-      ...written
-        .filter(({ stage }) => stage !== "scheduled")
-        .map((row): [string, string] => [`article ${row.document_id} ${row.language} ${row.stage}`, row.title]),
-    ],
-    torn: [
-      ...rows
-        .filter(({ id, publish_at }) => publish_at !== null && !published.has(id))
-        .map(({ id }) => `the article ${id} is published without an English text`),
-      ...written
-        .filter(({ title, texts }) => {
-          const [stamp] = /stamp \S+$/.exec(title) ?? [];
-          return stamp !== undefined && parts.some((part) => !String(texts[part]).endsWith(stamp));
-        })
-        .map((row) => `the ${row.stage} text of article ${row.document_id} in ${row.language} is of two writes`),
-    ],
-  };
-}
-
-async function all<Row>(
+/** Every row of a table, in the order of its key. */
+export async function all<Row>(
   client: SupabaseClient,
   table: string,
   columns: string,

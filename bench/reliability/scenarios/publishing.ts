@@ -8,6 +8,7 @@ import { newOperator } from "../../../tests/faults/operators.ts";
 import type { Person } from "../../../tests/faults/person.ts";
 import { createFindings, type Scenario } from "../../../tests/faults/scenario.ts";
 import { writeArticles } from "../publishing-writes.ts";
+import { readStoredArticles } from "../stored-articles.ts";
 
 /** Site and backend are killed in turns while articles are written, published, scheduled, withdrawn and trashed. */
 export const publishingKilled: Scenario = {
@@ -32,7 +33,12 @@ export const publishingKilled: Scenario = {
       },
     });
     must(journal.acknowledged > writes / 4, `only ${journal.acknowledged} states were acknowledged`);
-    return { findings, journal, note: `killed ${kills} × each; ${journal.attempts} writes, states acknowledged` };
+    return {
+      findings,
+      journal,
+      note: `killed ${kills} × each; ${journal.attempts} writes, states acknowledged`,
+      alsoStored: () => readStoredArticles(deployment),
+    };
   },
 };
 
