@@ -147,6 +147,12 @@ async function waitingOf({ id }: Draft): Promise<string[]> {
   return (await give(waiting.order("language"))).map(({ language }) => language);
 }
 
+/** The row of a document in the list of drafts. */
+async function listedAs({ id, kind }: Draft) {
+  const { rows } = await give(operator.rpc("list_drafts", { of_kind: kind, page_size: 100 }));
+  return rows.find((row: { id: string }) => row.id === id);
+}
+
 async function titlesOfVersions(of: Draft): Promise<string[]> {
   return (await versionsOf(of)).map(({ title }) => title);
 }
@@ -162,6 +168,12 @@ async function becomeDue(): Promise<void> {
   await project.sql(
     "update document_texts set publish_at = now() - interval '1 second' where stage = 'scheduled' and publish_at > now()",
   );
+}
+
+/** The same, and the site applies it. */
+async function takeEffect(): Promise<void> {
+  await becomeDue();
+  await applyDue();
 }
 
 async function describeKind({ kind }: Kind, also: Partial<Record<"shown" | "card" | "needed" | "summary", string[]>>) {
@@ -351,8 +363,7 @@ test.each(kinds)(
       { kind: kind.kind, target: english.id, language: "fr", event: "appears", name: "New" },
     ]);
 
-    await becomeDue();
-    await applyDue();
+    await takeEffect();
     const due = await publication();
     expect(due.next_in).toBeNull();
     expect(due.revision).not.toBe(waiting.revision);
@@ -368,8 +379,7 @@ test("a translation can wait for the instant of the English text, or for an earl
   const french = await draft(insight, "fr", "Nouveau");
   await publish(english, { at: tomorrow });
   for (const at of [inDays(0.5), tomorrow]) expect((await publish(french, { at })).error).toBeNull();
-  await becomeDue();
-  await applyDue();
+  await takeEffect();
   expect(await read(insight, "new-article", "fr")).toMatchObject({ title: "Nouveau", languages: ["en", "fr"] });
 });
 
@@ -426,8 +436,7 @@ test("a text that cannot be published at its instant waits, and holds up no othe
     `update document_texts set facts = ${impossible} where document_id = '${wrong.id}' and stage = 'scheduled'`,
   );
   await project.sql("alter table document_texts enable trigger check_bounds");
-  await becomeDue();
-  await applyDue();
+  await takeEffect();
   expect(await read(insight, "another-article")).toMatchObject({ title: "New" });
   expect(await read(insight)).toBeNull();
   await project.sql("update document_texts set publish_at = now() - interval '2 minutes' where stage = 'scheduled'");
@@ -486,8 +495,7 @@ test("nothing that is scheduled holds up the rest that is due", async () => {
   await project.sql(
     `update documents set publish_at = now() - interval '2 hours', unpublish_at = now() - interval '1 hour' where slug = 'new-article'`,
   );
-  await becomeDue();
-  await applyDue();
+  await takeEffect();
   expect(await read(insight, "another-article")).toMatchObject({ title: "New" });
   expect(await read(insight), "whose end was set before").toEqual({ withdrawn: true });
   expect((await publication()).next_in).toBeNull();
@@ -530,8 +538,7 @@ test.each(kinds)(
     expect(await noted()).toEqual([{ delete: tomorrow }]);
     await publish(written, { at: tomorrow });
     await noted();
-    await becomeDue();
-    await applyDue();
+    await takeEffect();
     expect(await noted()).toEqual([{ insert: null, scheduled: true }]);
     await withdraw(written);
     expect(await noted()).toEqual([{ "documents update": ["publish_at"] }]);
@@ -1142,10 +1149,7 @@ test("what is done to a document as one of another kind, or to a page as one of 
 test.each(kinds)("the date of $documents is the day of the first publication, unless one is typed", async (kind) => {
   const without = { ...kind, facts: { ...undated(kind), slug: "new-article" } };
   const english = await draft(without);
-  const listed = async () =>
-    (await give(operator.rpc("list_drafts", { of_kind: kind.kind, page_size: 100 }))).rows.find(
-      ({ id }: { id: string }) => id === english.id,
-    ).published_on;
+  const listed = async () => (await listedAs(english))?.published_on;
   await project.sql("update documents set published_on = '2020-02-02' where slug = 'new-article'");
   const before = dayAt(Date.now());
   expect([before, dayAt(Date.now())], "a draft").toContain((await preview(kind, english)).published_on);
@@ -1153,8 +1157,7 @@ test.each(kinds)("the date of $documents is the day of the first publication, un
   const at = "2031-05-06T02:00:00Z";
   expect((await publish(english, { at })).error).toBeNull();
   expect((await preview(kind, english)).published_on, "the evening before in the zone of the site").toBe("2031-05-05");
-  await becomeDue();
-  await applyDue();
+  await takeEffect();
   const [document] = await project.sql<{ publish_at: Date }>("select publish_at from documents where id = $1", [
     english.id,
   ]);
@@ -1190,10 +1193,7 @@ test("a new draft that saved itself and was emptied is not listed, and goes afte
   const start = { kind: "insight", slug, facts: { published_on: "2026-01-02" }, automatic: true };
   const { id, saved } = await give(operator.rpc("create_document", { ...start, texts: { title: "A", body: "" } }));
   const begun: Draft = { id, kind: "insight", language: "en", revision: saved.revision };
-  const isListed = async () =>
-    (await give(operator.rpc("list_drafts", { of_kind: "insight", page_size: 100 }))).rows.some(
-      (row: { id: string }) => row.id === id,
-    );
+  const isListed = async () => (await listedAs(begun)) !== undefined;
   const age = "update documents set created_at = now() - interval '25 hours' where id = $1";
   const sweep = () => give(operator.rpc("empty_trash").then(({ error }) => ({ data: true, error })));
   expect(await isListed()).toBe(true);
@@ -1245,8 +1245,7 @@ test.each(kinds)(
     expect(await read(kind)).toBeNull();
     expect((await together([french, english], { at: tomorrow, until: inDays(2) })).error).toBeNull();
     expect(await waitingOf(english)).toEqual(["en", "fr"]);
-    await becomeDue();
-    await applyDue();
+    await takeEffect();
     expect(await read(kind, "new-article", "fr")).toMatchObject({ title: "Nouveau", languages: ["en", "fr"] });
     const again = await save(emptied, { ...kind.texts, title: "Nuevo" });
     expect((await together([again])).error, "English is out").toBeNull();
@@ -1314,8 +1313,7 @@ test.each(kinds)(
     expect(await read(kind, "new-article", "fr")).toBeNull();
     const state = operator.from("document_states").select("state").match({ id: english.id });
     expect(await give(state.single())).toEqual({ state: "scheduled" });
-    await becomeDue();
-    await applyDue();
+    await takeEffect();
     expect(await read(kind, "new-article", "fr")).toMatchObject({ title: "Zeugmatique", languages: ["fr"] });
     await withdraw(english);
     await save(english, kind.texts, { facts: { ...kind.facts, slug: "" } });
