@@ -337,21 +337,6 @@ test("erasing a person leaves no trace of them, sent or waiting, and a note that
   expect(JSON.stringify(activity)).not.toContain("ada@");
 });
 
-test("sent mails are forgotten after a month, given up ones after ninety", async () => {
-  await project.sql(
-    `insert into outbox (kind, recipient, language, next_attempt_at, sent_at, given_up_at) values
-       ('enquiry_flood', 'a', 'en', null, now() - interval '27 days', null),
-       ('enquiry_flood', 'b', 'en', null, now() - interval '32 days', null),
-       ('enquiry_flood', 'c', 'en', null, null, now() - interval '89 days'),
-       ('enquiry_flood', 'd', 'en', null, null, now() - interval '91 days')`,
-  );
-  await project.visitor().rpc("forget_what_is_over", { site_key: project.siteKey });
-  expect(await project.sql("select recipient from outbox order by 1")).toEqual([
-    { recipient: "a" },
-    { recipient: "c" },
-  ]);
-});
-
 test("an administrator unsubscribes somebody who asked for it, with the proof kept, and once", async () => {
   const operator = await project.operator();
   await subscribe();

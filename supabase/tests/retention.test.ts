@@ -28,6 +28,8 @@ async function keepOldAndNew({ enquiries = 24, unsubscribed = 36, mails = 1, act
   await project.sql(`insert into outbox (kind, recipient, language, next_attempt_at, sent_at, queued_at) values
     ('enquiry_flood', 'old', 'en', null, ${over(mails)}, now()), ('enquiry_flood', 'new', 'en', null, ${kept(mails)}, now()),
     ('enquiry_flood', 'waiting', 'en', now(), null, now() - interval '20 years')`);
+  await project.sql(`insert into outbox (kind, recipient, language, next_attempt_at, given_up_at) values
+    ('enquiry_flood', 'given up', 'en', null, now() - interval '89 days'), ('enquiry_flood', 'given up long ago', 'en', null, now() - interval '91 days')`);
   await project.sql(`insert into activity (action, subject_table, subject_id, at) values
     ('update', 'fixture', 'old', ${over(activity)}), ('update', 'fixture', 'new', ${kept(activity)})`);
 }
@@ -44,7 +46,7 @@ async function whatIsKept() {
 const onlyTheOldGone = {
   enquiries: ["new"],
   subscriptions: ["new@example.com", "stays@example.com"],
-  mails: ["new", "waiting"],
+  mails: ["given up", "new", "waiting"],
   activity: ["new"],
 };
 
