@@ -9,6 +9,10 @@ drop function if exists public.add_redirects(jsonb);
 drop function if exists public.move_launch(text,text,timestamp with time zone);
 drop function if exists public.send_issue(uuid);
 drop function if exists public.claim_mails(text,integer,integer);
+create or replace function public.refuse_if(condition boolean, code text, message text) returns void language plpgsql stable set search_path = '' as $$
+begin
+  if condition then raise exception using errcode = code, message = message; end if;
+end $$;
 create table if not exists public.sent_requests (
   id uuid primary key,
   form uuid,
@@ -20,9 +24,10 @@ comment on column public.sent_requests.withdrawn is 'Asked about before it came:
 create index if not exists sent_requests_of_a_form on public.sent_requests (form);
 create index if not exists sent_requests_by_age on public.sent_requests (at);
 create or replace function public.sent_number(header text) returns uuid language sql stable set search_path = '' as $$
-  select substring(nullif(current_setting('request.headers', true), '')::jsonb ->> header
-    from '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$')::uuid
+  select substring(nullif(current_setting('request.headers', true), '')::jsonb ->> header from '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$')::uuid
 $$;
+create or replace function public.derived_id(words text) returns uuid language sql immutable set search_path = '' as $$
+  select overlay(overlay(md5(words) placing '8' from 13) placing '8' from 17)::uuid $$;
 create or replace function public.lock_request(request uuid) returns void language sql set search_path = '' as $$
   select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('public.sent_requests ' || request, 0))
 $$;
@@ -907,7 +912,7 @@ create or replace function public.duplicate_document(document_id uuid, of_kind t
 #variable_conflict use_column
 declare
   original public.documents := public.lock_document(document_id, nullif(of_kind, 'page'));
-  copy uuid := coalesce(md5(public.sent_number('x-sent-form') || original.id::text)::uuid, gen_random_uuid());
+  copy uuid := coalesce(public.derived_id(public.sent_number('x-sent-form') || original.id::text), gen_random_uuid());
   english public.document_texts;
 begin
   insert into public.documents (id, kind, slug) values (copy, original.kind, 'draft-' || gen_random_uuid()) on conflict do nothing;
@@ -1993,7 +1998,7 @@ create or replace function public.reply_to_enquiry(enquiry_id uuid, reply text, 
 declare
   asked public.enquiries;
   last public.enquiry_replies;
-  number uuid := coalesce(md5(public.sent_number('x-sent-form') || concat(reply_to_enquiry.enquiry_id, reply_to_enquiry.seen))::uuid, gen_random_uuid());
+  number uuid := coalesce(public.derived_id(public.sent_number('x-sent-form') || concat(reply_to_enquiry.enquiry_id, reply_to_enquiry.seen)), gen_random_uuid());
 begin
   perform public.require_administrator();
   select * into asked from public.enquiries e where e.id = reply_to_enquiry.enquiry_id for update;
@@ -2710,21 +2715,20 @@ grant execute on function
   public.was_sent_before(),
   public.note_password_change(),
   public.utc_instant(timestamp with time zone),
+  public.hash_of_field(jsonb),
   public.image_at(text),
   public.images_in(text),
-  public.hash_of_field(jsonb),
-  public.english_of_revision(uuid,text),
-  public.delivery(public.enquiry_replies),
   public.field_hashes(jsonb),
   public.changed_fields(jsonb,jsonb,text[]),
+  public.english_of_revision(uuid,text),
   public.translated_english(uuid,text),
-  public.mark_read(uuid,text,text,text,text[]),
   public.field_paragraphs(jsonb),
   public.save_filled(uuid,text,text,text,jsonb,text,boolean,jsonb,text[]),
   public.words_of(jsonb),
   public.unread_in(uuid,text,jsonb),
   public.unread(public.document_texts),
   public.save_machine_texts(uuid,text,text,text,jsonb),
+  public.mark_read(uuid,text,text,text,text[]),
   public.note_machine_draft(text,uuid,text),
   public.english_of_section(text,text),
   public.is_blank(uuid),
@@ -2732,14 +2736,14 @@ grant execute on function
   public.read_draft(text,uuid),
   public.open_remarks(),
   public.move_launch(text,text,timestamp with time zone,text),
+  public.apply_import(uuid,boolean,jsonb),
+  public.fields_in(jsonb),
   public.doubtful_links(text[],text),
   public.content_findings(text[],text,text[]),
-  public.read_webhook(),
   public.content_health(text[],text,integer,integer,text,text[]),
   public.content_leading_to(text,text),
   public.own_path(text,text),
   public.path_of_address(text,text),
-  public.fields_in(jsonb),
   public.link_states(text[],text[]),
   public.has_words_of_another(text,text,text),
   public.text_findings(text,text,text,jsonb,text,text,text[],text),
@@ -2753,12 +2757,13 @@ grant execute on function
   public.content_is_supplied(timestamp with time zone),
   public.archived_documents(text,text,integer),
   public.stage_import(uuid,jsonb),
-  public.apply_import(uuid,boolean,jsonb),
   public.import_outcome(uuid),
   public.reply_to_enquiry(uuid,text,uuid),
+  public.delivery(public.enquiry_replies),
   public.last_reply(public.enquiries),
   public.send_issue(uuid,text),
   public.retry_issue(uuid),
+  public.read_webhook(),
   public.set_webhook(text,timestamp with time zone),
   public.remove_webhook(),
   public.test_webhook()

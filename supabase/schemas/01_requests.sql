@@ -1,8 +1,6 @@
 create function public.refuse_if(condition boolean, code text, message text) returns void language plpgsql stable set search_path = '' as $$
 begin
-  if condition then
-    raise exception using errcode = code, message = message;
-  end if;
+  if condition then raise exception using errcode = code, message = message; end if;
 end $$;
 
 -- What the site sent in a person's name, by its headers x-sent-request and x-sent-form: after a lost answer it asks whether a change was made.
@@ -19,9 +17,12 @@ create index sent_requests_by_age on public.sent_requests (at);
 
 -- Null where the header is missing or no number.
 create function public.sent_number(header text) returns uuid language sql stable set search_path = '' as $$
-  select substring(nullif(current_setting('request.headers', true), '')::jsonb ->> header
-    from '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$')::uuid
+  select substring(nullif(current_setting('request.headers', true), '')::jsonb ->> header from '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$')::uuid
 $$;
+
+-- The same of the same words, as version 8 of RFC 9562: sent again, a form makes what it made. Null of null.
+create function public.derived_id(words text) returns uuid language sql immutable set search_path = '' as $$
+  select overlay(overlay(md5(words) placing '8' from 13) placing '8' from 17)::uuid $$;
 
 -- Held until the end of the transaction: whoever asks meanwhile waits for it.
 create function public.lock_request(request uuid) returns void language sql set search_path = '' as $$

@@ -305,7 +305,7 @@ create function public.duplicate_document(document_id uuid, of_kind text) return
 #variable_conflict use_column
 declare
   original public.documents := public.lock_document(document_id, nullif(of_kind, 'page'));
-  copy uuid := coalesce(md5(public.sent_number('x-sent-form') || original.id::text)::uuid, gen_random_uuid());
+  copy uuid := coalesce(public.derived_id(public.sent_number('x-sent-form') || original.id::text), gen_random_uuid());
   english public.document_texts;
 begin
   insert into public.documents (id, kind, slug) values (copy, original.kind, 'draft-' || gen_random_uuid()) on conflict do nothing;

@@ -119,7 +119,7 @@ create function public.reply_to_enquiry(enquiry_id uuid, reply text, seen uuid d
 declare
   asked public.enquiries;
   last public.enquiry_replies;
-  number uuid := coalesce(md5(public.sent_number('x-sent-form') || concat(reply_to_enquiry.enquiry_id, reply_to_enquiry.seen))::uuid, gen_random_uuid());
+  number uuid := coalesce(public.derived_id(public.sent_number('x-sent-form') || concat(reply_to_enquiry.enquiry_id, reply_to_enquiry.seen)), gen_random_uuid());
 begin
   perform public.require_administrator();
   select * into asked from public.enquiries e where e.id = reply_to_enquiry.enquiry_id for update;
