@@ -68,7 +68,7 @@ async function bench(options: {
   seconds: string;
   only?: string[];
 }): Promise<void> {
-  if (await buildIsStale()) {
+  if (buildIsStale()) {
     console.log("Building the site …");
     await build();
   }

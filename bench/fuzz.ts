@@ -26,7 +26,7 @@ if (!numbers || !values.as.every((accessLevel) => accessLevels.includes(accessLe
   process.exit(1);
 }
 
-if (await buildIsStale()) {
+if (buildIsStale()) {
   console.log("Building the site …");
   await build();
 }

@@ -17,7 +17,7 @@ const started = performance.now();
 const outcomes: Measured[] = [];
 
 try {
-  if (await buildIsStale()) {
+  if (buildIsStale()) {
     console.log("Building the site …");
     const { build } = await import("../scripts/build.ts");
     await build();

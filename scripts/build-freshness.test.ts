@@ -1,50 +1,88 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { buildIsStale } from "./build-freshness.ts";
+import { modulesOf } from "../tests/support/imported-modules.ts";
+import { buildIsStale, hashOfSources, recordHash, sources } from "./build-freshness.ts";
 
-const sources = ["package-lock.json", "react-router.config.ts", "vite.config.ts", "app/root.tsx"];
 let home: string;
 
-beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), "northlight-build-"));
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), "northlight-build-"));
 });
-afterEach(() => rm(home, { recursive: true }));
+afterEach(() => rmSync(home, { recursive: true }));
 
-async function write(file: string, hour: number): Promise<void> {
-  await mkdir(join(home, file, ".."), { recursive: true });
-  await writeFile(join(home, file), "");
-  await touch(file, hour);
+function write(...files: string[]): void {
+  for (const file of files) {
+    mkdirSync(dirname(join(home, file)), { recursive: true });
+    writeFileSync(join(home, file), "first");
+  }
 }
 
-async function touch(path: string, hour: number): Promise<void> {
-  const time = new Date(2026, 0, 1, hour);
-  await utimes(join(home, path), time, time);
+/** A project's folder with the development tools and a build of its sources. */
+function writeProject(): void {
+  write("app/root.tsx", "app/i18n/+types/locales.ts", "app/root.test.tsx", "vite.config.ts", "package-lock.json");
+  write("node_modules/@react-router/dev/package.json", "build/server/index.js");
+  recordHash(hashOfSources(home), home);
 }
 
-async function writeSources(hour: number): Promise<void> {
-  await Promise.all(["scripts", "locales", "public"].map((folder) => mkdir(join(home, folder), { recursive: true })));
-  await Promise.all(sources.map((file) => write(file, hour)));
-  await Promise.all(["app", "locales", "public"].map((folder) => touch(folder, hour)));
-}
-
-test("without a build it is stale", async () => {
-  await writeSources(1);
-  expect(await buildIsStale(home)).toBe(true);
+test("without a build it is stale", () => {
+  write("app/root.tsx", "vite.config.ts", "node_modules/@react-router/dev/package.json");
+  expect(buildIsStale(home)).toBe(true);
 });
 
-test("a build later than every source is fresh, until one of them changes", async () => {
-  await writeSources(1);
-  await write("build/server/index.js", 2);
-  expect(await buildIsStale(home)).toBe(false);
-  await touch("app/root.tsx", 3);
-  expect(await buildIsStale(home)).toBe(true);
+test.for(["app/root.tsx", "app/new.tsx", "vite.config.ts", "package.json"])(
+  "a build is fresh until a source changes or is added (%s)",
+  (source) => {
+    writeProject();
+    expect(buildIsStale(home)).toBe(false);
+    mkdirSync(dirname(join(home, source)), { recursive: true });
+    writeFileSync(join(home, source), "second");
+    expect(buildIsStale(home)).toBe(true);
+  },
+);
+
+test("a build of which nobody noted the sources is stale", () => {
+  writeProject();
+  rmSync(join(home, "build/sources.sha256"));
+  expect(buildIsStale(home)).toBe(true);
 });
 
-test("a build without sources beside it is fresh, whatever the times of its files", async () => {
-  await write("build/server/index.js", 1);
-  await write("app/server/environment.server.ts", 2);
-  await write("package-lock.json", 2);
-  expect(await buildIsStale(home)).toBe(false);
+test.for(["package-lock.json", "app/root.test.tsx", "app/i18n/+types/locales.ts"])(
+  "what installing rewrites, tests and generated types are nothing that a build is made of (%s)",
+  (file) => {
+    writeProject();
+    writeFileSync(join(home, file), "second");
+    expect(buildIsStale(home)).toBe(false);
+  },
+);
+
+test("a build stays fresh whatever the times of its sources, as in a copy", () => {
+  writeProject();
+  for (const name of readdirSync(home, { recursive: true, encoding: "utf8" })) {
+    const time = new Date(name.includes("build") ? "2026-01-01" : "2026-01-02");
+    utimesSync(join(home, name), time, time);
+  }
+  expect(buildIsStale(home)).toBe(false);
+});
+
+test.for(["node_modules/@react-router", "vite.config.ts"])(
+  "where nothing can be built the build there is counts as fresh (without %s)",
+  (tool) => {
+    writeProject();
+    rmSync(join(home, tool), { recursive: true });
+    writeFileSync(join(home, "app/root.tsx"), "second");
+    expect(buildIsStale(home)).toBe(false);
+  },
+);
+
+test("every module that a build runs is among its sources", () => {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  // The types of the database are written beside the build, which contains none.
+  const { files } = modulesOf(root, ["vite.config.ts", "scripts/build.ts"], ["scripts/database-types.ts"]);
+  expect(files).toContain("scripts/worker-modules.ts");
+  expect(files.filter((file) => !sources.some((source) => file === source || file.startsWith(`${source}/`)))).toEqual(
+    [],
+  );
 });

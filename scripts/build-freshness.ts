@@ -1,28 +1,75 @@
-import { existsSync } from "node:fs";
-import { readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { hash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const sources = ["app", "locales", "public", "package-lock.json", "react-router.config.ts", "vite.config.ts"];
 
-/** Whether there is no build in the project's folder, or a source is newer than it. */
-export async function buildIsStale(home = root): Promise<boolean> {
-  const built = join(home, "build/server/index.js");
-  if (!existsSync(built)) return true;
-  // An installation without sources, such as an image, has nothing to build from.
-  if (!existsSync(join(home, "vite.config.ts"))) return false;
-  const builtAt = (await stat(built)).mtimeMs;
-  const changed = await Promise.all(sources.map((source) => newest(join(home, source))));
-  return changed.some((changedAt) => changedAt > builtAt);
+/**
+ * What a build is made of. The versions of packages are those of package.json, where each is exact: the lock file, which
+ * says them too, is written anew by installing and by pruning.
+ */
+export const sources = [
+  "app",
+  "locales",
+  "public",
+  "docs/glossary.md",
+  "package.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+  "scripts/build-freshness.ts",
+  "scripts/build.ts",
+  "scripts/inline-script.ts",
+  "scripts/locale-types.ts",
+  "scripts/one-byte-source.ts",
+  "scripts/share-image-parts.ts",
+  "scripts/worker-modules.ts",
+];
+
+/** Tests, and the types that are generated, which no build contains. */
+const leftOut = /\.test\.tsx?$|\+types/;
+
+/** Whether the project's folder has a build. */
+export function hasBuild(home = root): boolean {
+  return existsSync(join(home, "build/server/index.js"));
 }
 
-async function newest(path: string): Promise<number> {
-  const { mtimeMs } = await stat(path);
-  if (!(await stat(path)).isDirectory()) return mtimeMs;
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  const times = await Promise.all(
-    entries.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mtimeMs),
-  );
-  return Math.max(mtimeMs, ...times);
+/** Whether the development tools are there, which an image and a pruned installation do without. */
+export function canBuild(home = root): boolean {
+  return ["vite.config.ts", "node_modules/@react-router/dev"].every((tool) => existsSync(join(home, tool)));
+}
+
+/** Whether there is no build, or one of other sources. Where nothing can be built, the build that is there is the right one. */
+export function buildIsStale(home = root): boolean {
+  if (!hasBuild(home)) return true;
+  return canBuild(home) && recordedHash(home) !== hashOfSources(home);
+}
+
+/** Of the contents, whatever the times: each checkout and each copy sets those anew. */
+export function hashOfSources(home = root): string {
+  const files = sources.flatMap((source) => filesOf(join(home, source))).map((file) => relative(home, file));
+  const hashes = files
+    .filter((file) => !leftOut.test(file))
+    .map((file) => `${file} ${hash("sha256", readFileSync(join(home, file)))}`);
+  return hash("sha256", hashes.toSorted().join("\n"));
+}
+
+/** Records which sources the build is made of: their hash of before it began. */
+export function recordHash(sourcesHash: string, home = root): void {
+  writeFileSync(hashFile(home), sourcesHash);
+}
+
+function recordedHash(home: string): string | undefined {
+  return existsSync(hashFile(home)) ? readFileSync(hashFile(home), "utf8") : undefined;
+}
+
+function hashFile(home: string): string {
+  return join(home, "build/sources.sha256");
+}
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { hashOfSources, recordHash } from "./build-freshness.ts";
 import { writeDatabaseTypes } from "./database-types.ts";
 import { bringPartsOfShareImages } from "./share-image-parts.ts";
 
@@ -13,6 +14,7 @@ const compressible = /\.(?:js|css|svg|json|webmanifest|txt|ico)$/;
 
 /** Builds the site for production, with what share images are drawn of and compressed copies of its static files. Throws what the build printed when it fails. */
 export async function build(): Promise<void> {
+  const sourcesHash = hashOfSources();
   const cli = join(home, "node_modules/.bin/react-router");
   const options = { cwd: home, env: { ...process.env, NODE_ENV: "production" } };
   const building = promisify(execFile)(process.execPath, [cli, "build", "--logLevel", "error"], options);
@@ -31,6 +33,7 @@ export async function build(): Promise<void> {
     compressStaticFiles(),
     writeDatabaseTypes(),
   ]);
+  recordHash(sourcesHash);
 }
 
 if (import.meta.main) {

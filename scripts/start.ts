@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 import { embeddedBackendUnlessConfigured, type EmbeddedBackend } from "./backend-process.ts";
-import { buildIsStale } from "./build-freshness.ts";
+import { buildIsStale, canBuild } from "./build-freshness.ts";
 import { becomeWebProcess, startWebProcess } from "./web-process.ts";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
@@ -24,6 +24,8 @@ try {
 
 /** In a process of its own, whose memory is given back. */
 async function build(): Promise<void> {
+  if (!canBuild())
+    throw new Error("There is no build here, and no development tools to make one: run `npm ci && npm run build`.");
   console.log("Building the site …");
   const program = fileURLToPath(new URL("build.ts", import.meta.url));
   building = spawn(process.execPath, [program], { stdio: "inherit" });
@@ -44,7 +46,7 @@ async function start(): Promise<void> {
 }
 
 async function startWeb(): Promise<void> {
-  if (await buildIsStale()) await build();
+  if (buildIsStale()) await build();
   if (stopping) return;
   // Without a backend to end there is nothing that this process is needed for.
   if (process.env.SUPABASE_URL) becomeWebProcess();

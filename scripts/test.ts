@@ -60,7 +60,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const chosen = new Set(named.length === 0 ? every : named);
-if (!chosen.has("build") && work.some((one) => one.needsBuild && isChosen(one)) && (await buildIsStale())) {
+if (!chosen.has("build") && work.some((one) => one.needsBuild && isChosen(one)) && buildIsStale()) {
   chosen.add("build");
 }
 

@@ -31,7 +31,7 @@ export async function examine(variables: Variables, mailTo?: string): Promise<Se
   if (environment && mailTo !== undefined) mail.push(await sendTest(environment, mailTo));
 
   const sections: Section[] = [
-    { heading: "Machine", findings: await checkMachine(home) },
+    { heading: "Machine", findings: checkMachine(home) },
     { heading: "Configuration", findings: configuration },
     ...(mail.length > 0 ? [{ heading: "Mail of the site", findings: mail }] : []),
   ];

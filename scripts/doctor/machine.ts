@@ -1,26 +1,32 @@
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { buildIsStale } from "../build-freshness.ts";
+import { buildIsStale, canBuild, hasBuild } from "../build-freshness.ts";
 import { broken, doubtful, fine, note, type Finding } from "./findings.ts";
 
 const gibibyte = 1024 ** 3;
 
 /** Node and the build. Takes the project's folder. */
-export async function checkMachine(home: string): Promise<Finding[]> {
-  return [fine("Node.js", process.versions.node), await build(home)];
+export function checkMachine(home: string): Finding[] {
+  return [fine("Node.js", process.versions.node), build(home)];
 }
 
-async function build(home: string): Promise<Finding> {
-  if (!existsSync(join(home, "build/server/index.js"))) {
-    return doubtful(
-      "build",
-      "there is none",
-      "`npm start` builds by itself; on a read-only installation run `npm run build` first.",
-    );
+function build(home: string): Finding {
+  if (!hasBuild(home)) {
+    return canBuild(home)
+      ? doubtful(
+          "build",
+          "there is none",
+          "`npm start` builds by itself; on a read-only installation run `npm run build` first.",
+        )
+      : broken(
+          "build",
+          "there is none, and no development tools to make one",
+          "Run `npm ci && npm run build` before `npm prune --omit=dev`.",
+        );
   }
-  if (!(await buildIsStale(home))) return fine("build", "fresh");
-  return doubtful("build", "sources are newer than it", "`npm start` builds again by itself, or run `npm run build`.");
+  if (!buildIsStale(home)) return fine("build", "fresh");
+  return doubtful("build", "it is of other sources", "`npm start` builds again by itself, or run `npm run build`.");
 }
 
 /** The folder of the embedded backend's data: whether it is whole and how much room is left. */
