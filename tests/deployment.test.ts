@@ -4,7 +4,11 @@ import { fileURLToPath } from "node:url";
 import { parse } from "smol-toml";
 import { expect, test } from "vitest";
 import { smallestPassword } from "../app/schemas/password.ts";
+import manifest from "../package.json" with { type: "json" };
 import { templates } from "../scripts/mail-templates/templates.ts";
+import embedded from "../supabase/embedded/package.json" with { type: "json" };
+import { copiedIntoImage, isIgnored } from "./support/image-files.ts";
+import { modulesOf } from "./support/imported-modules.ts";
 
 type Mail = { enabled?: boolean; content_path: string };
 type Config = {
@@ -96,4 +100,31 @@ test("what is published is kept where the unit and the composed site may write, 
   const [, kept] = /^ {4}DATA_FOLDER: (\/[^/]+)\//m.exec(web) ?? [];
   const [, volume] = new RegExp(`^ {2}volumes: \\[([\\w-]+):${kept}\\]$`, "m").exec(web) ?? [];
   expect(read("deploy/compose.yaml").split("\nvolumes:\n")[1]).toContain(`  ${volume}:\n`);
+});
+
+const programs = ["scripts/start.ts", "scripts/serve.ts", "scripts/doctor.ts", "supabase/embedded/serve.ts"];
+/** But for the building, which an image and a pruned installation do without. */
+const runAtRunTime = () => modulesOf(root, programs, ["scripts/build.ts"]);
+
+test("the image has every file that the site, the embedded backend and the doctor read", () => {
+  const { files } = runAtRunTime();
+  expect(files).toEqual(expect.arrayContaining(["app/i18n/dates.ts", "locales/", "supabase/embedded/bootstrap"]));
+  const copied = copiedIntoImage();
+  expect(copied).toContain("build");
+  const isCopied = (file: string) => copied.some((path) => file === path || file.startsWith(`${path}/`));
+  expect(files.filter((file) => !isCopied(file) || isIgnored(file))).toEqual([]);
+});
+
+test("every package that the site, the embedded backend and the doctor import is there without the development tools", () => {
+  const installed = Object.keys({ ...manifest.dependencies, ...embedded.dependencies });
+  const { packages } = runAtRunTime();
+  expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(["@electric-sql/pglite", "i18next", "zod"]));
+  expect(packages.filter(({ name }) => !installed.includes(name))).toEqual([]);
+});
+
+test("tests are kept from the image, and no folder of the site is", () => {
+  expect(isIgnored("app/schemas/flag.test.ts")).toBe(true);
+  expect(isIgnored("supabase/tests/row-matrix.ts")).toBe(true);
+  expect(isIgnored(".env")).toBe(true);
+  for (const file of ["app/schemas/flag.ts", "docs/glossary.md", ".npmrc"]) expect(isIgnored(file), file).toBe(false);
 });

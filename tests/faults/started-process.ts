@@ -5,7 +5,13 @@ import { searchPath } from "../support/search-path.ts";
 
 const home = fileURLToPath(new URL("../..", import.meta.url));
 
-type Start = { environment?: Record<string, string>; preload?: string | undefined };
+type Start = {
+  environment?: Record<string, string>;
+  preload?: string | undefined;
+  /** Where it is started, instead of the project's folder, and as whom. */
+  folder?: string;
+  user?: number | undefined;
+};
 
 /** A program of the project as a process of its own, with what it says. */
 export class StartedProcess {
@@ -15,10 +21,11 @@ export class StartedProcess {
   readonly ended: Promise<number | null>;
 
   /** Takes a command as it is given in the project's folder; `node` is the one that runs this. */
-  constructor([command = "", ...options]: string[], { environment = {}, preload }: Start = {}) {
+  constructor([command = "", ...options]: string[], { environment = {}, preload, folder = home, user }: Start = {}) {
     const { HOME } = process.env;
     this.child = spawn(command, options, {
-      cwd: home,
+      cwd: folder,
+      ...(user !== undefined && { uid: user, gid: user }),
       env: { PATH: searchPath, HOME, ...(preload && { NODE_OPTIONS: `--import ${preload}` }), ...environment },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });

@@ -6,9 +6,16 @@ const running: Program[] = [];
 
 /** A program as a person runs it, with nothing configured but what is given; a site chooses its port unless it is told one. */
 export class Program extends StartedProcess {
-  constructor(called: string[], environment: Record<string, string>) {
+  constructor(
+    called: string[],
+    environment: Record<string, string>,
+    where: { folder?: string; user?: number | undefined } = {},
+  ) {
     const { NODE_OPTIONS = "" } = process.env;
-    super(called, { environment: { NODE_OPTIONS, PORT: "0", LOG_LEVEL: "warn", WARM_UP: "off", ...environment } });
+    super(called, {
+      ...where,
+      environment: { NODE_OPTIONS, PORT: "0", LOG_LEVEL: "warn", WARM_UP: "off", ...environment },
+    });
     running.push(this);
   }
 }
