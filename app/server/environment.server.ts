@@ -273,7 +273,7 @@ export function placeholdersIn(environment: Environment): Placeholder[] {
   return (Object.keys(placeholders) as Placeholder[]).filter((name) => isPlaceholder(name, environment[name]));
 }
 
-const senderFacts: Placeholder[] = ["FIRM_NAME", "FIRM_EMAIL", "FIRM_POSTAL_ADDRESS"];
+export const senderFacts: Placeholder[] = ["FIRM_NAME", "FIRM_EMAIL", "FIRM_POSTAL_ADDRESS"];
 
 /** Whether a published site would collect addresses in the name of nobody. */
 export function hasNoSender(environment: Environment): boolean {

@@ -4,6 +4,7 @@ import {
   isLocal,
   placeholdersIn,
   readEnvironment,
+  senderFacts,
   variableNames,
   type Environment,
 } from "../../app/server/environment.server.ts";
@@ -77,8 +78,18 @@ export function checkFirm(environment: Environment): Finding {
   return doubtful(
     "firm",
     `${names.join(", ")} ${names.length === 1 ? "is still a placeholder" : "are still placeholders"}`,
-    "Set them before publishing: the newsletter collects no address until name, email and postal address are the firm's own.",
+    `Set ${names.length === 1 ? "it" : "them"} before publishing, under Settings, Firm, or as variables${consequencesOf(names)}.`,
   );
+}
+
+function consequencesOf(names: ReturnType<typeof placeholdersIn>): string {
+  const consequences = [
+    names.some((name) => senderFacts.includes(name)) &&
+      "the newsletter collects no address until name, email and postal address are the firm's own",
+    names.includes("BOOKING_URL") && "links to book a call lead nowhere",
+    names.some((name) => name.startsWith("CONTACT_FORM_")) && "the contact page's form is nobody's",
+  ].filter((consequence) => consequence !== false);
+  return consequences.length > 0 ? `: ${consequences.join("; ")}` : "";
 }
 
 /** Whether the public address is set, safe, and leads to a site that knows how it is reached. */

@@ -171,6 +171,8 @@ test("every fact of the firm that is still a placeholder is named", async () => 
     /! firm +FIRM_NAME, FIRM_EMAIL, FIRM_PHONE, FIRM_POSTAL_ADDRESS, BOOKING_URL, CONTACT_FORM_PORTAL_ID, CONTACT_FORM_ID are still placeholders/,
   );
   expect(most.output).toMatch(/! firm +BOOKING_URL is still a placeholder/);
+  expect(most.output).toMatch(/→ Set it before publishing.+: links to book a call lead nowhere\./);
+  expect(most.output).not.toContain("the newsletter collects no address");
 });
 
 test("a backend that does not answer, a wrong key and a secret key are told apart", async () => {
