@@ -10,7 +10,6 @@ export function Form({ onSubmit, children, ...props }: React.ComponentProps<type
   const id = useId();
   const asks = useRef(false);
   const lost = useLostConnection();
-  const reasons = lost?.form === id ? [t(`lost.${lost.why}`)] : [];
 
   function submit(event: React.SubmitEvent<HTMLFormElement>): void {
     noteSubmission(id);
@@ -32,7 +31,7 @@ export function Form({ onSubmit, children, ...props }: React.ComponentProps<type
   return (
     <RouterForm method="post" onSubmit={submit} {...props}>
       {children}
-      <FormErrors reasons={reasons} className="basis-full" />
+      {lost?.form === id && <FormErrors reasons={[t(`lost.${lost.why}`)]} className="basis-full" />}
     </RouterForm>
   );
 }
