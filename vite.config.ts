@@ -23,17 +23,18 @@ const scriptFiles = [
   },
   // The lists that visitors search need it too; the schemas would take it along.
   { name: "text", test: /app[\\/]schemas[\\/]clean-text/ },
+  // Before the forms, which would take along what says why one was rejected: every page has that.
+  {
+    name: "frame",
+    test: /app[\\/](?:i18n|components[\\/](?!rich-text|search|accordion|switch|field|checked-form|use-checked-form|form\.)|schemas[\\/](?:languages|flag|crawlers|visit-count|stored-file)|site[\\/]components[\\/]filtering)/,
+    ...small,
+    // The toasts are in it too: the rooms that show them would each take them along.
+    maxModuleSize: 6000,
+  },
   { name: "forms", test: /@conform-to[\\/](?:dom|react)[\\/]|app[\\/]components[\\/](?:field|checked-form)/ },
   {
     name: "schemas",
     test: /node_modules[\\/](?:zod|@conform-to[\\/]zod)[\\/]|app[\\/]schemas[\\/](?:zod|fields|password|credentials|second-step|account-forms|held-form)|use-checked-form/,
-  },
-  {
-    name: "frame",
-    test: /app[\\/](?:i18n|components[\\/](?!rich-text|search|accordion|switch)|schemas[\\/](?:languages|flag|crawlers|visit-count|stored-file)|site[\\/]components[\\/]filtering)/,
-    ...small,
-    // The toasts are in it too: the rooms that show them would each take them along.
-    maxModuleSize: 6000,
   },
   {
     name: "site",

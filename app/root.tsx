@@ -15,6 +15,7 @@ import { useLanguage, useLoadedTranslations } from "./i18n/i18next.ts";
 import { languageMiddleware } from "./i18n/language.server.ts";
 import forbiddenStorage from "./server/forbidden-storage.js?inline-script";
 import { refuseForeignForms } from "./server/origin.server.ts";
+import { replace } from "./server/safe-redirect.ts";
 import { clearShownToast, readToast } from "./server/toast.server.ts";
 import compactHeader from "./site/frame/compact-header.js?inline-script";
 
@@ -26,7 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   clearShownToast,
 ];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, keepDocumentLanguage];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage(replace), keepDocumentLanguage];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const toast = await readToast(request);

@@ -1,8 +1,8 @@
 import { getFormProps, type FormMetadata } from "@conform-to/react";
 import { FormNumber } from "./form-number.tsx";
-import { Form } from "./form.tsx";
+import { Form, type FormProps } from "./form.tsx";
 
-type CheckedFormProps = Omit<React.ComponentProps<typeof Form>, "id" | "onSubmit" | "noValidate"> & {
+type CheckedFormProps = Omit<FormProps, "id" | "onSubmit" | "noValidate"> & {
   form: FormMetadata<any> | undefined;
 };
 

@@ -2,8 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { data, type DataStrategyResult } from "react-router";
 import { expect, test } from "vitest";
 import { routeArgs } from "../../tests/support/context.ts";
+import { replace } from "../server/safe-redirect.ts";
 import { keepPage, noteShownPage } from "./lost-connection.ts";
 
+const keep = keepPage(replace);
 const app = new URL("..", import.meta.url).pathname;
 
 type Results = Record<string, DataStrategyResult>;
@@ -12,7 +14,7 @@ type Results = Record<string, DataStrategyResult>;
 async function after(result: unknown, form?: Record<string, string>): Promise<Results> {
   noteShownPage("/en/contact");
   const results: Results = { "site/contact": { type: "error", result } };
-  return (await keepPage(routeArgs("/en/services", form && { form }), async () => results)) as Results;
+  return (await keep(routeArgs("/en/services", form && { form }), async () => results)) as Results;
 }
 
 /** The errors of the router, as a route's boundary gets them. */
@@ -30,7 +32,7 @@ test.for(losses)("where %s, the page stays: the router goes to where it is, and 
   for (const result of [loss, data(loss)]) {
     const { "site/contact": stays } = await after(result, { name: "Ada" });
     expect((stays!.result as Response).headers.get("Location")).toBe("/en/contact");
-    const unloaded = await keepPage(routeArgs("/en/contact"), async () => {
+    const unloaded = await keep(routeArgs("/en/contact"), async () => {
       throw new Error("It was loaded again.");
     });
     expect(unloaded).toEqual({});

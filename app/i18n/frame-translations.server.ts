@@ -7,6 +7,9 @@ import { pick, translationsFor } from "./translations.server.ts";
 
 /** What only a page says that asks the backend for somebody. */
 const ofBackend = new Set(["administratorsOnly", "backendDown", "loginDown", "loginBusy", "filesDown"]);
+/** Public pages with a form that scripts send. */
+const sendsForm = /^\/(?:$|contact$|newsletter\/)/;
+const ofForms = ["offline", "unknown", "page"] as const;
 const labels = ["region", "dismiss", "error"] as const;
 
 export function frameTranslations(
@@ -18,11 +21,13 @@ export function frameTranslations(
   const kind = kindOf(url.pathname);
   const ofScripts = kind === "admin" ? clientToastNames : [];
   const shown = [...labels, ...ofScripts, ...(toast ? [toast.name] : [])];
-  const isPreview = withoutPrefix(url.pathname).startsWith("/preview/") || url.searchParams.has(previewQuery);
+  const path = withoutPrefix(url.pathname);
+  const isPreview = path.startsWith("/preview/") || url.searchParams.has(previewQuery);
   const asksBackend = kind === "admin" || kind === "sign-in" || isPreview;
   const said = Object.entries(errors).filter(([name]) => asksBackend || !ofBackend.has(name));
+  const lost = asksBackend ? errors.lost : pick(errors.lost, sendsForm.test(path) ? ofForms : ["page"]);
   return {
     frame: { ...frame, toasts: pick(frame.toasts, shown) },
-    errors: Object.fromEntries(said) as Partial<typeof errors>,
+    errors: { ...(Object.fromEntries(said) as Partial<typeof errors>), lost },
   };
 }

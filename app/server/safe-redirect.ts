@@ -1,4 +1,4 @@
-import { redirect as redirectTo, redirectDocument as redirectDocumentTo } from "react-router";
+import { redirect as redirectTo, redirectDocument as redirectDocumentTo, replace as replaceWith } from "react-router";
 
 /** The only way to redirect: an address outside of this site leads home instead. */
 export function redirect(to: string, init?: number | ResponseInit): Response {
@@ -7,6 +7,10 @@ export function redirect(to: string, init?: number | ResponseInit): Response {
 
 export function redirectDocument(to: string, init?: number | ResponseInit): Response {
   return redirectDocumentTo(safeRedirect(to, "/"), init);
+}
+
+export function replace(to: string): Response {
+  return replaceWith(safeRedirect(to, "/"));
 }
 
 /** Returns the address only when it stays within this site. */

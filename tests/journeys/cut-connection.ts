@@ -38,5 +38,5 @@ export const waysToFail: {
   })),
 ];
 
-/** Data of routes, files, and whether the site is there. */
-const sentByScripts = /\.data(?:\?|$)|\/admin\/assets\/upload$|\/healthz$/;
+/** Data of routes, and files. */
+const sentByScripts = /\.data(?:\?|$)|\/admin\/assets\/upload$/;

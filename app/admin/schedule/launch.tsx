@@ -89,7 +89,7 @@ export default function Launch({ loaderData: { launch, changes, revision } }: Ro
           <summary className="disclosure">{t("launch.cancelTitle")}</summary>
           <p className="measure mt-2 text-ink-soft">{t("launch.cancelHint")}</p>
           <FormErrors reasons={cancelled?.error?.[""]} className="mt-4" />
-          <Form action={launchAddress(launch, true)} reloadDocument className="mt-4">
+          <Form reloadDocument action={launchAddress(launch, true)} className="mt-4">
             <FormNumber />
             <SeenLaunch {...seen} />
             <button type="submit" className="button button-alarm">

@@ -21,7 +21,7 @@ export function SendOn({ next, held, needsSetUp = false }: SendOnProps) {
           </a>
         </p>
       )}
-      <Form action={next} reloadDocument className="flex flex-wrap gap-4">
+      <Form reloadDocument action={next} className="flex flex-wrap gap-4">
         {held.map(([name, value], place) => (
           <input key={place} type="hidden" name={name} value={value} />
         ))}

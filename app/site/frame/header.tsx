@@ -35,7 +35,9 @@ export function Header() {
             </ul>
           </nav>
         )}
-        <div className={`ml-auto flex shrink-0 items-center gap-x-3 xl:gap-x-[inherit] ${hasLinks ? "xl:ml-0" : ""}`}>
+        <div
+          className={`ml-auto flex items-center max-xl:shrink-0 gap-x-3 xl:gap-x-[inherit] ${hasLinks ? "xl:ml-0" : ""}`}
+        >
           {useFlag("language_switcher") && <LanguageSwitcher prefixed className="max-sm:hidden" />}
           {useFlag("insight_search") && (
             <SiteLink
@@ -48,7 +50,7 @@ export function Header() {
           )}
           <SiteLink
             to={address("/contact")}
-            className="button button-main max-md:hidden min-h-11 shrink-0 px-2 whitespace-nowrap py-1 text-[0.84rem] min-[90rem]:px-4 min-[90rem]:text-[0.92rem]"
+            className="button button-main max-md:hidden min-h-11 px-2 max-xl:shrink-0 max-xl:whitespace-nowrap py-1 text-[0.84rem] min-[90rem]:px-4 min-[90rem]:text-[0.92rem]"
           >
             {t("bookCall")}
           </SiteLink>

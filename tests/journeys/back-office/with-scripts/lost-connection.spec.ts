@@ -44,32 +44,6 @@ test("where no answer comes to a switch, the list stays and says so beside it; p
   await expect(toggle).not.toBeChecked();
 });
 
-test("where no answer comes to the editor, what was typed stays and the form says so; sent again, it is saved", async ({
-  page,
-  settle,
-  ownDocument,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/Failed to load resource/);
-  const { editor } = await ownDocument("insight");
-  await page.goto(editor);
-  await settle(page);
-  const title = page.getByLabel(words("admin-fields")("title"), { exact: true });
-  await title.fill("Typed on a train");
-  const save = page.getByRole("button", { name: words("admin-documents")("edit.save"), exact: true });
-  await tryEachWay(page, save, async (says) => {
-    await expect(
-      page
-        .locator("form")
-        .getByRole("alert")
-        .filter({ hasText: lost(says === "offline" ? "lost.offline" : "lost.unreached") }),
-    ).toBeVisible();
-    await expect(title).toHaveValue("Typed on a train");
-  });
-  await save.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Typed on a train" })).toBeVisible();
-});
-
 test("where no answer comes to an upload, the chosen files stay, and uploaded again they are stored once", async ({
   page,
   settle,
