@@ -24,7 +24,7 @@ const brought = [
 /** Libraries ask whether they are there before they call them. */
 const askedFor = ["caretPositionFromPoint", "caretRangeFromPoint", "getComposedRanges", "startViewTransition"];
 /** Functions of libraries and ours that are called as a younger one of browsers is. */
-const namesakes = ["addElement", "error", "escape", "move", "parseHTML", "pause", "read", "restore", "use", "when"];
+const namesakes = ["addElement", "escape", "move", "parseHTML", "pause", "read", "restore", "use", "when"];
 
 function isYoung({ support }: CompatStatement): boolean {
   return Object.entries(oldest).some(([browser, version]) => {
