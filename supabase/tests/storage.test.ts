@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sharedProject } from "./project.ts";
 
 const project = await sharedProject();
@@ -7,6 +7,11 @@ let operator: SupabaseClient;
 
 beforeAll(async () => void (operator = await project.operator()));
 beforeEach(() => project.sql("delete from storage.objects where name not like 'videos/%'"));
+// The worker's database goes on to the next file.
+afterAll(async () => {
+  await project.sql("delete from storage.objects where bucket_id <> 'website-assets'");
+  await project.sql("delete from storage.buckets where id <> 'website-assets'");
+});
 
 const bucket = () => operator.storage.from("website-assets");
 const read = (name: string, headers: Record<string, string> = {}, method = "GET") =>
