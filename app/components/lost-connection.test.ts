@@ -48,7 +48,7 @@ test.for([
   expect(await after(error, { name: "Ada" })).toEqual({ "site/contact": { type: "error", result: error } });
 });
 
-test("every form that is sent says where its connection was lost", () => {
+test("every form that scripts send says where its connection was lost", () => {
   const sources = globSync("**/*.tsx", { cwd: app }).filter((file) => !file.includes(".test."));
   const read = (file: string) => readFileSync(app + file, "utf8");
   const ofRouter = sources.filter((file) => /\bForm\b[^;]*from "react-router"/.test(read(file)));

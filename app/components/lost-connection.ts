@@ -27,7 +27,7 @@ export function useLostConnection(): Lost | undefined {
 }
 
 function report(why?: Lost["why"]): void {
-  lost = why && { why: navigator.onLine ? why : "offline", form: submitted };
+  lost = why && { why: why === "unknown" && !navigator.onLine ? "offline" : why, form: submitted };
   for (const listener of listeners) listener();
 }
 
