@@ -13,9 +13,11 @@ import { lanesFor, runInLanes, type Job } from "./test/lanes.ts";
 import { runInGroup } from "./test/process-group.ts";
 import { noProcessorTime, sumOfProcessorTime, type ProcessorTime } from "./test/processor-time.ts";
 import {
+  noOutcome,
   outcomeAtSecondTry,
   outcomeInPlaywright,
   outcomeInVitest,
+  sumOfOutcomes,
   type Outcome,
   type PlaywrightReport,
   type VitestReport,
@@ -24,7 +26,12 @@ import { notedAfter, readNoted, unforgiven, writeNoted } from "./test/second-tri
 
 /** How each part of a job ended, and the processor time of all of them. */
 type Ended = { outcomes: Record<string, Outcome>; processor: ProcessorTime };
-type Work = Omit<Job, "run"> & { needsBuild?: boolean; run: (parts: string[]) => Promise<Ended> };
+type Work = Omit<Job, "run"> & {
+  needsBuild?: boolean;
+  /** As many jobs, one after another or at once: each has the workers that are free when it begins. */
+  shards?: number;
+  run: (parts: string[], shard?: string) => Promise<Ended>;
+};
 
 const home = fileURLToPath(new URL("..", import.meta.url));
 const noted = join(home, "tests/second-tries.json");
@@ -33,21 +40,21 @@ const temporary = mkdtempSync(join(tmpdir(), "northlight-test-"));
 chmodSync(temporary, 0o711);
 process.on("exit", () => rmSync(temporary, { recursive: true, force: true }));
 
-/** In the order in which they begin. */
+/** In the order in which they begin: those that start sites take the longest, one after another, and wait for the build. */
 const work: Work[] = [
+  { parts: ["build"], run: () => command("build", "node", ["scripts/build.ts"]) },
   { parts: ["types"], run: types },
-  { parts: ["format"], run: () => command("format", "oxfmt", ["--check"]) },
-  // After types: both the type-aware rules and the build read what the router's type generation writes.
-  { parts: ["build"], run: () => command("build", "node", ["scripts/build.ts"]), after: ["types"] },
-  { parts: ["lint"], run: () => command("lint", "oxlint", ["--quiet"]), after: ["types"] },
-  { parts: ["unused"], run: () => command("unused", "knip", ["--no-progress"]), after: ["types"] },
   { parts: ["journeys"], run: journeys, needsBuild: true, startsSites: true },
   { parts: ["processes"], run: processes, needsBuild: true, startsSites: true },
   { parts: ["engines"], run: engines, needsBuild: true, startsSites: true },
+  // After types: its type-aware rules read what the router's type generation writes.
+  { parts: ["lint"], run: () => command("lint", "oxlint", ["--quiet"]), after: ["types"] },
+  { parts: ["unused"], run: () => command("unused", "knip", ["--no-progress"]), after: ["types"] },
+  { parts: ["format"], run: () => command("format", "oxfmt", ["--check"]) },
   // One server transforms the modules of all three.
   { parts: ["unit", "fuzz", "browser"], run: components },
-  { parts: ["requests"], run: vitest, needsBuild: true },
-  { parts: ["backend"], run: backend },
+  { parts: ["requests"], run: vitest, needsBuild: true, shards: 3 },
+  { parts: ["backend"], run: backend, shards: 2 },
   { parts: ["budgets"], run: vitest, needsBuild: true },
 ];
 const quick = ["types", "format", "lint", "unused", "unit"];
@@ -72,7 +79,7 @@ let processor = noProcessorTime;
 
 const brought = bringPrograms();
 const telling = setInterval(tellWhatIsUnderWay, 60_000);
-await runInLanes(work.filter(isChosen).map(jobOf), lanes);
+await runInLanes(work.filter(isChosen).flatMap(jobsOf), lanes);
 clearInterval(telling);
 close();
 
@@ -80,37 +87,38 @@ function isChosen({ parts }: Work): boolean {
   return parts.some((part) => chosen.has(part));
 }
 
-function jobOf({ needsBuild, run, after = [], ...one }: Work): Job {
+function jobsOf({ needsBuild, shards = 1, run, after = [], ...one }: Work): Job[] {
   const parts = one.parts.filter((part) => chosen.has(part));
   const waitsFor = [...after, ...(needsBuild ? ["build"] : [])].filter((part) => chosen.has(part));
-  return {
-    ...one,
-    parts,
-    after: waitsFor,
-    run: () => report(parts, needsBuild ? () => withBuild(parts, run) : () => run(parts)),
-  };
+  return Array.from({ length: shards }, (_, at) => {
+    const shard = shards > 1 ? `${at + 1}/${shards}` : undefined;
+    const begin = () => (needsBuild ? withBuild(() => run(parts, shard)) : run(parts, shard));
+    return { ...one, parts, after: waitsFor, run: () => report(parts, shard, begin) };
+  });
 }
 
-async function withBuild(parts: string[], run: Work["run"]): Promise<Ended> {
+async function withBuild(run: () => Promise<Ended>): Promise<Ended> {
   if (outcomes.get("build")?.failed) throw new Error("There is no build to test.");
-  return run(parts);
+  return run();
 }
 
-async function report(parts: string[], run: () => Promise<Ended>): Promise<void> {
+async function report(parts: string[], shard: string | undefined, run: () => Promise<Ended>): Promise<void> {
+  const label = (part: string) => (shard ? `${part} ${shard}` : part);
   const started = performance.now();
-  for (const part of parts) underWay.set(part, started);
+  for (const part of parts) underWay.set(label(part), started);
   const ended = await run().catch((error: Error) => {
     console.error(error.message);
-    const failed = { passed: 0, failed: 1, sentences: 1, failures: [], secondTries: [] };
+    const failed = { ...noOutcome, failed: 1, sentences: 1 };
     return { outcomes: Object.fromEntries(parts.map((part) => [part, failed])), processor: noProcessorTime };
   });
   for (const [part, outcome] of Object.entries(ended.outcomes)) {
-    outcomes.set(part, outcome);
-    underWay.delete(part);
-    console.log(`${outcome.failed === 0 ? "✓" : "✗"} ${part}: ${outcome.passed} passed, ${outcome.failed} failed`);
+    outcomes.set(part, sumOfOutcomes(outcomes.get(part) ?? noOutcome, outcome));
+    underWay.delete(label(part));
+    const mark = outcome.failed === 0 ? "✓" : "✗";
+    console.log(`${mark} ${label(part)}: ${outcome.passed} passed, ${outcome.failed} failed`);
   }
   processor = sumOfProcessorTime(processor, ended.processor);
-  console.log(`  ${parts.join(", ")}: ${seconds(started)} s, ${said(ended.processor)}`);
+  console.log(`  ${parts.map(label).join(", ")}: ${seconds(started)} s, ${said(ended.processor)}`);
 }
 
 /** A run whose log ends here was at this. */
@@ -163,7 +171,7 @@ async function command(part: string, tool: string, options: string[]): Promise<E
   const { code, output, processor } = await run(tool, options);
   if (code !== 0) console.log(output);
   const passed = code === 0 ? 1 : 0;
-  const outcome = { passed, failed: 1 - passed, sentences: 1, failures: [], secondTries: [] };
+  const outcome = { ...noOutcome, passed, failed: 1 - passed, sentences: 1 };
   return { outcomes: { [part]: outcome }, processor };
 }
 
@@ -181,8 +189,8 @@ async function types(): Promise<Ended> {
   return { ...checked, processor: sumOfProcessorTime(generated.processor, checked.processor) };
 }
 
-async function vitest(parts: string[], environment: Record<string, string> = {}): Promise<Ended> {
-  const { code, results, processor } = await runVitest(parts, environment);
+async function vitest(parts: string[], shard?: string, environment: Record<string, string> = {}): Promise<Ended> {
+  const { code, results, processor } = await runVitest(parts, shard, environment);
   const outcomes = Object.fromEntries(
     parts.map((part) => {
       const belongs = parts.length > 1 ? (file: string) => partOf(file) === part : undefined;
@@ -202,8 +210,8 @@ function partOf(file: string): string {
 }
 
 /** While the journeys are under way they have half of the processors. */
-async function runVitest(parts: string[], environment: Record<string, string> = {}) {
-  const json = join(temporary, `${parts.join("-")}.json`);
+async function runVitest(parts: string[], shard?: string, environment: Record<string, string> = {}) {
+  const json = join(temporary, `${parts.join("-")}${shard?.replace("/", "-of-") ?? ""}.json`);
   const hasJourneys = chosen.has("journeys") && !outcomes.has("journeys");
   const workers = Math.max(1, Math.floor(availableParallelism() / (hasJourneys ? lanes.all : lanes.ofSites)));
   const { code, output, processor } = await run(
@@ -215,6 +223,7 @@ async function runVitest(parts: string[], environment: Record<string, string> = 
       "--reporter=json",
       `--outputFile.json=${json}`,
       `--maxWorkers=${workers}`,
+      ...(shard ? [`--shard=${shard}`] : []),
     ],
     environment,
   );
@@ -223,7 +232,7 @@ async function runVitest(parts: string[], environment: Record<string, string> = 
 }
 
 async function components(parts: string[]): Promise<Ended> {
-  return vitest(parts, parts.includes("browser") ? await browsers() : {});
+  return vitest(parts, undefined, parts.includes("browser") ? await browsers() : {});
 }
 
 async function browsers(): Promise<Record<string, string>> {
@@ -236,10 +245,10 @@ async function browsers(): Promise<Record<string, string>> {
   return { CHROMIUM_PATH: await findChromium() };
 }
 
-async function backend(parts: string[]): Promise<Ended> {
+async function backend(parts: string[], shard?: string): Promise<Ended> {
   if (!findPostgres())
     console.log("! No stock PostgreSQL here: the row rules run on the embedded one alone, and no dump is restored.");
-  return vitest(parts);
+  return vitest(parts, shard);
 }
 
 /** Programs that they need come by apt too. */
@@ -253,8 +262,7 @@ async function engines(parts: string[]): Promise<Ended> {
   const missing = await brought.engines;
   for (const name of missing) console.log(`! No ${name} here: no step of the journeys' is tried in it.`);
   if (missing.length === 2) {
-    const outcome = { passed: 0, failed: 0, sentences: 0, failures: [], secondTries: [] };
-    return { outcomes: { engines: outcome }, processor: noProcessorTime };
+    return { outcomes: { engines: noOutcome }, processor: noProcessorTime };
   }
   const first = await runVitest(parts);
   if (first.code === 0)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeAtSecondTry, outcomeInPlaywright, outcomeInVitest } from "./reports.ts";
+import { noOutcome, outcomeAtSecondTry, outcomeInPlaywright, outcomeInVitest, sumOfOutcomes } from "./reports.ts";
 
 const row = (status: string, fullName: string, line: number, ...failureMessages: string[]) => ({
   status,
@@ -33,6 +33,29 @@ test("a test that Vitest did not run has failed", () => {
   const unrun = row("skipped", "later", 1);
   const report = { testResults: [{ name: "/a.test.ts", message: "", assertionResults: [unrun] }] };
   expect(outcomeInVitest(report)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test("the shards of a part are counted together, with what failed in each", () => {
+  const shards = [["a", 1] as const, ["b", 2] as const].map(([file, failures]) =>
+    outcomeInVitest({
+      testResults: [
+        {
+          name: `/${file}.test.ts`,
+          message: "",
+          assertionResults: [
+            passed("right", 9),
+            ...Array.from({ length: failures }, (_, line) => failed("wrong", line, file)),
+          ],
+        },
+      ],
+    }),
+  );
+  expect(shards.reduce(sumOfOutcomes, noOutcome)).toMatchObject({
+    passed: 2,
+    failed: 3,
+    sentences: 5,
+    failures: [expect.stringContaining("/a."), expect.stringContaining("/b."), expect.stringContaining("/b.")],
+  });
 });
 
 test("rows of one test in the code are one sentence, and files of another part are left out", () => {

@@ -12,6 +12,19 @@ export type Outcome = {
   secondTries: SecondTry[];
 };
 
+export const noOutcome: Outcome = { passed: 0, failed: 0, sentences: 0, failures: [], secondTries: [] };
+
+/** Of two shards of a part, which have no file in common. */
+export function sumOfOutcomes(one: Outcome, other: Outcome): Outcome {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    sentences: one.sentences + other.sentences,
+    failures: [...one.failures, ...other.failures],
+    secondTries: [...one.secondTries, ...other.secondTries],
+  };
+}
+
 type Place = { line: number; column: number };
 type VitestFile = {
   name: string;
