@@ -8,7 +8,7 @@ import type { Archive, ArchiveFile } from "../server/unzip.server.ts";
 import { createPatientClient, type Client } from "./client.server.ts";
 import type { UploadRefusal } from "./file-upload.server.ts";
 import { picturesFor } from "./pictures.server.ts";
-import { isOwnArchive, readArchive, type ImportRow } from "./read-archive.server.ts";
+import { isOfWholeSite, readArchive, type ImportRow } from "./read-archive.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
 import { answerOf, done, refusal, rows, type Refusal, type Result } from "./result.server.ts";
 import { storedFilesFor } from "./stored-files.server.ts";
@@ -22,7 +22,7 @@ const patience = 180_000;
 /** Milliseconds for reading an archive: an honest one of ten thousand articles takes a tenth. */
 const longestReading = 120_000;
 
-/** `notTaken`: in how many files a key was not taken, and under no key those that are no texts. `kept`: files that are on the site already, or that visitors would see at once. */
+/** `notTaken`: in how many files a key was not taken. `kept`: files that are on the site already, or that visitors would see at once. */
 export const importOutcome = z.object({
   whole: z.boolean(),
   counts: z.partialRecord(z.enum([...kindNames, "feature", "redirect", "file"]), z.number()),
@@ -62,7 +62,7 @@ export function contentImportFor(client: Client, services: RequestServices) {
       if (caller.unidentified) return { ok: false, why: "refused", refusal: caller.unidentified, left: [] };
       const id = caller.form?.() ?? crypto.randomUUID();
       if (await this.outcome(id)) return { ok: true, id, left: [] };
-      const whole = seenEmpty && isOwnArchive(archive);
+      const whole = seenEmpty && isOfWholeSite(archive);
       const read = await putDown(id, archive);
       if (!read.ok) return read;
       const there = whole ? await suppliedFiles() : [];

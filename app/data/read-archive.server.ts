@@ -4,10 +4,9 @@ import { readText, type FileText } from "../schemas/content-file-reading.server.
 import { folderOfKind } from "../schemas/content-file.server.ts";
 import { headLength, mediaTypeOf } from "../schemas/file-type.ts";
 import { isSiteFlag } from "../schemas/flag.ts";
-import { foreignArticle } from "../schemas/foreign-front-matter.server.ts";
 import { isRecord, readFrontMatter, readYaml, type FileRefusal } from "../schemas/front-matter.server.ts";
 import type { Kind } from "../schemas/kinds/fields.ts";
-import { kindNamed, kindNames, kinds, type KindName } from "../schemas/kinds/kinds.ts";
+import { kindNamed, kindNames, type KindName } from "../schemas/kinds/kinds.ts";
 import { isLanguage, languages, type Language } from "../schemas/languages.ts";
 import { longestAlt } from "../schemas/picture.ts";
 import { mostRedirects } from "../schemas/redirect.ts";
@@ -17,7 +16,6 @@ import { endingOf, folderOf, readFolder, safeFileName } from "../schemas/stored-
 import { z } from "../schemas/zod.ts";
 import type { Environment } from "../server/environment.server.ts";
 import type { Archive, ArchiveFile, ArchiveLimits } from "../server/unzip.server.ts";
-import { foreignPictures, withStoredPictures, type ForeignPictures } from "./foreign-pictures.server.ts";
 import { pageFields } from "./page-fields.server.ts";
 
 const largestText = 1024 ** 2;
@@ -28,7 +26,7 @@ export const archiveLimits: ArchiveLimits = {
   most: 100_000,
   largest: 2 * largestUpload,
   largestOf: (path) => {
-    if (foreignText.test(path) && !path.startsWith(storedPrefix)) return largestText;
+    if (/\.(?:md|markdown)$/i.test(path) && !path.startsWith(storedPrefix)) return largestText;
     return /^[^/]+\.yaml$/.test(path) ? largestList : largestFile;
   },
 };
@@ -47,49 +45,35 @@ export type ArchivePart =
   | { refused: FileRefusal; file: string }
   | { notTaken: string[]; file: string };
 
-const foreignText = /\.(?:md|markdown)$/i;
 const ownText = /^([a-z-]+)\/([a-z0-9_-]+)\.([a-z]{2})(\.draft)?\.md$/;
 const kindOfFolder = new Map(kindNames.map((name) => [folderOfKind(kindNamed(name)), name]));
 
-/** Ours says which features are on; every other is one of another system. */
-export function isOwnArchive({ files }: Archive): boolean {
+/** What a whole site was downloaded as says which features are on; anything else is a part, such as articles of another system. */
+export function isOfWholeSite({ files }: Archive): boolean {
   return files.some(({ path }) => path === "features.yaml");
 }
 
 /** What an archive holds, in its order, with all that is refused of it. Throws where the archive itself is. */
-export async function* readArchive(archive: Archive, environment: Environment): AsyncGenerator<ArchivePart> {
-  const { files, partsOf } = isOwnArchive(archive)
-    ? { files: archive.files, partsOf: (file: ArchiveFile) => ownParts(file, environment) }
-    : foreignFiles(archive.files);
+export async function* readArchive({ files }: Archive, environment: Environment): AsyncGenerator<ArchivePart> {
   const seen = new Set<string>();
   for (const file of files) {
-    for (const part of await partsOf(file)) {
-      const key = keyOf(part);
-      if (key === undefined || !seen.has(key)) yield part;
-      // The same image of another system stands in several folders.
-      else if ("row" in part) yield refused(file, "twice");
-      if (key !== undefined) seen.add(key);
+    for (const part of await partsOf(file, environment)) {
+      if (!("row" in part)) yield part;
+      else {
+        const { kind, slug, language, stage } = part.row;
+        const key = [kind, slug, language, stage].join(" ");
+        yield seen.has(key) ? refused(file, "twice") : part;
+        seen.add(key);
+      }
     }
   }
-}
-
-function keyOf(part: ArchivePart): string | undefined {
-  if ("store" in part) return part.at;
-  return "row" in part ? [part.row.kind, part.row.slug, part.row.language, part.row.stage].join(" ") : undefined;
-}
-
-/** Texts first: which images they show is known after them. */
-function foreignFiles(all: readonly ArchiveFile[]) {
-  const pictures = foreignPictures(all);
-  const { texts = [], others = [] } = Object.groupBy(all, ({ path }) => (foreignText.test(path) ? "texts" : "others"));
-  return { files: [...texts, ...others], partsOf: (file: ArchiveFile) => foreignParts(file, pictures) };
 }
 
 function refused({ path }: ArchiveFile, code: string, line = 0): ArchivePart {
   return { refused: { code, line }, file: path };
 }
 
-async function ownParts(file: ArchiveFile, environment: Environment): Promise<ArchivePart[]> {
+async function partsOf(file: ArchiveFile, environment: Environment): Promise<ArchivePart[]> {
   const { path } = file;
   if (path === "README.md" || path === "missing-files.yaml") return [];
   if (path.startsWith(storedPrefix)) return [await storedFile(file, path.slice(storedPrefix.length))];
@@ -116,46 +100,6 @@ function kindOf(name: KindName, slug: string, environment: Environment): Kind | 
   if (kind.store) return isSectionId(slug) ? kind : undefined;
   if (kind.listed) return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 80 ? kind : undefined;
   return pageNames.some((page) => page === slug) ? pageFields(slug as PageName, environment).kind : undefined;
-}
-
-async function foreignParts(file: ArchiveFile, pictures: ForeignPictures): Promise<ArchivePart[]> {
-  const { path } = file;
-  const at = pictures.storedAt(file);
-  if (at !== undefined) return [{ store: file, at }];
-  if (!foreignText.test(path)) return [{ notTaken: [""], file: path }];
-  const text = await textOf(file);
-  if (text === undefined) return [refused(file, "notUtf8")];
-  const matter = readFrontMatter(text.replace(/^\ufeff/, ""));
-  if ("code" in matter) {
-    if (matter.code === "noFrontMatter" && /(?:^|\/)(?:readme|license|changelog|_index)\.\w+$/i.test(path))
-      return [{ notTaken: [""], file: path }];
-    return [{ refused: matter, file: path }];
-  }
-  const pathOf = (address: string) => pictures.pathOf(address, path);
-  const article = await foreignArticle(path, matter.head, pathOf);
-  if (!article) return [{ notTaken: [""], file: path }];
-  const { slug, language, head, notTaken } = article;
-  if (!isLanguage(language)) return [refused(file, "languageUnknown", 1)];
-  if (slug === "") return [refused(file, "slugMissing", 1)];
-  const of = { kind: kinds.insight, slug, language, stage: "draft" as const };
-  const lineOf = (field: readonly (string | number)[]) => lineOfAlias(matter.lineOf, matter.head, head, field);
-  const body = await withStoredPictures(matter.body, pathOf);
-  const read = readText(of, { ...matter, head, body, lineOf });
-  if ("refused" in read) return read.refused.map((each) => ({ refused: each, file: path }));
-  const content = { ...read.text, ...(language !== "en" && { state: { translates: "*" } }) };
-  const row = { kind: "insight" as const, slug, language, stage: "draft" as const, content };
-  return [{ row }, ...(notTaken.length > 0 ? [{ notTaken, file: path }] : [])];
-}
-
-/** By its value: the other system calls the field otherwise. */
-function lineOfAlias(
-  lineOf: (path: readonly (string | number)[]) => number,
-  given: Record<string, unknown>,
-  head: Record<string, unknown>,
-  [field = ""]: readonly (string | number)[],
-): number {
-  const alias = Object.keys(given).find((key) => given[key] === head[field] && head[field] !== undefined);
-  return lineOf([alias ?? field]);
 }
 
 async function textOf({ bytes }: ArchiveFile): Promise<string | undefined> {

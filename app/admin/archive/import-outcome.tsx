@@ -20,7 +20,7 @@ const lists: Record<Part, { to: string; named?: string }> = {
 export function ImportOutcome({ outcome: { whole, counts, notTaken, kept } }: { outcome: Outcome }) {
   const { t } = useTranslation("admin-archive");
   const formatNumber = useWholeNumber();
-  const { "": others, ...keys } = notTaken;
+  const keys = Object.keys(notTaken);
   return (
     <section aria-labelledby="imported" className="mt-8 border-l-4 border-amber py-1 pl-4">
       <h2 id="imported" className="font-sans text-base font-semibold">
@@ -36,10 +36,7 @@ export function ImportOutcome({ outcome: { whole, counts, notTaken, kept } }: { 
           ) : null,
         )}
       </ul>
-      {Object.keys(keys).length > 0 && (
-        <p className="measure mt-3 wrap-anywhere">{t("outcome.keys", { keys: Object.keys(keys).join(", ") })}</p>
-      )}
-      {others && <p className="measure mt-3">{t("outcome.others", { number: formatNumber(others) })}</p>}
+      {keys.length > 0 && <p className="measure mt-3 wrap-anywhere">{t("outcome.keys", { keys: keys.join(", ") })}</p>}
       {kept.length > 0 && <p className="measure mt-3 wrap-anywhere">{t("outcome.kept", { files: kept.join(", ") })}</p>}
     </section>
   );

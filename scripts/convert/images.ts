@@ -4,20 +4,20 @@ import type { Nodes } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { headLength, isPictureEnding, mediaTypeOf } from "../schemas/file-type.ts";
-import { isTooComplex } from "../schemas/markdown-bounds.ts";
-import { slugOf } from "../schemas/slug.ts";
-import { publicAddress } from "../schemas/stored-file.ts";
-import { endingOf } from "../schemas/stored-path.ts";
-import type { ArchiveFile } from "../server/unzip.server.ts";
+import { headLength, isPictureEnding, mediaTypeOf } from "../../app/schemas/file-type.ts";
+import { isTooComplex } from "../../app/schemas/markdown-bounds.ts";
+import { slugOf } from "../../app/schemas/slug.ts";
+import { publicAddress } from "../../app/schemas/stored-file.ts";
+import { endingOf } from "../../app/schemas/stored-path.ts";
+import type { ArchiveFile } from "../../app/server/unzip.server.ts";
 
 const folder = "images";
 /** Files of a name of which each is looked at for each image of a text. */
 const mostAlike = 100;
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** The images of an archive of another system, of which those are stored that a text shows. */
-export function foreignPictures(files: readonly ArchiveFile[]) {
+/** The images of another system, of which those come along that a text shows. */
+export function imagesAmong(files: readonly ArchiveFile[]) {
   const images = files.filter(({ path }) => isPictureEnding(endingOf(path)));
   const byPath = new Map(images.map((file) => [file.path, file]));
   const byName = Map.groupBy(images, ({ path }) => posix.basename(path));
@@ -32,8 +32,10 @@ export function foreignPictures(files: readonly ArchiveFile[]) {
       return paths.get(file);
     },
 
-    /** Whose path somebody asked for. */
-    storedAt: (file: ArchiveFile) => paths.get(file),
+    /** Those whose path somebody asked for. An image that stands in several folders is one file. */
+    shown(): Map<string, ArchiveFile> {
+      return new Map([...paths].flatMap(([file, path]) => (path === undefined ? [] : [[path, file]])));
+    },
   };
 
   /** By its path from the text, else by the end of one: sites serve a folder such as `static` as their root. */
@@ -50,8 +52,6 @@ export function foreignPictures(files: readonly ArchiveFile[]) {
   }
 }
 
-export type ForeignPictures = ReturnType<typeof foreignPictures>;
-
 function pathIn(address: string): string | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return undefined;
   try {
@@ -63,7 +63,7 @@ function pathIn(address: string): string | undefined {
 
 /**
  * The name follows from the bytes too, so that another image of the same name is another file. Read to its end, so that a broken one
- * is known before anything is stored. Undefined of what is no image.
+ * is known before anything is written. Undefined of what is no image.
  */
 async function storedPath(file: ArchiveFile): Promise<string | undefined> {
   const hash = createHash("sha256");
@@ -79,7 +79,7 @@ async function storedPath(file: ArchiveFile): Promise<string | undefined> {
 }
 
 /** A Markdown text whose images are the stored ones where `pathOf` knows them. */
-export async function withStoredPictures(
+export async function withStoredImages(
   markdown: string,
   pathOf: (address: string) => Promise<string | undefined>,
 ): Promise<string> {

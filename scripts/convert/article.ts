@@ -1,9 +1,9 @@
-import { insightCategories, type InsightCategory } from "../content/insights.ts";
-import { shortened } from "./clean-text.ts";
-import { asText } from "./content-file-reading.server.ts";
-import { isRecord } from "./front-matter.server.ts";
-import { isLanguage, type Language } from "./languages.ts";
-import { slugOf } from "./slug.ts";
+import { insightCategories, type InsightCategory } from "../../app/content/insights.ts";
+import { shortened } from "../../app/schemas/clean-text.ts";
+import { asText } from "../../app/schemas/content-file-reading.server.ts";
+import { isRecord } from "../../app/schemas/front-matter.server.ts";
+import { isLanguage } from "../../app/schemas/languages.ts";
+import { slugOf } from "../../app/schemas/slug.ts";
 
 /** What Hugo, Jekyll, Ghost's and WordPress's exports call it. */
 const aliases = {
@@ -18,23 +18,23 @@ const aliases = {
 } as const;
 const defaultCategory: InsightCategory = "strategy";
 
-export type ForeignArticle = {
+export type Article = {
   slug: string;
-  language: Language;
+  language: string;
   /** As a file of ours would have it. */
   head: Record<string, unknown>;
-  notTaken: string[];
+  leftOut: string[];
 };
 
 /**
  * An article of another system; undefined of a page that only lists others. Where it says nothing of its language it is in English.
  * `storedAt` tells where in the storage an image goes that came with it.
  */
-export async function foreignArticle(
+export async function articleOf(
   path: string,
   given: Record<string, unknown>,
   storedAt: (address: string) => Promise<string | undefined>,
-): Promise<ForeignArticle | undefined> {
+): Promise<Article | undefined> {
   const [, folder = "", file = ""] = /^(?:(.*)\/)?([^/]+)\.(?:md|markdown)$/i.exec(path) ?? [];
   const [, named = "", ending = ""] = /^(.*?)(?:\.([a-z]{2}))?$/i.exec(file) ?? [];
   if (named === "_index") return undefined;
@@ -57,7 +57,7 @@ export async function foreignArticle(
   const isElsewhere = cover !== undefined && /^https?:|[?#"<>\\]|\.\./.test(cover);
   return {
     slug: slugOf(address ?? "") || slugOf(stem) || slugOf(title ?? ""),
-    language: spoken as Language,
+    language: spoken,
     head: {
       title: title || shortened(stem, 200),
       excerpt: value("excerpt"),
@@ -66,7 +66,7 @@ export async function foreignArticle(
       published_on: asText(value("published_on"))?.slice(0, 10) || day,
       ...(!isElsewhere && { picture: cover }),
     },
-    notTaken: [...Object.keys(given).filter((key) => !known.includes(key)), ...(isElsewhere ? [of("picture")!] : [])],
+    leftOut: [...Object.keys(given).filter((key) => !known.includes(key)), ...(isElsewhere ? [of("picture")!] : [])],
   };
 }
 

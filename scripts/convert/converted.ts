@@ -1,0 +1,81 @@
+import { buffer } from "node:stream/consumers";
+import { contentFile } from "../../app/schemas/content-file.server.ts";
+import { readFrontMatter } from "../../app/schemas/front-matter.server.ts";
+import { kinds } from "../../app/schemas/kinds/kinds.ts";
+import { isLanguage } from "../../app/schemas/languages.ts";
+import type { ArchiveFile } from "../../app/server/unzip.server.ts";
+import type { ZipEntry } from "../../app/server/zip.server.ts";
+import { articleOf } from "./article.ts";
+import { imagesAmong, withStoredImages } from "./images.ts";
+
+const markdown = /\.(?:md|markdown)$/i;
+/** Beside the articles of a folder, and none of them. */
+const about = /(?:^|\/)(?:readme|license|changelog|_index)\.\w+$/i;
+
+export type Converted = {
+  /** Of our own archive. Without `features.yaml` it is imported as drafts. */
+  entries: ZipEntry[];
+  articles: number;
+  images: number;
+  /** Fields that no insight has, with the number of articles that have one. */
+  leftOut: Map<string, number>;
+  /** `posts/a.md, line 3: …`. */
+  problems: string[];
+};
+
+/** The Markdown files of Hugo, Jekyll, Ghost or WordPress as drafts of insights, with the images that they show. */
+export async function converted(files: readonly ArchiveFile[]): Promise<Converted> {
+  const images = imagesAmong(files);
+  const texts = new Map<string, string>();
+  const leftOut = new Map<string, number>();
+  const problems: string[] = [];
+  for (const file of files.filter(({ path }) => markdown.test(path))) {
+    const problem = await convert(file);
+    if (problem) problems.push(`${file.path}${problem}`);
+  }
+  const shown = images.shown();
+  const entries = [
+    ...[...texts].map(([path, content]) => ({ path, content })),
+    ...[...shown].map(([path, image]) => ({ path: `files/${path}`, content: image.bytes() })),
+  ];
+  return { entries, articles: texts.size, images: shown.size, leftOut, problems };
+
+  async function convert({ path, bytes }: ArchiveFile): Promise<string | undefined> {
+    const text = await textOf(bytes());
+    if (text === undefined) return ": save this file in UTF-8.";
+    const matter = readFrontMatter(text);
+    if ("code" in matter) {
+      if (matter.code !== "noFrontMatter") return `, line ${matter.line}: the fields cannot be read as YAML.`;
+      return about.test(path) ? undefined : ": it does not begin with its fields between two lines of ---.";
+    }
+    const pathOf = (address: string) => images.pathOf(address, path);
+    const article = await articleOf(path, matter.head, pathOf);
+    if (!article) return undefined;
+    const { slug, language, head } = article;
+    if (!isLanguage(language)) return `: the site has no texts in the language "${language}".`;
+    if (slug === "") return ": neither a field nor the name of the file gives it an address.";
+    const to = `insights/${slug}.${language}.draft.md`;
+    if (texts.has(to)) return `: another file is ${slug} in this language, too.`;
+    const { body: field } = kinds.insight.texts;
+    const body = field && (await withStoredImages(matter.body.trim(), pathOf));
+    const named = (names: object) => Object.fromEntries(Object.entries(head).filter(([name]) => name in names));
+    texts.set(
+      to,
+      contentFile(kinds.insight, {
+        texts: { ...named(kinds.insight.texts), body },
+        facts: named(kinds.insight.facts),
+        state: language === "en" ? {} : { translates: "*" },
+      }),
+    );
+    for (const name of article.leftOut) leftOut.set(name, (leftOut.get(name) ?? 0) + 1);
+    return undefined;
+  }
+}
+
+async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string | undefined> {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await buffer(bytes));
+  } catch {
+    return undefined;
+  }
+}
