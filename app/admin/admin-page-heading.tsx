@@ -6,7 +6,6 @@ type PageHeadingProps = {
   title: string;
   subtitle?: string;
   lang?: string | undefined;
-  /** False where the page itself says why its forms were rejected. */
   toastsErrors?: boolean | undefined;
 };
 

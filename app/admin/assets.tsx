@@ -51,7 +51,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { typedPath: shownFolder(folder), lastResult: undefined, listing };
 }
 
-/** Whatever is to be told of single files is told by the page that answers. */
 export async function action({ request, context }: Route.ActionArgs) {
   const received = await receiveFiles(request, context);
   const { uploaded, refusals, renamed, folder, typed, wrong, status } = received;

@@ -6,7 +6,6 @@ const administratorsPages =
   /^\/admin\/(?:features|leads|settings\/(?:content|data|mail|people|webhook)|insights\/[^/]+\/send)(?![^/])/;
 const editedPage = /^\/admin\/content\/pages\/([^/]+)/;
 
-/** Whether a page, by its path, answers an editor with 403. */
 export function isForAdministrators(path: string): boolean {
   return administratorsPages.test(path) || isSettings(pageWithId(editedPage.exec(path)?.[1]));
 }

@@ -29,7 +29,6 @@ type SideMenuProps = {
   account: string;
   email: string;
   role: Role;
-  /** Inquiries that nobody has answered, up to 100. */
   waiting: number;
   startsCollapsed: boolean | undefined;
 };
@@ -74,7 +73,6 @@ export function SideMenu({ account, email, role, waiting, startsCollapsed }: Sid
             {pages.map(({ to, name, Icon }) => {
               const text = t(`menu.${name}`);
               const count = name === "leads" ? waiting : 0;
-              // What the number counts.
               const opens = count > 0 ? newEnquiries : to;
               return (
                 <li key={to} className="min-w-0">

@@ -24,7 +24,6 @@ const leadsTo = {
   recovery: "/auth/new-password",
 } as const satisfies Record<ConfirmationType, string>;
 
-/** Where another link is asked for. */
 const askedAt = {
   signup: "/auth?tab=sign-up",
   email_change: "/admin/settings/account",
@@ -32,7 +31,6 @@ const askedAt = {
   recovery: "/auth/forgot-password",
 } as const satisfies Record<ConfirmationType, string | undefined>;
 
-/** By the time that this is shown the link may be forgotten. */
 const over = (type?: ConfirmationType) => data({ linkIsOver: true as const, type }, 400);
 
 /** Opening the link uses nothing up: mail scanners open links too. The button does. */

@@ -16,10 +16,7 @@ export function CookieNotice() {
   );
 }
 
-/**
- * Tries one: `navigator.cookieEnabled` stays true where a setting blocks the cookies of a site. For the whole site: Chromium
- * reads by the path at which the document was loaded, not by the one that a client navigation led to.
- */
+/** Tries one: `navigator.cookieEnabled` stays true where a setting blocks a site's cookies. Chromium reads by the document's first path. */
 function acceptsCookies(): boolean {
   try {
     document.cookie = "accepts-cookies=yes; path=/; samesite=lax";

@@ -65,10 +65,7 @@ export default function NewPassword({ actionData }: Route.ComponentProps) {
   );
 }
 
-/**
- * Whoever came with the password changes it where the present one is asked, and whose link is old needs another one. A link
- * stands for the password, not for the second step.
- */
+/** A link stands for the password, not for the second step; an old one does not even stand for the password. */
 async function requireLink({ account, operators }: Pick<Backend, "account" | "operators">): Promise<void> {
   if (account === "unknown") return;
   if (account?.signedInBy === "recentLink") {

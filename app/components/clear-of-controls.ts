@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 
 const controls = "a[href], button, input, select, textarea, summary, [contenteditable=true]";
-/** CSS pixels. */
 const gap = 8;
 
-/** Of an element at the bottom of the window that floats: it goes where it covers no control, else where it leaves free the pressed one. */
+/** Moves a floating element at the bottom of the window to where it covers no control, or at least not the pressed one. */
 export function useClearOfControls<Floating extends HTMLElement>() {
   const floating = useRef<Floating>(null);
   useLayoutEffect(() => {
@@ -34,7 +33,6 @@ function moveOffControls(floating: HTMLElement): void {
   }
 }
 
-/** How far up the box meets none of these; undefined where that is out of the window. */
 function roomAbove(box: DOMRect, rects: DOMRect[]): number | undefined {
   let { top } = box;
   const besides = rects.filter(({ left, right }) => left < box.right && right > box.left);

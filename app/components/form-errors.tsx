@@ -2,7 +2,7 @@ import { useReasonText } from "./reason-text.ts";
 
 type FormErrorsProps = { reasons: string[] | null | undefined; className?: string };
 
-/** Why a form was rejected as a whole, beside it. The region is there before there is anything to say, and takes no row of a grid for it. */
+/** The region is there before there is anything to say, so that it is announced; it takes no row of a grid. */
 export function FormErrors({ reasons, className = "" }: FormErrorsProps) {
   const reasonText = useReasonText();
   return (

@@ -6,7 +6,7 @@ import { noteSubmission, useLostConnection } from "./lost-connection.ts";
 
 export type FormProps = React.ComponentProps<typeof RouterForm>;
 
-/** React Router's form for what is sent: says beside its buttons where no answer of the site came back. */
+/** React Router's `Form` that says beside its buttons when no answer of the site came back. */
 export function Form({ onSubmit, children, ...props }: FormProps) {
   const { t } = useTranslation("errors");
   const id = useId();

@@ -33,15 +33,11 @@ function report(why?: Lost["why"]): void {
 
 type ClientMiddleware = MiddlewareFunction<Record<string, DataStrategyResult>>;
 
-/**
- * In the browser: where no answer of the site comes back, the page stays with what was typed, and says so.
- * `replaceWith` makes the redirect that leads to where the page is.
- */
+/** Keeps the page with what was typed when no answer of the site comes back; `replaceWith` redirects to where the page is. */
 export function keepPage(replaceWith: (address: string) => Response): ClientMiddleware {
   let keeps = false;
   return async ({ request }, next) => {
     const isRead = request.method === "GET";
-    // Nothing is loaded again for the page that stays.
     if (keeps && isRead) {
       keeps = false;
       return {};
@@ -58,7 +54,7 @@ export function keepPage(replaceWith: (address: string) => Response): ClientMidd
   };
 }
 
-/** Whether the site said it: not the network, and no proxy with a page of its own. What an action threw comes with its status. */
+/** A response of the site, not a network error or a proxy's page. What an action threw comes with its status. */
 function isAnswer(result: any): boolean {
   const error = isRouteErrorResponse(result) || result instanceof Error ? result : result?.data;
   if (isRouteErrorResponse(error))

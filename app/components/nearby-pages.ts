@@ -1,4 +1,3 @@
-/** First, last and neighbouring pages in order, with `"gap"` for what is left out. */
 export function nearbyPages(page: number, pages: number): (number | "gap")[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const shown = [...new Set(near)].toSorted((a, b) => a - b);

@@ -20,7 +20,7 @@ export const proseLooks: Partial<Record<ProseTag, string>> = {
 const textWidth = "(min-width: 48rem) 42rem, 90vw";
 const alignments = { left: "text-left", center: "text-center", right: "text-right" };
 
-/** What stands under a heading, a title or one of a text: nothing on a page, a box for remarks on a preview. */
+/** Renders below each heading: nothing on a page, a box for remarks on a preview. */
 export const UnderHeadingContext = createContext<(heading: ProseNode) => ReactNode>(() => null);
 
 export function Prose({ nodes }: { nodes: readonly ProseNode[] }): ReactNode {

@@ -13,7 +13,6 @@ import { useAutoDismiss } from "./use-auto-dismiss.ts";
 type ToastMessage = { name: ToastName; count?: number };
 type LastResult = { error?: Record<string, string[] | null> | null; toast?: ToastMessage } | undefined;
 
-/** The children are said where the toasts are. */
 export function Toasts({ children }: { children?: React.ReactNode }) {
   const { t } = useTranslation("frame");
   const ofPage = usePageToast();
@@ -43,7 +42,6 @@ export function Toasts({ children }: { children?: React.ReactNode }) {
   );
 }
 
-/** What did not come, unless a form says it beside its button. */
 function useLostPage() {
   const { pathname, search } = useLocation();
   useEffect(() => noteShownPage(pathname + search), [pathname, search]);
@@ -81,7 +79,6 @@ function usePageToast(): ToastMessage | undefined {
 
 type CornerProps = {
   children: React.ReactNode;
-  /** How it lies on the page where no script moves it or takes it away. */
   withoutScript: string;
 };
 

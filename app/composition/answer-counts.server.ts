@@ -3,7 +3,7 @@ import { withoutPrefix } from "../i18n/addresses.ts";
 import { kindOf } from "../server/request-kind.server.ts";
 import type { CacheableAddresses } from "./cached-paths.server.ts";
 
-/** Counts the visits that the page cache did not answer. Any name of an article or a service shows something. */
+/** Counts the visits that the page cache did not answer. */
 export function countAnswers(visitCounts: VisitCounts, addresses: CacheableAddresses) {
   return ({ method, url, headers }: Request, { pathname }: URL, response: Response): void => {
     if (!visitCounts.on || !response.headers.get("Content-Type")?.startsWith("text/html")) return;

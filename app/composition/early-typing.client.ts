@@ -1,10 +1,8 @@
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps what is typed until the page has hydrated, and the caret where it stands: React sets textareas and selects anew,
- * and nothing that listens to typing has heard of it. `putBack`, in the task that hydrates, restores selects; `announce`,
- * once effects have run, tells of what was typed, and of nothing else: a form is checked anew by that, and would forget
- * what it was refused for. A form that is sent in between hears of it first, and not again.
+ * Keeps what is typed before hydration, and the caret: React sets textareas and selects anew. `announce` sends input events for what was
+ * typed alone, because a check clears the errors that the server gave.
  */
 export function noteEarlyTyping() {
   const typed = new Map<Typed, string>();

@@ -27,7 +27,6 @@ export function createMailing(client: Client, settings: Environment, log: Log, t
 
     wake: () => sender?.wake(),
 
-    /** Resolves once the mails under way are recorded, or after a while. */
     async stop(): Promise<void> {
       await Promise.race([sender?.stop(), setTimeout(longestStop, undefined, { ref: false })]);
     },

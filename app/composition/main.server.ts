@@ -84,7 +84,6 @@ export async function createSite(settings: Environment, folder: string, options:
       return { port: server.port, mails: runInBackground(server.port) };
     },
 
-    /** Facts of the firm that neither operators nor the configuration have set. */
     async placeholders(): Promise<string[]> {
       const { flags } = await published.current();
       return placeholdersLeft(settings, await services.texts(), flags);

@@ -28,7 +28,6 @@ export function siteAddresses(routes: Routes, folder: string) {
   }
 }
 
-/** Where to find what has the path: the page that offers a file, and every page by itself. */
 export function pageOffering(routes: Routes): (path: string) => string {
   const files = patternsOf(routes).flatMap(([pattern, { module }]) => {
     const { page } = (module.handle ?? {}) as RouteHandle;

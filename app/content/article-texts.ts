@@ -16,7 +16,7 @@ export function insightTexts({ title, excerpt, pictureAlt }: InsightItem, { bloc
   return { title, excerpt, body, picture_alt: pictureAlt };
 }
 
-/** Of reading, as the database counts them. */
+/** Counted as the database counts it. */
 export function minutesOf(body: string): number {
   return Math.ceil(body.trim().split(/[ \n]+/).length / 215);
 }

@@ -1,4 +1,4 @@
-/** What of these pages came with the software and nobody has lived or measured, by file and path under locales/<language>/. */
+/** Invented clients, results and words of these pages, by file and path under locales/<language>/. */
 export const claims = {
   about: ["subtitle", "sections.0.paragraphs", "sections.1.paragraphs", "leadership.roles"],
   careers: ["sections.0.paragraphs", "sections.1.paragraphs", "sections.2.paragraphs"],

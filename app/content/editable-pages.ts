@@ -41,7 +41,6 @@ const mailsOfAccounts = [
   "test",
 ];
 
-/** Set for the whole site. */
 const officesOnContact = ["toronto", "torontoNote", "seattle", "seattleNote"].map((name) => `details/${name}`);
 
 const serviceNumbers: Record<ServiceId, number> = {
@@ -53,7 +52,6 @@ const serviceNumbers: Record<ServiceId, number> = {
   simulations: 306,
 };
 
-/** The pages of the site and what stands on all of them, in the order of the list in Content. */
 export const editablePages = {
   home: { number: 1, path: "/", pictured: true },
   services: { number: 2, path: "/services" },
@@ -122,7 +120,6 @@ export function inheritsEnglish(name: PageName): boolean {
   return isSettings(name) && name !== "settings-navigation";
 }
 
-/** What only search engines are told stands on no page either. */
 export function isUnseen(name: PageName): boolean {
   return name === "settings-search" || name === "settings-social" || (editablePage(name).unseen ?? false);
 }

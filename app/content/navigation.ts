@@ -17,5 +17,4 @@ export const suppliedMenus = {
   resources: { "navigation/insights": "/insights", "footer/downloads": "/downloads", "footer/faq": "/faq" },
 } as const satisfies Record<string, Readonly<Record<string, `/${string}`>>>;
 
-/** They are edited with the menus alone. */
 export const menuLabels: readonly string[] = Object.values(suppliedMenus).flatMap((menu) => Object.keys(menu));

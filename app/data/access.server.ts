@@ -13,7 +13,6 @@ export type OperatorAccess = {
   waiting: number;
 };
 
-/** What the session still lacks of the second sign-in step: a code, or one that is set up. */
 type SecondStep = "code" | "setup" | null;
 type OwnAccess = {
   email: string | null;

@@ -68,7 +68,6 @@ export function accountsFor(client: Client, requestServices: RequestServices) {
       return done("whole");
     },
 
-    /** Of the emails to the operator, until the next login. */
     async setMailLanguage(language: Language): Promise<Result> {
       const { error } = await login().updateUser({ data: { language } });
       return error ? refusal(error) : done();

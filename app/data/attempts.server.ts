@@ -89,7 +89,6 @@ export function createAttempts(redis?: Redis) {
       };
     },
 
-    /** Of all networks together, but for whoever has signed in from theirs before. */
     async stranger(email: string, network: string): Promise<Attempt> {
       const isStranger = network !== "" && !(await isHome(`${normalized(email)} ${network}`));
       const attempt = await begin([[passwords.ofSite, isStranger ? "all" : ""]]);
@@ -106,7 +105,6 @@ export function createAttempts(redis?: Redis) {
       return { ...attempt, succeed: () => mails.toAddressHere.forget(`${address} ${network}`) };
     },
 
-    /** For somebody who may be a stranger to the address. */
     mail(email: string, network: string): Promise<Attempt> {
       return begin([
         [mails.fromNetwork, network],
@@ -114,7 +112,6 @@ export function createAttempts(redis?: Redis) {
       ]);
     },
 
-    /** For the new address of an account, which its password was asked for. */
     newAddress(email: string, network: string): Promise<Attempt> {
       return begin([
         [mails.fromNetwork, network],
@@ -150,7 +147,6 @@ export function createAttempts(redis?: Redis) {
       };
     },
 
-    /** Of somebody with access, wherever they are. */
     machineDraft(account: string): Promise<Attempt> {
       return begin([[drafts, account]]);
     },
@@ -190,12 +186,10 @@ function normalized(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Takes milliseconds. */
 export function tooOften(wait: number): Refusal {
   return { ok: false, reason: "", unreachable: false, retryAfter: Math.ceil(wait / 1_000) };
 }
 
-/** An error without an answer does not count as an attempt. */
 export function rejectedAttempt(error: AuthError, attempt: Attempt): Refusal {
   const answer = refusal(error);
   if (answer.unreachable || error.status === 429) attempt.takeBack();

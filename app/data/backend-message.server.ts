@@ -37,7 +37,6 @@ export function backendMessage(
   return getFixedT(context, "backend-errors")(code ?? "other");
 }
 
-/** The storage passes the database's refusals on under names of its own. */
 function isOfStorage(code: string): boolean {
   return /^[A-Z][a-z]+[A-Z]/.test(code) && !/^(?:Access|Database|Internal)/.test(code);
 }

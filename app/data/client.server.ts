@@ -11,7 +11,6 @@ export type AnonClient = SupabaseClient<Database>;
 /** Of a gateway or a proxy: the request may have been carried out. */
 export const unanswered: ReadonlySet<number> = new Set([502, 504, 520, 524]);
 const withoutBody = new Set([204, 205, 304]);
-/** Codes of connections that never came about. */
 const neverConnected = new Set([
   "EAI_AGAIN",
   "ECONNREFUSED",
@@ -21,13 +20,9 @@ const neverConnected = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
-/** What stands for an answer that did not come in time. */
 const late = new WeakSet<Response>();
 
-/**
- * A `fetch` with a timeout, so that a slow backend never holds a page. Never rejects: 503 stands for what was not carried out,
- * 504 for what may have been, which is never said of a reading.
- */
+/** Never rejects: 503 stands for what was not carried out, 504 for what may have been, and never for a reading. */
 export function fetchWithin(milliseconds: number): typeof fetch {
   return async (input, init) => {
     const method = init?.method ?? (input instanceof Request ? input.method : "GET");
@@ -60,10 +55,7 @@ export function fetchUntilSilent(milliseconds: number): typeof fetch {
 /** Milliseconds for the question what became of a change. */
 const patienceForOutcome = 3_000;
 
-/**
- * Numbers what it sends to the data service, and asks what became of a change whose answer was lost: 503 if it was not carried
- * out and never will be, 504 with `carriedOut` if it was, and 504 if nobody can tell.
- */
+/** Settles a change whose answer was lost: 503 if it never will be carried out, 504 with `carriedOut` if it was, else 504. */
 export function fetchAndSettle(ask: typeof fetch, form: () => string | null): typeof fetch {
   return async (input, init) => {
     const { method = "GET" } = init ?? {};
@@ -116,7 +108,6 @@ function serviceAt(input: Parameters<typeof fetch>[0]): "data" | "files" | "logi
   return pathname.includes("/storage/v1/") ? "files" : "data";
 }
 
-/** As the services answer, so that each client of Supabase passes the message on. */
 function noResponse(status: 503 | 504, message: string): Response {
   return Response.json({ message }, { status });
 }
@@ -135,7 +126,6 @@ async function wholeResponse(response: Response, writes: boolean): Promise<Respo
   return new Response(bytes, { status: !writes && unanswered.has(status) ? 503 : status, statusText, headers });
 }
 
-/** Carries no session, so that all requests may share it. */
 export function createAnonClient(
   { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }: Environment,
   deadline: number,
@@ -148,7 +138,6 @@ export function createAnonClient(
   });
 }
 
-/** Asks in the name of whoever the token is of; null asks as a stranger. */
 export function createTokenClient(
   { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }: Environment,
   accessToken: () => Promise<string | null>,

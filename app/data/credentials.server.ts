@@ -72,7 +72,6 @@ export function credentialsFor(client: Client, { environment, caller, attempts, 
       return done(true);
     },
 
-    /** Tries the password with a session that is ended at once. */
     async passwordIs(credentials: Credentials): Promise<Result<boolean>> {
       const attempt = await attempts.password(credentials.email, caller.network);
       if (attempt.wait > 0) return tooOften(attempt.wait);
@@ -87,7 +86,6 @@ export function credentialsFor(client: Client, { environment, caller, attempts, 
 
     endOtherSessions,
 
-    /** The present one first. */
     async sessions(): Promise<Result<OwnSession[]>> {
       const { data, error, status } = await client.rpc("own_sessions");
       return error ? refusal(error, status) : done(data as OwnSession[]);

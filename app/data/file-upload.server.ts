@@ -130,7 +130,6 @@ export async function openFile(
   return answer.ok && answer.body ? answer.body : "gone";
 }
 
-/** A whole file of at most so many bytes, or why there is none. */
 export async function fetchFile(
   path: string,
   largest: number,

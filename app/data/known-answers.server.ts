@@ -13,7 +13,6 @@ const largestCache = 8 * 1024 * 1024;
 /** Milliseconds between the first change and its writing. */
 const writeAfter = 1_000;
 
-/** The last answers of the backend, by question, kept in the file, from which the next start goes on. */
 export function createKnownAnswers(file?: string, report?: Report) {
   const known = new LRUCache<string, Known>({
     maxSize: largestCache,
@@ -35,7 +34,6 @@ export function createKnownAnswers(file?: string, report?: Report) {
     flush,
   };
 
-  /** Writes at once what is still to be written. */
   async function flush(): Promise<void> {
     if (dueWrite && file) writing = writing.then(() => write(file));
     clearTimeout(dueWrite);

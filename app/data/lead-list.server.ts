@@ -77,17 +77,14 @@ export function leadListFor(client: Client) {
       );
     },
 
-    /** How many wait, and how long answers take. Throws 503 when the backend does not answer. */
     async work(): Promise<EnquiryWork> {
       return workload.parse(rows(await client.rpc("enquiry_work"), "enquiries"));
     },
 
-    /** Those who can take care of an inquiry. Throws 503 when the backend does not answer. */
     async operators(): Promise<[id: string, email: string][]> {
       return [...(await operatorNames(client))];
     },
 
-    /** With what was answered, oldest first, and those who can take care of it. Throws 503 when the backend does not answer. */
     async enquiry(
       id: string,
     ): Promise<{ enquiry: Enquiry | undefined; replies: Reply[]; operators: [id: string, email: string][] }> {
@@ -103,7 +100,6 @@ export function leadListFor(client: Client) {
       };
     },
 
-    /** Puts an email into the outbox. A form that is sent again is known. */
     async replyTo(id: string, { reply, latest }: { reply: string; latest: string }): Promise<Result<ReplyOutcome>> {
       const given = { enquiry_id: id, reply, ...(latest && { seen: latest }) };
       const sent = await answerOf(() => client.rpc("reply_to_enquiry", given));
@@ -131,7 +127,6 @@ export function leadListFor(client: Client) {
       return countIn(await matching(list, "", who, {}, { count: "exact", head: true }), tables[list].name);
     },
 
-    /** The log then says who took the list out. Throws 503 when it could not be noted. */
     async noteExport(list: LeadList, searched: boolean): Promise<void> {
       const { error } = await client.rpc("note_export", { of_list: list, searched });
       if (error) throw backendDown("leads");

@@ -30,7 +30,6 @@ export type Leads = ReturnType<typeof createLeads>;
 export const leadsContext = createContext<Leads>();
 
 type Options = {
-  /** By which the database knows that it is the site that tells a visitor's network. */
   siteKey?: string | undefined;
   onQueued?: () => void;
   redis?: Redis | undefined;

@@ -11,7 +11,6 @@ export function newsletterIssuesFor(client: Client) {
       return read.data as NewsletterIssue | null;
     },
 
-    /** `revision`: of the issue that was looked at. */
     async send(id: string, revision: string): Promise<{ ok: true } | Denied<"sentBefore" | "changed" | "notNow">> {
       const sent = await answerOf(() => client.rpc("send_issue", { document_id: id, revision }));
       if (sent.error?.code === "PT409" && (await wasSentBefore(client))) return { ok: true };

@@ -44,7 +44,6 @@ export function operatorsFor(client: Client) {
       };
     },
 
-    /** The ids of administrators who sign in with a password alone. */
     async withoutSecondStep(): Promise<Result<string[]>> {
       const asked = { role: "administrator", has_second_step: false };
       const { data, error, status } = await client.from("operators").select("user_id").match(asked);
@@ -74,7 +73,7 @@ export function operatorsFor(client: Client) {
       return unless("PT409", client.rpc("change_operator_role", { user_id: id, role }));
     },
 
-    /** Removes the second sign-in step of somebody else and ends their sessions; `false` for one's own. */
+    /** `false` for one's own. */
     resetSecondStep(id: string): Promise<Result<boolean>> {
       return unless("PT409", client.rpc("reset_second_step", { user_id: id }));
     },

@@ -37,7 +37,6 @@ export type QueuedMail = {
   } | null;
   /** What was answered to the inquiry, as it was typed, and the address of whoever did; null once they have no access any more. */
   reply: { text: string; reply_to: string | null } | null;
-  /** Who said something of the draft of a document, and where it is written. */
   remarks: {
     name: string;
     kind: KindName;
@@ -48,7 +47,6 @@ export type QueuedMail = {
   } | null;
   confirm_token: string | null;
   unsubscribe_token: string | null;
-  /** Of an issue, in its language. */
   article: Omit<IssueText, "language"> | null;
 };
 
@@ -62,20 +60,14 @@ export type QueuedRecord = {
   data: Record<string, string | null> | null;
 };
 
-/**
- * `never`: this message will not be taken by trying again, `refused`: no message to this address will, `unclear`: one of both. The answer is
- * that of the mail server.
- */
+/** `never`: trying again is useless, `refused`: the mailbox takes no message, `unclear`: either. The answer is the mail server's. */
 export type Delivery = { outcome: "sent" | "later" | "never" | "unclear" | "refused"; answer: string };
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
 export function createOutbox(client: Client, siteKey: string) {
   return {
-    /**
-     * What is due next, for three minutes; undefined when there is nothing. Mails of issues come last, and `issuePace` of them a minute.
-     * `webhook`: whether it may be something to hand on.
-     */
+    /** Due next, claimed for three minutes. Mails of issues come last, `issuePace` a minute. `webhook`: whether records are wanted. */
     async claim(issuePace: number, webhook: boolean): Promise<QueuedMail | QueuedRecord | undefined | "unreachable"> {
       const asked = { site_key: siteKey, most: 1, issue_pace: issuePace, webhook };
       const { data, error } = await client.rpc("claim_mails", asked);

@@ -14,7 +14,6 @@ export function overviewFor(client: Client) {
     },
     files: () => count(client.from("website_assets_metadata").select("file_path", counting)),
     sections: () => count(client.from("content_sections").select("id", counting)),
-    /** Accounts that nobody has approved or refused. */
     waiting: () => count(client.from("operator_requests").select("user_id", counting).is("refused_at", null)),
     /** Each is a part of the list of its name; `late` has waited for more than an hour. */
     async mails(): Promise<Result<{ undelivered: number; late: number }>> {

@@ -72,7 +72,6 @@ export function picturesFor(client: Client, { environment, accessToken, publishe
       return `data:image/webp;base64,${Buffer.from(await copy.data.arrayBuffer()).toString("base64")}`;
     },
 
-    /** How many pictures have no smaller copies and are in nobody's hands; 0 when the backend does not say. */
     async waiting(): Promise<number> {
       const { count } = await pictures()
         .select("file_path", { count: "exact", head: true })

@@ -35,7 +35,6 @@ export function redirectsFor(client: Client, { published }: RequestServices) {
       return rows(await client.from("redirects").select("id, path").eq("id", id), "redirects")[0];
     },
 
-    /** Those of the addresses that lead somewhere by now; none when the backend does not answer. */
     async among(addresses: readonly string[]): Promise<string[]> {
       const paths = addresses.map(redirectPath).filter((path) => path !== undefined);
       const { data } = await client.from("redirects").select("path").in("path", paths);
@@ -43,7 +42,6 @@ export function redirectsFor(client: Client, { published }: RequestServices) {
       return addresses.filter((address) => led.has(redirectPath(address) ?? ""));
     },
 
-    /** What stands in the way of each; nothing is stored. */
     async check(redirects: readonly NewRedirect[]): Promise<Result<Refused>> {
       const asked = { redirects: redirects.map(withOwn), only_check: true };
       const { data, error, status } = await client.rpc("add_redirects", asked);
@@ -58,7 +56,6 @@ export function redirectsFor(client: Client, { published }: RequestServices) {
       return done(added);
     },
 
-    /** False where it was gone already. */
     async remove(id: string): Promise<Result<boolean>> {
       const { data, error, status } = await client.from("redirects").delete().eq("id", id).select("id");
       if (error) return refusal(error, status);
@@ -74,7 +71,6 @@ export function redirectsFor(client: Client, { published }: RequestServices) {
   }
 }
 
-/** With the article that would have the address itself. */
 function withOwn(redirect: NewRedirect) {
   const own = articleAt(redirect.path);
   return { ...redirect, own_kind: own?.kind, own_slug: own?.slug };

@@ -7,7 +7,6 @@ import { rateLimitMessage } from "./too-often.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** `t`: of a page that has its own sentence for a data service that does not answer. */
 export function rejectedByBackend(
   submission: Parameters<typeof rejected>[0],
   refusal: Refusal,

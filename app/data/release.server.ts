@@ -8,7 +8,6 @@ import type { Client } from "./client.server.ts";
 
 type Options = {
   client: Client;
-  /** By which the database knows that it is the site; without it nothing is sent. */
   siteKey: string | undefined;
   report: (error: unknown, sentence: string) => void;
 };
@@ -29,7 +28,6 @@ export function createRelease({ client, siteKey, report }: Options) {
       };
     }),
 
-    /** Without the key it says what the database has otherwise. */
     describeKinds: once(() => {
       if (siteKey === undefined) {
         const sentence = "Without SITE_KEY the kinds of documents stay as another release described them";

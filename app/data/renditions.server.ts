@@ -107,7 +107,6 @@ function clientWith(session: string, environment: Environment): Client {
   return createTokenClient(environment, async () => session, fetchWithin(10_000));
 }
 
-/** Copies of a content that is gone, or of a file that is. Those that stay behind are removed the next time. */
 async function forget(client: Client, path: string, isOld: (name: string) => boolean): Promise<void> {
   const files = await renditionsOf(client, path);
   const old = files.filter((file) => isOld(file.split("/").at(-1) ?? ""));

@@ -12,9 +12,7 @@ export type Caller = {
   language: Language;
   accessToken: string | undefined;
   forgetSession(): void;
-  /** The number of the form that is being sent, once it is read. */
   form?(): string | null;
-  /** Why nobody knows who sends this; nothing is asked in their name. */
   unidentified?: Refusal | undefined;
 };
 
@@ -23,7 +21,6 @@ export type RequestServices = {
   caller: Caller;
   /** The sign-in service. What it changes of the session counts at once for all that this request asks. */
   login: () => AnonClient["auth"];
-  /** Of the session as it is now; null without one. */
   accessToken: () => Promise<string | null>;
   attempts: Attempts;
   waits: Waits;

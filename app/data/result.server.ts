@@ -2,7 +2,6 @@ import { isAuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { data } from "react-router";
 import { carriedOut, unanswered, type Client } from "./client.server.ts";
 
-/** Each can be away by itself. */
 export type Service = "data" | "files" | "login";
 export type Result<Value = void> = { ok: true; value: Value } | Refusal;
 export type Refusal = {
@@ -13,7 +12,6 @@ export type Refusal = {
   service?: Service;
   /** Of a change whose answer was lost; without it nothing was changed. */
   outcome?: "carriedOut" | "unknown" | undefined;
-  /** The login service takes no more at the moment: who sends the form could not be asked. */
   busy?: boolean;
   backendCode?: string;
   /** Seconds; of whoever is rate limited. */
@@ -28,7 +26,6 @@ export function done(value?: unknown): Result<unknown> {
 
 type BackendError = { message: string; status?: number | string; code?: string };
 
-/** Why nobody knows who sends a form: nothing was asked in their name. */
 export const unidentified = {
   away: { ok: false, reason: "The login service does not answer.", unreachable: true, service: "login" },
   busy: { ok: false, reason: "The login service is busy.", unreachable: true, service: "login", busy: true },
@@ -66,7 +63,6 @@ export async function answerOf<Sent extends Answer>(send: () => PromiseLike<Sent
   return again.error && refusal(again.error, again.status).unreachable ? first : again;
 }
 
-/** Whether the form that is sent now was carried out before; false also where nobody can tell. */
 export async function wasSentBefore(client: Client): Promise<boolean> {
   return (await client.rpc("was_sent_before")).data === true;
 }
@@ -87,7 +83,6 @@ export type Conflicting<Texts> = { ok: false; why: "conflict"; conflict: Conflic
 const reasons = { data: "backendDown", files: "filesDown", login: "loginDown" } as const;
 const serviceOfPart: Partial<Record<string, Service>> = { auth: "login", storage: "files" };
 
-/** `refused`: what did not come, where it says more than the part that was asked. */
 export function backendDown(part: string, refused?: Refusal) {
   if (refused?.busy) return data({ reason: "loginBusy", part }, { status: 503 });
   return data({ reason: reasons[refused?.service ?? serviceOfPart[part] ?? "data"], part }, { status: 503 });

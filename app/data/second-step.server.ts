@@ -33,7 +33,6 @@ export function secondStepFor(client: Client, { caller, attempts, login }: Reque
       return error ? refusal(error, status) : done(data);
     },
 
-    /** Removes the second step. */
     async recover(account: string, code: string): Promise<Result<CodeOutcome>> {
       const attempt = await attempts.code(account, caller.network, code);
       if (attempt.wait > 0) return tooOften(attempt.wait);

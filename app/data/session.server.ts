@@ -95,7 +95,6 @@ type Subjects = { [Name in keyof typeof subjects]: ReturnType<(typeof subjects)[
 export type Backend = Subjects & {
   /** `"unknown"` when only the login service could tell and it did not. */
   account: Account | null | "unknown";
-  /** What is said to an unknown sender. */
   unidentified: Refusal;
 };
 
@@ -209,7 +208,6 @@ async function senderOf(
   return accountIn(claims);
 }
 
-/** By token, of the keys that they were verified with. */
 const verified = new WeakMap<Jwks, LRUCache<string, JwtPayload>>();
 
 /** Verified locally against the published keys, once a minute; expired ones too. Null for what is not the backend's. */

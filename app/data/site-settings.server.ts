@@ -11,7 +11,6 @@ import type { Environment } from "../server/environment.server.ts";
 type Context = Readonly<RouterContextProvider>;
 export type Profile = { name: string; address: string };
 export type MenuEntry = { to: string; text: string };
-/** Only what operators made their own. */
 export type Navigation = { header?: MenuEntry[]; company?: MenuEntry[]; resources?: MenuEntry[] };
 export type SearchSettings = {
   titlePattern?: string;
@@ -23,7 +22,6 @@ export function profilesOf(context: Context, language: Language): Profile[] {
   return profiles.filter(({ name, address }) => name && address && passes("https")(address));
 }
 
-/** What the third party knows the contact form by. */
 export function formIdentifiers(context: Context, language: Language): { portal: string; form: string } {
   return formOf(context.get(environmentContext), context.get(textsContext)(language, "settings-firm"));
 }

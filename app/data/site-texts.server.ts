@@ -21,7 +21,6 @@ type Context = Readonly<RouterContextProvider>;
 type Edited = Pick<Published, "sections">;
 
 const pageOfFile = new Map<string, PageName>(pageNames.map((name) => [editablePage(name).file, name]));
-/** Nothing in a locale file gives way to them. */
 const picturesOfPage = ["picture", "shareImage"] as const;
 type PageEdit = Readonly<Record<string, unknown>>;
 const made = new WeakMap<Edited, WeakMap<PageEdits, TextsOf>>();
@@ -81,7 +80,6 @@ function edited(published: Edited, pages: PageEdits, language: Language, file: s
   return { ...texts, ...further, ...lastChange(texts, edits) };
 }
 
-/** Of a page that says when it was last changed, where somebody changed it after the software. */
 function lastChange({ updated }: { updated?: string }, { publishedAt }: PageEdit): { updated?: string } {
   if (updated === undefined || typeof publishedAt !== "string") return {};
   const day = dayAt(Date.parse(publishedAt));

@@ -9,7 +9,6 @@ import type { RequestServices } from "./request-services.server.ts";
 import { answerOf, done, refusal, wasSentBefore, type Refusal, type Result } from "./result.server.ts";
 import { storedFoldersFor } from "./stored-folders.server.ts";
 
-/** Files whose names begin alike, of which a new one is told. */
 const mostAlike = 1_000;
 
 export function storedFilesFor(

@@ -18,9 +18,7 @@ import { createDailyCounts, type DailyCount } from "./daily-counts.server.ts";
 
 type Options = {
   client: Client;
-  /** By which the database knows that it is the site that counts. */
   siteKey: string | undefined;
-  /** Without it, or without a key, nothing is counted. */
   wanted: boolean;
   siteOrigin?: string | undefined;
   report: (error: unknown, sentence: string) => void;
@@ -55,7 +53,6 @@ export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report,
   return {
     on,
 
-    /** Counts a view of one of the site's pages, or how quick it was; `""` is any other that shows something. */
     countPage({ method, url = "", headers }: Asked, page: string, language: string): void {
       if (!on) return;
       const view = pageViewOf(method, headers, siteHost);

@@ -36,7 +36,6 @@ export function webhookFor(client: Client, { published }: RequestServices) {
       return done(data);
     },
 
-    /** `false`: there is none. */
     async test(): Promise<Result<boolean>> {
       const { data, error, status } = await client.rpc("test_webhook");
       return error ? refusal(error, status) : done(data);

@@ -36,7 +36,6 @@ export function firmOf(environment: Configured, language: Language, edits: Parti
   return { name, email, phone, postalAddress, bookingUrl, ...facts, ...(offices && { offices }) };
 }
 
-/** The configuration with what operators set in place of it. */
 export function withFirm<Of extends Configured>(environment: Of, firm: Firm): Of {
   const { name, email, phone, postalAddress, bookingUrl } = firm;
   return {

@@ -5,7 +5,7 @@ import { kindOf } from "../server/request-kind.server.ts";
 import { withoutPrefix } from "./addresses.ts";
 import { pick, translationsFor } from "./translations.server.ts";
 
-/** What only a page says that asks the backend for somebody. */
+/** Error texts that only pages with an account need. */
 const ofBackend = new Set(["administratorsOnly", "backendDown", "loginDown", "loginBusy", "filesDown"]);
 /** Public pages with a form that scripts send. */
 const sendsForm = /^\/(?:$|contact$|newsletter\/)/;

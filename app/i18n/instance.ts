@@ -31,7 +31,7 @@ export const i18nextOptions = {
   react: { useSuspense: false },
 } satisfies InitOptions;
 
-/** What was asked for with something to say in its place is not missed. Whatever is said on the console fails a test. */
+/** Undefined where a default value was given. The message goes to the console, where any message fails a test. */
 export function missedText(...[languages, namespace, key, , , options]: MissingKey): string | undefined {
   if (options?.defaultValue !== undefined) return undefined;
   return `There is no text "${namespace}:${key}" in ${languages.join(", ")}.`;

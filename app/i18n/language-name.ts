@@ -12,12 +12,10 @@ export function languageName(language: Language, within: Language): string {
   return known;
 }
 
-/** As it stands alone. */
 export function capitalized(name: string): string {
   return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }
 
-/** For the language that the page is in: `inSentence` within a sentence, `asLabel` where the name stands alone. */
 export function useLanguageNames() {
   const { i18n } = useTranslation();
   const inSentence = (language: Language) => languageName(language, i18n.language as Language);

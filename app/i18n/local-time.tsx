@@ -5,7 +5,7 @@ import { useLanguage } from "./i18next.ts";
 
 type LocalTimeProps = { at: string; dayIsKnown?: boolean };
 
-/** In the zone of the site, which it names; what it is in the reader's own is its title, once a script can tell. */
+/** Shows the instant in the zone of the site; its title has the reader's own zone once a script runs. */
 export function LocalTime({ at, dayIsKnown = false }: LocalTimeProps) {
   const language = useLanguage();
   const ownZone = useOwnZone();

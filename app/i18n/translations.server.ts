@@ -7,10 +7,9 @@ import type { Contents, Namespace, Resources } from "./resources.ts";
 
 const files = import.meta.glob<object>("../../locales/*/**/*.json", { eager: true, import: "default" });
 
-/** What a locale file says: `faq`, `services/simulations`. */
+/** `file`: `faq`, `services/simulations`. */
 export type TextsOf = (language: Language, file: string) => object;
 
-/** As supplied; nothing where there is no such file. */
 export const suppliedTexts: TextsOf = (language, file) => files[pathOf(language, file)] ?? {};
 
 function pathOf(language: Language, file: string): string {
@@ -25,7 +24,7 @@ export function contentBundle<Kind extends keyof Contents>(language: Language, k
   return suppliedTexts(language, `${kind}/${id}`) as Contents[Kind];
 }
 
-/** What the locale files say with what operators have made of it, in the request's own copy. */
+/** The request's own copy, with the published edits. */
 export const textsContext = createContext<TextsOf>(suppliedTexts);
 
 /** The same for components alone, where it differs: a preview says in them which field of its form each comes from. */
@@ -40,7 +39,6 @@ export function translationsFor<Name extends Namespace>(
   return Object.fromEntries(bundles) as Pick<Resources, Name>;
 }
 
-/** A whole locale file with what operators have made of it, in any language. */
 export function bundleFor<Name extends Namespace>(
   context: Readonly<RouterContextProvider>,
   language: Language,

@@ -37,6 +37,6 @@ export type MailContent = {
   firmEmail: string;
   reason: string;
   unsubscribe?: { label: string; link: string };
-  /** In French a space stands before it. */
+  /** With the space that French puts before it. */
   colon: string;
 };

@@ -21,7 +21,7 @@ export function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
-/** Words of which no email program makes a link. */
+/** Breaks up what email programs would turn into links. */
 export function withoutLinks(text: string): string {
   return text.replace(/[.:/\\@\uff0e\u3002\uff61]+(?=\S)/g, " ");
 }

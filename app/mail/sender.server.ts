@@ -13,7 +13,6 @@ type Options = {
   webhook?: (record: QueuedRecord) => Promise<Delivery>;
   environment: Environment;
   origin: string;
-  /** What operators made of the mails' texts; as supplied without it. */
   texts?: () => Promise<TextsOf>;
   log: Record<"info" | "warn", (fields: object, sentence: string) => void>;
 };
@@ -26,7 +25,7 @@ const noSendingAddress = "not sent: the firm has no email address of its own (Se
 
 type Queued = QueuedMail | QueuedRecord;
 
-/** Sends what is due until it is stopped. Each mail is recorded as soon as the mail server has it, and each record as soon as the webhook does. */
+/** Each mail is recorded as soon as the mail server has it, each record as soon as the webhook does. */
 export function createMailSender({ outbox, transport, webhook = handOn, environment, origin, texts, log }: Options) {
   /** What the mail server took and the database does not know yet, with the answer. */
   const accepted = new Map<string, { mail: Queued; answer: string }>();

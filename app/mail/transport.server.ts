@@ -61,7 +61,6 @@ export function createMailTransport(settings: Settings, limits = patience) {
   };
 }
 
-/** Loaded for the first mail. */
 async function openTransport(server: ReturnType<typeof optionsOf> | undefined) {
   const { createTransport } = await import("nodemailer");
   return server

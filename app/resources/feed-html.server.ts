@@ -4,7 +4,7 @@ import { escaped } from "./xml.ts";
 
 const empty = ["br", "hr", "img"];
 
-/** Markdown as the HTML of a feed, sanitised as on the page. `localized` gives the address of a link or a picture as a reader elsewhere needs it. */
+/** `localized` gives the address of a link or picture as a feed reader needs it. */
 export function htmlOf(markdown: string, localized: (link: string) => string): string {
   return proseOf(markdown, localized).map(markup).join("");
 }

@@ -79,7 +79,6 @@ ${authors.map((author) => `    <author><name>${escaped(author.title)}</name></au
   </entry>`;
 }
 
-/** What names no place on the site stays as it is. */
 function wholeAddress(link: string, base: string): string {
   return link.startsWith("/") ? (URL.parse(link, base)?.href ?? link) : link;
 }

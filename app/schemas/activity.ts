@@ -5,10 +5,8 @@ import type { Column, Row } from "./row.ts";
 export type Activity = Pick<Row<"activity">, "at" | "actor_email" | "subject_table" | "subject_id" | "scheduled"> & {
   id: string;
   action: "insert" | "update" | "delete";
-  /** What names it for a reader; the kind is that of a document. */
   subject: { name?: string | undefined; language?: Language | undefined; kind?: DocumentKind | undefined };
   enabled: boolean | null;
-  /** Of a scheduled change or publication: the instant at which it starts. */
   starts_at: string | null;
   /** Fields with their values before and after; null where they are too long for a list. */
   changes: Record<string, [string | null, string | null] | null>;
@@ -24,7 +22,6 @@ export type ActivitySearch = {
   until: string | undefined;
 };
 
-/** What nobody but the software writes: no change to tell of. */
 const technical: readonly string[] = [
   "id",
   "user_id",

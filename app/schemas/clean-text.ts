@@ -2,10 +2,7 @@
 const unwanted = /[\p{Cc}\p{Noncharacter_Code_Point}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/gu;
 const lineBreaks = /\r\n|[\r\v\f\u2028\u2029]/g;
 
-/**
- * A text as it is taken, stored and sent: any break of a line is `\n`, what nobody can see or send is left out, and half a character
- * becomes U+FFFD. The same text again changes nothing.
- */
+/** Line breaks become `\n`, invisible characters go, half a character becomes U+FFFD. Idempotent. */
 export function cleanText(text: string): string {
   const wellFormed = text.toWellFormed().replace(lineBreaks, "\n");
   return wellFormed.replace(unwanted, (character) => (/[\t\n]/.test(character) ? character : asPrinted(character)));
@@ -19,7 +16,6 @@ function asPrinted(character: string): string {
   return printed === character ? "" : printed;
 }
 
-/** All texts in what the database gave as JSON. */
 export function cleanTexts(value: unknown): unknown {
   if (typeof value === "string") return cleanText(value);
   if (Array.isArray(value)) return value.map(cleanTexts);
@@ -37,7 +33,6 @@ export function beginningOf(text: string, most: number): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
 }
 
-/** At most so many code units, with an ellipsis where something was left out. */
 export function shortened(text: string, most: number): string {
   return text.length > most ? `${beginningOf(text, most - 1).trimEnd()}…` : text;
 }

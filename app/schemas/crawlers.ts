@@ -1,4 +1,3 @@
-/** As their makers name them: those that answer questions with a page, list it in a search, or learn from it. */
 export const crawlers = {
   answering: ["ChatGPT-User", "Claude-User", "Perplexity-User", "MistralAI-User", "DuckAssistBot"],
   searching: ["OAI-SearchBot", "Claude-SearchBot", "PerplexityBot"],
@@ -25,7 +24,6 @@ export function crawlerNamed(agent: string): string | undefined {
   return spelled.get(named.exec(agent)?.[0]?.toLowerCase() ?? "");
 }
 
-/** Where people talk with assistants, and follow a link from. */
 const assistants: Readonly<Record<string, string>> = {
   "chatgpt.com": "ChatGPT",
   "chat.openai.com": "ChatGPT",
@@ -44,12 +42,10 @@ const assistants: Readonly<Record<string, string>> = {
   "poe.com": "Poe",
 };
 
-/** The assistant of a referring host without `www.`. */
 export function assistantAt(host: string): string | undefined {
   return Object.hasOwn(assistants, host) ? assistants[host] : undefined;
 }
 
-/** The assistant that a campaign's source is: by its host, or as it is called. */
 export function assistantCalled(source: string): string | undefined {
   const called = source.trim().toLowerCase();
   const byName = Object.values(assistants).find((name) => name.toLowerCase() === called);

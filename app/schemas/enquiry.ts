@@ -4,7 +4,6 @@ import { languages } from "./languages.ts";
 import type { Row } from "./row.ts";
 import { z } from "./zod.ts";
 
-/** How somebody came here: told, and no reason to refuse what they have to say. */
 function origin() {
   return z
     .string()

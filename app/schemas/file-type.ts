@@ -69,7 +69,6 @@ export function isKnownEnding(ending: string): boolean {
   return Object.hasOwn(types, ending);
 }
 
-/** Whether browsers show files of this ending as pictures. */
 export function isPictureEnding(ending: string): boolean {
   return isKnownEnding(ending) && types[ending]![0].startsWith("image/");
 }

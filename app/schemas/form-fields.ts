@@ -11,7 +11,6 @@ const typed = z.string("emailInvalid").overwrite(bareAddress).max(longestAddress
 
 const mostRead = 1_000;
 
-/** Of what contacts, mails and links hand over: without a name, `mailto:` and what nobody sees. */
 function bareAddress(text: string): string {
   if (text.length > mostRead) return text;
   const visible = text

@@ -4,7 +4,6 @@ export type Language = (typeof languages)[number];
 
 export const fallbackLanguage = "en" satisfies Language;
 
-/** What is shown to whoever reads none of the languages that there are. */
 export function standardAmong(available: readonly Language[]): Language {
   return available.includes(fallbackLanguage) ? fallbackLanguage : (available[0] ?? fallbackLanguage);
 }

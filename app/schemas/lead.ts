@@ -96,7 +96,6 @@ const asked = <Known extends z.ZodType>(known: Known) => known.optional().catch(
 const enquiryFilter = z.object({
   state: asked(z.enum(enquiryStates)),
   language: asked(z.enum(languages)),
-  /** An operator's id. */
   owner: asked(z.union([z.literal(nobody), rowId()])),
   /** Days as `2026-11-22`, both included, in the zone of the site. */
   from: asked(z.iso.date()),
@@ -120,14 +119,13 @@ export const enquiryWork = z.object({
   state: z.enum(enquiryStates, "choose"),
   note: textField("notText").max(longestNote, "tooLong").default(""),
   owner: z.union([z.literal(""), rowId("choose")], "choose").default(""),
-  /** When it was last changed, as the form saw it. */
+  /** `changed_at`, as the form saw it. */
   seen: z.string().max(64),
 });
 
 export const longestReply = 5_000;
 export const enquiryReply = z.object({
   reply: textField("replyMissing").min(1, "replyMissing").max(longestReply, "replyTooLong"),
-  /** The last reply that stood above the form. */
   latest: z.union([z.literal(""), rowId()]).default(""),
 });
 

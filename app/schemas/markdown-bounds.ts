@@ -1,9 +1,6 @@
 /** In characters, of any text that is Markdown. */
 export const longestMarkdown = 90_000;
-/**
- * Characters that may begin or end something within a paragraph, times the characters of that paragraph: from each of
- * them the parser may look through all of it.
- */
+/** Possible delimiters of a paragraph, times its characters: from each of them the parser may scan all of it. */
 export const mostLooks = 4_000_000;
 
 /** More than an article of 12,000 words has; with as much of one, parsing takes a fraction of a second. */
@@ -25,16 +22,12 @@ const most = {
   lines: 5_000,
 };
 
-/**
- * Whether pages refuse to parse a Markdown text. Its length does not bound that work: the parser takes the square of what
- * stands in one another, and a table is filled up to rows times columns. This looks at each character a few times.
- */
+/** Parsing takes the square of what is nested, and fills tables up to rows times columns. This scans each character a few times. */
 export function isTooComplex(markdown: string): boolean {
   if (markdown.length > longestMarkdown) return true;
   const lines = markdown.split(/\r\n?|\n/);
   const marks = markdown.match(/([*_~`])\1*/g) ?? [];
   let [nesting, columns, cells, items, quoted, underlines] = [0, 0, 0, 0, 0, 0];
-  /** Of the table that may go on with the next line. */
   let width = 0;
   for (const line of lines) {
     const prefix = /^[\s>*+\-.)\d]*/.exec(line)?.[0] ?? "";

@@ -11,10 +11,7 @@ export function lettersIn(word: string): number {
   return letters;
 }
 
-/**
- * The word that is meant: of those that differ in the fewest letters, at most two, one with the same beginning, then the one with
- * the most weight. A letter too many, too few, another one, or two in the wrong order count as one.
- */
+/** Up to two letters apart: the nearest with the same beginning, then the one with the most weight. Swapped letters count as one. */
 export function nearWord<Of extends KnownWord>(typed: string, known: readonly Of[]): Of | undefined {
   const isName = /\p{N}/u.test(typed) || typed.length < fewestLetters;
   const letters = lettersIn(typed);
@@ -52,7 +49,6 @@ function lettersBetween(one: string, other: string): number {
   return last[other.length]!;
 }
 
-/** How many bits of a number are set. */
 export function bitsOf(number: number): number {
   let count = 0;
   for (let rest = number; rest !== 0; rest &= rest - 1) count += 1;

@@ -17,11 +17,8 @@ export type SentIssue = {
   sent: number;
   failed: number;
   waiting: number;
-  /** Until the issue is resumed. */
   held: number;
-  /** What can be tried again. */
   undelivered: number;
-  /** Addresses that this issue paused. */
   paused: number;
   stopped_at: string | null;
   /** What the mail server said; null where a person stopped it. */
@@ -31,12 +28,10 @@ export type SentIssue = {
 export type NewsletterIssue = {
   title: string | null;
   live: boolean;
-  /** Of all that readers of the issue come to see. */
   revision: string;
   texts: IssueText[];
   readers: IssueReaders[];
   paused: number;
-  /** Null: not sent yet. */
   issue: SentIssue | null;
 };
 
@@ -57,14 +52,12 @@ export const confirmedIssue = z
     message: "sendsOtherwise",
   });
 
-/** How many subscribers an issue was measured with. */
 export const mostSubscribers = 5_000;
 
 export function recipientsOf({ readers }: Pick<NewsletterIssue, "readers">): number {
   return readers.reduce((sum, group) => sum + (group.text_language ? group.readers : 0), 0);
 }
 
-/** Subscribers who get the text of another language than theirs. */
 export function readersOtherwise({ readers }: Pick<NewsletterIssue, "readers">): IssueReaders[] {
   return readers.filter(({ language, text_language, readers: count }) => {
     return count > 0 && text_language !== null && text_language !== language;

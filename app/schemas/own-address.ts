@@ -1,9 +1,6 @@
 import { cleanText } from "./clean-text.ts";
 
-/**
- * A path as somebody meant it who wrote it in a sentence, in capitals or in a program that escapes too much: in lower case, unescaped,
- * without query, blanks and signs at the ends of its parts. It may be none of this site.
- */
+/** For addresses that people wrote in sentences: unescaped, in lower case, without query or signs at the ends of parts. May lead nowhere. */
 export function tidyPath(pathname: string): string {
   const [path = ""] = unescaped(pathname).split(/[?#]/, 1);
   const parts = cleanText(path).normalize("NFC").toLowerCase().split(/[/\\]/);
@@ -22,10 +19,7 @@ function unescaped(pathname: string): string {
   }
 }
 
-/**
- * What an address names on this site, from its first slash on: with or without scheme and host, in any case, with or without `www`.
- * Undefined of an address that leads elsewhere.
- */
+/** From its first slash on, with or without scheme, host and `www.`; undefined of an address that leads elsewhere. */
 export function ownAddress(address: string, origin: string): string | undefined {
   const written = address.trim();
   if (/^\/(?![/\\])/.test(written)) return written;
@@ -35,7 +29,6 @@ export function ownAddress(address: string, origin: string): string | undefined 
   return url.pathname.replace(/^\/{2,}/, "/") + url.search + url.hash;
 }
 
-/** Without `www.`, which a site has or has not. */
 export function siteHost(origin: string): string {
   return new URL(origin).host.replace(/^www\./, "");
 }

@@ -25,14 +25,11 @@ export const pictureDescription = storedFileRemoval.extend({
   /** Per cent from the left and from the top. */
   focus: z.string("focusUnknown").regex(focusPattern, "focusUnknown").default("50 50"),
   ...altFields,
-  /** The language in which a machine is asked for it. */
   describe: z.enum(languages).optional(),
-  /** Languages in which a machine wrote it, and those in which somebody says to have read that. */
   drafted: z.array(z.enum(languages)).max(languages.length).default([]),
   read: z.array(z.enum(languages)).max(languages.length).default([]),
 });
 
-/** Those that nobody has read. */
 export function unreadIn(value: { drafted: Language[]; read: Language[] } & Record<AltField, string>): Language[] {
   return value.drafted.filter((language) => value[`alt_${language}`] && !value.read.includes(language));
 }

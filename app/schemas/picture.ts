@@ -28,7 +28,6 @@ export const focusSteps = [0, 25, 50, 75, 100] as const;
 /** In which somebody's portrait is shown: pixels of a page, and bytes that a copy of it has at most. */
 const portraitSize = { width: 96, height: 120 } as const;
 export const largestPortrait = 6_000;
-/** Dots a pixel. */
 export const portraitDensities = [1, 2] as const;
 
 export type PictureSources = {

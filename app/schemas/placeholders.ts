@@ -12,7 +12,6 @@ export const placeholders = {
 };
 export type Placeholder = keyof typeof placeholders;
 
-/** Where each is set: the field of the firm's settings. */
 export const firmFields = {
   name: "FIRM_NAME",
   email: "FIRM_EMAIL",
@@ -38,7 +37,6 @@ export function isPlaceholder(variable: Placeholder, value: string): boolean {
   );
 }
 
-/** In any text: where the firm's address or its booking link should stand. */
 export function placeholderIn(text: string): { start: number; end: number } | undefined {
   const found = placeholderText.exec(text);
   return found ? { start: found.index, end: found.index + found[0].length } : undefined;

@@ -31,7 +31,6 @@ const processor = unified()
     strip: ["script", "style"],
   });
 
-/** Of what is not parsed. */
 const mostParagraphs = 2_500;
 /** What follows knows `https:` in lower case alone. */
 function withLowerSchemes(node: Root | ElementContent): void {
@@ -47,10 +46,7 @@ function withLowerSchemes(node: Root | ElementContent): void {
 /** By the text; in characters of it, whose tree takes some thirty times as much memory. */
 const parsed = new LRUCache<string, Root>({ maxSize: 500_000, sizeCalculation: (_, text) => text.length + 1 });
 
-/**
- * A first-level heading becomes a second-level one; a text that is too complex to parse comes as its plain paragraphs.
- * `localized` gives the address of a link or a picture as the page needs it. With `field`, each block is marked as a part of it.
- */
+/** Headings go one level down; what is too complex comes as plain paragraphs. `localized` maps addresses; with `field`, blocks are marked. */
 export function proseOf(markdown: string, localized: Localized, field?: string): ProseNode[] {
   if (isTooComplex(markdown)) return plainParagraphs(markdown);
   let tree = parsed.get(markdown);
@@ -76,7 +72,6 @@ function nodesOf(children: readonly ElementContent[], options: Options): ProseNo
   });
 }
 
-/** A line end between blocks is no space. */
 function isBetweenWords(children: readonly ElementContent[], place: number): boolean {
   return [children[place - 1], children[place + 1]].every(
     (node) => node?.type === "text" || (node?.type === "element" && inlineTags.includes(node.tagName)),

@@ -24,7 +24,6 @@ export type ProseNode =
   | string
   | {
       tag: ProseTag;
-      /** Where a link within the page leads. */
       id?: string;
       href?: string;
       src?: string;
@@ -38,7 +37,6 @@ export type ProseNode =
 export const linkProtocols = ["http", "https", "mailto", "tel"];
 export const pictureProtocols = ["http", "https"];
 
-/** Whether a link to the address is shown as one: those of this site, and the protocols above. */
 export function isSafeLink(address: string): boolean {
   return isOf(linkProtocols, address);
 }

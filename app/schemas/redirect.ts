@@ -11,7 +11,6 @@ const pagePrefix = "page:";
 const articlePrefix = "article:";
 export type RedirectTarget = { page: string } | { document_id: string } | { kind: ArticleKind; slug: string };
 
-/** The value of a choice in the form. */
 export function targetValue(target: { page: string } | { document_id: string }): string {
   return "page" in target ? pagePrefix + target.page : articlePrefix + target.document_id;
 }
@@ -46,7 +45,6 @@ export const newRedirect = z.object({ from: fromPath, to: chosenTarget });
 export const redirectRemoval = z.object({ id: rowId("redirectGone") });
 export const redirectImport = z.object({ text: z.string().optional(), file: z.instanceof(File).optional() });
 
-/** Why a redirect is not taken. */
 export const redirectRefusals = [
   "path",
   "exists",
@@ -77,5 +75,4 @@ export const redirect = z.object({
 });
 export type Redirect = z.infer<typeof redirect>;
 
-/** Where an address leads, as readers may know it. */
 export type PublishedRedirect = { id: string; to?: string | undefined; gone?: true | undefined };

@@ -1,6 +1,5 @@
 /** Characters of a title with the firm's name; search results cut longer ones. */
 const longestTitle = 70;
-/** About how many characters search results show. */
 export const shownOfResult = { title: 60, description: 155 };
 
 /** The title of a page as search engines get it: a long one goes without the firm's name. */

@@ -9,10 +9,7 @@ const prefix = new RegExp(`^/(?:${languages.join("|")})(?=/|$)`);
 /** Tried once a run of them, so that the time grows with the length. */
 const lastSlashes = /(?<!\/)\/+$/;
 
-/**
- * The path of an address as redirects know it: without host, language, query and last slash, unescaped, in lower case. Undefined of what
- * is no address of a page, and of the home page, which is always there.
- */
+/** Without host, language, query and last slash, unescaped, in lower case; undefined of no page and of the home page. */
 export function redirectPath(address: string): string | undefined {
   const path = pathIn(address.trim())?.normalize("NFC").toLowerCase().replace(prefix, "").replace(lastSlashes, "");
   const isPath = path !== undefined && path.length <= longestPath && /^\/[^/]/.test(path);
@@ -40,7 +37,6 @@ export function articlePath({ kind, slug }: { kind: ArticleKind; slug: string })
 
 const shownElsewhere: readonly LocalePage[] = ["service", "case-study", "insight"];
 
-/** The pages that a redirect can lead to, beside articles. */
 export const targetPages = localePages.flatMap((name) => {
   const { path } = editablePage(name);
   return path && !shownElsewhere.includes(name) ? [{ name, path }] : [];

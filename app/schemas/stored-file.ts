@@ -13,7 +13,6 @@ export function publicAddress(path: string, origin: string): string {
   return `${origin}/storage/v1/object/public/${bucket}/${path.split("/").map(encoded).join("/")}`;
 }
 
-/** Also what ends an address in Markdown or in a sentence. */
 function encoded(name: string): string {
   return encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

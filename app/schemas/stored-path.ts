@@ -41,7 +41,6 @@ export function safeFileName(given: string): string {
   return (cleaned || "file") + ending;
 }
 
-/** Accents are folded like those of a folder. "" for no name. */
 export function readTargetName(value: string): ReadName {
   const name = unaccented(value.trim());
   if (/[/\\]/.test(name) || name === "..") return { ok: false, refusal: "nameIsPath" };

@@ -10,7 +10,7 @@ export const timeRange = {
 
 type TimeRange = { at: string; until: string; zone: string };
 
-/** Names what is wrong. What has started keeps its start and needs an end. */
+/** What has started keeps its start and needs an end. */
 export function checkTimeRange(
   { at, until, zone }: TimeRange,
   started: boolean,

@@ -16,6 +16,5 @@ export const uploadTarget = z.object({
       const read = readTargetName(name);
       if (!read.ok) context.addIssue(read.refusal);
     }),
-  /** Ticked: what a camera noted in a file is taken out. */
   without_metadata: z.string().optional(),
 });

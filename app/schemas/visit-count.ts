@@ -22,7 +22,6 @@ export type VisitKind = (typeof visitKinds)[number];
 export const speedKinds = ["lcp", "inp"] as const;
 export type SpeedKind = (typeof speedKinds)[number];
 
-/** What is counted: visits, how often each redirect, named by its id, led somebody on, and how quick pages were. */
 export const countedKinds = [...visitKinds, "redirect", ...speedKinds] as const;
 export type CountedKind = (typeof countedKinds)[number];
 
@@ -45,10 +44,7 @@ export const mostSubjects: Readonly<Record<CountedKind, number>> = {
 export const noReferrer = "direct";
 export const assistantReferrer = "assistant";
 
-/**
- * Set by a page that tells of what it showed without asking the server, another page or a search that found nothing, and of its speed
- * in milliseconds.
- */
+/** Tells of what a page showed without asking the server (a page, a search without a result), or of its speed in milliseconds. */
 export const pageEventHeader = "Page-Event";
 export type PageEvent = "view" | "search" | `${SpeedKind} ${number}`;
 
@@ -87,7 +83,7 @@ export function countableCampaign(address: string): string | undefined {
   return countable.includes("") ? "" : beginningOf(countable.join(" / "), longestSubject).trim();
 }
 
-/** The assistant whose link an address is: apps send no referrer. */
+/** Apps send no referrer: the source of a campaign names the assistant. */
 export function assistantNamedIn(address: string): string | undefined {
   if (!address.includes("utm_source")) return undefined;
   return assistantCalled(URL.parse(address, "http://site")?.searchParams.get("utm_source") ?? "");

@@ -16,5 +16,4 @@ const fields = {
 export const webhookByCode = secondStepCode.extend(fields);
 export const webhookByPassword = passwordCheck.extend(fields);
 
-/** What is known of it besides its secret. */
 export type Webhook = { address: string; changed_at: string };

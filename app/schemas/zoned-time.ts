@@ -1,6 +1,5 @@
 import { defaultZone } from "./default-zone.ts";
 
-/** Offered beside the reader's own, which only a script can tell. */
 export const siteZones = [
   "America/St_Johns",
   "America/Halifax",

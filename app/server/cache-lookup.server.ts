@@ -7,7 +7,6 @@ export type CacheableAddress = {
   language: string | undefined;
   page?: string;
   queries: CachedQueries;
-  /** Headers for caches, as `writeHead` takes them: at least `Cache-Control`. */
   caching: readonly string[];
   warmUp: boolean;
 };

@@ -3,10 +3,8 @@ const hour = 60 * minute;
 const year = 365 * 24 * hour;
 
 export const cacheControl = {
-  /** Holds something of its reader, or sets a cookie. */
   privateNoStore: "private, no-store",
   noStore: "no-store",
-  /** For its reader alone, asked for again each time. */
   privateNoCache: "private, no-cache",
   noCache: "no-cache",
   /** Made of defaults, because nothing is known of what was published: no shared cache may take it for that. */
@@ -17,7 +15,6 @@ export const cacheControl = {
   publicData: "public, max-age=5",
   privateData: "private, max-age=5",
   staticFile: `public, max-age=${hour}`,
-  /** The name of the file changes with what is in it. */
   hashedFile: `public, max-age=${year}, immutable`,
   storedImage: "no-cache",
   storedFile: `max-age=${hour}`,

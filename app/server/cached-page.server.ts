@@ -43,7 +43,6 @@ export async function cachedPage(
   return { etag, encoded, identity, notModified, size: br.length + gz.length, generation, isAskedFor: false };
 }
 
-/** A file that the build has compressed: `${file}.br` and `${file}.gz`. */
 export async function compressedFile(file: string, headers: readonly string[]): Promise<CachedPage> {
   const [{ size: whole, mtime }, br, gz] = await Promise.all([
     stat(file),

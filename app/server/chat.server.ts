@@ -22,7 +22,6 @@ const answered = z.object({
 export function chatOf({ AI_URL, AI_KEY, AI_MODEL }: Environment) {
   if (!AI_URL || !AI_KEY || !AI_MODEL) return undefined;
   return {
-    /** Where texts are sent. */
     host: new URL(AI_URL).host,
 
     /** Never throws, and says nothing of what the interface says: it may repeat the key. `within` in milliseconds. */

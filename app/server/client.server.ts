@@ -31,7 +31,6 @@ function lastOf(header: string | string[] | undefined): string | undefined {
     ?.trim();
 }
 
-/** Strips port, brackets and zone; an IPv4-mapped address becomes IPv4. */
 function plainAddress(given: string): string {
   const address = /^\[(.+)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given;
   return address.replace(/%.*$/, "").replace(/^::ffff:(?=[\d.]+$)/i, "");

@@ -32,7 +32,7 @@ export function pagePolicy({ scripts, styles, showsData }: Inline, settings: Env
   });
 }
 
-/** The policy of a document with one script for a third party's: it admits the origins of `allowedOrigins` and nothing of ours. */
+/** Admits the origins of `allowedOrigins` and nothing of ours. */
 export function embedPolicy(script: string, { allowedOrigins, ancestor, sandbox, reportTo }: Embed): string {
   return policy({
     sandbox: [sandbox],

@@ -2,7 +2,6 @@ import { createContext } from "react-router";
 import type { CachedQueries } from "./cache-lookup.server.ts";
 import type { Environment } from "./environment.server.ts";
 
-/** What a route says of itself to the server. */
 export type RouteHandle = {
   cachedQueries?: CachedQueries;
   /** Of a file: the page that offers it, relative to the file's address. */
@@ -11,7 +10,6 @@ export type RouteHandle = {
 
 export const environmentContext = createContext<Environment>();
 export const siteAddressesContext = createContext<{ has(path: string): boolean }>();
-/** Gives the path of the page that offers a file, and every other path as it is. */
 export const pageOfferingContext = createContext<(path: string) => string>();
 /** Set for a cross-origin form: the page must refuse it. */
 export const foreignOriginContext = createContext(false);

@@ -7,7 +7,6 @@ const permissions = "allow-scripts allow-forms allow-popups";
 
 type Settings = Pick<Environment, "EMBED_ORIGIN">;
 
-/** With a host of its own the form may have that host's origin, else it has none. */
 export function sandboxOf({ EMBED_ORIGIN }: Settings): string {
   return EMBED_ORIGIN ? `${permissions} allow-same-origin` : permissions;
 }

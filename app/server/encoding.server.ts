@@ -18,7 +18,6 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return encoding;
 }
 
-/** The window as its binary logarithm. */
 type Brotli = { quality: number; window?: number };
 
 /** For what is sent once. The default window of 4 MB costs each page five milliseconds, mostly of garbage collection. */

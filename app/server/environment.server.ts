@@ -258,7 +258,7 @@ export const describedVariables = Object.entries(settings.shape).map(([name, sch
 }));
 export type Environment = z.infer<typeof variables>;
 
-/** An address that nobody set is in the reader's language. */
+/** An address that nobody set is a placeholder in the reader's language. */
 function withTranslatedPlaceholders(environment: Environment): Environment {
   const { FIRM_POSTAL_ADDRESS, FIRM_TRANSLATIONS } = environment;
   if (FIRM_POSTAL_ADDRESS !== placeholders.FIRM_POSTAL_ADDRESS) return environment;
@@ -275,14 +275,12 @@ export function placeholdersIn(environment: Environment): Placeholder[] {
 
 export const senderFacts: Placeholder[] = ["FIRM_NAME", "FIRM_EMAIL", "FIRM_POSTAL_ADDRESS"];
 
-/** Whether a published site would collect addresses in the name of nobody. */
 export function hasNoSender(environment: Environment): boolean {
   const { SITE_KEY, SMTP_URL } = environment;
   const lacksFacts = () => placeholdersIn(environment).some((name) => senderFacts.includes(name));
   return isPublished(environment) && (!SITE_KEY || !SMTP_URL || lacksFacts());
 }
 
-/** Whether a published site would send emails from the address of nobody. */
 export function hasNoSendingAddress(environment: Environment): boolean {
   const { SMTP_URL, MAIL_FROM } = environment;
   return (

@@ -34,7 +34,6 @@ export function allowOwnFrames(headers: Headers): void {
     headers.set("Content-Security-Policy", policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
 }
 
-/** Cookies that a page set on https are never sent without it. */
 export function secureCookies(headers: Headers): void {
   const cookies = headers.getSetCookie();
   headers.delete("Set-Cookie");
@@ -42,10 +41,7 @@ export function secureCookies(headers: Headers): void {
     headers.append("Set-Cookie", /; *secure(?:;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`);
 }
 
-/**
- * Of a page whose address is a secret: no other site and no search engine learns it. Not by `no-referrer`, with which a form without
- * scripts would come with `Origin: null`, and be refused.
- */
+/** Not by `no-referrer`: a form without scripts would then come with `Origin: null` and be refused. */
 export function keepAddressSecret(headers: Headers): void {
   headers.set("Referrer-Policy", "same-origin");
   headers.set("X-Robots-Tag", "noindex");

@@ -18,7 +18,7 @@ type Options = {
   name: string;
   points: number;
   duration: number;
-  /** After a wait one attempt is free, and each further wait is twice as long. */
+  /** Doubles with each further wait; after one, a single attempt is free. */
   blockDuration?: number;
   longestBlock?: number;
   keys?: number;
@@ -28,10 +28,7 @@ export type Limiter = ReturnType<typeof createLimiter>;
 /** `wait` in milliseconds. */
 type Consumed = { wait: number; takeBack: () => void };
 
-/**
- * In Redis, else in this process: for a limited number of keys, the longest unused dropped first. Those who were refused have a place of
- * their own, so that no number of new keys makes anybody of them new.
- */
+/** In Redis, else in memory for a bounded number of keys; the refused ones are kept apart, so that new keys evict none of them. */
 export function createLimiter(options: Options, redis?: Redis) {
   const { name, points, duration, blockDuration = 0, longestBlock = 0, keys = 10_000 } = options;
   const here = {
@@ -54,7 +51,6 @@ export function createLimiter(options: Options, redis?: Redis) {
   const keyOf = (of: string) => (redis ? redis.keyOf(name, of) : of);
 
   return {
-    /** An attempt that has to wait is not counted. */
     async consume(of: string): Promise<Consumed> {
       const key = keyOf(of);
       const place = refused.has(key) ? refused : used;
@@ -82,7 +78,6 @@ export function createLimiter(options: Options, redis?: Redis) {
     },
   };
 
-  /** A key of which nothing is left is no key any more. */
   async function takeBack(key: string, cost: number): Promise<void> {
     if (!used.has(key) && !refused.has(key)) return;
     const { consumedPoints } = await attempts.reward(key, cost);
@@ -97,10 +92,7 @@ export function createLimiter(options: Options, redis?: Redis) {
   }
 }
 
-/**
- * One after the other, whoever pays first: an attempt that has to wait there neither counts nor leaves a trace in the limits that
- * follow. Those of an empty key are none. Gives the wait in milliseconds.
- */
+/** In order: one that has to wait counts in none of those that follow; an empty key has no limit. Gives the wait in milliseconds. */
 export async function consumeInTurn(limits: [Limiter, key: string][]): Promise<Consumed> {
   const consumed: Consumed[] = [];
   const takeBack = () => consumed.forEach((one) => one.takeBack());

@@ -117,7 +117,6 @@ export function createPageCache(options: Options) {
   async function warmUp(origin: string, languages: readonly string[]): Promise<void> {
     warming = true;
     const lookups = warmUpLookups(options.addresses, origin, languages).values();
-    // One page is rendered while another is compressed.
     await Promise.all(
       Array.from({ length: 2 }, async () => {
         for (const lookup of lookups) await fetched(lookup).catch(() => undefined);

@@ -22,7 +22,6 @@ export function createPageStyles(stylesheet: string): (html: string) => string {
     const used = new Set([...attributes].flatMap((names) => unescaped(names).split(" ")));
     const unused = classes.filter((name) => !used.has(name));
     const names = new Set([...unused.map((name) => `.${name}`), ...missing]);
-    // A visitor is handed whole rules: it comes to those that are left.
     const withRules = without(without(code, unused), [], {
       Rule: { style: ({ value }) => (isUnused(value, names) ? [] : undefined) },
     });

@@ -4,9 +4,8 @@ import { crawlerNamed } from "../schemas/crawlers.ts";
 import { bareHost, noReferrer, pageEventHeader, referringHost } from "../schemas/visit-count.ts";
 
 export type PageView = {
-  /** The host that led here, `""` for one that cannot be named; undefined within the site. */
+  /** The host that led here, `""` for an unnameable one; undefined within the site. */
   referrer: string | undefined;
-  /** A `PageEvent` where our own page tells it. */
   event: string;
 };
 
@@ -16,7 +15,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 const sessionCookie = /(?:^|; *)(?:__Host-)?sb-[^=;]*-auth-token(?:\.\d+)?=/;
 const eventHeader = pageEventHeader.toLowerCase();
 
-/** Undefined for a bot, whoever is signed in to the admin panel, who asks not to be counted, a prefetch, and what is no page. Headers by their names in lower case. */
+/** Undefined for bots, operators, visitors who opted out, prefetches and what is no page. Header names in lower case. */
 export function pageViewOf(method: string | undefined, headers: Headers, siteHost?: string): PageView | undefined {
   const event = headers[eventHeader];
   if (method !== (event ? "HEAD" : "GET") || headers["dnt"] === "1" || headers["sec-gpc"] === "1") return undefined;

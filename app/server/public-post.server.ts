@@ -27,10 +27,7 @@ export function isPublicAddress(address: string): boolean {
 /** `wait`: milliseconds until the answer is there. */
 type Network = { resolve?: typeof lookup; agent?: Agent | false; wait?: number };
 
-/**
- * Posts to an https address on the internet, at the addresses that its name has now; redirects are not followed. Rejects where one of them is
- * not public, where there is no connection, and after ten seconds. The text is the beginning of the answer.
- */
+/** To public addresses that the name has now, without redirects; rejects otherwise and after ten seconds. The text is cut. */
 export async function postPublicly(
   address: string,
   headers: Record<string, string>,

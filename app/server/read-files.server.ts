@@ -10,7 +10,6 @@ export type Fields = Record<string, string>;
 
 export const mostFiles = 100;
 
-/** The size that a script told of the one file that it sends, in bytes. */
 export function declaredSizeIn({ size }: Fields): number | undefined {
   return size !== undefined && /^\d{1,12}$/.test(size) ? Number(size) : undefined;
 }

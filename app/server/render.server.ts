@@ -56,10 +56,7 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-/**
- * React Router answers a foreign origin and an unreadable path by itself, before any middleware. Without origin and body, or without
- * escapes, both reach pages of ours. `allowedActionOrigins` would let in a foreign origin, but no broken one.
- */
+/** React Router refuses foreign origins and unreadable paths before any middleware: without origin and body, or escapes, they reach our pages. */
 function refusable(request: Request, url: URL): Request {
   const { method, signal } = request;
   const pathname = isReadable(url.pathname) ? url.pathname : url.pathname.replaceAll("%", "\ufffd");

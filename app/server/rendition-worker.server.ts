@@ -28,7 +28,6 @@ const tones = [
 ] as const;
 /** Below 1 lightens what is between the darkest and the lightest, most of which is faces. */
 const lightening = 0.8;
-/** Tried in turn until a portrait is small enough. */
 const portraitQualities = [60, 50, 40, 30, 20, 10];
 
 sharp.cache(false);

@@ -9,7 +9,6 @@ export type Renditions =
 
 /** Milliseconds for all copies of a picture. */
 const patience = 4 * 60_000;
-/** Beside this module: its source, or what is built of it. */
 const worker = import.meta.env.PROD ? "./rendition-worker.js" : "./rendition-worker.server.ts";
 
 /** In a thread of its own; of somebody also a portrait in two inks. Says why a picture cannot be taken; throws when the thread comes to nothing. */

@@ -13,7 +13,6 @@ export function replace(to: string): Response {
   return replaceWith(safeRedirect(to, "/"));
 }
 
-/** Returns the address only when it stays within this site. */
 export function safeRedirect(to: unknown, fallback: string): string {
   if (typeof to !== "string" || !to.startsWith("/") || /[\u0000-\u001f\\]/.test(to)) return fallback;
   const elsewhere = "https://elsewhere.invalid";

@@ -21,7 +21,6 @@ export function refuseUnanswerable(listener: RequestListener): RequestListener {
   return (request, response) => {
     const { url = "", method } = request;
     if (method === "TRACE") return refuse(response, 405, "Method Not Allowed");
-    // Most addresses are too short to hold too many segments.
     if (url.length <= mostSegments) return listener(request, response);
     const [path = ""] = url.split("?", 1);
     const tooLong = path.length > longestPath || path.split("/", mostSegments + 2).length > mostSegments + 1;

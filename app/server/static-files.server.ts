@@ -30,7 +30,6 @@ export function createStaticFiles(folder: string, log: Log) {
   };
 }
 
-/** What every browser asks for: a whole file, compressed. */
 function isPlain({ method, headers }: IncomingMessage): boolean {
   const isRead = method === "GET" || method === "HEAD";
   return isRead && headers.range === undefined && encodingFor(headers["accept-encoding"]) !== "identity";

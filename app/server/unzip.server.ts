@@ -34,11 +34,9 @@ export type ArchiveFile = {
 export type Archive = { files: readonly ArchiveFile[]; close(): void };
 
 export type ArchiveLimits = {
-  /** Of entries. */
   most: number;
   /** Bytes in all, as they come out. */
   largest: number;
-  /** Of one entry, as it comes out. */
   largestOf(path: string): number;
 };
 
@@ -50,10 +48,7 @@ const localHeader = 30;
 /** A folder that a packing program puts around everything, and what macOS and Windows put beside it. */
 const beside = /(?:^|\/)(?:__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
-/**
- * Reads the list of what a ZIP holds, and nothing that it says of itself is believed: bytes are counted as they come out. Names are
- * taken in UTF-8, whatever is said of them.
- */
+/** Believes nothing that the ZIP says of itself: bytes are counted as they come out, and names read as UTF-8. */
 export async function openArchive(file: string, limits: ArchiveLimits): Promise<Archive> {
   const zip = await openPromise(file, { autoClose: false, decodeStrings: false }).catch(() => {
     throw new ArchiveRefused("notZip");

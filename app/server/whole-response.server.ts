@@ -9,11 +9,7 @@ const longestAtOnce = 2 ** 18;
 
 type Init = Pick<Response, "status" | "headers">;
 
-/**
- * A response whose body is compressed before the first byte is sent, and whose length is therefore known: a proxy
- * can tell when the process has ended amid sending it. Without a length, some pass on what has come as if it were
- * everything.
- */
+/** Compressed before the first byte is sent, so that the length is known: a proxy can tell a broken answer from a whole one. */
 export async function wholeResponse(request: Request, body: NonSharedBuffer, init: Init): Promise<Response> {
   const headers = new Headers(init.headers);
   const encoding =

@@ -3,9 +3,8 @@ import { crc32 } from "node:zlib";
 type Parts = AsyncGenerator<Uint8Array>;
 
 /**
- * A file of the same length without what a camera or a program noted in it: place, device, author, texts. Of Exif the orientation stays,
- * without which a photograph would lie on its side. Knows JPEG, PNG, WebP, AVIF, HEIC, MP4 and QuickTime; any other file, and what follows a
- * place that is none of its format, stays as it is. Streams; a note is blanked in its place, so that nothing else moves.
+ * Blanks what a camera or program noted (place, device, author), all but the orientation, and keeps the length. Other formats than
+ * JPEG, PNG, WebP, AVIF, HEIC, MP4 and QuickTime, and what follows a place that is none of its format, stay as they are.
  */
 export async function* withoutMetadata(bytes: AsyncIterable<Uint8Array>): Parts {
   const file = new Reader(bytes);
@@ -58,7 +57,6 @@ function isNote(marker: number, payload: Buffer): boolean {
   return marker === 0xfe || marker === 0xe1 || (marker > 0xe2 && marker <= 0xef && marker !== 0xee);
 }
 
-/** Compressed samples, up to the next marker. */
 async function* scan(file: Reader): Parts {
   while ((await file.peek(2)).length === 2) {
     const held = file.held;
@@ -159,7 +157,6 @@ const largestNote = 1024 ** 2;
 const mostParts = 100_000;
 const mostNotes = 100;
 
-/** A part of a file, by its place, and what it holds from then on; the rest of it is blank. */
 type Range = { start: number; end: number; content: Uint8Array };
 
 /** Where the `meta` box of a picture says that its notes lie: of Exif an empty one stays, which readers insist on. */
@@ -221,7 +218,6 @@ function placesIn(iloc: Buffer): { item: number; start: number; end: number }[] 
 
 const exifSign = Buffer.from("Exif\0\0", "latin1");
 
-/** Of as many bytes; blank where it is no Exif. */
 function orientationAlone(exif: Buffer): Buffer {
   const alone = Buffer.alloc(exif.length);
   const start = exif.subarray(0, exifSign.length).equals(exifSign) ? exifSign.length : 0;
@@ -245,7 +241,6 @@ function orientationIn(tiff: Buffer): number {
   return 1;
 }
 
-/** Of at most eight bytes; 0 where there are none. */
 function numberIn(bytes: Buffer, at: number, length: number, isLittle = false): number {
   const part = bytes.subarray(at, at + length);
   if (part.length < length) return 0;
@@ -253,7 +248,6 @@ function numberIn(bytes: Buffer, at: number, length: number, isLittle = false): 
   return bytesByWeight.reduce((number, byte) => number * 256 + byte, 0);
 }
 
-/** Exif that holds nothing else. */
 function orientation(turned: number): Buffer {
   const tiff = Buffer.from("4d4d002a00000008000101120003000000010000000000000000", "hex");
   tiff.writeUInt16BE(turned, 18);
@@ -269,7 +263,6 @@ class Reader {
     this.#chunks = bytes[Symbol.asyncIterator]();
   }
 
-  /** The next bytes, which are still to come; fewer at the end. */
   async peek(length: number): Promise<Buffer> {
     const held = [this.held];
     let size = this.held.length;

@@ -63,7 +63,6 @@ export function uploaded(path: string, filesOrigin: string, known: StoredPicture
   return { width, height, avif: copies("avif"), webp: copies("webp"), fallback, focus: focusOf(known) };
 }
 
-/** As the article that comes with the picture says it. */
 function suppliedAlt(picture: string | null, language: Language): string {
   const { insights, caseStudies } = defaultArticles;
   const cards = [...insights.list(language, {}).items, ...caseStudies.list(language, {}).items];

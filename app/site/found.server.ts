@@ -2,10 +2,7 @@ import { data } from "react-router";
 import type { ArticleAt } from "../schemas/article.ts";
 import { redirect } from "../server/safe-redirect.ts";
 
-/**
- * Undefined where nothing ever was. Throws a permanent redirect for an address that moved, 410 for a deleted
- * one, 404 for what was taken off the site or is in other languages alone, 503 where that is not known.
- */
+/** Throws 301 for an address that moved, 410 for a deleted article, 404 for one that is off the site or in other languages only, else 503. */
 export function articleIn<Article>(
   found: ArticleAt<Article>,
   addressOf: (slug: string) => string,

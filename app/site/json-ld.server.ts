@@ -100,7 +100,6 @@ export function article(
   };
 }
 
-/** One thing of all of them, none of none. */
 export function questions(location: PageLocation, faqs: readonly { question: string; answer: string }[]): Thing[] {
   if (faqs.length === 0) return [];
   return [

@@ -22,7 +22,6 @@ import { useNewPage } from "./frame/new-page.ts";
 import { useReportedPageViews, useReportedSpeed } from "./frame/page-events.ts";
 import { pageDraftContext, reviewAddress, showPageDraft } from "./page-draft.server.ts";
 
-/** Apart, so that readers do not load it. */
 const PreviewNotice = lazy(() => import("./preview/preview-notice.tsx"));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -50,7 +49,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const middleware: Route.MiddlewareFunction[] = [showPageDraft];
 
-/** Where operators set nothing, nothing is sent. */
 function unlessEmpty<Settings extends Record<string, object>>(settings: Settings): Partial<Settings> {
   return Object.fromEntries(
     Object.entries(settings).filter(([, value]) => Object.keys(value).length > 0),

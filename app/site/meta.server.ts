@@ -15,7 +15,6 @@ export type PageLocation = {
   language: Language;
   firm: string;
   search?: Pick<SearchSettings, "titlePattern" | "hiddenPages">;
-  /** Chosen in the place of the one that is drawn. */
   shareImage?: Pick<ChosenShareImage, "version" | "alt"> | undefined;
 };
 

@@ -12,7 +12,6 @@ import { hasOwnTexts } from "./edited-texts.server.ts";
 /** `alt`: what goes with the file, unless somebody describes it on the page. */
 type Pictures<Page extends LocalePage> = { [Name in Page]?: Picture & { alt?: string } };
 
-/** What operators put in the place of the images of these pages; nothing of a page that has the image of the software. */
 export async function pagePictures<const Page extends LocalePage>(
   context: Readonly<RouterContextProvider>,
   ...pages: readonly Page[]

@@ -26,7 +26,7 @@ type PageRequest = {
   params: { language?: string };
 };
 
-/** Texts with the operators' edits, language and metadata. Throws 404 for an unknown language prefix. */
+/** Throws 404 for an unknown language prefix. */
 export async function sitePage<Name extends Namespace>(args: PageRequest, namespaces: readonly Name[]) {
   const { context, url, params } = args;
   if (params.language !== undefined && !isLanguage(params.language)) {

@@ -12,10 +12,7 @@ import { redirect } from "../server/safe-redirect.ts";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/**
- * Asked only where nothing was found. Throws where operators led the address, or what is left of it without what does not belong to it:
- * the redirect, or what its target would answer; 503 where that is not known. Throws the way to a page that is found so, too.
- */
+/** Asked only where nothing was found: throws the redirect, the answer of its target, or 503 where neither is known. */
 export async function followRedirect({ request, url, context }: Asked): Promise<void> {
   if (!isRead(request, context)) return;
   const tidy = tidyPath(url.pathname);
@@ -40,7 +37,6 @@ export function settleAddress({ request, url, context }: Asked, page: string): v
   if (isRead(request, context) && address !== url.pathname) throw redirect(address + url.search, 301);
 }
 
-/** The same for the pages that come with the software. */
 export function settleFixedAddress(asked: Asked): void {
   const page = withoutPrefix(tidyPath(asked.url.pathname));
   if (pages.includes(page)) settleAddress(asked, page);
@@ -63,12 +59,12 @@ async function isPublished(context: Asked["context"], page: string, slug: string
   return found !== undefined && ("article" in found || "moved" in found);
 }
 
-/** What comes back with a rejected form holds what was typed, and stays where it is. */
+/** A rejected form comes back with what was typed, and stays where it is. */
 function isRead({ method }: Request, context: Asked["context"]): boolean {
   return (method === "GET" || method === "HEAD") && !context.get(formSentContext);
 }
 
-/** What our own pages read is about another page here: campaigns and the like are what is kept. */
+/** Our own queries mean another page elsewhere; campaigns and the like are kept. */
 const ownQueries = ["page", "q", "category", "industry", "preview", "_routes"];
 
 function queryToKeep({ searchParams }: URL): string {

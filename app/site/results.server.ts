@@ -10,7 +10,6 @@ type Proven = Pick<CaseStudyCard, "language"> & {
   results?: CaseStudyCard["results"];
 };
 
-/** The results of a case study in its own language, which may not be that of the page. */
 export function shownResults(
   context: Readonly<RouterContextProvider>,
   { language, results = [] }: Proven,
@@ -37,10 +36,7 @@ export function shownResults(
     });
 }
 
-/**
- * Its ends are as high as their numbers above zero; a change in percent starts from the whole. With one end where nothing is known of
- * before: level, or with the direction of a change.
- */
+/** As high as the numbers above zero; a change in percent starts from the whole. One end where the former number is unknown. */
 function lineOf({ baseline, value, unit }: Result): Pick<ShownResult, "path" | "start" | "end"> {
   const isSigned = /^[+−-]/.test(value);
   const isChange = unit === "%" && isSigned;

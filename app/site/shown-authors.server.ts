@@ -12,7 +12,6 @@ type Page = { language: Language; filesOrigin: string };
 export type ShownAuthor = ReturnType<typeof shownAuthors>[number];
 export type ShownPerson = ShownAuthor & { answers: string | undefined };
 
-/** As pages name people: with a portrait, and the language of what is said of them where it is not that of the page. */
 export function shownAuthors(authors: readonly Author[], { language, filesOrigin }: Page, stored: StoredPictures) {
   return authors.map((author) => ({
     id: `author-${author.slug}`,
@@ -34,7 +33,6 @@ export async function peopleWhoAnswer(context: Readonly<RouterContextProvider>, 
   return shownPeople(context, page, await answering(context, page.language));
 }
 
-/** Those same people in the sentence that ends a page; undefined where there are none. */
 export async function whoAnswers(
   context: Readonly<RouterContextProvider>,
   { language }: Pick<Page, "language">,
@@ -69,7 +67,6 @@ export async function shownPeople(
   }));
 }
 
-/** The language of the page first: whoever reads it looks for that one. */
 function answersIn(
   context: Readonly<RouterContextProvider>,
   language: Language,

@@ -51,7 +51,6 @@ export function PasswordForm({ email }: { email: string }) {
 
 type CurrentPasswordProps = Pick<React.ComponentProps<typeof Field>, "field" | "message"> & { email: string };
 
-/** Tells a password manager whose password it is. */
 function CurrentPassword({ email, ...field }: CurrentPasswordProps) {
   const { t } = useTranslation("admin-account");
   return (

@@ -8,7 +8,6 @@ import { rejected } from "../../server/parse-form.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Whether whoever sends the form proves who they are by a code; else by their password. */
 export function provesByCode(context: Context): boolean {
   const { account } = context.get(backendContext);
   return account !== null && account !== "unknown" && account.secondStepPassed;

@@ -24,7 +24,7 @@ export function activitySearchIn(url: URL): Search {
   };
 }
 
-/** Flags and sections are in the log by their keys: finds the keys whose translated names hold the text, too. */
+/** Flags and sections are in the log by their keys: their translated names are searched too. */
 export function asked(
   { text, kind, ...narrowing }: Search,
   t: TFunction<"admin-features">,

@@ -15,7 +15,6 @@ export function changedFields(before: Record<string, unknown>, after: Record<str
     .filter(({ before, after }) => before !== after);
 }
 
-/** Of a document its facts and dates, of a text its words; the alternative text in each language, as `alt_fr`. */
 function fieldsOf(row: Record<string, any>): Record<string, unknown> {
   const { texts, facts, publish_at, unpublish_at, trashed_at, alt, ...columns } = row;
   if (texts) return { ...facts, ...texts, publish_at };
@@ -30,7 +29,6 @@ type FieldNames = {
   tPages: TFunction<"admin-pages">;
 };
 
-/** Of a page's field, whose name is the way to its text (`newsletter/title`), what each step is called. */
 export function fieldName(field: string, { t, tFields, tPages }: FieldNames): string {
   const part = (name: string) =>
     tPages(`parts.${name as "title"}`, {
@@ -66,7 +64,6 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** What the database gives as JSON, in words on one line. */
 function wordsIn(value: string): string {
   if (!/^[[{]/.test(value)) return value;
   try {

@@ -24,21 +24,18 @@ export type WordsOfSubjects = {
   tFeatures: TFunction<"admin-features">;
   tContent: TFunction<"admin-content">;
   tFrame: TFunction<"frame">;
-  /** What a language is called within a sentence. */
   inSentence: (language: Language) => string;
 };
 
 export type ActivityEvent = keyof Resources["admin-dashboard"]["events"];
 export type ActivityKind = keyof Resources["admin-activity"]["kinds"];
 type Events = Partial<Record<Activity["action"], ActivityEvent>>;
-/** With the id in the place of a name that is missing. */
 type Named = Activity & { name: string };
 
 /** `leads`: what is done to lists and to all that is held about a person. `passwords`: those of accounts. `machine_drafts`: what left the site to be drafted. `content`: all of it. */
 type Table = keyof Database["public"]["Tables"] | "leads" | "passwords" | "machine_drafts" | "content";
 
 type Subject = {
-  /** By what the log can be narrowed to it; of documents, by their kind. */
   filter: ActivityKind | Partial<Record<ActivityKind, DocumentKind>>;
   events: Events | ((activity: Activity) => ActivityEvent | undefined);
   nameOf?: (activity: Named, words: WordsOfSubjects) => string;
@@ -58,7 +55,6 @@ const ofWaitingTexts: Events = {
 
 const people = () => href("/admin/settings/people");
 
-/** What the log can be about, in the order of the filter. */
 export const subjects: Partial<Record<Table, Subject>> = {
   content_sections: {
     filter: "texts",

@@ -6,7 +6,6 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import type { Picture } from "../../data/pictures.server.ts";
 import { useListed } from "../../i18n/listed.ts";
 
-/** Whether the smaller copies of a picture are there, and why not. */
 export function Copies({ picture }: { picture: Picture }) {
   const { t } = useTranslation("admin-assets");
   const listed = useListed();

@@ -21,7 +21,6 @@ type DescriptionFormProps = {
   /** Undefined where it cannot be read: what was typed and chosen stays. */
   picture?: Picture;
   lastResult: SubmissionResult | undefined;
-  /** Where it would be sent to be described. */
   describes?: string | undefined;
 };
 

@@ -39,7 +39,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { path, ...found, origin, describes: machineHost(context) };
 }
 
-/** Null for what is no file. */
 async function read(context: Route.LoaderArgs["context"], path: string) {
   const { storedFiles, pictures } = context.get(backendContext);
   const file = storedFileRemoval.safeParse({ path }).success ? await storedFiles.at(path) : undefined;

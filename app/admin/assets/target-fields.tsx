@@ -12,7 +12,6 @@ type TargetFieldsProps = {
   lastResult: SubmissionResult | undefined;
 };
 
-/** In which folder files are stored, and under which name. */
 export function TargetFields({ path, fields, lastResult }: TargetFieldsProps) {
   const { t } = useTranslation("admin-assets");
   const errorText = useErrorText("admin-assets");

@@ -21,7 +21,6 @@ export function reasonOf(refusal: UploadRefusal, context: Context): string {
   return orphan ? t("errors.orphan", { reason: clauseOf(refusal, context) }) : backendRefusal(refusal, context)[0];
 }
 
-/** To stand in the middle of a sentence. */
 export function clauseOf(refusal: Refusal, context: Context): string {
   const { unreachable, service = "data" } = refusal;
   if (unreachable) return getFixedT(context, "admin-assets")(`errors.notResponding.${service}`);

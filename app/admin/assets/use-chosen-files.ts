@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/**
- * Files of a field, chosen or dropped anywhere on the area around it. Undefined until hydrated, so that the button is
- * never disabled without a script.
- */
+/** Chosen or dropped on the area around the field. Undefined until hydrated, so that no button is disabled without a script. */
 export function useChosenFiles() {
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);

@@ -16,7 +16,6 @@ export type Outcome = {
   renamed: { from: string; to: string }[];
   folder?: string | undefined;
   storedAs?: string;
-  /** A file whose sending nobody answered: it may be stored. */
   isUnanswered?: boolean;
 };
 type Target = z.infer<typeof uploadTarget>;
@@ -73,15 +72,11 @@ export function useUploads() {
   return { running, start, stop: () => stopper.current?.abort(), reset: () => setRunning(undefined) };
 }
 
-/**
- * Numbers by which the server knows a file that is sent again: an upload that was answered to its end is over, and the files of the next
- * have others although the page may not have been read anew.
- */
+/** The server recognises a file that is sent again by its number; files of the next upload have others. */
 export function uploadNumbers() {
   let form: string | undefined;
   let answered = 0;
   return {
-    /** `page`: the number that the page gave its forms. */
     next: (page: string, place: number) => numberAfter((form ??= page), answered + place),
     end(files: number): void {
       form = undefined;

@@ -3,7 +3,6 @@ import { href } from "react-router";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import { Tabs } from "./tabs.tsx";
 
-/** Sections, which have cards, pages, which have the rest, and the people whom articles name. Its texts are in admin-content. */
 export function ContentTabs({ current }: { current: NonNullable<Kind["tab"]> }) {
   const { t } = useTranslation("admin-content");
   const tabs = [

@@ -17,10 +17,7 @@ type Csv<Row> = {
   cells: (row: Row) => readonly (string | null)[];
 };
 
-/**
- * Streams the batches as they are read. The first is read before the headers are sent, so that a backend that is down gives no file but
- * a 503; one that fails later aborts the download, so that a partial file is not taken for a whole one.
- */
+/** The first batch is read before the headers: a backend that is down gives 503. A later failure aborts, so that no partial file seems whole. */
 export async function csvFile<Row>(
   { context, url }: { context: Context; url: URL },
   { name, head, batches, cells }: Csv<Row>,

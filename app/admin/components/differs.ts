@@ -1,4 +1,3 @@
-/** Whether a form that is on the page says something else than what is stored. */
 export function differs(
   form: HTMLFormElement | null,
   stored: Record<string, string | null>,
@@ -7,7 +6,6 @@ export function differs(
   return form !== null && Object.keys(differences(form, stored, names)).length > 0;
 }
 
-/** The fields of a form that say something else than what is stored. */
 export function differences(
   form: HTMLFormElement,
   stored: Record<string, string | null>,

@@ -6,7 +6,6 @@ import { longestSearch } from "../../schemas/search.ts";
 
 type LabelledProps = { label: string; children: React.ReactNode };
 
-/** A control of a filter under its name. */
 export function Labelled({ label, children }: LabelledProps) {
   return (
     <label className="grid min-w-0 content-end gap-1.5">
@@ -18,7 +17,6 @@ export function Labelled({ label, children }: LabelledProps) {
 
 type SearchInputProps = { label: string; search: string };
 
-/** Its name is as wide as the row that it begins. */
 export function SearchInput({ label, search }: SearchInputProps) {
   return (
     <label className="contents">
@@ -59,7 +57,6 @@ type FilterSelectProps = {
   label: string;
   name: string;
   value: string | undefined;
-  /** What the empty choice is called. */
   everything: string;
   choices?: [value: string, text: string][];
   children?: React.ReactNode;
@@ -85,7 +82,6 @@ export function Options({ of }: { of: [value: string, text: string][] }) {
   ));
 }
 
-/** `everything`: the address of the list without a filter. */
 export function FilterButtons({ everything, className }: { everything: string | undefined; className: string }) {
   const { t } = useTranslation("admin");
   return (

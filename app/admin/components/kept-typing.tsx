@@ -12,11 +12,8 @@ type KeptTypingProps = {
   form: RefObject<HTMLFormElement | null>;
   /** Tells the form from all others; another one once what it is about has begun. */
   name: string;
-  /** The fields, as they are stored now. */
   stored: () => Record<string, string | null>;
-  /** Of what is stored; the field of the form that holds it. */
   revisionField?: string;
-  /** Another one each time that the form is saved without leaving it. */
   savedAt?: unknown;
   label: (field: string) => string;
 };
@@ -24,10 +21,7 @@ type KeptTypingProps = {
 /** Milliseconds. */
 const pause = 100;
 
-/**
- * Keeps what is typed in this browser until it is saved, and offers it when the form is opened again: the browser may
- * end, and the session before it. A link inside the form that gives up its text has `data-discards`.
- */
+/** Kept in this browser until it is saved, beyond its end and that of the session. A link that gives the text up has `data-discards`. */
 export function KeptTyping({ form, name, stored, revisionField = "revision", savedAt, label }: KeptTypingProps) {
   const { t } = useTranslation("admin");
   const { id: account } = useAccount();

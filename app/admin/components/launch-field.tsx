@@ -1,7 +1,6 @@
 import { Field } from "../../components/field.tsx";
 
 type LaunchFieldProps = Pick<React.ComponentProps<typeof Field>, "field" | "label" | "hint" | "message"> & {
-  /** Names that there are. */
   launches: readonly string[];
 };
 

@@ -4,9 +4,7 @@ import { useBlocker } from "react-router";
 
 type LeaveWarningProps = {
   unsaved: () => boolean;
-  /** Where it can be saved at once; tells whether nothing is left unsaved. */
   save?: () => Promise<boolean>;
-  /** True once the form was submitted as a document, or given up for the text of somebody else. */
   sending?: RefObject<boolean>;
 };
 

@@ -1,4 +1,3 @@
-/** In the place of a list or a table that has no rows. */
 export function NothingHere({ className, children }: { className: string; children: React.ReactNode }) {
   return (
     <p className={`border-y border-rule py-8 text-ink-soft ${className}`}>

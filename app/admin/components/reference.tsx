@@ -7,7 +7,6 @@ type ReferenceProps = {
   title: string;
   language: Language;
   text: string | null | undefined;
-  /** Of a text in Markdown. */
   rows?: number | undefined;
   prose?: ProseNode[] | undefined;
 };

@@ -2,7 +2,6 @@ type RescuedTextsProps = {
   title: string;
   body: React.ReactNode;
   texts: { name: string; label: string; value: string | undefined; rows: number }[];
-  /** What can be done with them. */
   children?: React.ReactNode;
 };
 

@@ -7,7 +7,7 @@ import { defaultZone } from "../../schemas/default-zone.ts";
 import { localIn, siteZones } from "../../schemas/zoned-time.ts";
 import { SelectField } from "./select-field.tsx";
 
-/** `hint`: what an empty one means, where it is not needed. */
+/** `hint`: what an empty time means. */
 type Time = { label: string; instant: string | null | undefined; hint?: string };
 type EndTime = Time & { isOptional: boolean };
 
@@ -20,7 +20,6 @@ type TimeFieldsProps = {
   message: (name: string) => (code: string) => string;
 };
 
-/** Times are those of the chosen zone: the one of the site, in which the panel tells them. */
 export function TimeFields({ fields, start, end, zoneLabel, lastResult, message }: TimeFieldsProps) {
   const { t } = useTranslation("admin");
   const ownZone = useOwnZone();

@@ -1,12 +1,9 @@
-/** What somebody typed into a form and has not saved, field by field. */
 export type UnsavedTyping = {
   account: string;
   form: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** The revision that it was typed over. */
   revision: string;
-  /** The form was sent with it: whether it was saved, the revision that is there next tells. */
   sent: boolean;
   values: Record<string, string>;
 };
@@ -21,7 +18,6 @@ export async function keepTyping(typing: UnsavedTyping): Promise<void> {
   await ask("readwrite", (store) => store.put(typing));
 }
 
-/** By forms. What is too old goes, whoever typed it. */
 export async function keptTyping(account: string): Promise<Map<string, UnsavedTyping>> {
   const all = (await ask<UnsavedTyping[]>("readonly", (store) => store.getAll())) ?? [];
   const isOver = ({ at }: UnsavedTyping) => Date.now() - at > longestKept;

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from "react";
 /** Milliseconds: without a key, and after the first one, however long the typing goes on. */
 type Wait = { rest?: number; longest?: number };
 
-/** Runs when something was typed into a form, once the typing rests. */
 export function useTyping(
   formOf: () => HTMLFormElement | null | undefined,
   onTyped: (form: HTMLFormElement) => void,

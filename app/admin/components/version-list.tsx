@@ -4,11 +4,8 @@ import type { Language } from "../../schemas/languages.ts";
 
 type VersionListProps<Version> = {
   versions: Version[];
-  /** Shown in full above the list. */
   chosen: string | undefined;
-  /** Of the titles. */
   language: Language | undefined;
-  /** There are older ones than these, or newer ones on the page before. */
   more: boolean;
   continued: boolean;
   none: string;

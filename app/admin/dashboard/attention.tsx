@@ -5,7 +5,6 @@ import { listAddress } from "../components/page-number.ts";
 /** Undefined: not known, or of no concern to who looks. */
 type AttentionProps = Record<"undelivered" | "late" | "waiting", number | undefined>;
 
-/** What waits for an administrator. */
 export function Attention(counts: AttentionProps) {
   const { t } = useTranslation("admin-dashboard");
   const mails = href("/admin/settings/mail");

@@ -31,17 +31,11 @@ type Sample = { to: string; name: string; language: Language | undefined };
 export type BeforeLaunch = {
   placeholders: { field: FirmField; to: string }[];
   samples: Sample[];
-  /** How many there are of each, done or left. */
   all: { placeholders: number; samples: number };
-  /** Where somebody is added, while nobody is shown. */
   addPeople: string | undefined;
-  /** Administrators without a second step, and whether one of them is who asks. */
   withoutSecondStep: { count: number; own: boolean };
-  /** What emails need and the configuration does not say. */
   unsetForMail: ("key" | "server")[];
-  /** Where the data is while it is on this machine alone. */
   folder: string | undefined;
-  /** Some of it could not be read. */
   unread: boolean;
 };
 
@@ -145,7 +139,6 @@ function shownLanguage(language: Language): Language | undefined {
   return language === fallbackLanguage ? undefined : language;
 }
 
-/** As the form names the text at a path of a locale file. */
 function nameOfField(path: string, texts: object): string {
   let value: unknown = texts;
   const names = path.split(".").map((name) => {

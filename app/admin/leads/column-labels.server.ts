@@ -8,7 +8,6 @@ type Own = Resources["admin-leads"]["export"]["columns"];
 type Form = Resources["contact"]["form"];
 type Asked = { [Name in keyof Form]: Form[Name] extends { label: string } ? Name : never }[keyof Form];
 
-/** Of a column that has no name of its own here, what the form calls its field. */
 export function columnLabels(context: Readonly<RouterContextProvider>): Record<keyof Own | Asked, string> {
   const language = context.get(i18nContext).language as Language;
   const asked = Object.entries(resourceBundle(language, "contact").form).flatMap(([name, field]) =>

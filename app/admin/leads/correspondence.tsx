@@ -9,7 +9,6 @@ import { ReplyText, type Operators } from "./reply-text.tsx";
 
 type CorrespondenceProps = {
   enquiry: Enquiry;
-  /** Oldest first. */
   replies: Reply[];
   operators: Operators;
   mailto: string;
@@ -18,7 +17,6 @@ type CorrespondenceProps = {
   form: Pick<ReplyFormProps, "id" | "constraint" | "lastResult">;
 };
 
-/** What somebody wrote, what was answered, and the form of the next answer. */
 export function Correspondence({
   enquiry,
   replies,

@@ -10,7 +10,6 @@ import { addressOfEnquiry } from "./lead-addresses.ts";
 import { usePerson, type Operators } from "./reply-text.tsx";
 import { FloodMark } from "./subscriber-list.tsx";
 
-/** Whoever wrote, what state it is in and who takes care of it, and the last word of either side. */
 export function EnquiryList({ enquiries, operators }: { enquiries: Enquiry[]; operators: Operators }) {
   const { t } = useTranslation("admin-leads");
   const { asLabel } = useLanguageNames();

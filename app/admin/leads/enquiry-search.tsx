@@ -8,7 +8,6 @@ import { addressOfLeads } from "./lead-addresses.ts";
 
 type EnquirySearchProps = { search: string; filter: LeadFilter; operators: [id: string, email: string][] };
 
-/** A plain GET form: what it finds has an address. */
 export function EnquirySearch({ search, filter, operators }: EnquirySearchProps) {
   const { t } = useTranslation("admin-leads");
   const { asLabel } = useLanguageNames();

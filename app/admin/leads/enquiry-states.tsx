@@ -6,7 +6,6 @@ import { addressOfLeads } from "./lead-addresses.ts";
 
 type EnquiryStatesProps = { work: EnquiryWork; filter: LeadFilter; search: string };
 
-/** What waits, and how long an answer takes. */
 export function EnquiryStates({ work: { waiting, answered, median_seconds }, filter, search }: EnquiryStatesProps) {
   const { t } = useTranslation("admin-leads");
   const duration = useDuration();
@@ -32,7 +31,6 @@ export function EnquiryStates({ work: { waiting, answered, median_seconds }, fil
   );
 }
 
-/** Minutes, hours or days, as the language says them. */
 function useDuration(): (seconds: number) => string {
   const locale = useLocale();
   return (seconds) => {

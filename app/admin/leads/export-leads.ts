@@ -44,7 +44,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (typeof value === "boolean") return value ? "x" : "";
     if (!value) return "";
     if (column === "owner") return operators.get(value) ?? "";
-    // What a newsletter has to carry for its reader.
     if (column === "unsubscribe_token")
       return origin + newsletterAddress(languageNamed(lead.language) ?? fallbackLanguage, "unsubscribe", value);
     return value;

@@ -5,7 +5,6 @@ type FilterLinksProps = {
   links: readonly { to: string; text: React.ReactNode; isCurrent: boolean }[];
 };
 
-/** What a list can be narrowed to, each under an address of its own. */
 export function FilterLinks({ label, links }: FilterLinksProps) {
   return (
     <nav aria-label={label}>

@@ -62,7 +62,6 @@ export function addressOfListBefore(search: string): string {
   return search === "" ? addressOfLeads({ list: "enquiries", search: "" }) : href("/admin/leads") + search;
 }
 
-/** A reply in one's own mail program. */
 export function addressOfReply(email: string, subject: string): string {
   return `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}`;
 }

@@ -13,7 +13,6 @@ type LeadToolbarProps = {
   search: string;
   who: Who;
   filter: LeadFilter;
-  /** Who can take care of an inquiry. */
   operators: [id: string, email: string][];
   canExport: boolean;
 };

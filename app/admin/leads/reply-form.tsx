@@ -17,17 +17,13 @@ import { useAccount } from "../use-account.ts";
 import { addressOfReplying } from "./lead-addresses.ts";
 import { ReplyText, usePerson, type Operators } from "./reply-text.tsx";
 
-/** `theirs`: what was sent meanwhile. */
 export type ReplyResult = SubmissionResult & { theirs?: Reply };
 
 export type ReplyFormProps = {
-  /** Of the inquiry. */
   id: string;
   constraint: ReturnType<typeof constraintOf<typeof enquiryReply>>;
   lastResult?: ReplyResult | undefined;
-  /** The last reply that stands above the form. */
   latest?: string;
-  /** Undefined where it cannot be read. */
   about?: { enquiry: Enquiry; mailto: string };
   operators: Operators;
 };

@@ -17,7 +17,6 @@ export function ReplyText({ reply, sent_by, sent_at, operators }: Omit<Reply, "d
   );
 }
 
-/** The name of whoever sent something: an address, or that they are gone. */
 export function usePerson(operators: Operators): (id: string | null) => string {
   const { t } = useTranslation("admin-leads");
   return (id) => operators.find(([one]) => one === id)?.[1] ?? t("reply.gone");

@@ -8,7 +8,6 @@ import { addressOfLeads } from "./lead-addresses.ts";
 
 type WhoIsListedProps = { who: Who; search: string; filter: LeadFilter };
 
-/** Which subscribers the list has: by language, and with or without those who must not be written to. */
 export function WhoIsListed({ who, search, filter }: WhoIsListedProps) {
   const { t } = useTranslation("admin-leads");
   const { asLabel } = useLanguageNames();

@@ -32,7 +32,6 @@ export async function askMachine(
   return chat.complete(messages);
 }
 
-/** Where texts would be sent; undefined where nothing is. */
 export function machineHost(context: Context): string | undefined {
   return chatOf(context.get(environmentContext))?.host;
 }

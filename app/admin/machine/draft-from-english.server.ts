@@ -20,14 +20,12 @@ export const writtenAs: Record<Language, string> = {
 export type DraftProblem = "machineMissing" | "machineLost" | "machineUnfit" | "machineLater";
 export type Drafted = { texts: Texts; problems: Partial<Record<string, DraftProblem>> };
 
-/** Inputs without words of which the English has some. */
 export function emptyInputs(kind: Kind, language: Language, texts: Texts, english: Texts): Input[] {
   if (language === fallbackLanguage) return [];
   const found = textsForEmpty(kind, texts, english);
   return inputsOf(kind).filter((input) => isTranslated(input) && Object.hasOwn(found, input.name));
 }
 
-/** The inputs that one question is about. */
 export function askedAtOnce(inputs: Input[], english: Texts): Input[] {
   let left = mostAsked;
   return inputs.filter(({ name }, place) => {
@@ -71,7 +69,6 @@ export function draftsIn(answer: string, kind: Kind, asked: Input[], english: Te
   return { texts, problems };
 }
 
-/** The object itself, or fenced as Markdown is. */
 function objectIn(answer: string): Record<string, unknown> | undefined {
   const [, fenced = answer] = /^\s*```(?:json)?\s*\n([\s\S]*)\n```\s*$/.exec(answer) ?? [];
   try {

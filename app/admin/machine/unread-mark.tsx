@@ -4,9 +4,7 @@ import { FieldLinks } from "../components/field-links.tsx";
 import { useTyping } from "../components/use-typing.ts";
 
 type UnreadMarkProps = {
-  /** As the form sends that it was read. */
   value: string;
-  /** The id of the field. */
   of: string;
   ticked: boolean;
   breach?: { term: string; instead: string } | undefined;
@@ -41,7 +39,6 @@ export function UnreadMark({ value, of, ticked, breach }: UnreadMarkProps) {
   );
 }
 
-/** Above the form. */
 export function UnreadNote({ fields }: React.ComponentProps<typeof FieldLinks>) {
   const { t } = useTranslation("admin-machine");
   return (
@@ -56,7 +53,6 @@ export function UnreadNote({ fields }: React.ComponentProps<typeof FieldLinks>) 
 
 type MachineButtonProps = { name: string; value: string; label: string; hint: string; of: string };
 
-/** `hint` says what it sends where. */
 export function MachineButton({ name, value, label, hint, of }: MachineButtonProps) {
   const id = `${of}-machine`;
   return (

@@ -5,7 +5,6 @@ import { fallbackLanguage } from "../../schemas/languages.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { hasNoSender } from "../../server/environment.server.ts";
 
-/** Whether what is queued now would leave: the site has its key, a mail server and the firm's real name and addresses. */
 export async function hasSender(context: Readonly<RouterContextProvider>): Promise<boolean> {
   const environment = withFirm(context.get(environmentContext), await publishedFirm(context, fallbackLanguage));
   return environment.SITE_KEY !== undefined && !hasNoSender(environment);

@@ -5,7 +5,6 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { ListedMail } from "../../schemas/mail.ts";
 
-/** `again`: where a press on Send now leads, if not to the list. */
 export function MailRow({ mail, again }: { mail: ListedMail; again?: string }) {
   const { kind, recipient, attempts, last_answer, ...state } = mail;
   const { t } = useTranslation("admin-mail");

@@ -6,7 +6,6 @@ import { mailChoice } from "../../schemas/mail.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast, type ToastMessage } from "../../server/toast.server.ts";
 
-/** The action of the button at an email that did not arrive; it leads to `address`. */
 export async function sendAgain(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   address: string,

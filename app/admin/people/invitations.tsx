@@ -7,7 +7,6 @@ import { DatedText, AccountForm, PersonRow } from "./person-row.tsx";
 type InvitationsProps = {
   invitations: Invitation[];
   operators: Operator[];
-  /** Whether an invitation reaches a mailbox. */
   isMailed: boolean;
   signUpAddress: string;
   children: React.ReactNode;

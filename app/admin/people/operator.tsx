@@ -16,7 +16,6 @@ import type { Route } from "./+types/operator";
 import { operatorActions } from "./people-actions.server.ts";
 import { Question } from "./question.tsx";
 
-/** Asks before one of the actions, about the operator whom the address names: null where nobody can be read. */
 export async function loader({ context, url, pattern }: Route.LoaderArgs) {
   const { account, operators, schedule } = context.get(backendContext);
   const step = pattern.split("/").at(-1) as "remove" | "role" | "second-step";

@@ -18,7 +18,6 @@ type QuestionProps = {
   fields?: (operator: Operator) => Record<string, string>;
   possible?: boolean;
   alarming?: boolean;
-  /** Of the fields among the children. */
   form?: FormMetadata<any>;
   children?: ReactNode;
 };

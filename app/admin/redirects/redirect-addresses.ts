@@ -7,12 +7,10 @@ export function addressOfRedirects(search = "", page?: number): string {
   return listAddress(href("/admin/redirects"), { q: search }, page);
 }
 
-/** `back`: the page to return to, with its query. */
 export function addressOfNewRedirect(from?: string, back?: string): string {
   return listAddress(href("/admin/redirects/new"), { from, back });
 }
 
-/** Statistics where the form was opened from there, with the period that they showed, else the list. */
 export function addressAfterNewRedirect(url: URL): string {
   const back = url.searchParams.get("back") ?? "";
   const [path] = back.split("?", 1);

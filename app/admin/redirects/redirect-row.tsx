@@ -30,7 +30,6 @@ export function RedirectRow({ redirect }: { redirect: Redirect }) {
   );
 }
 
-/** How often it was followed, and on which days. */
 function Hits({ redirect: { hits, days, last_hit } }: { redirect: Redirect }) {
   const { t } = useTranslation("admin-redirects");
   const formatNumber = useWholeNumber();

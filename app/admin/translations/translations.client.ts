@@ -7,8 +7,5 @@ const language =
   "document" in globalThis ? (languageNamed(document.documentElement.lang) ?? fallbackLanguage) : undefined;
 const read = files[`./by-language/${language}.ts`];
 
-/**
- * What the back office says in the language of the document. Nobody edits it: a language is one file, which the browser
- * keeps. Undefined on the server, where the instance of each request has it.
- */
+/** Read before hydration: a language is one file, which the browser keeps. Undefined on the server. */
 export const adminTranslations = read && byNamespace(await read());

@@ -6,14 +6,10 @@ type HeldLink = { link: MailedLink | undefined; forget: () => void };
 
 export const mailedLinkContext = createContext<HeldLink>();
 
-/** As long as a link works. */
 const oneHour = 60 * 60;
 const cookie = createCookie("mailed-link", { path: "/auth", httpOnly: true, sameSite: "lax", maxAge: oneHour });
 
-/**
- * Moves the token of a mail's link out of the address into a cookie, so that it stands in no page, no history and no
- * log of what is opened next.
- */
+/** Moves the token of a mailed link from the address into a cookie: no page, history or log has it. */
 export const keepMailedLink: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const secure = url.protocol === "https:";
   const isLink = request.method !== "POST" && ["token_hash", "type"].some((name) => url.searchParams.has(name));

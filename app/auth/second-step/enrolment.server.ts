@@ -5,7 +5,6 @@ export type Enrolment = { factor: string; uri: string; secret: string; picture: 
 
 const begun = firstCode.pick({ factor: true, uri: true });
 
-/** What an authenticator app needs; undefined for what no page of ours has sent. */
 export function enrolmentOf(sent: unknown): Enrolment | undefined {
   const { data } = begun.safeParse(sent);
   if (!data) return undefined;

@@ -14,10 +14,7 @@ import { SetUpPage } from "./set-up/set-up-page.tsx";
 
 export const loader = setUpPage;
 
-/**
- * Begins for whoever knows the password, since the owner of a session left open would be locked out. Nothing is asked for at
- * sign-in until the first code has come.
- */
+/** Asks for the password first: whoever finds an open session could otherwise lock its owner out. Login asks for a code from then on. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { email } = await requireHalfway(context, url, "setup");
   const submission = await parseForm({ request, context }, passwordCheck);

@@ -1,4 +1,3 @@
-/** The Northlight mark: two rays and the veil between them make an N; below runs the horizon. */
 export const mark = {
   viewBox: "0 0 32 32",
   rays: "M5.5 9.2h3v15h-3zM23.5 5.5h3v15h-3z",

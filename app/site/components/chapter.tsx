@@ -10,7 +10,6 @@ type ChapterProps = {
   children?: React.ReactNode;
 };
 
-/** Nothing where it has neither paragraphs nor children. */
 export function Chapter({ id, title, note, paragraphs = [], ruled = true, children }: ChapterProps) {
   const underHeading = useContext(UnderHeadingContext);
   if (paragraphs.length === 0 && !children) return null;

@@ -2,7 +2,6 @@ export type ContentsEntry = { id: string; title: string };
 
 type ContentsProps = { label: string; entries: readonly ContentsEntry[]; lang?: string | undefined };
 
-/** Folded, but where it has a column of its own. */
 export function Contents({ label, entries, lang }: ContentsProps) {
   return (
     <nav aria-labelledby="contents" className="border-t border-rule max-lg:border-b">

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { ClosingCall } from "./closing-call.tsx";
 
-/** The invitation of the page About, for the end of lists too: their loaders take `call` of its texts along. */
+/** Its loader takes `call` of the texts of the page About along. */
 export function FirstConversation() {
   const { t } = useTranslation("about");
   const address = useSiteAddress();

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../layout.tsx";
 
-/** Says that clients and figures are examples, until operators have put their own. */
 export function IllustrativeNotice({ own, className }: { own: boolean; className: string }) {
   const { t } = useTranslation("frame");
   const shown = useRouteLoaderData<typeof loader>("site/layout")?.illustrative ?? false;

@@ -2,7 +2,6 @@ type PageHeadingProps = {
   title: string;
   lang?: string | undefined;
   subtitle?: React.ReactNode;
-  /** Of a heading that may be given the focus. */
   ref?: React.Ref<HTMLHeadingElement>;
   long?: boolean;
   kind?: React.ReactNode;

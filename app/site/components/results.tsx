@@ -5,17 +5,16 @@ export type ShownResult = {
   /** With the space before it. */
   unit?: string;
   comparison?: string;
-  /** Both numbers, for people who hear them. */
+  /** Both numbers, for screen readers. */
   said?: string;
   path: string;
-  /** The heights of its ends. */
   end: number;
   start?: number;
 };
 
 type ResultsProps = { results: readonly ShownResult[]; lang?: string | undefined; className?: string };
 
-/** A line from where people stood to where they stand: see docs/design.md. */
+/** Design: docs/design.md. */
 export function Results({ results, lang, className = "" }: ResultsProps) {
   return (
     <ul lang={lang} className={`results ${className}`}>

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useFirm } from "../../i18n/firm.ts";
 import { useFlag } from "../frame/flags.ts";
 
-/** What the calls to action of all pages lead to, and so the first thing on this one. */
 export function Booking() {
   const { t } = useTranslation("contact");
   const { bookingUrl } = useFirm();

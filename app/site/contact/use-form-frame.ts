@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FormFrame } from "./embed.server.ts";
 
 type FrameState = "unopened" | "loading" | "drawn" | "missing";
-/** As the frame sends it; whoever else does may leave out or put in anything. */
+/** Untrusted: a script in the frame may leave out or put in anything. */
 type FrameMessage = { contactForm: "drawn" | "missing"; height: number };
 
 /** Milliseconds. */

@@ -15,7 +15,6 @@ export function useProfiles(): readonly Profile[] {
   return useRouteLoaderData<typeof loader>("site/layout")?.profiles ?? [];
 }
 
-/** Only the flags that differ from their defaults are sent. */
 export function switchedFlags(flags: SiteFlags): Partial<SiteFlags> {
   const changed = siteFlagKeys.filter((name) => flags[name] !== siteFlags[name]);
   return Object.fromEntries(changed.map((name) => [name, flags[name]]));

@@ -4,10 +4,7 @@ import { useLocation } from "react-router";
 /** Outside of the frame, which is drawn anew around an error page. */
 let shown: string | undefined;
 
-/**
- * Does what a browser does when it opens a document, for a page that a link opens in the page: the focus leaves the
- * link, and a screen reader hears the title.
- */
+/** Does for a page that a link opens what a browser does for a document: moves the focus, announces the title. */
 export function useNewPage() {
   const main = useRef<HTMLElement>(null);
   const [announced, setAnnounced] = useState("");

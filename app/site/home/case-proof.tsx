@@ -6,7 +6,6 @@ import { IllustrativeNotice } from "../components/illustrative-notice.tsx";
 import { Results, type ShownResult } from "../components/results.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 
-/** With what was measured, or where nothing was with the outcome in words. */
 export type ProvenCase = Pick<CaseStudyCard, "slug" | "language" | "title" | "problem"> & { own: boolean } & (
     | { results: ShownResult[] }
     | { outcome: string }

@@ -10,7 +10,6 @@ const supplied = { "curriculum-design": curriculumDesign, simulations };
 
 type FeaturedProps = {
   link: string;
-  /** What operators put in the place of those of the software. */
   pictures: { [Page in `service-${(typeof featuredServices)[number]}`]?: PictureSources };
 };
 

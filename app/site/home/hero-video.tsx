@@ -73,7 +73,6 @@ function VideoWithoutScript({ src, pause }: Pick<HeroVideoProps, "src" | "pause"
   );
 }
 
-/** Speeds up from half to normal while it plays, from its first frame on; returns the cleanup. */
 function gainSpeed(video: HTMLVideoElement): () => void {
   let reached = video.currentTime;
   const timer = setInterval(() => {

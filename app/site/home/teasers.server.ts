@@ -18,7 +18,6 @@ export async function teasersOf(context: Readonly<RouterContextProvider>, langua
   }));
 }
 
-/** The first of the list that visitors see; none where operators have published none. */
 export async function provenCase(
   context: Readonly<RouterContextProvider>,
   language: Language,

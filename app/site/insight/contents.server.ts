@@ -6,7 +6,6 @@ import { wordsOf } from "../preview/headings.ts";
 
 const fewest = 3;
 
-/** Headings get an address of their own; a text with few of them needs no contents. */
 export function withContents(nodes: readonly ProseNode[]): { body: ProseNode[]; contents: ContentsEntry[] } {
   const contents: ContentsEntry[] = [];
   const body = nodes.map((node): ProseNode => {

@@ -10,7 +10,6 @@ import { megabytes } from "../../schemas/stored-file.ts";
 import { offersFor } from "../downloads/offers.ts";
 import { isOwnCaseStudy } from "../edited-texts.server.ts";
 
-/** What goes with an article that names nothing. */
 const ofCategory: Record<InsightCategory, { service: ServiceId; document: DocumentId }> = {
   "ai-innovation": { service: "ai-analytics", document: "ai-pilot-readiness-checklist" },
   compliance: { service: "curriculum-design", document: "cross-border-program-planner" },
@@ -22,7 +21,6 @@ const ofCategory: Record<InsightCategory, { service: ServiceId; document: Docume
 
 type Belonging = Pick<Insight, "category" | "case_to_read" | "download">;
 
-/** The case study that belongs to an article; none where readers see none. */
 export async function caseToRead(
   { category, case_to_read: chosen }: Belonging,
   language: Language,
@@ -40,7 +38,6 @@ export async function caseToRead(
   return { slug, title, outcome, language: found.language, own: isOwnCaseStudy(found) };
 }
 
-/** The file that belongs to an article, in the reader's language where it is there. */
 export function downloadOf(
   { category, download: chosen }: Belonging,
   language: Language,

@@ -7,7 +7,6 @@ import type { ShownInsight } from "./shown-insight.server.ts";
 
 type FurtherProps = Pick<ShownInsight, "caseToRead" | "download">;
 
-/** What of the firm's own belongs to an article: a case that shows it, and a document to use. */
 export function Further({ caseToRead, download }: FurtherProps) {
   const { t } = useTranslation("insight");
   if (!caseToRead && !download) return null;

@@ -9,9 +9,7 @@ import { InsightFacts } from "./insight-facts.tsx";
 
 type InsightCardProps = {
   card: Omit<Card, "picture" | "picture_alt"> & { picture: PictureSources | undefined };
-  /** Stands alone above the others. */
   leads: boolean;
-  /** Has its row to itself. */
   alone: boolean;
 };
 

@@ -33,7 +33,6 @@ export async function linkPage(args: Args, page: "confirm" | "unsubscribe") {
   };
 }
 
-/** Follows the link with a verb of the leads. Pressing twice does no more than pressing once. */
 export async function followLink(args: Args, follow: (token: string) => ReturnType<Leads["unsubscribe"]>) {
   const { language } = await sitePage(args, []);
   const submission = await parseForm(args, noFields);

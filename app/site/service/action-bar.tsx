@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { SiteLink } from "../components/site-link.tsx";
 
-/** Sticks to the bottom of the screen; on a short or zoomed one it stays at the end of the page. Of its two the call is filled, or where the header fills that the other. */
+/** Sticky at the bottom of the screen; on a short or zoomed one it stays at the end of the page. */
 export function ActionBar() {
   const { t } = useTranslation("service");
   const address = useSiteAddress();

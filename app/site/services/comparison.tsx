@@ -3,7 +3,6 @@ import { services } from "../../content/services.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { SiteLink } from "../components/site-link.tsx";
 
-/** The six beside each other, by the question that each answers; on a small screen one under the other. */
 export function Comparison({ engagement }: { engagement: string }) {
   const { t } = useTranslation("services");
   const address = useSiteAddress();
@@ -53,7 +52,6 @@ export function Comparison({ engagement }: { engagement: string }) {
   );
 }
 
-/** Where the heads of the columns have no room. */
 function CellLabel({ column }: { column: "service" | "result" }) {
   const { t } = useTranslation("services");
   return <span className="eyebrow block text-ink-soft md:hidden">{t(`comparison.${column}`)}</span>;

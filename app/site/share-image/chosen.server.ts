@@ -12,7 +12,6 @@ import type { SharedPicture } from "./draw.server.ts";
 
 export type ChosenShareImage = { image: SharedPicture; version: string; alt: string };
 
-/** What an operator put in the place of the share image that is drawn for this page; nothing while it has no smaller copies. */
 export async function chosenShareImage(
   context: Readonly<RouterContextProvider>,
   language: Language,

@@ -8,16 +8,12 @@ import { isBlank, shortened } from "../../schemas/clean-text.ts";
 import { mostSharedPixels, type Focus } from "../../schemas/picture.ts";
 import type { ShownResult } from "../components/results.tsx";
 
-/** The words of a page beside a picture. */
 export type Drawing = {
   kind?: string | undefined;
   title: string;
-  /** What a case changed: the numbers, and the line between them as components/results.tsx draws it. */
   result?: Pick<ShownResult, "measure" | "from" | "to" | "unit" | "path" | "start" | "end"> | undefined;
-  /** The name of the picture at its side, without its ending. */
   picture: string;
 };
-/** A picture alone, of the software by its name or a stored one by its address. */
 export type SharedPicture = ({ picture: string } | { address: string }) & { focus: Focus };
 export type ShareImage = Drawing | SharedPicture;
 /** `bytes` of a stored picture, in base64. */
@@ -42,7 +38,7 @@ const qualities = [72, 66, 60, 52, 44];
 /** In bytes; messengers show no picture beside a link where it takes long. */
 const heaviest = 60 * 1024;
 
-/** Draws what other sites show beside a link: the mark, the kind and title of a page, and its picture. Gives a JPEG. `folder` has fonts and pictures. */
+/** Gives a JPEG; `folder` has fonts and pictures. */
 async function drawShareImage(folder: string, { kind, title, result, picture: name }: Drawing): Promise<Buffer> {
   const serif = { file: join(folder, "newsreader.ttf"), name: "Newsreader 16pt" };
   const sans = { file: join(folder, "instrument-sans.ttf"), name: "Instrument Sans Medium" };
@@ -84,10 +80,7 @@ async function lightJpeg(drawing: Buffer): Promise<Buffer> {
   return jpeg;
 }
 
-/**
- * Cut to the size of a share image, around its focal point. What comes from the storage may be anything that somebody put
- * in the place of a smaller copy: a WebP is read and nothing else, up to the pixels of the largest.
- */
+/** A stored copy is untrusted: only WebP is read, up to the pixels of the largest. */
 async function cutPicture(from: string | Buffer, focus: Focus): Promise<Buffer> {
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: [typeof from === "string" ? "VipsForeignLoadHeifFile" : "VipsForeignLoadWebpBuffer"] });
@@ -115,7 +108,6 @@ type Font = { file: string; name: string };
 
 type Line = { image: Buffer; width: number; height: number };
 
-/** At the foot of the column, from where people stood to where they stand; nothing where the numbers are too long for a row. */
 async function resultParts(serif: Font, sans: Font, { measure, from, to, unit = "", path, start, end }: Result) {
   const [before, after, words] = await Promise.all([
     from ? line(serif, from, 64, moonSoft) : undefined,

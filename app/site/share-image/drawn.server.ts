@@ -20,7 +20,7 @@ const patienceOfRead = 4_000;
 /** Milliseconds for which what could not be drawn is not tried again. */
 const failureKept = 5 * 60_000;
 
-/** The newest, for where nothing can be written. */
+/** In memory, for where nothing can be written. */
 const drawn = new LRUCache<string, Buffer, { data: string; image: ShareImage }>({
   max: 20,
   fetchMethod: (key, _previous, { context: { data, image } }) =>
@@ -29,7 +29,7 @@ const drawn = new LRUCache<string, Buffer, { data: string; image: ShareImage }>(
 const failed = new LRUCache<string, Error>({ max: 200, ttl: failureKept });
 let last: Promise<unknown> = Promise.resolve();
 
-/** Gives the share image of a page, which is drawn when it is first asked for, and kept in the data folder. Throws when it cannot be drawn, or its picture cannot be read. */
+/** Throws when the image cannot be drawn or its picture cannot be read. */
 export async function shareImage(data: string, image: ShareImage): Promise<Buffer> {
   const design = await readFile(program, "utf8");
   const key = hash("sha256", design + JSON.stringify(image)).slice(0, 32);
@@ -59,7 +59,7 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
   await rename(`${file}.draft`, file);
 }
 
-/** The program that draws asks nobody. */
+/** The drawing program has no access to the storage. */
 async function withBytes(image: ShareImage): Promise<ToDraw> {
   if (!("address" in image)) return image;
   const answer = await fetch(image.address, { redirect: "error", signal: AbortSignal.timeout(patienceOfRead) });
@@ -78,7 +78,6 @@ async function bytesOf({ body }: Response): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** One at a time. */
 function draw(image: ToDraw): Promise<Buffer> {
   return new Promise((done, failed) => {
     const options = { encoding: "buffer", timeout: patience, maxBuffer: 4 * 1024 * 1024 } as const;

@@ -22,7 +22,6 @@ const insights: Record<InsightCategory, string> = {
   "change-management": "change-management",
 };
 
-/** Which picture stands beside the title of a page. */
 export const picturesOf = {
   page: (name: string) => pages[name] ?? pages.home,
   service: (id: string) => `${id}-1200`,
