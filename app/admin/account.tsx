@@ -11,7 +11,7 @@ import { RecoveryPart } from "./account/recovery-part.tsx";
 import { SecondStepPart } from "./account/second-step-part.tsx";
 import { SessionsPart } from "./account/sessions-part.tsx";
 import { Part } from "./account/sheet.tsx";
-import { SubPageHeading } from "./settings/sub-page-heading.tsx";
+import { SubPageHeading } from "./admin-page-heading.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { account, accounts, mailList } = context.get(backendContext);

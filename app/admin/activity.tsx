@@ -5,15 +5,14 @@ import { backendContext } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { activitiesPerPage } from "../schemas/activity.ts";
 import type { Route } from "./+types/activity";
-import { addressOfActivity, addressOfActivityFile } from "./activity/activity-addresses.ts";
 import { ActivityList } from "./activity/activity-list.tsx";
-import { activitySearchIn, asked } from "./activity/activity-search.ts";
+import { addressOfActivity, addressOfActivityFile, activitySearchIn, asked } from "./activity/activity-search.ts";
 import { FilterForm } from "./activity/filter-form.tsx";
+import { SubPageHeading } from "./admin-page-heading.tsx";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
-import { NothingHere } from "./components/nothing-here.tsx";
-import { SubPageHeading } from "./settings/sub-page-heading.tsx";
-import { useRole } from "./use-role.ts";
+import { NothingHere } from "./components/notes.tsx";
+import { useRole } from "./use-account.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const search = activitySearchIn(url);

@@ -1,4 +1,6 @@
+import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { FormErrorToast } from "../components/toasts.tsx";
 import { useCurrentEntry } from "./side-menu.tsx";
 
@@ -22,5 +24,32 @@ export function PageHeading({ title, subtitle, lang, toastsErrors = true }: Page
       {subtitle && <p className="mt-2 text-ink-soft">{subtitle}</p>}
       {toastsErrors && <FormErrorToast />}
     </header>
+  );
+}
+
+type BackLinkProps = { to: string; children: React.ReactNode };
+
+export function BackLink({ to, children }: BackLinkProps) {
+  return (
+    <Link to={to} className="text-link inline-flex md:mb-2 min-h-11 items-center gap-2">
+      <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
+      {children}
+    </Link>
+  );
+}
+
+type SubPageHeadingProps = {
+  title: string;
+  subtitle?: string;
+  back: { to: string; text: string };
+  toastsErrors?: boolean;
+};
+
+export function SubPageHeading({ title, subtitle, back, toastsErrors = true }: SubPageHeadingProps) {
+  return (
+    <>
+      <BackLink to={back.to}>{back.text}</BackLink>
+      <PageHeading title={title} subtitle={subtitle} toastsErrors={toastsErrors} />
+    </>
   );
 }

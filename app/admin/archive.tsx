@@ -6,10 +6,10 @@ import { readUnlessRejected } from "../server/form-sent.server.ts";
 import type { Route } from "./+types/archive";
 import { provesByCode } from "./account/fresh-proof.server.ts";
 import { Part } from "./account/sheet.tsx";
+import { SubPageHeading } from "./admin-page-heading.tsx";
 import { bringIn } from "./archive/bring-in.server.ts";
 import { ImportForm } from "./archive/import-form.tsx";
 import { ImportOutcome } from "./archive/import-outcome.tsx";
-import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { contentImport } = context.get(backendContext);

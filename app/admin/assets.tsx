@@ -17,8 +17,8 @@ import { addressOfFolder } from "./assets/asset-addresses.ts";
 import { Listing } from "./assets/listing.tsx";
 import { receiveFiles } from "./assets/receive-files.server.ts";
 import { UploadForm } from "./assets/upload-form.tsx";
+import { stayWithin } from "./components/list-page.server.ts";
 import { pageNumberIn, pagesOf } from "./components/page-number.ts";
-import { stayWithin } from "./components/stay-within.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const typedPath = url.searchParams.get("path") ?? shownFolder(defaultFolder);

@@ -6,14 +6,13 @@ import { findings, findingsPerPage, healthViewNamed, isFinding, type HealthView 
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/content-health";
-import { PageHeading } from "./admin-page-heading.tsx";
+import { PageHeading, SubPageHeading } from "./admin-page-heading.tsx";
 import { listPage } from "./components/list-page.server.ts";
 import { Paging } from "./components/paging.tsx";
 import { useWholeNumber } from "./components/whole-number.ts";
 import { Board } from "./content-health/board.tsx";
 import { DeliveredList, FoundList, OutOfDateLinks } from "./content-health/found-list.tsx";
 import { addressOfHealth } from "./content-health/health-addresses.ts";
-import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { contentHealth } = context.get(backendContext);

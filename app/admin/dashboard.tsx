@@ -17,7 +17,7 @@ import { FiguresSummary } from "./dashboard/figures-summary.tsx";
 import { OpenRemarksList } from "./dashboard/open-remarks-list.tsx";
 import { RecentActivity } from "./dashboard/recent-activity.tsx";
 import { UpcomingChanges } from "./dashboard/upcoming.tsx";
-import { useRole } from "./use-role.ts";
+import { useRole } from "./use-account.ts";
 
 /** Each part is read separately, so that one failure does not hide the others. */
 export async function loader({ context, url }: Route.LoaderArgs) {

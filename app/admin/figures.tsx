@@ -9,7 +9,7 @@ import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/figures";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { separatorNamed } from "./components/csv-separator.ts";
-import { UnreadPart } from "./components/unread-part.tsx";
+import { UnreadPart } from "./components/notes.tsx";
 import { areaChart, barChart, stepsOf } from "./figures/chart.server.ts";
 import { LanguageTabs, RangeTabs } from "./figures/figure-tabs.tsx";
 import { addressOfFigures } from "./figures/figures-addresses.ts";

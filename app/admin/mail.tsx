@@ -8,16 +8,15 @@ import { actionByAddress } from "../server/action-by-address.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { readUnlessRejected } from "../server/form-sent.server.ts";
 import type { Route } from "./+types/mail";
+import { SubPageHeading } from "./admin-page-heading.tsx";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
 import { ListSearch } from "./components/list-search.tsx";
-import { Note } from "./components/note.tsx";
-import { NothingHere } from "./components/nothing-here.tsx";
+import { Note, NothingHere } from "./components/notes.tsx";
 import { listAddress } from "./components/page-number.ts";
 import { Tabs } from "./components/tabs.tsx";
 import { MailRow } from "./mail/mail-row.tsx";
-import { sendAgain } from "./mail/send-again.server.ts";
-import { SubPageHeading } from "./settings/sub-page-heading.tsx";
+import { sendAgain } from "./mail/sending.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { mailList } = context.get(backendContext);

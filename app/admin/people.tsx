@@ -7,16 +7,16 @@ import { environmentContext } from "../server/context.server.ts";
 import { readUnlessRejected } from "../server/form-sent.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/people";
+import { SubPageHeading } from "./admin-page-heading.tsx";
+import { stayWithin } from "./components/list-page.server.ts";
 import { pageNumberIn, pagesOf } from "./components/page-number.ts";
-import { stayWithin } from "./components/stay-within.server.ts";
-import { reachesMailboxes } from "./mail/has-sender.server.ts";
+import { reachesMailboxes } from "./mail/sending.server.ts";
 import { Invitations } from "./people/invitations.tsx";
 import { InviteForm } from "./people/invite-form.tsx";
 import { Operators } from "./people/operators.tsx";
 import { peopleActions } from "./people/people-actions.server.ts";
 import { Requests } from "./people/requests.tsx";
 import { Requirement } from "./people/second-step-requirement.tsx";
-import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { account, operators } = context.get(backendContext);

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { isSettings, pageWithId } from "../content/editable-pages.ts";
-import { useRole } from "./use-role.ts";
+import { useRole } from "./use-account.ts";
 
 const administratorsPages =
   /^\/admin\/(?:features|leads|settings\/(?:content|data|mail|people|webhook)|insights\/[^/]+\/send)(?![^/])/;

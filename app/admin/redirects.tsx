@@ -5,12 +5,12 @@ import { backendContext } from "../data/session.server.ts";
 import { redirectsPerPage } from "../schemas/redirect.ts";
 import { readSearch } from "../schemas/search.ts";
 import type { Route } from "./+types/redirects";
+import { SubPageHeading } from "./admin-page-heading.tsx";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
 import { ListSearch } from "./components/list-search.tsx";
 import { addressOfNewRedirect, addressOfRedirects } from "./redirects/redirect-addresses.ts";
 import { RedirectRow } from "./redirects/redirect-row.tsx";
-import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const search = readSearch(url.searchParams.get("q"));

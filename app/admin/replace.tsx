@@ -12,13 +12,13 @@ import { formSentContext } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/replace";
+import { SubPageHeading } from "./admin-page-heading.tsx";
 import { refusalOf } from "./components/refusal.server.ts";
 import { textLanguageIn } from "./documents/addresses.ts";
 import { PlacesForm } from "./replace/places-form.tsx";
 import { changedTexts, findPlaces, keyOf, placeValue, seenOf, type Found } from "./replace/places.server.ts";
 import { addressOfPlaces, addressOfReplacement } from "./replace/replace-addresses.ts";
 import { WordsForm } from "./replace/words-form.tsx";
-import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
 /** Beside the places: what was seen, when and under which name. */
 const mostFields = mostPlaces + 10;

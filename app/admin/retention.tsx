@@ -10,9 +10,9 @@ import { readUnlessRejected } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/retention";
+import { SubPageHeading } from "./admin-page-heading.tsx";
 import { Periods } from "./retention/periods.tsx";
 import { Sweep } from "./retention/sweep.tsx";
-import { SubPageHeading } from "./settings/sub-page-heading.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const stored = await readUnlessRejected(context, context.get(backendContext).retention.read());

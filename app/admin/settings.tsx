@@ -16,7 +16,7 @@ import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/settings";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { editAddress } from "./documents/addresses.ts";
-import { useRole } from "./use-role.ts";
+import { useRole } from "./use-account.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await parseForm({ request, context }, mailLanguage);

@@ -12,9 +12,9 @@ import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/webhook";
 import { provesByCode, rejectedWithoutProof } from "./account/fresh-proof.server.ts";
 import { Part, Sheet } from "./account/sheet.tsx";
+import { SubPageHeading } from "./admin-page-heading.tsx";
 import { MailRow } from "./mail/mail-row.tsx";
-import { sendAgain } from "./mail/send-again.server.ts";
-import { SubPageHeading } from "./settings/sub-page-heading.tsx";
+import { sendAgain } from "./mail/sending.server.ts";
 import { WebhookForm } from "./webhook/webhook-form.tsx";
 
 const page = href("/admin/settings/webhook");

@@ -1,8 +1,10 @@
 import type { TFunction } from "i18next";
+import { href } from "react-router";
 import type { ActivitySearch } from "../../schemas/activity.ts";
 import { keyLike } from "../../schemas/flag.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { z } from "../../schemas/zod.ts";
+import { listAddress } from "../components/page-number.ts";
 import { flagsNamed, holds } from "../features/feature-search.ts";
 import { activityKinds, narrowedTo, type ActivityKind } from "./subjects.ts";
 
@@ -35,4 +37,12 @@ export function asked(
   );
   const texts = text === "" ? [] : [text, keyLike(text), ...flagsNamed(text, t), ...named.map(([id]) => id)];
   return { texts: [...new Set(texts)], ...narrowing, ...(kind && narrowedTo(kind)) };
+}
+
+export function addressOfActivity({ text, ...narrowing }: Search, page: number): string {
+  return listAddress(href("/admin/activity"), { q: text, ...narrowing }, page);
+}
+
+export function addressOfActivityFile({ text, ...narrowing }: Search): string {
+  return listAddress(href("/admin/activity/export"), { q: text, ...narrowing });
 }

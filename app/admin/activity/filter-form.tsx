@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form, href } from "react-router";
 import { longestSearch } from "../../schemas/search.ts";
 import { DayFilter, FilterButtons, FilterSelect, Labelled, SearchInput } from "../components/filter-parts.tsx";
-import { useRole } from "../use-role.ts";
+import { useRole } from "../use-account.ts";
 import type { Search } from "./activity-search.ts";
 import { activityKinds, kindsOfEditors } from "./subjects.ts";
 

@@ -8,9 +8,7 @@ import { documentKindNames, kindNamed, kinds, type DocumentKind } from "../../sc
 import type { Language } from "../../schemas/languages.ts";
 import { isProvisional } from "../../schemas/slug.ts";
 import { addressOfFile } from "../assets/asset-addresses.ts";
-import { flagName } from "../components/flag-name.ts";
-import { pageTitle } from "../components/page-title.ts";
-import { sectionName } from "../components/section-name.ts";
+import { flagName, sectionName, pageTitle } from "../components/names.ts";
 import { cardAddress, editAddress } from "../documents/addresses.ts";
 import { addressOfFlags } from "../features/feature-search.ts";
 import { addressOfIssue } from "../newsletter/issue-addresses.ts";

@@ -11,11 +11,10 @@ import { folderOf } from "../../schemas/stored-path.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
-import { Note } from "../components/note.tsx";
+import { Note } from "../components/notes.tsx";
 import type { Route } from "./+types/delete-file";
 import { addressOfDelete, addressOfFolder, addressOfReplace } from "./asset-addresses.ts";
-import { FileFacts } from "./file-facts.tsx";
-import { FileGone } from "./file-gone.tsx";
+import { FileFacts, FileGone } from "./file-facts.tsx";
 import { clauseOf, statusOf } from "./upload-refusal.server.ts";
 import { UsedOn } from "./used-on.tsx";
 

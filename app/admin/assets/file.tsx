@@ -15,8 +15,7 @@ import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { PageHeading } from "../admin-page-heading.tsx";
-import { BackLink } from "../back-link.tsx";
+import { PageHeading, BackLink } from "../admin-page-heading.tsx";
 import { machineHost, machineRefusal } from "../machine/ask.server.ts";
 import { describePicture } from "../machine/describe-picture.server.ts";
 import type { Route } from "./+types/file";
@@ -24,7 +23,7 @@ import { addressOfDelete, addressOfFile, addressOfFolder, addressOfReplace } fro
 import { Copies } from "./copies.tsx";
 import { CopyAddress } from "./copy-address.tsx";
 import { DescriptionForm } from "./description-form.tsx";
-import { FileGone } from "./file-gone.tsx";
+import { FileGone } from "./file-facts.tsx";
 import { IconSheet } from "./icons.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 import { reasonOf, statusOf } from "./upload-refusal.server.ts";

@@ -15,8 +15,7 @@ import { withoutMetadata } from "../../server/without-metadata.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import type { Route } from "./+types/replace";
 import { addressOfFile, addressOfReplace } from "./asset-addresses.ts";
-import { FileFacts } from "./file-facts.tsx";
-import { FileGone } from "./file-gone.tsx";
+import { FileFacts, FileGone } from "./file-facts.tsx";
 import { MetadataTick } from "./metadata-tick.tsx";
 import { reasonOf, statusOf } from "./upload-refusal.server.ts";
 

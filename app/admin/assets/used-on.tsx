@@ -5,8 +5,7 @@ import type { FileUse as NamedUse } from "../../data/pictures.server.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { kindNamed } from "../../schemas/kinds/kinds.ts";
 import type { FileUse as FolderUse } from "../../schemas/stored-file.ts";
-import { pageTitle } from "../components/page-title.ts";
-import { sectionName } from "../components/section-name.ts";
+import { pageTitle, sectionName } from "../components/names.ts";
 import { editAddress } from "../documents/addresses.ts";
 import { PermittedLink } from "../permitted-link.tsx";
 

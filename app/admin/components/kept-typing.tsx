@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "rea
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { useAccount } from "../use-account.ts";
-import { differences } from "./differs.ts";
-import { putValue } from "./put-value.ts";
+import { differences, putValue } from "./form-values.ts";
 import { RescuedTexts } from "./rescued-texts.tsx";
 import { forgetTyping, keepTyping, keptTyping, type UnsavedTyping } from "./unsaved-typing.ts";
 import { useTyping } from "./use-typing.ts";

@@ -1,6 +1,6 @@
 import type { PageOf } from "../../data/page-of.server.ts";
+import { redirect } from "../../server/safe-redirect.ts";
 import { pageNumberIn, pagesOf } from "./page-number.ts";
-import { stayWithin } from "./stay-within.server.ts";
 
 /** Reads the page of a list that the address asks for; past the last page it redirects to the last. */
 export async function listPage<Found extends PageOf<unknown>>(
@@ -13,4 +13,12 @@ export async function listPage<Found extends PageOf<unknown>>(
   const pages = pagesOf(found.total, pageSize);
   stayWithin(pages, url);
   return { ...found, page, pages };
+}
+
+export function stayWithin(pages: number, url: URL): void {
+  if (pageNumberIn(url) <= pages) return;
+  const query = new URLSearchParams(url.searchParams);
+  query.delete("page");
+  if (pages > 1) query.set("page", String(pages));
+  throw redirect(`${url.pathname}${query.size > 0 ? `?${query}` : ""}`);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Found, NothingFound } from "./list-search.tsx";
+import { UnreadPart } from "./notes.tsx";
 import { Paging } from "./paging.tsx";
-import { UnreadPart } from "./unread-part.tsx";
 
 type ListResultsProps = {
   found: { total: number; page: number; pages: number } | undefined;

@@ -1,4 +1,8 @@
-import { Link } from "react-router";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, href } from "react-router";
+import type { Kind } from "../../schemas/kinds/fields.ts";
+import { languages, type Language } from "../../schemas/languages.ts";
 import { useWholeNumber } from "./whole-number.ts";
 
 type Tab = { name: string; to: string; text: React.ReactNode; count?: number | undefined };
@@ -31,4 +35,31 @@ export function Tabs({ label, current, tabs, className, preventScrollReset }: Ta
       </ul>
     </nav>
   );
+}
+
+export function ContentTabs({ current }: { current: NonNullable<Kind["tab"]> }) {
+  const { t } = useTranslation("admin-content");
+  const tabs = [
+    { name: "sections", to: href("/admin/content"), text: t("tabs.sections") },
+    { name: "pages", to: href("/admin/content/pages"), text: t("tabs.pages") },
+    { name: "authors", to: href("/admin/content/authors"), text: t("tabs.authors") },
+  ];
+  return <Tabs label={t("tabs.label")} current={current} tabs={tabs} className="mt-6" />;
+}
+
+type LanguageTabsProps = {
+  label: string;
+  current: Language;
+  addressOf: (language: Language) => string;
+  renderName: (language: Language) => ReactNode;
+  className?: string;
+};
+
+export function LanguageTabs({ label, current, addressOf, renderName, className = "mt-4" }: LanguageTabsProps) {
+  const tabs = languages.map((language) => ({
+    name: language,
+    to: addressOf(language),
+    text: renderName(language),
+  }));
+  return <Tabs label={label} current={current} tabs={tabs} className={className} preventScrollReset />;
 }

@@ -4,7 +4,7 @@ import { longDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { isIllustrative, type ContentName, type Finding, type FoundContent } from "../../schemas/content-health.ts";
-import { NothingHere } from "../components/nothing-here.tsx";
+import { NothingHere } from "../components/notes.tsx";
 import { editAddress } from "../documents/addresses.ts";
 import { useContentName } from "../documents/content-name.ts";
 import { PermittedLink } from "../permitted-link.tsx";

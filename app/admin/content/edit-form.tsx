@@ -15,7 +15,7 @@ import {
 } from "../../schemas/section.ts";
 import type { Finding } from "../../schemas/text-check.ts";
 import { Conflict } from "../components/conflict.tsx";
-import { differs } from "../components/differs.ts";
+import { differs } from "../components/form-values.ts";
 import { KeptTyping } from "../components/kept-typing.tsx";
 import { LeaveWarning } from "../components/leave-warning.tsx";
 import { cardAddress, documentAddress, editAddress } from "../documents/addresses.ts";

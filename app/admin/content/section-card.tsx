@@ -8,7 +8,7 @@ import { kinds } from "../../schemas/kinds/kinds.ts";
 import { languages, translatedLanguages, type Language, type TranslatedLanguage } from "../../schemas/languages.ts";
 import { isAbout, type ScheduledChange } from "../../schemas/scheduled-change.ts";
 import type { Section } from "../../schemas/section.ts";
-import { sectionName } from "../components/section-name.ts";
+import { sectionName } from "../components/names.ts";
 import { changedEnglishAddress, editAddress } from "../documents/addresses.ts";
 import { ScheduleLink } from "../schedule/schedule-link.tsx";
 

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { sectionKind } from "../../data/fixed-texts.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { sectionName } from "../components/section-name.ts";
+import { sectionName } from "../components/names.ts";
 import { sectionContext } from "../documents/kind-context.ts";
 
 /** Each section has supplied texts of its own. */

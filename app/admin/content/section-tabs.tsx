@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import type { Language } from "../../schemas/languages.ts";
 import type { Section } from "../../schemas/section.ts";
-import { LanguageTabs } from "../components/language-tabs.tsx";
+import { LanguageTabs } from "../components/tabs.tsx";
 import { TranslationBadge } from "./section-card.tsx";
 
 type SectionTabsProps = { section: Section; current: Language; addressOf: (language: Language) => string };

@@ -20,8 +20,7 @@ import { fallbackLanguage, languages, type Language } from "../../schemas/langua
 import { firmFields, type FirmField } from "../../schemas/placeholders.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { isLocal, type Environment } from "../../server/environment.server.ts";
-import { pageTitle } from "../components/page-title.ts";
-import { sectionName } from "../components/section-name.ts";
+import { pageTitle, sectionName } from "../components/names.ts";
 import { editAddress, newAddress } from "../documents/addresses.ts";
 
 type Context = Readonly<RouterContextProvider>;

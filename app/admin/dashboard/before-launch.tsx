@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { useLanguageNames } from "../../i18n/language-name.ts";
-import { UnreadPart } from "../components/unread-part.tsx";
+import { UnreadPart } from "../components/notes.tsx";
 import type { BeforeLaunch as Left } from "./before-launch.server.ts";
 
 export function BeforeLaunch({ left }: { left: Left }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import type { Figures } from "../../schemas/figures.ts";
-import { UnreadPart } from "../components/unread-part.tsx";
+import { UnreadPart } from "../components/notes.tsx";
 import { SumsList } from "../figures/sums.tsx";
 
 type FiguresSummaryProps = { figures: Pick<Figures, "totals" | "before"> | undefined; days: number };

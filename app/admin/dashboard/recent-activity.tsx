@@ -2,8 +2,7 @@ import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import type { Activity } from "../../schemas/activity.ts";
 import { ActivityList } from "../activity/activity-list.tsx";
-import { NothingHere } from "../components/nothing-here.tsx";
-import { UnreadPart } from "../components/unread-part.tsx";
+import { NothingHere, UnreadPart } from "../components/notes.tsx";
 
 export function RecentActivity({ activities }: { activities: Activity[] | undefined }) {
   const { t } = useTranslation("admin-dashboard");

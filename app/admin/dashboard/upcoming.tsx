@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import type { Upcoming } from "../../data/schedule.server.ts";
-import { UnreadPart } from "../components/unread-part.tsx";
+import { UnreadPart } from "../components/notes.tsx";
 import { UpcomingList } from "../schedule/upcoming-list.tsx";
 
 export function UpcomingChanges({ upcoming }: { upcoming: Upcoming[] | undefined }) {

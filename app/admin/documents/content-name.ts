@@ -2,8 +2,7 @@ import { useTranslation } from "react-i18next";
 import { pageWithId } from "../../content/editable-pages.ts";
 import type { ContentName } from "../../schemas/content-health.ts";
 import { kindNamed } from "../../schemas/kinds/kinds.ts";
-import { pageTitle } from "../components/page-title.ts";
-import { sectionName } from "../components/section-name.ts";
+import { pageTitle, sectionName } from "../components/names.ts";
 
 export function useContentName(): (content: ContentName) => { name: string; lang: "en" | undefined } {
   const { t } = useTranslation("admin");

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { FormErrorToast } from "../../components/toasts.tsx";
-import { PageHeading } from "../admin-page-heading.tsx";
-import { BackLink } from "../back-link.tsx";
+import { PageHeading, BackLink } from "../admin-page-heading.tsx";
 import { listOf } from "./addresses.ts";
 import type { NamedKind, PageParts } from "./kind-context.ts";
 

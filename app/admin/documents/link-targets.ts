@@ -3,7 +3,7 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { articleKinds } from "../../schemas/kinds/kinds.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { articlePath, targetPages } from "../../schemas/site-paths.ts";
-import { pageTitle } from "../components/page-title.ts";
+import { pageTitle } from "../components/names.ts";
 import type { Route } from "./+types/link-targets";
 import { publishedArticles, type PublishedDocuments } from "./published-articles.server.ts";
 

@@ -6,9 +6,9 @@ import { draftsPerPage, readLanguage, readState, type ListFilter } from "../../s
 import { kindNamed, type CollectionKind } from "../../schemas/kinds/kinds.ts";
 import { readSearch } from "../../schemas/search.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
-import { ContentTabs } from "../components/content-tabs.tsx";
 import { listPage } from "../components/list-page.server.ts";
 import { ListResults } from "../components/list-results.tsx";
+import { ContentTabs } from "../components/tabs.tsx";
 import type { Route } from "./+types/list";
 import { addressOfList, newAddress } from "./addresses.ts";
 import { choiceTexts } from "./choice-texts.server.ts";

@@ -10,10 +10,10 @@ import { documentVersionRestore, fieldDifferences } from "../../schemas/document
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { LanguageTabs } from "../components/language-tabs.tsx";
+import { SubPageHeading } from "../admin-page-heading.tsx";
 import { refusalOf } from "../components/refusal.server.ts";
+import { LanguageTabs } from "../components/tabs.tsx";
 import { VersionList } from "../components/version-list.tsx";
-import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/versions";
 import { cardAddress, documentAddress, editAddress, idIn, listOf, textLanguageIn } from "./addresses.ts";
 import { useFieldLabel } from "./document-words.ts";

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { folded } from "../../content/folded.ts";
 import { siteFlagKeys, type FlagSearch, type SiteFlag } from "../../schemas/flag.ts";
 import { readSearch } from "../../schemas/search.ts";
-import { flagName } from "../components/flag-name.ts";
+import { flagName } from "../components/names.ts";
 import { listAddress } from "../components/page-number.ts";
 
 type Part = { key?: string | undefined; text?: string; page?: number };

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useLocale } from "../../i18n/i18next.ts";
 import type { Figures } from "../../schemas/figures.ts";
 import { slowest, slowestShown, speedKinds, speedThresholds, type SpeedKind } from "../../schemas/visit-count.ts";
-import { NothingHere } from "../components/nothing-here.tsx";
+import { NothingHere } from "../components/notes.tsx";
 import { useWholeNumber } from "../components/whole-number.ts";
 import { FileLink, TableHeading } from "./subject-table.tsx";
 

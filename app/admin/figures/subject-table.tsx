@@ -5,7 +5,7 @@ import { isLanguage } from "../../i18n/languages.ts";
 import type { Figures } from "../../schemas/figures.ts";
 import { redirectPath } from "../../schemas/site-paths.ts";
 import { assistantReferrer, noReferrer, type VisitKind } from "../../schemas/visit-count.ts";
-import { NothingHere } from "../components/nothing-here.tsx";
+import { NothingHere } from "../components/notes.tsx";
 import { useWholeNumber } from "../components/whole-number.ts";
 import { addressOfNewRedirect, addressOfRedirects } from "../redirects/redirect-addresses.ts";
 import { useShare } from "./share.ts";

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { data, href, Link } from "react-router";
 import { PageHeading } from "../admin-page-heading.tsx";
-import { Note } from "../components/note.tsx";
+import { Note } from "../components/notes.tsx";
 import type { Route } from "./+types/access";
 import { addressOfAccessFile } from "./lead-addresses.ts";
 import { personPage } from "./person.server.ts";

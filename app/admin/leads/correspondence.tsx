@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { Enquiry, Reply } from "../../schemas/lead.ts";
-import { Note } from "../components/note.tsx";
+import { Note } from "../components/notes.tsx";
 import { MailState, SendNow } from "../mail/mail-row.tsx";
 import { addressOfSendingAgain } from "./lead-addresses.ts";
 import { ReplyForm, type ReplyFormProps } from "./reply-form.tsx";

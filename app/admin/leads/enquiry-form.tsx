@@ -10,7 +10,7 @@ import type { Worked } from "../../data/lead-list.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { enquiryStates, longestNote, type enquiryWork } from "../../schemas/lead.ts";
 import type { z } from "../../schemas/zod.ts";
-import { differs } from "../components/differs.ts";
+import { differs } from "../components/form-values.ts";
 import { KeptTyping } from "../components/kept-typing.tsx";
 import { LeaveWarning } from "../components/leave-warning.tsx";
 import { SelectField } from "../components/select-field.tsx";

@@ -4,8 +4,7 @@ import { Colon } from "../../components/colon.tsx";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { Language } from "../../schemas/languages.ts";
-import { columnsIn, type Enquiry } from "../../schemas/lead.ts";
-import { EnquiryMark } from "./enquiry-mark.tsx";
+import { columnsIn, type Enquiry, type EnquiryState } from "../../schemas/lead.ts";
 import { addressOfEnquiry } from "./lead-addresses.ts";
 import { usePerson, type Operators } from "./reply-text.tsx";
 import { FloodMark } from "./subscriber-list.tsx";
@@ -67,4 +66,10 @@ export function EnquiryList({ enquiries, operators }: { enquiries: Enquiry[]; op
       )}
     </ul>
   );
+}
+
+export function EnquiryMark({ state }: { state: EnquiryState }) {
+  const { t } = useTranslation("admin-leads");
+  const tone = state === "new" ? "border-amber text-amber font-semibold" : "border-rule text-ink-soft";
+  return <span className={`border px-2 py-0.5 text-sm ${tone}`}>{t(`work.states.${state}`)}</span>;
 }

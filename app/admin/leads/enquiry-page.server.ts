@@ -1,14 +1,16 @@
 import { data, type RouterContextProvider } from "react-router";
 import { backendContext } from "../../data/session.server.ts";
+import { publishedFirm } from "../../data/site-texts.server.ts";
 import { languageNamed } from "../../i18n/languages.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import { constraintOf } from "../../schemas/constraint.ts";
+import type { Language } from "../../schemas/languages.ts";
 import { enquiryReply, enquiryWork } from "../../schemas/lead.ts";
 import { rowId } from "../../schemas/row-id.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
-import { hasSender } from "../mail/has-sender.server.ts";
+import { hasSender } from "../mail/sending.server.ts";
 import { addressOfReply } from "./lead-addresses.ts";
-import { replySubject } from "./reply-subject.server.ts";
 
 /** Of an inquiry and what was answered. `read` is undefined beside a form that comes back while nothing else can be read. */
 export async function enquiryPage(context: Readonly<RouterContextProvider>, id: string) {
@@ -30,4 +32,9 @@ export async function enquiryPage(context: Readonly<RouterContextProvider>, id: 
 export function idOf(id: string): string {
   if (!rowId().safeParse(id).success) throw data(null, 404);
   return id;
+}
+
+async function replySubject(context: Readonly<RouterContextProvider>, language: Language): Promise<string> {
+  const { name: firm } = await publishedFirm(context, language);
+  return getFixedT(context, "admin-leads", language)("work.subject", { firm });
 }

@@ -12,7 +12,7 @@ import type { PersonCounts } from "../../schemas/lead.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
-import { Note } from "../components/note.tsx";
+import { Note } from "../components/notes.tsx";
 import type { Route } from "./+types/erase";
 import { ErasureCertificate } from "./erasure-certificate.tsx";
 import { addressOfErase } from "./lead-addresses.ts";

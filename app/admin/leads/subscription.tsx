@@ -11,7 +11,7 @@ import { erasure } from "../../schemas/erasure.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import { SubPageHeading } from "../admin-page-heading.tsx";
 import type { Route } from "./+types/subscription";
 import { addressOfLeads } from "./lead-addresses.ts";
 import { personPage } from "./person.server.ts";

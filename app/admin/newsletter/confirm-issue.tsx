@@ -14,15 +14,15 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { confirmedIssue, readersOtherwise, recipientsOf } from "../../schemas/newsletter-issue.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { Note } from "../components/note.tsx";
+import { SubPageHeading } from "../admin-page-heading.tsx";
+import { Note } from "../components/notes.tsx";
 import { editAddress, idIn } from "../documents/addresses.ts";
-import { hasSender } from "../mail/has-sender.server.ts";
-import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import { hasSender } from "../mail/sending.server.ts";
 import type { Route } from "./+types/confirm-issue";
 import { addressOfIssue } from "./issue-addresses.ts";
 import { issueOf } from "./issue.server.ts";
+import { useNumbered } from "./readers.tsx";
 import { UnreadIssue } from "./unread-issue.tsx";
-import { useNumbered } from "./use-numbered.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return issueOf(context, params);

@@ -4,7 +4,7 @@ import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import type { Language } from "../../schemas/languages.ts";
-import { LanguageTabs } from "../components/language-tabs.tsx";
+import { LanguageTabs } from "../components/tabs.tsx";
 import { addressOfIssue, addressOfMail } from "./issue-addresses.ts";
 
 type IssuePreviewProps = {

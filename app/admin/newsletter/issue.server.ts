@@ -7,7 +7,7 @@ import { environmentContext } from "../../server/context.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { idIn } from "../documents/addresses.ts";
-import { hasSender } from "../mail/has-sender.server.ts";
+import { hasSender } from "../mail/sending.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

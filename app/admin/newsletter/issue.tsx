@@ -8,19 +8,17 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { issueRequest, recipientsOf } from "../../schemas/newsletter-issue.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { Note } from "../components/note.tsx";
-import { textLanguageIn } from "../documents/addresses.ts";
-import { editAddress, idIn } from "../documents/addresses.ts";
-import { hasSender } from "../mail/has-sender.server.ts";
-import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import { SubPageHeading } from "../admin-page-heading.tsx";
+import { Note } from "../components/notes.tsx";
+import { textLanguageIn, editAddress, idIn } from "../documents/addresses.ts";
+import { hasSender } from "../mail/sending.server.ts";
 import type { Route } from "./+types/issue";
 import { addressOfConfirmation, addressOfIssue } from "./issue-addresses.ts";
 import { IssuePreview } from "./issue-preview.tsx";
 import { issueOf, mailOf, textIn } from "./issue.server.ts";
 import { IssueProgress } from "./progress.tsx";
-import { Readers } from "./readers.tsx";
+import { Readers, useNumbered } from "./readers.tsx";
 import { UnreadIssue } from "./unread-issue.tsx";
-import { useNumbered } from "./use-numbered.ts";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const issue = await issueOf(context, params);

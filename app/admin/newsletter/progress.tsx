@@ -5,7 +5,7 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { withdrawnOf, type SentIssue } from "../../schemas/newsletter-issue.ts";
 import { addressOfIssue } from "./issue-addresses.ts";
-import { useNumbered } from "./use-numbered.ts";
+import { useNumbered } from "./readers.tsx";
 
 export function IssueProgress({ id, issue }: { id: string; issue: SentIssue }) {
   const { t } = useTranslation("admin-newsletter");

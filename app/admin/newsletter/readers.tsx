@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/i18next.ts";
+import { wholeNumber } from "../../i18n/numbers.ts";
 import { mostSubscribers, type IssueReaders } from "../../schemas/newsletter-issue.ts";
-import { useNumbered } from "./use-numbered.ts";
 
 export function Readers({ readers, paused, pace }: { readers: IssueReaders[]; paused: number; pace: number }) {
   const { t } = useTranslation("admin-newsletter");
@@ -31,4 +32,9 @@ export function Readers({ readers, paused, pace }: { readers: IssueReaders[]; pa
       </p>
     </section>
   );
+}
+
+export function useNumbered(): (count: number) => { count: number; number: string } {
+  const language = useLanguage();
+  return (count) => ({ count, number: wholeNumber(count, language) });
 }

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { FormErrors } from "../../components/form-errors.tsx";
-import { UnreadPart } from "../components/unread-part.tsx";
-import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import { SubPageHeading } from "../admin-page-heading.tsx";
+import { UnreadPart } from "../components/notes.tsx";
 
 type UnreadIssueProps = Pick<React.ComponentProps<typeof SubPageHeading>, "title" | "back"> & {
   lastResult: SubmissionResult | undefined;

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { data, href, Link } from "react-router";
 import { redirect } from "../../server/safe-redirect.ts";
+import { SubPageHeading } from "../admin-page-heading.tsx";
 import { addressOfNewRedirect } from "../redirects/redirect-addresses.ts";
-import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/at";
 import { addressOfSearch, decoded, placeOfAddress } from "./place-of-address.server.ts";
 

@@ -13,7 +13,7 @@ import { kindNamed } from "../../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../../schemas/languages.ts";
 import { longestSearch } from "../../schemas/search.ts";
 import { textsIn, type Section, type SectionFieldName } from "../../schemas/section.ts";
-import { sectionName } from "../components/section-name.ts";
+import { sectionName } from "../components/names.ts";
 import { editAddress } from "../documents/addresses.ts";
 import { pageKindFor } from "./page-kind.server.ts";
 

@@ -8,7 +8,7 @@ import { shortened } from "../../schemas/clean-text.ts";
 import { childrenOf, pageKind, type PageField } from "../../schemas/kinds/page.ts";
 import { fallbackLanguage, inEachLanguage } from "../../schemas/languages.ts";
 import { environmentContext } from "../../server/context.server.ts";
-import { pageTitle } from "../components/page-title.ts";
+import { pageTitle } from "../components/names.ts";
 import type { NamedKind, PageParts } from "../documents/kind-context.ts";
 
 type Context = Readonly<RouterContextProvider>;

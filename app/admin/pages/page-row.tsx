@@ -6,7 +6,7 @@ import type { ListedDocument } from "../../data/drafts.server.ts";
 import type { OpenRemarks } from "../../data/remarks.server.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { translatedLanguages, type Language } from "../../schemas/languages.ts";
-import { pageTitle } from "../components/page-title.ts";
+import { pageTitle } from "../components/names.ts";
 import { editAddress, placeInForm, translationAddress } from "../documents/addresses.ts";
 import { LastChange } from "../documents/dates.tsx";
 import { OpenRemarksLinks } from "../documents/review/open-remarks-links.tsx";

@@ -8,8 +8,8 @@ import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { invitation } from "../../schemas/people-forms.ts";
+import { roles } from "../../schemas/people.ts";
 import { SelectField } from "../components/select-field.tsx";
-import { RoleOptions } from "./role-options.tsx";
 
 export function InviteForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const { t } = useTranslation("admin-people");
@@ -41,4 +41,14 @@ export function InviteForm({ lastResult }: { lastResult: SubmissionResult | unde
       </SubmitButton>
     </CheckedForm>
   );
+}
+
+/** The one that may do less first: it is what a slip gives. */
+export function RoleOptions() {
+  const { t } = useTranslation("admin-people");
+  return roles.toReversed().map((role) => (
+    <option key={role} value={role}>
+      {t(`roles.${role}`)}
+    </option>
+  ));
 }

@@ -10,7 +10,7 @@ import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { provesByCode } from "../account/fresh-proof.server.ts";
 import { ProofField } from "../account/proof-field.tsx";
-import { UnreadPart } from "../components/unread-part.tsx";
+import { UnreadPart } from "../components/notes.tsx";
 import { UpcomingList } from "../schedule/upcoming-list.tsx";
 import type { Route } from "./+types/operator";
 import { operatorActions } from "./people-actions.server.ts";

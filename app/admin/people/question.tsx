@@ -5,9 +5,8 @@ import { href, Link, useNavigation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import type { Operator } from "../../schemas/people.ts";
-import { Note } from "../components/note.tsx";
-import { UnreadPart } from "../components/unread-part.tsx";
-import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import { SubPageHeading } from "../admin-page-heading.tsx";
+import { Note, UnreadPart } from "../components/notes.tsx";
 
 type QuestionProps = {
   operator: Operator | null | undefined;

@@ -4,8 +4,8 @@ import type { AccessRequest } from "../../schemas/people.ts";
 import { listAddress } from "../components/page-number.ts";
 import { Paging } from "../components/paging.tsx";
 import { addressOfErase } from "../leads/lead-addresses.ts";
+import { RoleOptions } from "./invite-form.tsx";
 import { DatedText, AccountForm, PersonRow } from "./person-row.tsx";
-import { RoleOptions } from "./role-options.tsx";
 
 type RequestsProps = { requests: AccessRequest[]; page: number; pages: number };
 

@@ -2,7 +2,7 @@ import { backendContext } from "../../data/session.server.ts";
 import type { RouteHandle } from "../../server/context.server.ts";
 import { csvFile } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/export-redirects";
-import { exportColumns } from "./export-columns.ts";
+import { exportColumns } from "./read-redirects.ts";
 import { targetOf } from "./redirect-addresses.ts";
 
 export const handle = { page: ".." } satisfies RouteHandle;

@@ -11,10 +11,10 @@ import { environmentContext, siteAddressesContext } from "../../server/context.s
 import { parseForm } from "../../server/parse-form.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { differs } from "../components/differs.ts";
+import { SubPageHeading } from "../admin-page-heading.tsx";
+import { differs } from "../components/form-values.ts";
 import { LeaveWarning } from "../components/leave-warning.tsx";
 import { useWholeNumber } from "../components/whole-number.ts";
-import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/import";
 import { ImportProblems, type ImportError, type ImportProblem } from "./import-problems.tsx";
 import { readRedirects } from "./read-redirects.ts";

@@ -3,7 +3,9 @@ import { readCsv } from "../../schemas/csv.ts";
 import { ownAddress } from "../../schemas/own-address.ts";
 import type { RedirectRefusal, RedirectTarget } from "../../schemas/redirect.ts";
 import { articleAt, isTargetPage, redirectPath } from "../../schemas/site-paths.ts";
-import { exportColumns } from "./export-columns.ts";
+
+/** The same in every language, so that what was exported can be imported by anybody. */
+export const exportColumns = ["address", "leads_to", "hits_in_30_days", "last_hit"] as const;
 
 type Read = {
   redirects: NewRedirect[];

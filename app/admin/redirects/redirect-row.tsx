@@ -4,7 +4,7 @@ import { longDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import type { Redirect } from "../../schemas/redirect.ts";
 import { targetPages } from "../../schemas/site-paths.ts";
-import { pageTitle } from "../components/page-title.ts";
+import { pageTitle } from "../components/names.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
 import { addressOfRemoval, targetOf } from "./redirect-addresses.ts";
 

@@ -10,8 +10,8 @@ import { redirectRemoval } from "../../schemas/redirect.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { UnreadPart } from "../components/unread-part.tsx";
-import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import { SubPageHeading } from "../admin-page-heading.tsx";
+import { UnreadPart } from "../components/notes.tsx";
 import type { Route } from "./+types/remove";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { targetValue } from "../../schemas/redirect.ts";
 import { targetPages } from "../../schemas/site-paths.ts";
-import { pageTitle } from "../components/page-title.ts";
+import { pageTitle } from "../components/names.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
 import type { PublishedDocuments } from "../documents/published-articles.server.ts";
 

@@ -16,12 +16,11 @@ import { noFields } from "../../schemas/no-fields.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { pageTitle } from "../components/page-title.ts";
+import { SubPageHeading } from "../admin-page-heading.tsx";
+import { pageTitle, sectionName } from "../components/names.ts";
 import { refusalOf } from "../components/refusal.server.ts";
-import { sectionName } from "../components/section-name.ts";
 import { editAddress, idIn } from "../documents/addresses.ts";
 import { launchAddress } from "../schedule/schedule-addresses.ts";
-import { SubPageHeading } from "../settings/sub-page-heading.tsx";
 import type { Route } from "./+types/replacement";
 import { addressOfPlaces, addressOfReplacement } from "./replace-addresses.ts";
 

@@ -9,7 +9,7 @@ import { LocalTime } from "../../i18n/local-time.tsx";
 import { defaultZone } from "../../schemas/default-zone.ts";
 import { partValue } from "../../schemas/launch.ts";
 import { localIn } from "../../schemas/zoned-time.ts";
-import { useRole } from "../use-role.ts";
+import { useRole } from "../use-account.ts";
 import { launchAddress } from "./schedule-addresses.ts";
 import { keyOf, UpcomingChange } from "./upcoming-list.tsx";
 

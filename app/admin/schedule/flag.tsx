@@ -10,7 +10,7 @@ import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { flagName } from "../components/flag-name.ts";
+import { flagName } from "../components/names.ts";
 import { useLastResult } from "../components/use-last-result.ts";
 import type { Route } from "./+types/flag";
 import { cancelSchedule } from "./cancel.server.ts";

@@ -1,5 +1,5 @@
 import type { ScheduledChange, ScheduleTarget } from "../../schemas/scheduled-change.ts";
-import { SubPageHeading } from "../settings/sub-page-heading.tsx";
+import { SubPageHeading } from "../admin-page-heading.tsx";
 import { Cancellation } from "./cancellation.tsx";
 import { PlannedChange } from "./planned-change.tsx";
 import type { ScheduleResult } from "./rejected-schedule.server.ts";

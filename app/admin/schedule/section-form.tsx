@@ -15,7 +15,7 @@ import {
   type Section,
   type SectionFieldName,
 } from "../../schemas/section.ts";
-import { differs } from "../components/differs.ts";
+import { differs } from "../components/form-values.ts";
 import { KeptTyping } from "../components/kept-typing.tsx";
 import { LeaveWarning } from "../components/leave-warning.tsx";
 import { changedEnglishIn, rejectedTarget, targetOf } from "../content/editing.ts";

@@ -13,7 +13,7 @@ import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { sectionName } from "../components/section-name.ts";
+import { sectionName } from "../components/names.ts";
 import { useLastResult } from "../components/use-last-result.ts";
 import { SectionTabs } from "../content/section-tabs.tsx";
 import { cardAddress, idIn, textLanguageIn } from "../documents/addresses.ts";

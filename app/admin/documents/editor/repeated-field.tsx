@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { entriesShown, type Texts } from "../../../schemas/inputs.ts";
 import { mostEntries, type Kind } from "../../../schemas/kinds/fields.ts";
-import { put } from "../../components/put-value.ts";
+import { put } from "../../components/form-values.ts";
 import { arrangedEntries } from "./arranged-entries.ts";
 
 type RepeatedFieldProps = {

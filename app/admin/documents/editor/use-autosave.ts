@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import type { KindName } from "../../../schemas/kinds/kinds.ts";
-import { differs } from "../../components/differs.ts";
+import { differs } from "../../components/form-values.ts";
 import { useTyping } from "../../components/use-typing.ts";
 import { documentAddress, editAddress } from "../addresses.ts";
 import type { Autosaved } from "../autosave.ts";

@@ -4,7 +4,7 @@ import type { Draft } from "../../../data/drafts.server.ts";
 import { stateOf } from "../../../schemas/document-state.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import { addressOfIssue } from "../../newsletter/issue-addresses.ts";
-import { useRole } from "../../use-role.ts";
+import { useRole } from "../../use-account.ts";
 import { documentAddress } from "../addresses.ts";
 import type { NamedKind } from "../kind-context.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceOf } from "./device.ts";
+import { deviceOf } from "./sessions-part.tsx";
 
 const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 const chrome = `${webkit} Chrome/140.0.0.0 Safari/537.36`;

@@ -1,6 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { Colon } from "../../components/colon.tsx";
 
+export function NothingHere({ className, children }: { className: string; children: React.ReactNode }) {
+  return (
+    <p className={`border-y border-rule py-8 text-ink-soft ${className}`}>
+      <span className="measure block">{children}</span>
+    </p>
+  );
+}
+
+type NoteProps = { className?: string; children: React.ReactNode };
+
+export function Note({ className = "mt-6", children }: NoteProps) {
+  return <p className={`measure ${className} border-l-4 border-amber py-1 pl-4`}>{children}</p>;
+}
+
 type UnreadPartProps = { text?: string; title?: string; className?: string };
 
 export function UnreadPart({ text, title, className = "mt-4" }: UnreadPartProps) {

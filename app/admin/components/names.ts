@@ -1,0 +1,34 @@
+import type { TFunction } from "i18next";
+import type { PageName } from "../../content/editable-pages.ts";
+import { isSectionId } from "../../content/sections.ts";
+import { services, type ServiceId } from "../../content/services.ts";
+import { isSiteFlag, readableName, type Flag } from "../../schemas/flag.ts";
+
+export function flagName(key: string, t: TFunction<"admin-features">): string {
+  return isSiteFlag(key) ? t(`flags.${key}.name`) : readableName(key);
+}
+
+export function flagDescription(
+  { feature_key: key, description }: Flag,
+  t: TFunction<"admin-features">,
+): string | null {
+  return isSiteFlag(key) ? t(`flags.${key}.description`) : description;
+}
+
+export function categoryName(category: string, t: TFunction<"admin-features">): string {
+  const name = t(`categories.${category}` as "categories.other", { defaultValue: "" });
+  return name || readableName(category);
+}
+
+export function sectionName(id: string, t: TFunction<"admin-content">): string {
+  return isSectionId(id) ? t(`sections.${id}.name`) : readableName(id);
+}
+
+type NamedPage = Exclude<PageName, `service-${ServiceId}`>;
+
+export function pageTitle(page: PageName, t: TFunction<"admin">, tFrame: TFunction<"frame">): string {
+  const id = services.find((id) => page === `service-${id}`);
+  if (id) return t("serviceOf", { service: tFrame(`serviceNames.${id}`) });
+  const names: Record<NamedPage, string> = t("pageNames", { returnObjects: true });
+  return names[page as NamedPage];
+}
