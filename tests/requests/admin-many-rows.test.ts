@@ -1,12 +1,14 @@
 import { http } from "msw";
 import { beforeAll, expect, test } from "vitest";
-import { fullFolder, many, seedMany } from "../support/many-rows.ts";
+import { fullFolder, seedMany } from "../support/many-rows.ts";
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import type { Answer, Visitor } from "../support/visitor.ts";
 import { seedVisits } from "../support/year-of-visits.ts";
 
 let operator: Visitor;
+/** More of everything than the backend gives in one answer. */
+const rows = { flags: 2_000, activities: 2_000, subscribers: 2_000, enquiries: 2_000, files: 2_000, requests: 2_000 };
 
 const guard = "POST /rest/v1/rpc/own_access";
 /** Every page of the back office with what it asks the backend for: one that comes to ask for more fails here. */
@@ -74,7 +76,7 @@ const asked: Record<string, string[]> = {
     "POST /rest/v1/rpc/read_folder",
     "POST /storage/v1/object/list/website-assets",
   ],
-  [`/admin/assets?path=${fullFolder}/&q=0499`]: [
+  [`/admin/assets?path=${fullFolder}/&q=0199`]: [
     "HEAD /rest/v1/pictures",
     "POST /rest/v1/rpc/read_folder",
     "POST /storage/v1/object/list/website-assets",
@@ -189,42 +191,40 @@ test("a session that has run out is renewed once, and the page asks for nothing 
 });
 
 test("thousands of rows are put in", async () => {
-  await seedMany(backend);
+  await seedMany(backend, rows);
   await seedVisits(backend);
   const [counted] = await backend.sql("select count(*)::int as flags from site_features");
-  expect(counted?.["flags"]).toBeGreaterThan(many.flags);
+  expect(counted?.["flags"]).toBeGreaterThan(rows.flags);
 });
 
 test.for(Object.entries(asked))(
   "with thousands of rows %s asks for as little, and stays small",
   async ([address, expected]) => {
-    for (const language of ["en", "fr", "es"]) {
-      const { answer, calls } = await watch(`${address}${address.includes("?") ? "&" : "?"}lng=${language}`);
-      expect(answer.status).toBe(200);
-      expect(calls.map(({ name }) => name).toSorted()).toEqual([guard, ...expected].toSorted());
-      expect(Buffer.byteLength(answer.text)).toBeLessThan(300_000);
-    }
-    await operator.visit("/admin?lng=en");
+    // In the language with the longest texts.
+    const { answer, calls } = await watch(`${address}${address.includes("?") ? "&" : "?"}lng=fr`);
+    expect(answer.status).toBe(200);
+    expect(calls.map(({ name }) => name).toSorted()).toEqual([guard, ...expected].toSorted());
+    expect(Buffer.byteLength(answer.text)).toBeLessThan(300_000);
   },
 );
 
 test("the dashboard counts all rows, not those of one answer", async () => {
-  const { page } = await operator.visit("/admin");
+  const { page } = await operator.visit("/admin?lng=en");
   const [counted] = await backend.sql<{ enabled: number; total: number }>(
     "select count(*) filter (where enabled)::int as enabled, count(*)::int as total from site_features",
   );
   const written = (number?: number) => number?.toLocaleString("en-US");
   expect(page("main dl").text()).toContain(`${written(counted?.enabled)} of ${written(counted?.total)}`);
-  expect(page("main dl").text()).toMatch(/Asset files|5,0\d\d/);
+  expect(page("main dl").text()).toMatch(/Asset files|2,0\d\d/);
   expect(page("#activity li")).toHaveLength(5);
 });
 
 const lists = [
-  { address: "/admin/features", perPage: 50, last: 201 },
-  { address: "/admin/activity", perPage: 50, last: 201 },
-  { address: "/admin/leads?list=newsletter", perPage: 50, last: 200 },
-  { address: "/admin/leads?list=enquiries", perPage: 50, last: 200 },
-  { address: `/admin/assets?path=${fullFolder}%2F`, perPage: 100, last: 50 },
+  { address: "/admin/features", perPage: 50, last: 41 },
+  { address: "/admin/activity", perPage: 50, last: 41 },
+  { address: "/admin/leads?list=newsletter", perPage: 50, last: 40 },
+  { address: "/admin/leads?list=enquiries", perPage: 50, last: 40 },
+  { address: `/admin/assets?path=${fullFolder}%2F`, perPage: 100, last: 20 },
   { address: "/admin/settings/people", perPage: 50, last: 41 },
 ];
 
@@ -275,7 +275,7 @@ test.for([
   await operator.visit("/admin?lng=en");
 });
 
-test.for(["100%", "_", "'", '"', "),enabled.is.true", "a,b", "\\", "*", "\u0000", "🎬", "x".repeat(2_000)])(
+test.for([`100% _ ' " ),enabled.is.true a,b * 🎬 \\`, "%", "\u0000", "x".repeat(2_000)])(
   "a search for %j is text and nothing else",
   async (typed) => {
     for (const address of ["/admin/features", "/admin/activity", "/admin/assets", "/admin/leads"]) {
@@ -295,12 +295,12 @@ test("a search that finds nothing says so and offers the whole list", async () =
 });
 
 test("the activity about a flag leads to that flag among thousands", async () => {
-  const { page } = await operator.visit("/admin/activity?q=experiment_09000");
+  const { page } = await operator.visit("/admin/activity?q=experiment_01900");
   expect(page("main ol > li")).toHaveLength(1);
   const link = page("main ol > li a").attr("href") ?? "";
   const shown = await operator.visit(link);
   expect(shown.page("li[id^=flag-]")).toHaveLength(1);
-  expect(shown.page(`#${link.split("#")[1]}`).text()).toContain("Experiment 09000");
+  expect(shown.page(`#${link.split("#")[1]}`).text()).toContain("Experiment 01900");
 });
 
 test("a flag that is switched on page three leaves the operator on page three of the same search", async () => {
@@ -319,7 +319,7 @@ test("a folder of thousands whose records are missing says so, and the repair me
     fullFolder,
   ]);
   const { page } = await operator.visit(`/admin/assets?path=${fullFolder}/`);
-  expect(page("form[action='/admin/assets/repair']").text()).toContain("5001 files");
+  expect(page("form[action='/admin/assets/repair']").text()).toContain("2001 files");
   const kept = async () => {
     const [row] = await backend.sql<{ records: number; gone: number }>(
       `select count(*)::int as records, count(*) filter (where file_path like '%gone%')::int as gone
@@ -328,17 +328,17 @@ test("a folder of thousands whose records are missing says so, and the repair me
     );
     return row;
   };
-  for (let time = 0; time < 6; time += 1) {
+  for (let time = 0; time < 3; time += 1) {
     await operator.submit("/admin/assets/repair", { path: `${fullFolder}/`, page: "1" });
     if (time === 0) expect((await kept())?.records).toBe(1001);
   }
-  expect(await kept()).toEqual({ records: 5000, gone: 0 });
+  expect(await kept()).toEqual({ records: 2000, gone: 0 });
 });
 
 test("names in a folder of thousands are found by how they begin", async () => {
-  const { page } = await operator.visit(`/admin/assets?path=${fullFolder}%2F&q=0499`);
+  const { page } = await operator.visit(`/admin/assets?path=${fullFolder}%2F&q=0199`);
   expect(page("main ul.divide-y > li")).toHaveLength(10);
-  expect(page("main [role=status]").text()).toContain("10 results for “0499”");
+  expect(page("main [role=status]").text()).toContain("10 results for “0199”");
 });
 
 test("a folder of thousands of folders shows all of them, on their pages", async () => {
