@@ -8,6 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDatabase, OtherMigrations } from "../embedded/database.ts";
+import { readSchema } from "../embedded/schema.ts";
 
 const program = join(import.meta.dirname, "../embedded/serve.ts");
 const shortLived = new URL("../../tests/support/short-lived.js", import.meta.url).href;
@@ -209,52 +211,60 @@ test("it ends with the process that started it", async () => {
   expect(await ended).toEqual([0, null]);
 });
 
-test("a migration that comes later is applied to data that is there", async () => {
-  const migrations = join(folder, "migrations");
-  cpSync(join(import.meta.dirname, "../migrations"), migrations, { recursive: true });
-  const first = await serve("--migrations", migrations);
-  await first.secret.from("site_features").update({ enabled: false }).eq("feature_key", "hero_video");
-  await end(first.child, "SIGTERM");
-
-  writeFileSync(
-    join(migrations, "29990101000000_later.sql"),
-    "create table public.later (id int primary key); alter table public.later enable row level security;",
-  );
-  const second = await serve("--migrations", migrations);
-  expect((await second.secret.from("later").select()).data).toEqual([]);
-  const { data } = await second.secret.from("site_features").select("enabled").eq("feature_key", "hero_video");
-  expect(data).toEqual([{ enabled: false }]);
-});
-
 const ofNotes = `create table public.notes (id int primary key);
   grant select, insert on public.notes to service_role;
   insert into storage.buckets (id, name) values ('website-assets', 'website-assets');`;
+
+/** A folder of migrations with these alone, and a data folder's options that name it. */
+function withMigrations(files: Record<string, string>) {
+  const migrations = join(folder, "migrations");
+  rmSync(migrations, { recursive: true, force: true });
+  mkdirSync(migrations);
+  for (const [name, sql] of Object.entries(files)) writeFileSync(join(migrations, name), sql);
+  return ["--migrations", migrations, "--seed", join(folder, "none.sql")] as const;
+}
+
+test("a migration that comes later is applied to data that is there", async () => {
+  const first = await serve(...withMigrations({ "1_notes.sql": ofNotes }));
+  await first.secret.from("notes").insert({ id: 1 });
+  await end(first.child, "SIGTERM");
+
+  const later = "create table public.later (id int primary key); grant select on public.later to service_role;";
+  const second = await serve(...withMigrations({ "1_notes.sql": ofNotes, "2_later.sql": later }));
+  expect((await second.secret.from("later").select()).data).toEqual([]);
+  expect((await second.secret.from("notes").select()).data).toEqual([{ id: 1 }]);
+});
 
 test.for([
   ["was renamed", { "2_notes.sql": ofNotes }, "1_notes is not known here"],
   ["was changed", { "1_notes.sql": `${ofNotes} select 1;` }, "1_notes was changed"],
   ["of a later version is missing", {}, "1_notes is not known here"],
   ["was put before it", { "0_first.sql": "", "1_notes.sql": ofNotes }, "0_first comes before what was applied"],
-] as const)("data is set aside whole where a migration of it %s, and the start says so", async ([, files, why]) => {
-  const migrations = join(folder, "migrations");
-  mkdirSync(migrations);
-  writeFileSync(join(migrations, "1_notes.sql"), ofNotes);
-  const options = ["--migrations", migrations, "--seed", join(folder, "none.sql")];
+] as const)("data of which a migration %s cannot be used, and it is said why", async ([, files, why]) => {
+  const data = join(folder, "data");
+  const open = ([, migrations, , seed]: readonly string[]) => openDatabase(data, readSchema(migrations!, seed!));
+  const database = await open(withMigrations({ "1_notes.sql": ofNotes }));
+  database.markComplete();
+  await database.close();
+  await expect(open(withMigrations(files))).rejects.toThrow(new OtherMigrations(why));
+});
+
+test("data of other migrations is set aside whole, and the start says so", async () => {
+  const options = withMigrations({ "1_notes.sql": ofNotes });
   const first = await serve(...options);
   await first.secret.from("notes").insert({ id: 1 });
   await first.secret.storage.from("website-assets").upload("kept.txt", new Blob(["kept"]));
   await end(first.child, "SIGTERM");
 
-  rmSync(join(migrations, "1_notes.sql"));
-  for (const [name, sql] of Object.entries(files)) writeFileSync(join(migrations, name), sql);
+  withMigrations({ "1_notes.sql": `${ofNotes} select 1;` });
   const second = await serve(...options);
-  if (Object.keys(files).length > 0) expect((await second.secret.from("notes").select()).data).toEqual([]);
+  expect((await second.secret.from("notes").select()).data).toEqual([]);
   expect((await second.secret.storage.from("website-assets").exists("kept.txt")).data).toBe(false);
   expect(second.publishableKey).toBe(first.publishableKey);
   const sentence =
     /was made by other migrations .+ cannot use it \((.+)\)\. It is kept in (.+), and everything begins anew\.\n/;
   const [, reason, aside = ""] = sentence.exec(second.said.out) ?? [];
-  expect(reason).toBe(why);
+  expect(reason).toBe("1_notes was changed");
   expect(aside).toMatch(/before-\d{4}-\d\d-\d\d-\w+$/);
   await end(second.child, "SIGTERM");
 
@@ -262,8 +272,7 @@ test.for([
   expect(third.said.out).not.toContain("other migrations");
   await end(third.child, "SIGTERM");
 
-  for (const name of Object.keys(files)) rmSync(join(migrations, name));
-  writeFileSync(join(migrations, "1_notes.sql"), ofNotes);
+  withMigrations({ "1_notes.sql": ofNotes });
   const former = await serve(...options, "--data", aside);
   expect((await former.secret.from("notes").select()).data).toEqual([{ id: 1 }]);
   const { data } = await former.secret.storage.from("website-assets").download("kept.txt");
