@@ -310,9 +310,9 @@ async function stock(folder: string): Promise<Engine> {
   for (const file of readdirSync(bootstrap).toSorted())
     await template.run([readFileSync(join(bootstrap, file), "utf8")]);
   return {
-    async open(name, migrations, copyOf = "postgres") {
+    async open(name, migrations, copyOf) {
       const there = await template.rows(`select from pg_database where datname = ${literal(name)}`);
-      if (there.length === 0) await template.run([`create database ${name} template ${copyOf}`]);
+      if (there.length === 0) await template.run([`create database ${name} template ${copyOf ?? "postgres"}`]);
       const database = databaseOf(cluster, name);
       const applied = await database.rows<Migration>("select version from supabase_migrations.schema_migrations");
       for (const { version, sql } of migrations) {
