@@ -37,9 +37,6 @@ export default [
     route("auth/second-step", "auth/second-step.tsx"),
     route("auth/second-step/set-up", "auth/second-step/set-up.tsx"),
     route("auth/second-step/confirm", "auth/second-step/confirm-set-up.tsx"),
-    route("auth/resume", "auth/resume.tsx"),
-    route("auth/resume/sign-in", "auth/resume/sign-in.tsx"),
-    route("auth/resume/code", "auth/resume/code.tsx"),
     route("logout", "auth/logout.tsx"),
   ]),
 

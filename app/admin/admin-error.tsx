@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { ErrorPage } from "../components/error-page.tsx";
+import { LogInElsewhere } from "../components/reason.tsx";
 import { useErrorMessage } from "../i18n/error-message.ts";
 
 /** `framed`: the menu stands beside it, so that the way back is the dashboard. */
@@ -18,8 +19,9 @@ export function AdminError({ error, framed }: { error: unknown; framed: boolean 
           {message.retry}
         </a>
       )}
+      {message.status === 401 && <LogInElsewhere className="button button-main" />}
       {framed ? (
-        <ToDashboard main={!message.retry} />
+        <ToDashboard main={message.status < 500 && message.status !== 401} />
       ) : (
         <a href="/" className={`button ${message.retry ? "button-quiet" : "button-main"}`}>
           {message.back}

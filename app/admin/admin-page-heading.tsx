@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { FormErrorToast } from "../components/toasts.tsx";
+import { loggedOut } from "../schemas/form-reasons.ts";
 import { useCurrentEntry } from "./side-menu.tsx";
 
 type PageHeadingProps = {
@@ -22,7 +23,7 @@ export function PageHeading({ title, subtitle, lang, toastsErrors = true }: Page
         {title}
       </h1>
       {subtitle && <p className="mt-2 text-ink-soft">{subtitle}</p>}
-      {toastsErrors && <FormErrorToast />}
+      <FormErrorToast only={toastsErrors ? undefined : loggedOut} />
     </header>
   );
 }

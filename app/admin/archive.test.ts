@@ -8,6 +8,8 @@ import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { ada as account } from "../../tests/support/people.ts";
 import type { Imported } from "../data/content-import.server.ts";
 import { done } from "../data/result.server.ts";
+import { backendContext } from "../data/session.server.ts";
+import { loggedOut } from "../schemas/form-reasons.ts";
 import { zipOf } from "../server/zip.server.ts";
 import { action, loader } from "./archive.tsx";
 
@@ -87,6 +89,28 @@ test("nothing of the archive stays on the disk, whatever comes of it", async () 
   await send(undefined, { archive: "no file" });
   await send(undefined, { archive: Buffer.from("no ZIP") });
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith("northlight-import-"))).toEqual(before);
+});
+
+test("nothing of an archive whose sender nobody knows is written to the disk", async () => {
+  const form = new FormData();
+  form.append("currentPassword", "correct horse");
+  form.append("as", "drafts");
+  form.append("archive", new File([(await zip()) as BlobPart], "a.zip"));
+  const { context, calls } = contextWith(undefined);
+  context.set(backendContext, context.get(backendContext).loggedOut());
+  const folders: string[][] = [];
+  const body = new Response(form);
+  const watched = body.body!.pipeThrough(
+    new TransformStream({ flush: () => void folders.push(readdirSync(tmpdir(), { recursive: true }).map(String)) }),
+  );
+  const headers = { "content-type": body.headers.get("content-type")! };
+  const request = { method: "POST", headers, body: watched, duplex: "half" } as RequestInit;
+  expect(await action(routeArgs(address, { context, request }))).toMatchObject({
+    init: { status: 401 },
+    data: { error: { "": [loggedOut] } },
+  });
+  expect([calls, folders.length]).toEqual([[], 1]);
+  expect(folders[0]).not.toContainEqual(expect.stringMatching(/northlight-import-.*archive\.zip$/));
 });
 
 test("without a proof of who sends it, without a file or with another one, nothing is asked", async () => {

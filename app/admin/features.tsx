@@ -56,8 +56,7 @@ function searchIn(url: URL, context: Route.LoaderArgs["context"]): FlagSearch {
   return flagSearchIn(url, getFixedT(context, "admin-features"), resourceBundle(language, "admin-features").categories);
 }
 
-/** Also after a 4xx answer, so that the switches never show an outdated state. */
-export const shouldRevalidate = () => true;
+export { shouldRevalidate } from "./components/should-revalidate.ts";
 
 export default function Features({ loaderData }: Route.ComponentProps) {
   useFreshOnReturn();

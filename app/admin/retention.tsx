@@ -42,8 +42,7 @@ export const action = actionByAddress({
   },
 });
 
-/** After a conflict the page shows what the other has stored. */
-export const shouldRevalidate = () => true;
+export { shouldRevalidate } from "./components/should-revalidate.ts";
 
 export default function Retention({ loaderData: { stored } }: Route.ComponentProps) {
   const { t } = useTranslation("admin-retention");

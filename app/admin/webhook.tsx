@@ -69,8 +69,7 @@ export const action = actionByAddress({
   },
 });
 
-/** After a conflict the page shows what the other has stored, and after a change what was handed on since. */
-export const shouldRevalidate = () => true;
+export { shouldRevalidate } from "./components/should-revalidate.ts";
 
 export default function WebhookPage({ loaderData, actionData }: Route.ComponentProps) {
   const { stored, provesByCode: byCode } = loaderData;

@@ -1,7 +1,7 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useReasonText } from "./reason-text.ts";
+import { Reason } from "./reason.tsx";
 
 type ErrorSummaryProps = {
   form: FormMetadata<any>;
@@ -12,7 +12,6 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ form, title, fields }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const { t } = useTranslation("frame");
-  const reasonText = useReasonText();
   const { status, errors: reasons = [], allErrors } = form;
   const [isRejected, setIsRejected] = useState(status === "error");
   useEffect(() => {
@@ -30,7 +29,7 @@ export function ErrorSummary({ form, title, fields }: ErrorSummaryProps) {
       {wrong.length > 0 && <p className="font-semibold">{title}</p>}
       {reasons.map((reason) => (
         <p key={reason} className="mt-1 first:mt-0">
-          {reasonText(reason)}
+          <Reason reason={reason} />
         </p>
       ))}
       {wrong.length > 0 && (

@@ -1,4 +1,4 @@
-type ToastProps = { title: string; body: string; destructive?: boolean };
+type ToastProps = { title: string; body: React.ReactNode; destructive?: boolean };
 
 export function Toast({ title, body, destructive = false }: ToastProps) {
   const tone = destructive ? "border-l-alarm" : "border-l-aurora";

@@ -5,7 +5,7 @@ import type { loader } from "../root.tsx";
 import type { ToastName } from "../schemas/toast.ts";
 import { useClearOfControls } from "./clear-of-controls.ts";
 import { noteShownPage, useLostConnection } from "./lost-connection.ts";
-import { useReasonText } from "./reason-text.ts";
+import { Reason } from "./reason.tsx";
 import { showToasts, useClientToasts } from "./toast-store.ts";
 import { Toast } from "./toast.tsx";
 import { useAutoDismiss } from "./use-auto-dismiss.ts";
@@ -50,9 +50,9 @@ function useLostPage() {
 }
 
 /** In the page, because React Router gives what an action answered to the action's own route alone. */
-export function FormErrorToast() {
+export function FormErrorToast({ only }: { only?: string | undefined }) {
   const lastResult = useActionData() as LastResult;
-  const reasons = lastResult?.error?.[""] ?? [];
+  const reasons = (lastResult?.error?.[""] ?? []).filter((reason) => only === undefined || reason === only);
   const toast = lastResult?.toast;
   if (reasons.length === 0 && !toast) return null;
   return (
@@ -106,10 +106,9 @@ function Done({ toast }: { toast: ToastMessage }) {
 
 function Errors({ reasons, of }: { reasons: string[]; of: object }) {
   const { t } = useTranslation("frame");
-  const reasonText = useReasonText();
   return reasons.map((reason, place) => (
     <Dismissable key={`${place} ${reason}`} of={of}>
-      <Toast destructive title={t("toasts.error")} body={reasonText(reason)} />
+      <Toast destructive title={t("toasts.error")} body={<Reason reason={reason} />} />
     </Dismissable>
   ));
 }

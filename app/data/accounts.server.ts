@@ -69,6 +69,7 @@ export function accountsFor(client: Client, requestServices: RequestServices) {
     },
 
     async setMailLanguage(language: Language): Promise<Result> {
+      if (caller.unidentified) return caller.unidentified;
       const { error } = await login().updateUser({ data: { language } });
       return error ? refusal(error) : done();
     },

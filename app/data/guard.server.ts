@@ -5,10 +5,10 @@ import type { OperatorAccess } from "./access.server.ts";
 import { backendDown } from "./result.server.ts";
 import { backendContext, type Backend } from "./session.server.ts";
 
-/** Null while the backend does not say who the sender of a form is. */
+/** Null of a form whose sender nobody knows. */
 export const operatorContext = createContext<OperatorAccess | null>(null);
 
-/** Row level security is the real guard: the action of an unknown sender is refused there and gives the values back. */
+/** A form of somebody who is not, or no longer, known goes on to its action: all that it asks is refused, and its page gives the values back. */
 export const operatorsOnly = guard({ passesUnknownSender: true });
 
 export const knownOperatorsOnly = guard({ passesUnknownSender: false });
@@ -38,13 +38,14 @@ function forbidden() {
 
 function guard({ passesUnknownSender }: { passesUnknownSender: boolean }): MiddlewareFunction<Response> {
   return async ({ request, context, url }, next) => {
-    const toSignIn = (page: SignInPage) => {
-      const afterwards = context.get(pageOfferingContext)(url.pathname) + url.search;
-      return signInFirst(request, page, afterwards);
-    };
-    const { account, accounts, operators, unidentified } = context.get(backendContext);
+    const { account, accounts, operators, unidentified, loggedOut } = context.get(backendContext);
     const passes = passesUnknownSender && request.method === "POST";
-    if (account === null) throw toSignIn("/auth");
+    const logInFirst = (page: SignInPage) => {
+      if (!passes) throw toLogin(page, context.get(pageOfferingContext)(url.pathname) + url.search);
+      context.set(backendContext, loggedOut());
+      return next();
+    };
+    if (account === null) return logInFirst("/auth");
     const access = account === "unknown" ? undefined : await operators.accessOf(account);
     if (!access || access.status === "unknown") {
       if (passes) return next();
@@ -52,11 +53,11 @@ function guard({ passesUnknownSender }: { passesUnknownSender: boolean }): Middl
     }
     if (access.status === "missing") {
       await accounts.signOut();
-      throw toSignIn("/auth");
+      return logInFirst("/auth");
     }
     if (access.status !== "operator") throw redirect(href("/auth/waiting"));
-    if (access.lacks === "code") throw toSignIn("/auth/second-step");
-    if (access.lacks === "setup") throw toSignIn("/auth/second-step/set-up");
+    if (access.lacks === "code") return logInFirst("/auth/second-step");
+    if (access.lacks === "setup") return logInFirst("/auth/second-step/set-up");
     context.set(operatorContext, access);
     return next();
   };
@@ -64,10 +65,6 @@ function guard({ passesUnknownSender }: { passesUnknownSender: boolean }): Middl
 
 type SignInPage = "/auth" | "/auth/second-step" | "/auth/second-step/set-up";
 
-/** 307 makes the browser repeat the POST at the sign-in page, which keeps the form. */
-function signInFirst(request: Request, page: SignInPage, next: string): Response {
-  const query = new URLSearchParams({ next });
-  const hasForm =
-    request.method === "POST" && request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
-  return hasForm ? redirect(`${href("/auth/resume")}?${query}`, 307) : redirect(`${href(page)}?${query}`);
+function toLogin(page: SignInPage, next: string): Response {
+  return redirect(`${href(page)}?${new URLSearchParams({ next })}`);
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { getFixedT } from "../i18n/translations.server.ts";
+import { loggedOut } from "../schemas/form-reasons.ts";
 import { rejected } from "../server/parse-form.server.ts";
 import { backendMessage } from "./backend-message.server.ts";
 import type { Refusal } from "./result.server.ts";
@@ -21,6 +22,7 @@ export function backendRefusal(
   context: Context,
   sayDataAway?: () => string,
 ): [reason: string, status: number] {
+  if (refusal.loggedOut) return [loggedOut, 401];
   // Proxies put a page of their own in the place of a 502 or 504, and what was typed would be gone.
   if (refusal.outcome) return [outcomeMessage(refusal, context), 503];
   if (refusal.unreachable) return [awayMessage(refusal, context, sayDataAway), 503];

@@ -1,5 +1,6 @@
 import { isAuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { data } from "react-router";
+import { loggedOut } from "../schemas/form-reasons.ts";
 import { carriedOut, unanswered, type Client } from "./client.server.ts";
 
 export type Service = "data" | "files" | "login";
@@ -13,6 +14,8 @@ export type Refusal = {
   /** Of a change whose answer was lost; without it nothing was changed. */
   outcome?: "carriedOut" | "unknown" | undefined;
   busy?: boolean;
+  /** Whoever sends the form is no longer logged in, or not past the second step. */
+  loggedOut?: boolean;
   backendCode?: string;
   /** Seconds; of whoever is rate limited. */
   retryAfter?: number;
@@ -29,6 +32,7 @@ type BackendError = { message: string; status?: number | string; code?: string }
 export const unidentified = {
   away: { ok: false, reason: "The login service does not answer.", unreachable: true, service: "login" },
   busy: { ok: false, reason: "The login service is busy.", unreachable: true, service: "login", busy: true },
+  loggedOut: { ok: false, reason: "Nobody is logged in.", unreachable: false, service: "login", loggedOut: true },
 } satisfies Record<string, Refusal>;
 export type Unidentified = keyof typeof unidentified;
 
@@ -84,6 +88,7 @@ const reasons = { data: "backendDown", files: "filesDown", login: "loginDown" } 
 const serviceOfPart: Partial<Record<string, Service>> = { auth: "login", storage: "files" };
 
 export function backendDown(part: string, refused?: Refusal) {
+  if (refused?.loggedOut) return data(loggedOut, { status: 401 });
   if (refused?.busy) return data({ reason: "loginBusy", part }, { status: 503 });
   return data({ reason: reasons[refused?.service ?? serviceOfPart[part] ?? "data"], part }, { status: 503 });
 }

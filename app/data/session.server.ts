@@ -93,21 +93,38 @@ const subjects = {
 type Subjects = { [Name in keyof typeof subjects]: ReturnType<(typeof subjects)[Name]> };
 
 export type Backend = Subjects & {
-  /** `"unknown"` when only the login service could tell and it did not. */
+  /** `"unknown"` when only the login service could tell and it did not, and of a form whose session has ended. */
   account: Account | null | "unknown";
   unidentified: Refusal;
+  /** Refuses whatever is asked: of a form whose session has ended. */
+  loggedOut: () => Backend;
 };
 
 export const backendContext = createContext<Backend>();
 
 export function backendFor(client: Client, account: Backend["account"], requestServices: RequestServices): Backend {
   const made: Record<string, object> = {};
-  const backend = { account, unidentified: requestServices.caller.unidentified ?? unidentified.away };
+  const backend = {
+    account,
+    unidentified: requestServices.caller.unidentified ?? unidentified.away,
+    loggedOut: () => backendLoggedOut(requestServices),
+  };
   for (const [name, subjectFor] of Object.entries(subjects)) {
     const get = () => (made[name] ??= subjectFor(client, requestServices));
     Object.defineProperty(backend, name, { enumerable: true, get });
   }
   return backend as Backend;
+}
+
+function backendLoggedOut({ caller, ...requestServices }: RequestServices): Backend {
+  const { environment, accessToken } = requestServices;
+  const refuse = fetchAsSender(fetch, () => unidentified.loggedOut);
+  const client = createTokenClient(environment, accessToken, refuse);
+  return backendFor(client, "unknown", {
+    ...requestServices,
+    login: () => createAnonClient(environment, 5_000, refuse).auth,
+    caller: { ...caller, unidentified: unidentified.loggedOut },
+  });
 }
 
 /** Renews the session at most once per request and writes the cookies on the way out. */

@@ -6,7 +6,7 @@ import { withoutPrefix } from "./addresses.ts";
 import { pick, translationsFor } from "./translations.server.ts";
 
 /** Error texts that only pages with an account need. */
-const ofBackend = new Set(["administratorsOnly", "backendDown", "loginDown", "loginBusy", "filesDown"]);
+const ofBackend = new Set(["administratorsOnly", "loggedOut", "backendDown", "loginDown", "loginBusy", "filesDown"]);
 /** Public pages with a form that scripts send. */
 const sendsForm = /^\/(?:$|contact$|newsletter\/)/;
 const ofForms = ["offline", "unknown", "page"] as const;

@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { outdatedForm } from "../schemas/outdated-form.ts";
+import { outdatedForm } from "../schemas/form-reasons.ts";
 import { z } from "../schemas/zod.ts";
 import { readFormData, type ActionArgs } from "./form-body.server.ts";
 

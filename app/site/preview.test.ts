@@ -92,10 +92,10 @@ test.for(["waiting", "refused"] as const)(
   },
 );
 
-test("who is signed out is led to sign-in, and the typed text is kept", async () => {
+test("who is signed out is led to sign-in: the form that sent it stays in its own tab", async () => {
   const next = "next=%2Fadmin%2Fcontent%2Fpreview";
   expect(await redirectOf(through("nobody"))).toMatchObject({ status: 302, location: `/auth?${next}` });
-  expect(await redirectOf(through("nobody", edit))).toMatchObject({ status: 307, location: `/auth/resume?${next}` });
+  expect(await redirectOf(through("nobody", edit))).toMatchObject({ status: 302, location: `/auth?${next}` });
 });
 
 test("a preview is nobody else's", async () => {

@@ -24,7 +24,7 @@ import type { testContext } from "../support/context.ts";
 import { ada } from "../support/people.ts";
 
 type Fields = Record<string, string>;
-type Subject = Exclude<keyof Backend, "account" | "unidentified">;
+type Subject = Exclude<keyof Backend, "account" | "unidentified" | "loggedOut">;
 type Verb = { [S in Subject]: readonly [S, keyof Backend[S] & string] }[Subject];
 
 /** An action that takes a form of conform's and calls one verb of the backend, which saves. */
@@ -931,9 +931,6 @@ export const table: Record<string, Row | Row[] | string> = {
   "auth/second-step.tsx": "needs half a session: app/auth/second-step.test.ts",
   "auth/second-step/set-up.tsx": "needs half a session: app/auth/second-step.test.ts",
   "auth/second-step/confirm-set-up.tsx": "needs half a session: app/auth/second-step.test.ts",
-  "auth/resume.tsx": "saves nothing: app/auth/resume.test.ts",
-  "auth/resume/sign-in.tsx": "hands back a held form: app/auth/resume.test.ts",
-  "auth/resume/code.tsx": "hands back a held form: app/auth/resume.test.ts",
   "admin/not-found.tsx": "refuses every form: app/admin/not-found.test.ts",
   "admin/menu.ts": "saves in a cookie: app/admin/menu.test.ts",
   "admin/figures.tsx": "saves nothing of the form: app/admin/figures.test.ts",

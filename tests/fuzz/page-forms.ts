@@ -11,26 +11,9 @@ export type Found = { paths: string[]; forms: PageForm[]; names: string[] };
 /** Names that no link or form of a page mentions. */
 const unmentioned = ["next", "token_hash", "type", "code", "error", "lng", "index", "_routes", "paths", "version"];
 
-/** Forms that only a script, a mail or an ended session leads to. */
+/** Forms that only a script or a mail leads to. */
 const unlinked: PageForm[] = [
   { action: "/admin/assets/upload", method: "multipart", fields: [["path", "videos/"]] },
-  {
-    action: "/auth/resume?next=%2Fadmin%2Fcontent",
-    method: "post",
-    fields: [
-      ["title", "Typed"],
-      ["body_text", "Typed for long"],
-    ],
-  },
-  {
-    action: "/auth/resume/sign-in?next=%2Fadmin%2Fcontent",
-    method: "post",
-    fields: [
-      ["email", "operator@northlight.test"],
-      ["password", "correct horse"],
-      ["held", '[["title","Typed"]]'],
-    ],
-  },
   {
     action: "/auth/confirm",
     method: "post",

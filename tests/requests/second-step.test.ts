@@ -130,26 +130,28 @@ test("password, address and second step stay as they are for whoever has the pas
   ];
   for (const [address, form] of forms) {
     const answer = await visitor.submit(address, form);
-    expect(answer.location, address).toBe(`/auth/resume?${new URLSearchParams({ next: address })}`);
+    expect([address, answer.status]).toEqual([address, 401]);
+    expect(answer.text).toContain("You are no longer logged in");
   }
   expect((await visitor.submit(`${page}/set-up`, { currentPassword: password })).location).toContain(page);
   expect(await backend.sql("select from auth.mfa_factors")).toHaveLength(1);
 });
 
-test("a form that was typed in the meantime is kept through the code", async () => {
+test("a form that was typed in the meantime comes back until the code is entered, in another tab", async () => {
   const app = await setUpSecondStep(await administrator());
   const visitor = await logIn();
-  const held = await visitor.submit("/auth/resume?next=/admin/leads/erase", { email: "kept@northlight.test" });
-  expect(held).toBePage(200, "Enter the code to continue");
-  const field = held.page("input[name=held]").attr("value") ?? "";
-  const missed = await visitor.submit("/auth/resume/code?next=/admin/leads/erase", {
-    held: field,
-    code: app.wrong(),
-  });
-  expect(missed.status).toBe(400);
-  expect(missed.page("input[name=held]").attr("value")).toBe(field);
-  const passed = await visitor.submit("/auth/resume/code?next=/admin/leads/erase", { held: field, code: app.code() });
-  expect(passed.page("input[name=email]").attr("value")).toBe("kept@northlight.test");
+  const [address, typed] = ["/admin/redirects/new", { from: "/kept", to: "page:/faq" }] as const;
+  const stopped = await visitor.submit(address, typed);
+  expect(stopped).toBePage(401, "New redirect");
+  expect([stopped.page("[name=from]").val(), stopped.page("[name=to] [selected]").val()]).toEqual([
+    "/kept",
+    "page:/faq",
+  ]);
+  const login = stopped.page("main [role=alert] a").attr("href") ?? "";
+  const led = await visitor.visit((await visitor.visit(login)).location ?? "");
+  expect(led.location).toContain(page);
+  await visitor.submit(led.location ?? "", { code: app.code() });
+  expect(await visitor.submit(address, typed)).toRedirectTo("/admin/redirects");
 });
 
 test("a current code switches it off; the password is enough again", async () => {
@@ -178,9 +180,9 @@ test("what is required of all is set up before anything else, and cannot be swit
   expect(await eve.visit("/admin/content")).toRedirectTo(led);
   const required = await eve.visit(led);
   expect(required.page("main").text()).toContain("This site requires it of everyone");
-  const kept = await eve.submit("/auth/resume?next=/admin/content", { title: "Typed with care" });
-  expect(kept).toBePage(200, "Two-step login is now required");
-  expect(kept.page("input[name=title]").attr("value")).toBe("Typed with care");
+  const kept = await eve.submit("/admin/redirects/new", { from: "/kept", to: "page:/faq" });
+  expect(kept).toBePage(401, "New redirect");
+  expect(kept.page("[name=from]").val()).toBe("/kept");
   await setUpSecondStep(eve);
   expect((await eve.visit("/admin/content")).status).toBe(200);
   const stays = await eve.submit("/admin/settings/account/second-step", { code: app.code() });

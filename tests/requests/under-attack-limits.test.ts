@@ -176,16 +176,6 @@ test("whoever sits at an open session cannot guess its password", async () => {
   expect(await send({ ...change, currentPassword: person.password })).toRedirectTo("/admin/settings/account");
 });
 
-test("a typed form is kept through a refused sign-in", async () => {
-  const visitor = somebody();
-  const held = JSON.stringify([["title", "Typed with care"]]);
-  const signIn = () => visitor.submit("/auth/resume/sign-in?next=/admin/content", { ...wrong, held });
-  await repeat(5, signIn, 400);
-  const answer = await signIn();
-  expectTooOften(answer);
-  expect(answer.page("input[name=held]").val()).toBe(held);
-});
-
 test.for([
   ["does not answer", () => pullThePlug("/auth/v1/*"), 503],
   ["answers 500", () => answerWith(500, { msg: "broken" }, "/auth/v1/*"), 503],

@@ -22,8 +22,6 @@ const writes = [
   "/auth/confirm",
   "/auth/forgot-password",
   "/auth/new-password",
-  "/auth/resume",
-  "/auth/resume/sign-in",
   "/logout",
   "/admin/features",
   "/admin/content",

@@ -10,7 +10,6 @@ import { Visitor, type Answer } from "../support/visitor.ts";
 type Fields = Record<string, string>;
 
 const intent = { __intent__: JSON.stringify({ type: "validate", payload: { name: "email" } }) };
-const ana = { email: "ana@northlight.test", password: "correct horse" };
 const insight = "/admin/insights/10000000-0000-4000-8000-000000000001";
 const caseStudy = "/admin/case-studies/20000000-0000-4000-8000-000000000001";
 const people = "/admin/settings/people";
@@ -21,7 +20,6 @@ const articleId = "10000000-0000-4000-8000-000000000001";
 const forms: Record<string, () => Fields | Promise<Fields>> = {
   "/?index": () => ({ email: "reader@example.com" }),
   "/contact": () => ({ name: "Ana", email: "ana@example.com", message: "Hello", consent: "on" }),
-  "/auth/resume/sign-in": () => ({ ...ana, held: "[]" }),
   "/admin/content": async () => ({ ...(await heroEdit()), title: "New" }),
   "/admin/insights/new": async () => ({ ...(await formAt("/admin/insights/new")), title: "New", category: "talent" }),
   [insight]: async () => ({ ...(await formAt(insight)), title: "New" }),
@@ -56,12 +54,7 @@ const forms: Record<string, () => Fields | Promise<Fields>> = {
 };
 
 /** Only who has set up a second step, or is about to, gets at them: their own tests send them a validation. */
-const needingSecondStep = [
-  "/auth/second-step",
-  "/auth/second-step/set-up",
-  "/auth/second-step/confirm",
-  "/auth/resume/code",
-];
+const needingSecondStep = ["/auth/second-step", "/auth/second-step/set-up", "/auth/second-step/confirm"];
 
 /** That a validation saves nothing there is asserted in tests/actions.test.ts. */
 const ofTheTable = Object.values(table).flatMap((row) =>
@@ -74,7 +67,6 @@ const others = [
   `${page}/preview-links`,
   "/admin/case-studies/00000000-0000-4000-8000-000000000000/preview-links",
   "/logout",
-  "/auth/resume",
   "/admin/content/preview",
   "/admin/assets",
   "/admin/settings/content",

@@ -43,7 +43,7 @@ type Options = Partial<Detected> & {
   pages?: PageEdits;
   account?: Backend["account"];
   /** The verbs that the test answers itself; the others ask the backend of the environment, which by default is none. */
-  backend?: { [Subject in keyof Omit<Backend, "account" | "unidentified">]?: Partial<Backend[Subject]> };
+  backend?: { [Subject in keyof Omit<Backend, "account" | "unidentified" | "loggedOut">]?: Partial<Backend[Subject]> };
   leads?: Partial<Leads>;
   visitCounts?: Partial<VisitCounts>;
   attempts?: Partial<Attempts>;

@@ -96,8 +96,8 @@ export const accountActions = {
     if (submission.status !== "success") return rejected(submission);
 
     const t = getFixedT(context, "admin-account");
-    const { account, accounts } = context.get(backendContext);
-    if (!account || account === "unknown") return rejected(submission, t("errors.backendDown"), 503);
+    const { account, accounts, unidentified } = context.get(backendContext);
+    if (!account || account === "unknown") return rejectedByBackend(submission, unidentified, context, t);
     if (!account.secondStepPassed) return rejected(submission, t("errors.secondStepMissing"), 409);
     const made = await accounts.makeRecoveryCodes(account.id, submission.value.code);
     if (!made.ok) return rejectedByBackend(submission, made, context, t);

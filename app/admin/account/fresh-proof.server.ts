@@ -20,8 +20,8 @@ export async function rejectedWithoutProof(
   context: Context,
   t: (code: "errors.backendDown") => string,
 ) {
-  const { account, accounts } = context.get(backendContext);
-  if (account === null || account === "unknown") return rejected(submission, t("errors.backendDown"), 503);
+  const { account, accounts, unidentified } = context.get(backendContext);
+  if (account === null || account === "unknown") return rejectedByBackend(submission, unidentified, context, t);
   const proved = await ("code" in proof
     ? accounts.passSecondStep(account.id, proof.code)
     : accounts.passwordIs({ email: account.email, password: proof.currentPassword }));

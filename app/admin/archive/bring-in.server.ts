@@ -38,15 +38,17 @@ export async function bringIn({ request, context }: ActionArgs) {
 async function answer(request: Request, context: Context, path: string) {
   const t = getFixedT(context, "admin-archive");
   const schema = provesByCode(context) ? importByCode : importByPassword;
+  const { account } = context.get(backendContext);
+  const isKnown = account !== null && account !== "unknown";
   const isTooLarge = Number(request.headers.get("content-length")) > largestUpload;
-  const received = isTooLarge ? undefined : await readFiles(request, takeInto(path), largestUpload);
+  const received = isTooLarge ? undefined : await readFiles(request, takeInto(path, isKnown), largestUpload);
   context.set(formSentContext, true);
   const fields: Fields = received?.fields ?? {};
   noteForm(context, fields["sent_form"]);
   const submission = parseWithZod(new URLSearchParams(fields), { schema });
   if (!received || received.tooLarge) return rejected(submission, t("errors.tooLarge"), 413);
   if (submission.status !== "success") return rejected(submission);
-  if (!received.taken.includes("whole")) return rejected(submission, t("errors.noFile"));
+  if (isKnown && !received.taken.includes("whole")) return rejected(submission, t("errors.noFile"));
 
   const { as, ...proof } = submission.value;
   const unproved = await rejectedWithoutProof(submission, proof, context, t);
@@ -89,11 +91,11 @@ async function answer(request: Request, context: Context, path: string) {
   }
 }
 
-/** What breaks off is told from what is whole by whoever reads the form. */
-function takeInto(path: string) {
+/** What breaks off is told from what is whole by whoever reads the form. Nothing of an unknown sender reaches the disk. */
+function takeInto(path: string, isKnown: boolean) {
   let isTaken = false;
   return async ({ name, bytes }: IncomingFile): Promise<"whole" | "nothing"> => {
-    if (name === "" || isTaken) return "nothing";
+    if (name === "" || isTaken || !isKnown) return "nothing";
     isTaken = true;
     try {
       await pipeline(Readable.from(bytes), createWriteStream(path));

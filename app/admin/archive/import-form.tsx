@@ -9,6 +9,7 @@ import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.
 import { importByCode, importByPassword } from "../../schemas/content-import.ts";
 import type { z } from "../../schemas/zod.ts";
 import { ProofField } from "../account/proof-field.tsx";
+import { ChooseAgain } from "../components/choose-again.tsx";
 import { useLastResult } from "../components/use-last-result.ts";
 
 /** Each line is about one file. */
@@ -49,6 +50,7 @@ export function ImportForm({ isEmpty, byCode }: { isEmpty: boolean; byCode: bool
         </label>
         <p id="import-archive-hint" className="text-sm text-ink-soft">
           {t("import.hint")}
+          {lastResult?.error && <ChooseAgain />}
         </p>
         <input
           id="import-archive"

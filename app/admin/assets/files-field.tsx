@@ -1,11 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/i18next.ts";
 import { megabytes } from "../../schemas/stored-file.ts";
+import { ChooseAgain } from "../components/choose-again.tsx";
 import type { useChosenFiles } from "./use-chosen-files.ts";
 
-type FilesFieldProps = { chosen: ReturnType<typeof useChosenFiles>; isRunning: boolean };
+type FilesFieldProps = { chosen: ReturnType<typeof useChosenFiles>; isRunning: boolean; isRejected: boolean };
 
-export function FilesField({ chosen: { files, choose, input, area, dragging }, isRunning }: FilesFieldProps) {
+export function FilesField({
+  chosen: { files, choose, input, area, dragging },
+  isRunning,
+  isRejected,
+}: FilesFieldProps) {
   const { t } = useTranslation("admin-assets");
   return (
     <>
@@ -16,6 +21,7 @@ export function FilesField({ chosen: { files, choose, input, area, dragging }, i
         <p id="files-hint" className="max-w-4xl text-sm text-ink-soft">
           {t("upload.filesHint")}{" "}
           <span className="hidden [@media(scripting:none)]:inline">{t("upload.totalHint")}</span>
+          {isRejected && <ChooseAgain />}
         </p>
         <input
           ref={input}

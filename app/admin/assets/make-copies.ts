@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { path, silent } = submission.value;
   const { pictures } = context.get(backendContext);
   const asked = path ? await pictures.remake(path) : done(await pictures.makeWaiting());
-  if (!asked.ok) throw backendDown("pictures");
+  if (!asked.ok) throw backendDown("pictures", asked);
   if (silent) return data(null);
   return redirectWithToast(path ? addressOfFile(path) : href("/admin/assets"), "copiesStarted");
 }

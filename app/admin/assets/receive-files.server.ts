@@ -4,6 +4,7 @@ import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { beginningOf } from "../../schemas/clean-text.ts";
 import { numberAfter } from "../../schemas/form-number.ts";
+import { loggedOut } from "../../schemas/form-reasons.ts";
 import { largestUpload } from "../../schemas/stored-file.ts";
 import { readFolder, readTargetName, targetNameOf } from "../../schemas/stored-path.ts";
 import { noteForm } from "../../server/form-sent.server.ts";
@@ -60,7 +61,7 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
   const stored = files.filter((file) => file.stored);
   const refused = files.filter((file) => !file.stored);
   const renamed = stored.flatMap((file) => file.renamed ?? []);
-  const refusals = refused.map(({ sentence }) => sentence);
+  const refusals = [...new Set(refused.map(({ sentence }) => sentence))];
   if (leftOut) refusals.push(t("errors.tooManyFiles", { count: mostFiles }));
   if (tooLarge) refusals.push(t("errors.uploadTooLarge"));
   if (files.length === 0 && refusals.length === 0) refusals.push(t("errors.noneChosen"));
@@ -80,6 +81,7 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
     const stored = await storedFiles.store(target.folder, ownName, content, name, declaredSizeIn(fields));
     if (stored.ok)
       return { stored: true, ...(stored.value.name !== name && { renamed: renaming(name, stored.value) }) };
+    if (stored.loggedOut) return { stored: false, sentence: loggedOut, status: 401 };
     const sentence = t("errors.refused", { name: short(name), reason: reasonOf(stored, context) });
     return { stored: false, sentence, status: statusOf(stored) };
   }

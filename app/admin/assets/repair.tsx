@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readFolder(path);
   if (!read.ok) throw data("brokenForm", 400);
   const repaired = await context.get(backendContext).storedFiles.repair(read.folder);
-  if (!repaired.ok) throw backendDown("website_assets_metadata");
+  if (!repaired.ok) throw backendDown("website_assets_metadata", repaired);
   return redirectWithToast(addressOfListing(read.folder, "", page), "recordsRepaired", repaired.value);
 }
 

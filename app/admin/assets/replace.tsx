@@ -13,6 +13,7 @@ import { declaredSizeIn, readFiles, type Fields, type IncomingFile } from "../..
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { withoutMetadata } from "../../server/without-metadata.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
+import { ChooseAgain } from "../components/choose-again.tsx";
 import type { Route } from "./+types/replace";
 import { addressOfFile, addressOfReplace } from "./asset-addresses.ts";
 import { FileFacts, FileGone } from "./file-facts.tsx";
@@ -84,6 +85,7 @@ export default function ReplaceFile({ loaderData, actionData }: Route.ComponentP
           </label>
           <p id="new-file-hint" className="text-sm text-ink-soft">
             {t("replace.kind", { ending: endingOf(path) || file.type })}
+            {actionData && <ChooseAgain />}
           </p>
           <input type="hidden" name="size" value={size ?? ""} />
           <input

@@ -106,7 +106,7 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
             <MetadataTick lastResult={lastResult} />
           </div>
           <div className="grid content-start gap-6">
-            <FilesField chosen={chosen} isRunning={isRunning} />
+            <FilesField chosen={chosen} isRunning={isRunning} isRejected={Boolean(lastResult?.error)} />
             <button
               type="submit"
               disabled={files !== undefined && (files.length === 0 || isRunning)}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Reason } from "../../components/reason.tsx";
 import { shownFolder } from "../../schemas/stored-path.ts";
 import { addressOfFolder } from "./asset-addresses.ts";
 import type { Outcome } from "./use-uploads.ts";
@@ -32,7 +33,9 @@ function Refused({ outcome: { uploaded, refusals } }: { outcome: Outcome }) {
       {uploaded > 0 && <p className="text-ink-soft">{t("upload.uploadedCount", { count: uploaded })}</p>}
       <ul className="mt-2 list-disc pl-5">
         {refusals.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>
+            <Reason reason={sentence} />
+          </li>
         ))}
       </ul>
     </section>

@@ -7,7 +7,8 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-export function statusOf({ code, unreachable }: UploadRefusal): number {
+export function statusOf({ code, unreachable, loggedOut }: UploadRefusal): number {
+  if (loggedOut) return 401;
   if (code === "fileTooLarge") return 413;
   if (code === "fileBelied") return 415;
   if (code) return 400;

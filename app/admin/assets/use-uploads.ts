@@ -125,9 +125,7 @@ function sendFile(
 }
 
 function readAnswer(request: XMLHttpRequest): Sent {
-  if (new URL(request.responseURL || location.href, location.href).pathname.startsWith(href("/auth"))) {
-    return { stored: false, reason: undefined, stop: "signedOut" };
-  }
+  if (request.status === 401) return { stored: false, reason: undefined, stop: "signedOut" };
   try {
     const { uploaded, refusals, renamed, wrong } = JSON.parse(request.responseText);
     if (wrong) return { stored: false, reason: undefined, stop: "wrongTarget" };

@@ -49,10 +49,14 @@ function saved({ revision, address_taken: isTaken }: Saved, begun: { begun?: { i
   return answer({ saved: true, revision, ...begun, ...(isTaken && { problem }) });
 }
 
-function rejectedSave({ why }: DraftRefusal): Response {
+function rejectedSave(refused: DraftRefusal): Response {
+  const { why } = refused;
   const field = fieldOf[why];
   const problem = field && { problem: { field, code: why } };
-  return answer({ saved: false, conflict: why === "conflict", ...problem }, why === "refused" ? 503 : 409);
+  return answer(
+    { saved: false, conflict: why === "conflict", ...problem },
+    why === "refused" ? (refused.refusal.loggedOut ? 401 : 503) : 409,
+  );
 }
 
 function answer(outcome: Autosaved, status = 200): Response {

@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const kind = context.get(kindContext);
   const id = idIn(params);
   const read = await context.get(backendContext).drafts.read(kind, id);
-  if (!read.ok) throw backendDown("articles");
+  if (!read.ok) throw backendDown("articles", read);
   if (!read.value) throw data(null, 404);
   const t = getFixedT(context, "admin-documents");
   return {
@@ -33,11 +33,14 @@ export async function action({ context, params }: Route.ActionArgs) {
   const deleted = await context.get(backendContext).drafts.deleteForGood(kind, idIn(params));
   if (deleted.ok) return redirectWithToast(addressOfList(kind.name, { state: "trashed" }), "articleDeleted");
   const t = getFixedT(context, "admin-documents");
-  if (deleted.why === "missing") return data({ reason: t("delete.notInTrash") }, 409);
-  const [reason] = refusalOf(deleted, context, (why) =>
-    t(why === "notAllowed" ? "delete.notAllowed" : "delete.unreachable"),
+  if (deleted.why === "missing") return rejectedDelete(t("delete.notInTrash"), 409);
+  return rejectedDelete(
+    ...refusalOf(deleted, context, (why) => t(why === "notAllowed" ? "delete.notAllowed" : "delete.unreachable")),
   );
-  return data({ reason }, deleted.why === "refused" ? 503 : 409);
+}
+
+function rejectedDelete(reason: string, status: number) {
+  return data({ error: { "": [reason] } }, status);
 }
 
 export default function DeleteDocument({ loaderData, actionData }: Route.ComponentProps) {
@@ -47,11 +50,6 @@ export default function DeleteDocument({ loaderData, actionData }: Route.Compone
   return (
     <>
       <PageHeading title={t("delete.title")} subtitle={t("delete.body", { title })} />
-      {actionData && (
-        <p role="alert" className="measure mt-6 border-l-4 border-alarm bg-paper-raised px-5 py-4 font-semibold">
-          {actionData.reason}
-        </p>
-      )}
       {!inTrash && !actionData && <p className="measure mt-6">{t("delete.notInTrash")}</p>}
       <Form
         method="post"

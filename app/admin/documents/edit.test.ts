@@ -513,7 +513,7 @@ test("deleting for good asks first, and is refused in words", async () => {
   const args = routeArgs(`${address}/delete`, { context, params: { id } });
   expect(await ask(args)).toMatchObject({ title: "Stored", inTrash: true });
   expect(await deleteForGood(args)).toMatchObject({
-    data: { reason: french.delete.unreachable },
+    data: { error: { "": [french.delete.unreachable] } },
     init: { status: 503 },
   });
 });

@@ -20,7 +20,7 @@ export async function action(args: Route.ActionArgs) {
 
   const { remark, done } = submission.value;
   const marked = await args.context.get(backendContext).remarks.mark(remark, done);
-  if (!marked.ok) throw backendDown("preview_remarks");
+  if (!marked.ok) throw backendDown("preview_remarks", marked);
   return redirect(placeOf(args));
 }
 

@@ -41,8 +41,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return rejected(submission, t(`errors.${sent.why}`), 409);
 }
 
-/** Who confirms what was sent meanwhile sees that. */
-export const shouldRevalidate = () => true;
+export { shouldRevalidate } from "../components/should-revalidate.ts";
 
 export default function ConfirmIssue({ loaderData, actionData }: Route.ComponentProps) {
   const lastResult = actionData as SubmissionResult | undefined;

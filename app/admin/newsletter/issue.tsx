@@ -53,8 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   );
 }
 
-/** Who stops what somebody else has stopped sees that. */
-export const shouldRevalidate = () => true;
+export { shouldRevalidate } from "../components/should-revalidate.ts";
 
 export default function Issue({ loaderData, actionData }: Route.ComponentProps) {
   const lastResult = actionData as SubmissionResult | undefined;

@@ -1,18 +1,25 @@
 import { useTranslation } from "react-i18next";
+import { Reason } from "../../components/reason.tsx";
+import { loggedOut } from "../../schemas/form-reasons.ts";
 import type { RedirectRefusal } from "../../schemas/redirect.ts";
 import { useWholeNumber } from "../components/whole-number.ts";
 
 const mostShown = 100;
 
 export type ImportProblem = { line: number | null; reason: RedirectRefusal };
-export type ImportError = "empty" | "backendDown" | "fallback";
+export type ImportError = "empty" | "backendDown" | "fallback" | typeof loggedOut;
 
 type ImportProblemsProps = { problems: ImportProblem[]; error: ImportError | undefined };
 
 export function ImportProblems({ problems, error }: ImportProblemsProps) {
   const { t } = useTranslation("admin-redirects");
   const formatNumber = useWholeNumber();
-  if (error) return <p className="font-semibold text-alarm">{t(`errors.${error}`)}</p>;
+  if (error)
+    return (
+      <p className="font-semibold text-alarm">
+        {error === loggedOut ? <Reason reason={error} /> : t(`errors.${error}`)}
+      </p>
+    );
   const lines = new Set(problems.map(({ line }) => line)).size;
   return (
     <div className="border-l-4 border-alarm bg-paper-raised p-4">

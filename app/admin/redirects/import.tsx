@@ -6,12 +6,14 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { backendContext } from "../../data/session.server.ts";
 import { cleanText } from "../../schemas/clean-text.ts";
 import { textOfFile } from "../../schemas/csv.ts";
+import { loggedOut } from "../../schemas/form-reasons.ts";
 import { mostRedirects, redirectImport } from "../../schemas/redirect.ts";
 import { environmentContext, siteAddressesContext } from "../../server/context.server.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { SubPageHeading } from "../admin-page-heading.tsx";
+import { ChooseAgain } from "../components/choose-again.tsx";
 import { differs } from "../components/form-values.ts";
 import { LeaveWarning } from "../components/leave-warning.tsx";
 import { useWholeNumber } from "../components/whole-number.ts";
@@ -40,6 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   if (redirects.length === 0) return rejectedImport(text, "empty", 400);
   const added = await verbs.add(redirects);
+  if (!added.ok && added.loggedOut) return rejectedImport(text, loggedOut, 401);
   if (!added.ok)
     return rejectedImport(text, added.unreachable ? "backendDown" : "fallback", added.unreachable ? 503 : 400);
   if ("refused" in added.value) return rejectedLines(text, added.value.refused, 409);
@@ -81,6 +84,7 @@ export default function ImportRedirects({ actionData }: Route.ComponentProps) {
           </label>
           <p id="import-file-hint" className="text-sm text-ink-soft">
             {t("import.fileHint", { most: formatNumber(mostRedirects) })}
+            {actionData && <ChooseAgain />}
           </p>
           <input
             id="import-file"
