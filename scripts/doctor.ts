@@ -16,8 +16,13 @@ async function printFindings(): Promise<void> {
 
 /** On standard output nothing but the statements. */
 async function printStatements(): Promise<void> {
-  const { statements, why } = await statementsFor(process.env);
-  if (statements !== undefined) return void process.stdout.write(statements);
-  console.error(`The project cannot be compared with what this version makes: ${why}.`);
-  process.exitCode = 1;
+  const mending = await statementsFor(process.env);
+  if (typeof mending === "string") {
+    console.error(`Nothing is written: ${mending}.`);
+    process.exitCode = 1;
+    return;
+  }
+  process.stdout.write(mending.statements);
+  for (const left of mending.byHand) console.error(`Not in the statements: ${left}.`);
+  if (mending.byHand.length > 0) process.exitCode = 1;
 }

@@ -139,7 +139,9 @@ export async function checkContent(project: Project, described: Described | unde
   ]);
   const rows = [flags(features), contentFound(content)];
   if (!described) return [await bucketSought(project), ...rows];
-  return [...bucketDescribed(described.bucket), ...rows, access(described.operators)];
+  const { bucket: stored, operators } = described;
+  if (operators === undefined) return rows;
+  return [...bucketDescribed(stored), ...rows, access(operators)];
 }
 
 const withoutBucket = () =>
@@ -160,6 +162,10 @@ function bucketDescribed(found: Described["bucket"]): Finding[] {
   if (!found.public) {
     const mend = `Switch on “Public bucket”: Storage → ${bucket} → Edit bucket.`;
     return [broken("bucket", `${bucket} is not public: visitors get no file`, mend)];
+  }
+  if (found.allowed_mime_types) {
+    const mend = `Clear “Allowed MIME types”: Storage → ${bucket} → Edit bucket.`;
+    return [broken("bucket", `${bucket} takes ${found.allowed_mime_types.join(", ")} alone`, mend)];
   }
   return [fine("bucket", `${bucket} is there and public`), sizeLimit(found.file_size_limit)];
 }

@@ -8,7 +8,6 @@ import type { Finding, Section } from "./findings.ts";
 import { checkKinds } from "./kinds.ts";
 import { checkData, checkMachine } from "./machine.ts";
 import { checkMail, checkSiteKey, sendTest } from "./mail.ts";
-import { checkMigrations } from "./migrations.ts";
 import { checkRedis } from "./redis.ts";
 import { checkSchema, describeProject, mendingStatements, notCompared } from "./schema.ts";
 
@@ -45,12 +44,9 @@ export async function examine(variables: Variables, mailTo?: string): Promise<Se
 }
 
 /** What brings the project to what this version makes, or why that cannot be told. */
-export async function statementsFor(variables: Variables): Promise<{ statements?: string; why?: string }> {
+export async function statementsFor(variables: Variables): ReturnType<typeof mendingStatements> {
   const project = configuredProject(variables) ?? (await runningEmbedded(variables));
-  const described = project ? await describeProject(project) : "no backend is configured or running";
-  return typeof described === "string"
-    ? { why: described }
-    : { statements: await mendingStatements(described, schema()) };
+  return mendingStatements(project ? await describeProject(project) : "no backend is configured or running", schema());
 }
 
 async function examineBackend(project: Project): Promise<Section[]> {
@@ -64,9 +60,7 @@ async function examineBackend(project: Project): Promise<Section[]> {
     {
       heading: "Database and files",
       findings: [
-        ...(typeof described === "string"
-          ? [...(await checkMigrations(project, schema().migrations)), notCompared(described)]
-          : await checkSchema(project, described, schema())),
+        ...(typeof described === "string" ? [notCompared(described)] : await checkSchema(project, described, schema())),
         await checkKinds(project),
         ...(await checkContent(project, typeof described === "string" ? undefined : described)),
         ...(await checkSiteKey(project)),
@@ -76,7 +70,7 @@ async function examineBackend(project: Project): Promise<Section[]> {
 }
 
 function schema() {
-  return readSchema(`${home}supabase/migrations`, `${home}supabase/seed.sql`);
+  return readSchema(`${home}supabase/migrations`, `${home}supabase/seed.sql`, `${home}supabase/schemas`);
 }
 
 function configuredProject(variables: Variables): Project | undefined {

@@ -1,17 +1,23 @@
 import { openDatabase } from "../../supabase/embedded/database.ts";
 import type { Migration, Schema } from "../../supabase/embedded/schema.ts";
+import { describePresent, statementsBetween, type Objects, type Present } from "../release/difference.ts";
+import { fileOf } from "../release/releases.ts";
+import { statementsIn, type SchemaStatement } from "../release/statements.ts";
 import type { Project } from "./ask.ts";
 import { broken, doubtful, fine, note, type Finding } from "./findings.ts";
 
-/** Definitions by name, as `schema_objects` of the database gives them. */
-type Objects = Record<string, string>;
 export type Described = {
-  objects: Objects;
+  /** Definitions by name, as `schema_objects` of the database gives them. */
+  objects: Record<string, string>;
   /** Versions; null where nothing notes them. */
   migrations: string[] | null;
-  bucket: { public: boolean; file_size_limit: number | null } | null;
-  operators: number;
+  bucket?: { public: boolean; file_size_limit: number | null; allowed_mime_types: string[] | null } | null;
+  operators?: number;
+  /** Those without which the site does not work, by table: `languages fr`, `documents contact fr draft`. Unknown where a table lacks. */
+  rows?: string[] | null;
 };
+
+const unable = "the project cannot tell what it is made of";
 
 /** What the project says of itself to whoever has the site's key; otherwise why it does not, as a sentence's end. */
 export async function describeProject({ url, publishableKey, siteKey }: Project): Promise<Described | string> {
@@ -23,221 +29,303 @@ export async function describeProject({ url, publishableKey, siteKey }: Project)
       body: JSON.stringify({ site_key: siteKey }),
       signal: AbortSignal.timeout(10_000),
     });
-    const body = (await answer.json()) as Described & { code?: string };
+    const body = (await answer.json()) as Described & { code?: string; message?: string };
     if (answer.ok) return body;
-    return body.code === "PGRST202" ? "the project has no function for it yet" : `status ${answer.status}`;
+    if (body.message === "Only the site may do this") return "the project does not know this SITE_KEY";
+    return ["PGRST202", "42501", "42883", "42P01", "42703"].includes(body.code ?? "")
+      ? unable
+      : `status ${answer.status}`;
   } catch (failure) {
     return (failure as Error).message;
   }
 }
 
-/** Whether the database is the one that this version's migrations make, object by object. */
-export async function checkSchema(project: Project, described: Described, schema: Schema): Promise<Finding[]> {
-  const { migrations } = schema;
-  const { migrations: applied } = described;
-  const missing = migrations.filter(({ version }) => applied !== null && !applied.includes(version));
+/** Whether the database is the one that this version makes, object by object. */
+export async function checkSchema(
+  project: Project,
+  described: Described,
+  schema: Schema,
+  expected?: ReturnType<typeof expectedOf>,
+): Promise<Finding[]> {
+  const { missing, later } = apart(described, schema);
   if (missing.length > 0) {
     const push = project.isEmbedded
       ? "Restart the site: the embedded backend applies migrations when it starts."
       : "supabase db push; never supabase migration repair (docs/deployment.md, “Upgrades”).";
     return missing.map((migration) => broken("migrations", `${fileOf(migration)} is not applied`, push));
   }
-  const unknown = applied?.filter((version) => !migrations.some((migration) => migration.version === version)) ?? [];
-  const later = unknown.map((version) =>
+  const unknown = later.map((version) =>
     doubtful(
       "migrations",
       `${version} is applied, and this version does not know it`,
       "Install the version of the site that it belongs to.",
     ),
   );
-  const found = differences(await inNewDatabase(schema, objectsIn), described.objects);
-  const findings = [...later, ...differing(found, migrations), ...besides(found)];
+  const compared = compare(described, await (expected ?? expectedOf(schema)));
+  const findings = [...unknown, ...differing(compared)];
   if (findings.length > 0) return findings;
   return [
-    fine("migrations", `all ${migrations.length} are applied, and what they make is equal: ${counted(described)}`),
+    fine(
+      "migrations",
+      `all ${schema.migrations.length} are applied, and what they make is equal: ${counted(described)}`,
+    ),
   ];
 }
 
-type Difference = { name: string; expected: string; found?: string };
-type Differences = {
-  changed: Difference[];
-  missing: Difference[];
-  /** Functions of a name that this version's have with other arguments. */
-  outdated: string[];
-  further: string[];
-};
-
-function differences(expected: Objects, found: Objects): Differences {
-  const own = Object.entries(expected).map(([name, definition]) => ({ name, expected: definition }));
-  const others = Object.keys(found).filter((name) => !(name in expected));
-  const functions = new Set(Object.keys(expected).map(withoutArguments));
-  const outdated = others.filter((name) => name.startsWith("function ") && functions.has(withoutArguments(name)));
+/** Migrations that the project lacks, and those that it has beyond this version's. */
+function apart({ migrations: applied }: Described, { migrations }: Schema): { missing: Migration[]; later: string[] } {
   return {
-    changed: own
-      .filter(({ name, expected: definition }) => name in found && found[name] !== definition)
-      .map((difference) => ({ ...difference, found: found[difference.name] ?? "" })),
-    missing: own.filter(({ name }) => !(name in found)),
-    outdated,
-    // What may be done with a thing that is further itself says nothing more.
-    further: others.filter((name) => !outdated.includes(name) && ofOwn(name, expected)),
+    missing: migrations.filter(({ version }) => applied !== null && !applied.includes(version)),
+    later: applied?.filter((version) => !migrations.some((migration) => migration.version === version)) ?? [],
   };
 }
 
-function ofOwn(name: string, expected: Objects): boolean {
-  const [, thing] = /^privileges on (.+)$/.exec(name) ?? [];
-  return thing === undefined || thing in expected;
+/**
+ * Statements that make of the project what this version makes, with what they leave to somebody; or why there are none. One that cannot
+ * tell what it is gets what it needs for that.
+ */
+export async function mendingStatements(
+  described: Described | string,
+  schema: Schema,
+  expected?: ReturnType<typeof expectedOf>,
+): Promise<{ statements: string; byHand: string[] } | string> {
+  if (described === unable) return ableToTell(await (expected ?? expectedOf(schema)));
+  if (typeof described === "string") return `the project cannot be compared with what this version makes: ${described}`;
+  const { missing, later } = apart(described, schema);
+  if (missing.length > 0) return `${missing.map(fileOf).join(", ")} is not applied: supabase db push first`;
+  if (later.length > 0) return `${later.join(", ")} is of a newer version: install that first`;
+  const { lines, byHand } = compare(described, await (expected ?? expectedOf(schema)));
+  return { statements: inOneTransaction(lines), byHand };
+}
+
+function ableToTell({ statements, ...made }: Expected): { statements: string; byHand: string[] } {
+  const isNeeded = (name: string) =>
+    /\b(?:refuse_if|is_site|require_site|schema_objects|describe_project)\(|^privileges on schema public$/.test(name);
+  const others = new Map([...made.objects].filter(([name]) => !isNeeded(name)));
+  const { lines } = statementsBetween(statements, others, made);
+  const left = "all but what lets the project tell what it is: run them after supabase db push, and mend again";
+  return { statements: inOneTransaction(lines), byHand: [left] };
+}
+
+function inOneTransaction(lines: string[]): string {
+  const settings = ["set local lock_timeout = '10s';", "set local check_function_bodies = off;"];
+  return ["begin;", ...settings, ...lines, "commit;", ""].join("\n");
+}
+
+type Comparison = {
+  changed: string[];
+  missing: string[];
+  /** Functions of a name that this version's have with other arguments. */
+  outdated: string[];
+  /** What this version does not make, and lets somebody in or acts upon what is written. */
+  open: string[];
+  further: string[];
+  /** Rows. */
+  lacking: string[];
+  lines: string[];
+  byHand: string[];
+};
+
+function compare(described: Described, { rows, statements, ...made }: Expected): Comparison {
+  const expected = new Map([...made.objects].filter(([name]) => !isOfServices(name)));
+  // Of a column whatever was granted and taken back leaves an empty list.
+  const found = new Map(Object.entries(described.objects).filter(([name, of]) => of || !isGrantOnColumn(name)));
+  const ofFunctions = new Set([...expected.keys()].map(withoutArguments));
+
+  const others = [...found.keys()].filter((name) => !expected.has(name));
+  const outdated = others.filter((name) => name.startsWith("function ") && ofFunctions.has(withoutArguments(name)));
+  const granted = others.filter((name) => isGrantOnColumn(name) && expected.has(name.replace("privileges on ", "")));
+  const open = others.filter((name) => !outdated.includes(name) && opens(name, found));
+  const known = [...outdated, ...granted, ...open];
+  const changed = [...expected.keys()].filter((name) => found.has(name) && found.get(name) !== expected.get(name));
+  const { bucket, rows: there = [] } = described;
+  const lacking = isRead(described) ? rows.filter((row) => !there?.includes(row)) : [];
+  const tables = new Set(lacking.map((row) => `public.${row.split(" ")[0]}`));
+  if (isRead(described) && (!bucket?.public || bucket.allowed_mime_types)) tables.add("storage.buckets");
+
+  const { lines, byHand } = statementsBetween(
+    statements,
+    new Map([...found].filter(([name]) => expected.has(name) || known.includes(name))),
+    { ...made, objects: expected },
+    { lacksRows: (table) => tables.has(table) },
+  );
+  const roles = changed.filter((name) => name.startsWith("role "));
+  return {
+    changed: [...changed, ...granted].map((name) => told(name, expected, found)),
+    missing: [...expected.keys()].filter((name) => !found.has(name)),
+    outdated,
+    open,
+    further: others.filter((name) => !known.includes(name) && !isOfServices(name) && isSeen(name)),
+    lacking,
+    lines: [...new Set([...open, ...roles].map((name) => closing(name, found))), ...lines].filter(Boolean),
+    byHand: [...byHand, ...roles.filter((name) => !found.get(name)!.startsWith("in "))],
+  };
+}
+
+/** Whether the tables were there of which it tells more than what they are. */
+function isRead({ operators }: Described): boolean {
+  return operators !== undefined;
+}
+
+type Expected = Present & { rows: string[]; statements: SchemaStatement[] };
+
+/** What a database is that this version makes. */
+export async function expectedOf(schema: Schema): Promise<Expected> {
+  const database = await openDatabase(undefined, schema);
+  try {
+    await database.admitSite("doctor");
+    const [row] = await database.rows<{ project: Described }>("select public.describe_project('doctor') as project");
+    return {
+      ...(await describePresent((query) => database.rows(query))),
+      rows: row!.project.rows!,
+      statements: schema.schemas.flatMap(statementsIn),
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Those of `auth` and `storage` differ by project: what they let in is looked for, and not how they are made. */
+function isOfServices(name: string): boolean {
+  return /^(?:privileges on )?(?:table|view|function|column .+ of) (?:auth|storage)\./.test(name);
+}
+
+function isGrantOnColumn(name: string): boolean {
+  return name.startsWith("privileges on column ");
 }
 
 function withoutArguments(name: string): string {
   return name.replace(/\(.*/, "");
 }
 
-function differing({ changed, missing, outdated }: Differences, migrations: Migration[]): Finding[] {
-  const unmendable = [...changed, ...missing].filter(({ name }) => !isMendable(name));
-  const mend = [
-    "supabase db push finds nothing to do: a migration was changed after it had been applied, or the database by hand.",
-    "`npm run --silent doctor -- --mend > mend.sql` writes statements for the SQL editor that put it right; then run the doctor again.",
-    ...(unmendable.length > 0
-      ? [
-          `Not in them, because it is about data: ${unmendable.map(({ name }) => `${name}${madeIn(name, migrations)}`).join(", ")}.`,
-          "Write a migration for it, or move the data into a new project (docs/backups.md).",
-        ]
-      : []),
-  ].join(" ");
-  const named: [string, string[]][] = [
-    ["not as this version makes it", changed.map(told)],
-    ["missing", missing.map(({ name }) => name)],
-    ["left by an earlier version", outdated],
-  ];
-  return named
-    .filter(([, names]) => names.length > 0)
-    .map(([says, names]) => broken("migrations", `${says}: ${names.join(", ")}`, mend));
+/** What may be done with a thing that is further itself says nothing more. */
+function isSeen(name: string): boolean {
+  return !/^(?:privileges on (?!new )|setting |comment )/.test(name);
+}
+
+/** Whether something that this version does not make lets visitors or accounts do what they may not, or changes what happens when they write. */
+function opens(name: string, found: Objects): boolean {
+  const definition = found.get(name)!;
+  if (/^(?:policy|rule|trigger) /.test(name)) return true;
+  const [, setting] = /^setting (\S+) of /.exec(name) ?? [];
+  if (setting) return isHarmful(setting, definition);
+  const [, thing] = /^privileges on (?:column .+ of |table )?(.+)$/.exec(name) ?? [];
+  if (!thing || !/ to (?:public|anon|authenticated)\b/.test(definition)) return false;
+  if (thing.startsWith("function "))
+    return /^(?!.*\) returns trigger ).* security definer /.test(found.get(thing) ?? "");
+  const relation = found.get(`table ${thing}`) ?? found.get(`view ${thing}`);
+  return relation !== undefined && !/^row level security\b|security_invoker=(?:true|on|1|yes)\b/.test(relation);
+}
+
+/** Of a role or the database: what takes row rules and triggers away, or leaves no request the time that it needs. */
+function isHarmful(setting: string, value: string): boolean {
+  switch (setting) {
+    case "statement_timeout":
+    case "transaction_timeout":
+    case "lock_timeout":
+      return (
+        Number.parseFloat(value) * (/\d\s*(?:ms)?$/.test(value) ? 1 : 1_000) < 1_000 && Number.parseFloat(value) > 0
+      );
+    case "default_transaction_read_only":
+      return value !== "off";
+    case "session_replication_role":
+      return value !== "origin";
+    case "row_security":
+      return value !== "on";
+    case "pgrst.db_schemas":
+      return /\b(?:auth|storage|pg_catalog|information_schema|supabase_migrations|vault)\b/.test(value);
+    default:
+      return ["role", "pgrst.db_pre_request", "pgrst.db_anon_role", "pgrst.jwt_role_claim_key"].includes(setting);
+  }
+}
+
+/** Takes back what `opens` found, as little as does it. Policies, rules and triggers are dropped with whatever else goes. */
+function closing(name: string, found: Objects): string {
+  const [, setting, role] = /^setting (\S+) of (.+)$/.exec(name) ?? [];
+  // As a hosted project has them, whose authenticator has one too.
+  const usual = found.has("setting statement_timeout of authenticator")
+    ? { anon: "3s", authenticated: "8s" }[role!]
+    : undefined;
+  if (setting === "statement_timeout" && usual) return `alter role ${role} set statement_timeout = '${usual}';`;
+  if (setting && role === "the database")
+    return `do $mend$ begin execute format('alter database %I reset ${setting}', current_database()); end $mend$;`;
+  if (setting) return `alter role ${role} reset ${setting};`;
+  if (name.startsWith("role ")) {
+    const groups = /\bin (.+)$/.exec(found.get(name)!)?.[1];
+    return groups ? `revoke ${groups} from ${name.slice("role ".length)};` : "";
+  }
+  const [, thing = ""] = /^privileges on (?:column .+ of |table )?(.+)$/.exec(name) ?? [];
+  if (found.has(`view ${thing}`)) return `alter view ${thing} set (security_invoker = true);`;
+  if (/^(?!foreign|materialized)/.test(found.get(`table ${thing}`) ?? "foreign") && !thing.startsWith("auth."))
+    return `alter table ${thing} enable row level security;`;
+  if (!thing) return "";
+  return `revoke all on ${thing.startsWith("function ") ? thing : `table ${thing}`} from public, anon, authenticated;`;
 }
 
 /** Of a function or a view only a hash is known. */
-function told({ name, expected, found }: Difference): string {
-  return /^(?:function|view) /.test(name) ? name : `${name} (${found || "nothing"}, and not ${expected || "nothing"})`;
+function told(name: string, expected: Objects, found: Objects): string {
+  if (/^(?:function|view) /.test(name)) return name;
+  return `${name} (${found.get(name) || "nothing"}, and not ${expected.get(name) || "nothing"})`;
 }
 
-function besides({ further }: Differences): Finding[] {
-  if (further.length === 0) return [];
+function differing({ changed, missing, outdated, open, further, lacking, byHand }: Comparison): Finding[] {
+  const mend = [
+    "supabase db push finds nothing to do: a migration was changed after it had been applied, or the database by hand.",
+    "`npm run --silent doctor -- --mend > mend.sql` writes statements for the SQL editor that put it right in one transaction; then run the doctor again.",
+    ...(missing.some((name) => /^(?:table|column) /.test(name))
+      ? ["A table or a column comes again empty: its content is in a backup (docs/backups.md)."]
+      : []),
+    ...([...changed, ...missing].some((name) => /^(?:constraint|index|column) /.test(name))
+      ? ["Rows that stand in the way are warned of: correct them and mend again."]
+      : []),
+    ...(byHand.length > 0 ? [`Not in them: ${byHand.join("; ")}. Write a migration for it.`] : []),
+  ].join(" ");
+  const named: [string, string[]][] = [
+    ["lets in or changes more than this version does", open],
+    ["not as this version makes it", changed.filter((name) => !name.startsWith("comment "))],
+    ["missing", missing.filter((name) => !name.startsWith("comment "))],
+    ["left by an earlier version", outdated],
+  ];
+  const rows = named
+    .filter(([, names]) => names.length > 0)
+    .map(([says, names]) => broken("migrations", `${says}: ${names.join(", ")}`, mend));
+  if (lacking.length > 0) {
+    const seed = lacking.some((row) => row.startsWith("documents "))
+      ? "supabase db push --include-seed adds pages that are missing, and changes nothing that is there. "
+      : "";
+    rows.push(
+      broken(
+        "rows",
+        `missing: ${lacking.join(", ")}`,
+        `${seed}Settings and languages are in the statements of doctor -- --mend.`,
+      ),
+    );
+  }
+  const besides = [...further, ...[...changed, ...missing].filter((name) => name.startsWith("comment "))];
+  if (besides.length === 0) return rows;
   return [
+    ...rows,
     doubtful(
       "migrations",
-      `besides what this version makes there is: ${further.join(", ")}`,
-      "Your own, or of an earlier version: look at what policies, triggers and constraints on the site's tables do.",
+      `besides what this version makes there is: ${besides.join(", ")}`,
+      "Your own, or of an earlier version: look at what it does to the site's tables.",
     ),
   ];
 }
 
-/** The file of the last migration that makes or alters the table. */
-function madeIn(name: string, migrations: Migration[]): string {
-  const table = /public\.\w+/.exec(name)?.[0].replace(".", String.raw`\.`);
-  const file = migrations.findLast(({ sql }) =>
-    new RegExp(String.raw`(?:create|alter) table (?:if not exists )?${table}\b`).test(sql),
-  );
-  return file ? ` (supabase/migrations/${fileOf(file)})` : "";
-}
-
-function fileOf({ version, name }: Migration): string {
-  return `${version}_${name}.sql`;
-}
-
 function counted({ objects }: Described): string {
-  const count = (kind: string) => Object.keys(objects).filter((name) => name.startsWith(`${kind} `)).length;
-  return `${count("table")} tables with ${count("column")} columns, ${count("function")} functions, ${count("policy")} policies`;
-}
-
-type Database = Awaited<ReturnType<typeof openDatabase>>;
-
-/** Reads a database that this version's migrations make. */
-async function inNewDatabase<Value>(schema: Schema, read: (database: Database) => Promise<Value>): Promise<Value> {
-  const database = await openDatabase(undefined, schema);
-  try {
-    return await read(database);
-  } finally {
-    await database.close();
-  }
-}
-
-async function objectsIn(database: Database): Promise<Objects> {
-  // Functions in the order in which they can be made: some name others.
-  const rows = await database.rows<{ name: string; definition: string }>(
-    `select name, definition from public.schema_objects()
-     order by case when name like 'function %' then to_regprocedure(substr(name, 10))::oid end, name`,
-  );
-  return Object.fromEntries(rows.map(({ name, definition }) => [name, definition]));
-}
-
-/** What holds no data, in the order in which it can be made again. */
-const mendable = ["function", "constraint", "index", "trigger", "policy", "privileges"];
-
-function isMendable(name: string): boolean {
-  return mendable.includes(name.split(" ")[0] ?? "") && !name.startsWith("privileges on column");
-}
-
-/** Statements that make of the project's functions, constraints, indexes, triggers, policies and privileges those of this version. */
-export async function mendingStatements({ objects }: Described, schema: Schema): Promise<string> {
-  return inNewDatabase(schema, async (database) => {
-    const expected = await objectsIn(database);
-    const { changed, missing, outdated } = differences(expected, objects);
-    const statements = ["set local check_function_bodies = off;", ...outdated.map((name) => `drop ${name};`)];
-    for (const kind of mendable) {
-      const ofKind = [...changed, ...missing].filter(({ name }) => name.startsWith(`${kind} `) && isMendable(name));
-      for (const difference of ofKind) statements.push(...(await statementsFor(kind, difference, database)));
-    }
-    return ["begin;", ...statements, "commit;", ""].join("\n");
-  });
-}
-
-async function statementsFor(kind: string, { name, expected, found }: Difference, database: Database) {
-  const thing = name.slice(kind.length + 1);
-  const [, named = "", table = ""] = /^(.+) on (\S+)$/.exec(thing) ?? [];
-  switch (kind) {
-    case "function":
-      return functionAgain(thing, { isOtherwise: found !== undefined && headOf(found) !== headOf(expected) }, database);
-    case "constraint":
-      return [`alter table ${table} drop constraint if exists ${named}, add constraint ${named} ${expected};`];
-    case "index":
-      return [`drop index if exists ${thing};`, `${expected};`];
-    case "trigger":
-      return [`drop trigger if exists ${thing};`, `${expected};`];
-    case "policy":
-      return [`drop policy if exists ${thing};`, `create policy ${thing} ${expected};`];
-    default:
-      return privileges(thing.replace(/^on /, ""), expected);
-  }
-}
-
-/** `isOtherwise`: it takes or gives something else, which cannot be replaced. */
-async function functionAgain(thing: string, { isOtherwise }: { isOtherwise: boolean }, database: Database) {
-  const [made] = await database.rows<{ sql: string; granted: string }>(
-    `select pg_get_functiondef($1::text::regprocedure) as sql,
-       (select definition from public.schema_objects() where name = 'privileges on function ' || $1) as granted`,
-    [thing],
-  );
-  return [
-    ...(isOtherwise ? [`drop function ${thing};`] : []),
-    `${made!.sql.trimEnd()};`,
-    ...privileges(`function ${thing}`, made!.granted),
-  ];
-}
-
-/** What a function takes and gives. */
-function headOf(definition: string): string {
-  return definition.split(" language ")[0] ?? "";
-}
-
-/** Of what is granted as `SELECT to anon; UPDATE to authenticated`. */
-function privileges(thing: string, granted: string): string[] {
-  const grants = granted.split("; ").filter(Boolean);
-  return [
-    `revoke all on ${thing} from public, anon, authenticated, service_role;`,
-    ...grants.map((grant) => `grant ${grant.replace(" to ", ` on ${thing} to `)};`),
-  ];
+  const count = (kind: string) => Object.keys(objects).filter((name) => name.startsWith(`${kind} public.`)).length;
+  const columns = Object.keys(objects).filter((name) => name.startsWith("column ")).length;
+  const policies = Object.keys(objects).filter((name) => name.startsWith("policy ")).length;
+  return `${count("table")} tables with ${columns} columns, ${count("function")} functions, ${policies} policies`;
 }
 
 /** Told where the project cannot be compared. */
 export function notCompared(why: string): Finding {
-  return note("compared", `not with what this version makes: ${why}`);
+  if (why !== unable) return note("compared", `not with what this version makes: ${why}`);
+  return broken(
+    "migrations",
+    `${unable}: it is of an earlier version, or was changed by hand`,
+    "supabase db push; where that has nothing to do, `npm run --silent doctor -- --mend > mend.sql` writes what it lacks for it.",
+  );
 }

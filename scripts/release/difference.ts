@@ -5,11 +5,16 @@ import { PGlite } from "@electric-sql/pglite";
 import { statementsIn, type SchemaStatement } from "./statements.ts";
 
 export type Difference = {
-  /** Brings a database that has the one to the other, as far as no row has to move. */
-  sql: string;
-  /** What it leaves to a migration that somebody writes, as sentences. */
+  /** Bring a database that has the one to the other, as far as no row has to move. */
+  lines: string[];
+  /** What they leave to somebody, as sentences. */
   byHand: string[];
 };
+/** Definitions by name, as `schema_objects` of the database gives them. */
+export type Objects = Map<string, string>;
+/** Columns in their order, of functions the last first, which name former ones. `functions`: by name, in the order in which they were made, as `public.text_revision(public.scheduled_changes)`. */
+export type Present = { objects: Objects; functions: Map<string, string[]> };
+type Asking = <Row>(query: string) => Promise<Row[]>;
 
 const bootstrapFolder = fileURLToPath(new URL("../../supabase/embedded/bootstrap", import.meta.url));
 
@@ -18,11 +23,10 @@ export async function difference(released: string[], schemas: string[]): Promise
   const statements = schemas.flatMap(statementsIn);
   const describing = statements.find(({ name }) => name === "public.schema_objects")!.text;
   const former = await inNewDatabase(released, (engine) => describe(engine, describing));
-  const present = await inNewDatabase(["set check_function_bodies = off", ...schemas], async (engine) => ({
-    ...(await describe(engine, describing)),
-    functions: await functionsOf(engine),
-  }));
-  return write(statements, former, present);
+  const present = await inNewDatabase(["set check_function_bodies = off", ...schemas], (engine) =>
+    describe(engine, describing),
+  );
+  return statementsBetween(statements, former.objects, present);
 }
 
 async function inNewDatabase<Value>(sql: string[], read: (engine: PGlite) => Promise<Value>): Promise<Value> {
@@ -38,76 +42,71 @@ async function inNewDatabase<Value>(sql: string[], read: (engine: PGlite) => Pro
   }
 }
 
-type Constraint = { name: string; table: string; definition: string; columns: string[]; kind: string };
-type Described = {
-  /** Definitions by name, as `schema_objects` gives them. */
-  objects: Map<string, string>;
-  comments: Map<string, string>;
-  constraints: Constraint[];
-};
-/** By the name of a function, in the order in which they were made, as `public.text_revision(public.scheduled_changes)`. */
-type Present = Described & { functions: Map<string, string[]> };
-
-async function describe(engine: PGlite, describing: string): Promise<Described> {
+/** In the words of the schemas, whatever the former ones had for it. */
+async function describe(engine: PGlite, describing: string): Promise<Present> {
   await engine.exec(describing.replaceAll("public.schema_objects", "pg_temp.schema_objects"));
-  // Names are written with their schema where it is not on the path.
-  await engine.exec("set search_path = ''");
-  const objects = await engine.query<{ name: string; definition: string }>(
-    "select name, definition from pg_temp.schema_objects()",
-  );
-  const comments = await engine.query<{ name: string; text: string }>(
-    `select o.type || ' ' || regexp_replace(o.identity, '\\(.*', '') as name, d.description as text
-     from pg_description d cross join lateral pg_identify_object(d.classoid, d.objoid, d.objsubid) o where o.schema = 'public'`,
-  );
-  const constraints = await engine.query<Constraint>(
-    `select quote_ident(k.conname) as name, 'public.' || c.relname as table, pg_get_constraintdef(k.oid) as definition, k.contype::text as kind,
-       array(select a.attname::text from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any (k.conkey)) as columns
-     from pg_constraint k join pg_class c on c.oid = k.conrelid
-     where c.relnamespace = 'public'::regnamespace and k.contype in ('c', 'f', 'p', 'u', 'x') order by k.oid`,
-  );
-  return {
-    objects: new Map(objects.rows.map(({ name, definition }) => [name, definition])),
-    comments: new Map(comments.rows.map(({ name, text }) => [name.replace(/^table column/, "column"), text])),
-    constraints: constraints.rows,
-  };
+  return describePresent(async <Row>(query: string) => (await engine.query<Row>(query)).rows, "pg_temp");
 }
 
-async function functionsOf(engine: PGlite): Promise<Map<string, string[]>> {
-  const { rows } = await engine.query<{ name: string; signatures: string[] }>(
+/** What a database is that the schemas make. */
+export async function describePresent(ask: Asking, of = "public"): Promise<Present> {
+  // Names are written with their schema where it is not on the path.
+  await ask("set search_path = ''");
+  const objects = await ask<{ name: string; definition: string }>(
+    `select name, definition from ${of}.schema_objects() left join (
+       select 'column ' || quote_ident(attname) || ' of ' || attrelid::regclass as name, attrelid::bigint * 2000 + attnum as place from pg_attribute
+       union all select 'function ' || oid::regprocedure, -oid::bigint from pg_proc where pronamespace = 'public'::regnamespace
+     ) o using (name) order by place, name`,
+  );
+  const functions = await ask<{ name: string; signatures: string[] }>(
     `select 'public.' || proname as name, array_agg(oid::regprocedure::text order by oid) as signatures
      from pg_proc where pronamespace = 'public'::regnamespace group by proname`,
   );
-  return new Map(rows.map(({ name, signatures }) => [name, signatures]));
+  return {
+    objects: new Map(objects.map(({ name, definition }) => [name, definition])),
+    functions: new Map(functions.map(({ name, signatures }) => [name, signatures])),
+  };
 }
 
-function write(statements: SchemaStatement[], former: Described, present: Present): Difference {
-  const isNew = (name: string) => !former.objects.has(name);
-  const differs = (name: string) => former.objects.get(name) !== present.objects.get(name);
+/** How a project is mended beyond what a release does, which moves no row and knows what it comes upon. */
+export type Mending = { lacksRows: (table: string) => boolean };
+
+/** Statements that bring a database of the former to the present objects, in the words of the schemas. */
+export function statementsBetween(
+  statements: SchemaStatement[],
+  former: Objects,
+  { objects: present, functions }: Present,
+  mending?: Mending,
+): Difference {
+  const isNew = (name: string) => !former.has(name);
+  const differs = (name: string) => former.get(name) !== present.get(name);
   const byHand: string[] = [];
   const made = new Map<string, number>();
 
   /** Gone, or to be made again because it takes or gives something else. */
-  const dropped = [...former.objects.keys()].filter((name) => {
-    if (!present.objects.has(name)) return true;
-    return name.startsWith("function ") && headOf(former.objects.get(name)!) !== headOf(present.objects.get(name)!);
+  const dropped = [...former.keys()].filter((name) => {
+    if (!present.has(name)) return true;
+    return name.startsWith("function ") && headOf(former.get(name)!) !== headOf(present.get(name)!);
   });
   const goes = (kind: string) => dropped.filter((name) => name.startsWith(`${kind} `));
   for (const name of [...goes("table"), ...goes("column"), ...goes("type")]) {
     if (!goes("table").some((table) => name.endsWith(` of ${table.slice("table ".length)}`)))
       byHand.push(`${name} goes`);
   }
-  const isInNew = (table: string | undefined) => isNew(`table ${table}`);
-  const drops = ["trigger", "policy", "index", "view", "function"].flatMap((kind) =>
+  const drops = ["rule", "trigger", "policy", "index", "view", "function"].flatMap((kind) =>
     goes(kind).map((name) => `drop ${kind} if exists ${name.slice(kind.length + 1)};`),
+  );
+  const owners = [...former].flatMap(([name, definition]) =>
+    present.has(name) && definition.includes("owned by ") ? [`alter ${name} owner to current_user;`] : [],
   );
 
   const body = statements.flatMap(({ kind, name, table, text }): string[] => {
     switch (kind) {
       case "table":
         if (isNew(`table ${name}`)) return [text.replace("create table", "create table if not exists")];
-        return alterations(name, former, present, byHand);
+        return alterations(name, former, present, mending !== undefined, byHand);
       case "view": {
-        const columns = [...present.objects.keys()].filter((column) => column.endsWith(` of ${name}`));
+        const columns = [...present.keys()].filter((column) => column.endsWith(` of ${name}`));
         const hasChanged = [`view ${name}`, ...columns.filter((column) => column.startsWith("column "))].some(differs);
         return hasChanged ? [text.replace("create view", "create or replace view")] : [];
       }
@@ -117,13 +116,14 @@ function write(statements: SchemaStatement[], former: Described, present: Presen
       case "function": {
         const place = made.get(name) ?? 0;
         made.set(name, place + 1);
-        const signature = present.functions.get(name)![place]!;
+        const signature = functions.get(name)![place]!;
         return differs(`function ${signature}`) ? [text.replace("create function", "create or replace function")] : [];
       }
       case "index": {
         if (!differs(`index public.${name}`)) return [];
         const drop = isNew(`index public.${name}`) ? [] : [`drop index if exists public.${name};`];
-        return [...drop, text.replace(/^create (unique )?index/, "create $1index if not exists")];
+        const index = text.replace(/^create (unique )?index/, "create $1index if not exists");
+        return [...drop, mending ? ifRowsAllow(index) : index];
       }
       case "trigger":
         if (!differs(`trigger ${name} on ${table}`)) return [];
@@ -132,27 +132,38 @@ function write(statements: SchemaStatement[], former: Described, present: Presen
       case "policy": {
         // A name that is one word is written without quotes.
         const names = [name, name.replaceAll('"', "")].map((one) => `policy ${one} on ${table}`);
-        if (!differs(names.find((one) => present.objects.has(one))!)) return [];
+        if (!differs(names.find((one) => present.has(one))!)) return [];
         return [`drop policy if exists ${name} on ${table};`, text];
       }
       case "row security":
-        return isInNew(name) || !former.objects.get(`table ${name}`)!.startsWith("row level security") ? [text] : [];
+        return former.get(`table ${name}`)?.startsWith("row level security") ? [] : [text];
       case "comment":
-        return former.comments.get(name) === present.comments.get(name) ? [] : [text];
+        return differs(`comment on ${name}`) ? [text] : [];
+      case "rows": {
+        const into = /^insert into ([\w.]+)/.exec(text)?.[1] ?? "";
+        const isEmpty = into.startsWith("public.") && isNew(`table ${into}`);
+        if (!mending || !(isEmpty || mending.lacksRows(into))) return [];
+        return [
+          / on conflict /.test(text.replaceAll("\n", " ")) ? text : text.replace(/;$/, "\non conflict do nothing;"),
+        ];
+      }
       default:
         return [];
     }
   });
-  for (const name of former.comments.keys()) {
-    if (!present.comments.has(name) && isThere(name, present)) body.push(`comment on ${name} is null;`);
-  }
+  for (const name of goes("comment"))
+    if (isThere(name.slice("comment on ".length), present, functions)) body.push(`${name} is null;`);
 
-  const lines = [...drops, ...body, ...privileges(former, present, dropped)];
-  return { sql: lines.length === 0 ? "" : `${lines.join("\n")}\n`, byHand };
+  return { lines: [...drops, ...owners, ...body, ...privileges(former, present, dropped)], byHand };
+}
+
+/** What rows that are there stand in the way of is told, and holds up nothing else. */
+function ifRowsAllow(statement: string): string {
+  return `do $mend$ begin\n${statement}\nexception when integrity_constraint_violation or invalid_foreign_key then raise warning 'Not put right: %', sqlerrm;\nend $mend$;`;
 }
 
 /** What a comment is about, such as `column public.outbox.kind`. */
-function isThere(name: string, { objects, functions }: Present): boolean {
+function isThere(name: string, objects: Objects, functions: Present["functions"]): boolean {
   const [, kind, thing = ""] = /^(\w+) (.+)$/.exec(name) ?? [];
   if (kind === "function") return functions.has(thing);
   return objects.has(kind === "column" ? thing.replace(/^(.+)\.(\w+)$/, "column $2 of $1") : name);
@@ -163,54 +174,118 @@ function headOf(definition: string): string {
   return definition.split(" language ")[0] ?? "";
 }
 
-/** Of a table that is there: its columns and constraints. */
-function alterations(table: string, former: Described, present: Present, byHand: string[]): string[] {
+type Constraint = { name: string; definition: string };
+
+/** Foreign keys come after what they refer to. */
+function constraintsOf(table: string, objects: Objects): Constraint[] {
+  const constraints = [...objects].flatMap(([of, definition]) => {
+    const name = of.endsWith(` on ${table}`) && /^constraint (.+) on /.exec(of)?.[1];
+    return name ? [{ name, definition }] : [];
+  });
+  return constraints.toSorted((one, other) => Number(isReference(one)) - Number(isReference(other)));
+}
+
+function isReference({ definition }: Constraint): boolean {
+  return definition.startsWith("FOREIGN KEY");
+}
+
+/** Of a table that is there: its settings, columns and constraints. */
+function alterations(table: string, former: Objects, present: Objects, mends: boolean, byHand: string[]): string[] {
   const alter = (change: string) => `alter table ${table} ${change};`;
-  const added = new Set<string>();
-  const columns = [...present.objects].flatMap(([name, definition]): string[] => {
-    const column = new RegExp(`^column (.+) of ${table}$`).exec(name)?.[1];
-    const before = former.objects.get(name);
-    if (!column || before === definition) return [];
+  const needs = (column: string) => {
+    const statement = alter(`alter column ${column} set not null`);
+    return mends ? ifRowsAllow(statement) : statement;
+  };
+  const types: string[] = [];
+  const added: string[] = [];
+  const altered: string[] = [];
+  const fresh = new Set<string>();
+  for (const [name, definition] of present) {
+    const column = name.endsWith(` of ${table}`) && /^column (.+) of /.exec(name)?.[1];
+    const before = former.get(name);
+    if (!column || before === definition) continue;
     const now = columnOf(definition);
     if (before === undefined) {
-      added.add(column);
-      return [alter(`add column if not exists ${column} ${now.words}`)];
+      fresh.add(column);
+      const isLater = mends && now.isNeeded && !now.made && !now.value;
+      added.push(alter(`add column if not exists ${column} ${isLater ? now.type : now.words}`));
+      if (isLater) altered.push(needs(column));
+      continue;
     }
     const was = columnOf(before);
-    if (was.type !== now.type || was.made !== now.made) {
+    const isComputed = [was, now].some(({ made }) => made === "generated");
+    if (mends && !isComputed && was.made !== now.made) altered.push(...identified(table, column, was.made, now.made));
+    else if (isComputed ? was.whole !== now.whole : was.made !== now.made || (was.type !== now.type && !mends)) {
       byHand.push(`${name} is ${before} and becomes ${definition}`);
-      return [];
+      continue;
     }
-    const changes = [
-      ...(was.value === now.value ? [] : [now.value ? `set default ${now.value}` : "drop default"]),
-      ...(was.isNeeded === now.isNeeded ? [] : [now.isNeeded ? "set not null" : "drop not null"]),
-    ];
-    return changes.map((change) => alter(`alter column ${column} ${change}`));
-  });
+    // Its default may not fit the other type.
+    if (was.type !== now.type) {
+      if (was.value) types.push(alter(`alter column ${column} drop default`));
+      types.push(alter(`alter column ${column} type ${now.type} using ${column}::${now.type.split(" collate ")[0]}`));
+    }
+    if (was.value !== now.value || (was.type !== now.type && was.value))
+      altered.push(alter(`alter column ${column} ${now.value ? `set default ${now.value}` : "drop default"}`));
+    if (was.isNeeded !== now.isNeeded)
+      altered.push(now.isNeeded ? needs(column) : alter(`alter column ${column} drop not null`));
+  }
 
   const same = (one: Constraint, other: Constraint) => one.name === other.name && one.definition === other.definition;
-  const [were, are] = [former, present].map(({ constraints }) => constraints.filter((other) => other.table === table));
+  const [were, are] = [former, present].map((objects) => constraintsOf(table, objects));
   const goes = were!.filter((one) => !are!.some((other) => same(one, other)));
   const comes = are!.filter((one) => !were!.some((other) => same(one, other)));
+  const columns = [...present.keys()].flatMap((name) =>
+    name.endsWith(` of ${table}`) ? (/^column (.+) of /.exec(name)?.[1] ?? []) : [],
+  );
   // A primary key lets go of its columns before they may be empty.
   return [
-    ...goes.map(({ name }) => alter(`drop constraint if exists ${name}`)),
-    ...columns.toSorted((one, other) => Number(/ alter column /.test(one)) - Number(/ alter column /.test(other))),
-    ...comes.flatMap(({ name, definition, kind, columns: of }) => {
+    ...settingsOf(former.get(`table ${table}`)!, present.get(`table ${table}`)!).map(alter),
+    ...goes.toReversed().map(({ name }) => alter(`drop constraint if exists ${name}`)),
+    ...types,
+    ...added,
+    ...altered,
+    ...comes.flatMap((constraint) => {
+      const { name, definition } = constraint;
+      const [own] = definition.split(" REFERENCES ");
+      const named = columns.filter((column) => new RegExp(String.raw`\b${column}\b`).test(own!));
       // Rows that are there may have to move first: whoever moves them has the constraint checked.
-      const waits = "cf".includes(kind) && !of.every((column) => added.has(column));
+      const waits = (isReference(constraint) || definition.startsWith("CHECK")) && !named.every((it) => fresh.has(it));
+      const add = alter(`add constraint ${name} ${definition}${waits ? " not valid" : ""}`);
       return [
         ...(goes.some((other) => other.name === name) ? [] : [alter(`drop constraint if exists ${name}`)]),
-        alter(`add constraint ${name} ${definition}${waits ? " not valid" : ""}`),
+        mends ? ifRowsAllow(add) : add,
+        ...(mends && waits ? [ifRowsAllow(alter(`validate constraint ${name}`))] : []),
       ];
     }),
+  ];
+}
+
+/** Numbers go on after those that are there. */
+function identified(table: string, column: string, was: string, is: string): string[] {
+  const alter = `alter table ${table} alter column ${column}`;
+  if (!is) return [`${alter} drop identity;`];
+  if (was) return [`${alter} set generated always;`];
+  return [
+    `${alter} add generated always as identity;`,
+    `select setval(pg_get_serial_sequence('${table}', '${column}'), (select coalesce(max(${column}), 0) + 1 from ${table}), false);`,
+  ];
+}
+
+/** Beside row level security, which has a statement of its own. */
+function settingsOf(was: string, is: string): string[] {
+  const [wereSet, areSet] = [was, is].map((definition) => /\{(.+)\}/.exec(definition)?.[1] ?? "");
+  return [
+    ...(/\bforced\b/.test(was) ? ["no force row level security"] : []),
+    ...(/\bunlogged\b/.test(was) ? ["set logged"] : []),
+    ...(wereSet && wereSet !== areSet ? [`reset (${wereSet.replaceAll(/=[^,]*/g, "")})`] : []),
+    ...(areSet && wereSet !== areSet ? [`set (${areSet})`] : []),
   ];
 }
 
 /** As `schema_objects` writes it: `uuid not null default gen_random_uuid()`. */
 function columnOf(definition: string) {
   const [, type = "", needed, made = "", value] =
-    /^(.+?)( not null)?(?: (default|generated|identity)(?: (.+))?)?$/s.exec(definition) ?? [];
+    /^(.+?)( not null)?(?: (default|generated|identity by default|identity)(?: (.+))?)?$/s.exec(definition) ?? [];
   const isComputed = made === "generated" ? ` generated always as (${value}) stored` : "";
   const fills = made === "default" ? ` default ${value}` : made === "identity" ? " generated always as identity" : "";
   return {
@@ -218,36 +293,43 @@ function columnOf(definition: string) {
     made: made === "default" ? "" : made,
     value: made === "generated" ? undefined : value,
     isNeeded: needed !== undefined,
+    /** But for whether it may be empty. */
+    whole: `${type} ${made} ${value}`,
     words: `${type}${needed ?? ""}${fills}${isComputed}`,
   };
 }
 
 /** For whatever is new or is granted otherwise; a function that is made again keeps nothing. */
-function privileges(former: Described, present: Present, dropped: string[]): string[] {
+function privileges(former: Objects, present: Objects, dropped: string[]): string[] {
   const prefix = "privileges on ";
-  const wholes = new Map<string, string[]>();
-  for (const [name, granted] of present.objects) {
+  const wholes = new Set<string>();
+  for (const name of new Set([...present.keys(), ...former.keys()])) {
     if (!name.startsWith(prefix)) continue;
     const thing = name.slice(prefix.length);
-    const isSame = former.objects.get(name) === granted && !dropped.includes(thing);
     const whole = thing.replace(/^column .+ of (public\.\w+)$/, "table $1");
-    if (!isSame) wholes.set(whole, []);
+    // What another owner was granted went with it.
+    const isOwned = [whole, whole.replace(/^table/, "view")].some((it) => former.get(it)?.includes("owned by "));
+    const isSame = former.get(name) === present.get(name) && !dropped.includes(thing) && !isOwned;
+    if (!isSame && present.has(prefix + whole)) wholes.add(whole);
   }
   const together = new Map<string, string[]>();
   const lines: string[] = [];
-  for (const whole of wholes.keys()) {
+  for (const whole of wholes) {
     const isFunction = whole.startsWith("function ");
-    const isThere = former.objects.has(prefix + whole) && !dropped.includes(whole);
-    if (isThere || !isFunction) lines.push(`revoke all on ${whole} from public, anon, authenticated, service_role;`);
+    const isThere = former.has(prefix + whole) && !dropped.includes(whole);
+    const [, later, within = ""] = /^new (\w+)( in schema public)?$/.exec(whole) ?? [];
+    const [verb, on] = later ? [`alter default privileges${within} `, later] : ["", whole];
+    if (isThere || !isFunction)
+      lines.push(`${verb}revoke all on ${on} from public, anon, authenticated, service_role;`);
     const table = whole.replace("table ", "");
-    const parts = [...present.objects].filter(
+    const parts = [...present].filter(
       ([name]) => name === prefix + whole || (name.startsWith(`${prefix}column `) && name.endsWith(` of ${table}`)),
     );
     for (const [name, granted] of parts) {
       const column = /^privileges on column (.+) of /.exec(name)?.[1];
       for (const { privilege, roles } of byPrivilege(granted)) {
-        const what = `${privilege}${column ? ` (${column})` : ""} on`;
-        if (!isFunction) lines.push(`grant ${what} ${whole} to ${roles};`);
+        const what = column ? privilege.replaceAll(/\w+/g, `$& (${column})`) : privilege;
+        if (!isFunction) lines.push(`${verb}grant ${what} on ${on} to ${roles};`);
         else together.set(roles, [...(together.get(roles) ?? []), whole.slice("function ".length)]);
       }
     }

@@ -56,11 +56,11 @@ export async function generate(root = project): Promise<{ sql: string; byHand: s
   const open = new Set(unreleased(root).map(fileOf));
   const released = migrationsOf(root).filter((migration) => !open.has(fileOf(migration)));
   const schemas = readFiles(fileURLToPath(new URL("supabase/schemas", root)));
-  const { sql, byHand } = await difference(
+  const { lines, byHand } = await difference(
     released.map((migration) => migration.sql),
     schemas,
   );
-  return { sql: sql && [mark, ...settings, sql, ...settingsBack, ""].join("\n"), byHand };
+  return { sql: lines.length > 0 ? [mark, ...settings, ...lines, ...settingsBack, ""].join("\n") : "", byHand };
 }
 
 /** Whoever waits for a table must not hold up all others; a function may name what comes after it. */

@@ -1329,8 +1329,7 @@ begin
   end if;
   return null;
 end $$;
-create or replace trigger note_request before insert or update or delete on public.website_assets_metadata
-  for each statement execute function public.note_request_of_statement();
+create or replace trigger note_request before insert or update or delete on public.website_assets_metadata for each statement execute function public.note_request_of_statement();
 create or replace trigger note_request before insert or update or delete on public.pictures for each statement execute function public.note_request_of_statement();
 create or replace trigger await_portrait after insert or update of facts on public.document_texts
   for each row when (new.kind = 'author' and new.facts is not null) execute function public.await_portrait();
@@ -1982,7 +1981,7 @@ end $$;
 create table if not exists public.enquiry_replies (
   id uuid primary key default gen_random_uuid(),
   enquiry_id uuid not null references public.enquiries on delete cascade,
-  reply text not null check (length(reply) between 1 and 5000 and reply ~ '[^[:space:]]'),
+  reply text not null check (reply ~ '[^[:space:]]' and length(reply) between 1 and 5000),
   sent_by uuid references public.operators on delete set null,
   sent_at timestamptz not null default clock_timestamp()
     constraint enquiry_replies_sent_at_can_be_shown check (sent_at between '1900-01-01Z' and '9999-12-30Z'),
@@ -2117,12 +2116,10 @@ begin
   delete from public.outbox o where o.subscription_id = any (ended) and o.sent_at is null;
   return true;
 end $$;
-create or replace trigger note_request before insert or update or delete on public.newsletter_subscriptions
-  for each statement execute function public.note_request_of_statement();
-create or replace trigger note_request before insert or update or delete on public.newsletter_confirmations
-  for each statement execute function public.note_request_of_statement();
-alter table public.outbox drop constraint if exists outbox_kind_check;
+create or replace trigger note_request before insert or update or delete on public.newsletter_subscriptions for each statement execute function public.note_request_of_statement();
+create or replace trigger note_request before insert or update or delete on public.newsletter_confirmations for each statement execute function public.note_request_of_statement();
 alter table public.outbox drop constraint if exists outbox_document_id_fkey;
+alter table public.outbox drop constraint if exists outbox_kind_check;
 alter table public.outbox add column if not exists reply_id uuid;
 alter table public.outbox add constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['enquiry_notice'::text, 'enquiry_flood'::text, 'enquiry_receipt'::text, 'enquiry_reply'::text, 'newsletter_confirmation'::text, 'newsletter_welcome'::text, 'newsletter_known'::text, 'newsletter_issue'::text, 'newsletter_test'::text, 'second_step_reset'::text, 'second_step_on'::text, 'second_step_off'::text, 'second_step_codes'::text, 'invitation'::text, 'remarks_good'::text, 'remarks_change'::text, 'webhook_enquiry'::text, 'webhook_subscription'::text, 'webhook_test'::text]))) not valid;
 alter table public.outbox add constraint outbox_document_id_fkey FOREIGN KEY (document_id) REFERENCES public.documents(id) ON DELETE SET NULL not valid;
@@ -2233,8 +2230,8 @@ create or replace trigger note_delivery after update on public.outbox
   for each row when (new.reply_id is not null and new.sent_at is distinct from old.sent_at) execute function public.note_delivery();
 create or replace trigger note_request before insert or update or delete on public.outbox for each statement execute function public.note_request_of_statement();
 create or replace trigger note_request before insert or update or delete on public.enquiry_recipients for each statement execute function public.note_request_of_statement();
-alter table public.newsletter_issues drop constraint if exists newsletter_issues_pkey;
 alter table public.newsletter_issues drop constraint if exists newsletter_issues_document_id_fkey;
+alter table public.newsletter_issues drop constraint if exists newsletter_issues_pkey;
 alter table public.newsletter_issues add column if not exists id uuid not null default gen_random_uuid();
 alter table public.newsletter_issues add column if not exists title text;
 alter table public.newsletter_issues add column if not exists texts jsonb not null default '{}'::jsonb;
@@ -2242,11 +2239,11 @@ alter table public.newsletter_issues add column if not exists refusals integer n
 alter table public.newsletter_issues add column if not exists doubted uuid[] not null default '{}'::uuid[];
 alter table public.newsletter_issues add column if not exists stop_reason text;
 alter table public.newsletter_issues alter column document_id drop not null;
-alter table public.newsletter_issues drop constraint if exists newsletter_issues_stop_reason_check;
-alter table public.newsletter_issues add constraint newsletter_issues_stop_reason_check CHECK ((length(stop_reason) <= 500));
-alter table public.newsletter_issues add constraint newsletter_issues_pkey PRIMARY KEY (id);
 alter table public.newsletter_issues drop constraint if exists newsletter_issues_document_id_key;
 alter table public.newsletter_issues add constraint newsletter_issues_document_id_key UNIQUE (document_id);
+alter table public.newsletter_issues add constraint newsletter_issues_pkey PRIMARY KEY (id);
+alter table public.newsletter_issues drop constraint if exists newsletter_issues_stop_reason_check;
+alter table public.newsletter_issues add constraint newsletter_issues_stop_reason_check CHECK ((length(stop_reason) <= 500));
 alter table public.newsletter_issues add constraint newsletter_issues_document_id_fkey FOREIGN KEY (document_id) REFERENCES public.documents(id) ON DELETE SET NULL not valid;
 comment on column public.newsletter_issues.document_id is 'Null where the article was deleted.';
 comment on column public.newsletter_issues.texts is
@@ -2609,171 +2606,180 @@ $$;
 create or replace trigger note_request before insert or update or delete on public.retention_settings for each statement execute function public.note_request_of_statement();
 create or replace trigger note_request before insert or update or delete on public.data_sweeps for each statement execute function public.note_request_of_statement();
 create or replace function public.schema_objects() returns table (name text, definition text) language sql stable set search_path = '' as $$
-  with relations as (
-    select c.oid::regclass::text as name, c.* from pg_catalog.pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S', 'c') and not c.relispartition
-      and not exists (select from pg_catalog.pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')
-  ), functions as (
-    select p.oid::regprocedure::text as name, p.* from pg_catalog.pg_proc p
-    where p.pronamespace = 'public'::regnamespace
-      and not exists (select from pg_catalog.pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')
-  ), granted (name, acl) as (
+  with schemas as (select n.oid, n.nspname = 'public' as own from pg_catalog.pg_namespace n where n.nspname in ('public', 'auth', 'storage')), relations as (
+    select c.oid::regclass::text as name, s.own, c.* from pg_catalog.pg_class c join schemas s on s.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'f', 'v', 'm', 'S', 'c')
+      and not exists (select from pg_catalog.pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')), functions as (
+    select p.oid::regprocedure::text as name, p.* from pg_catalog.pg_proc p join schemas s on s.oid = p.pronamespace
+    where (s.own or p.prosecdef and p.prorettype <> 'trigger'::regtype and pg_get_userbyid(p.proowner) = current_user)
+      and not exists (select from pg_catalog.pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')), granted (name, acl) as (
     select 'table ' || r.name, coalesce(r.relacl, acldefault('r', r.relowner)) from relations r where r.relkind not in ('S', 'c')
-    union all select 'sequence ' || r.name, coalesce(r.relacl, acldefault('s', r.relowner)) from relations r where r.relkind = 'S'
-    union all select 'column ' || quote_ident(a.attname) || ' of ' || r.name, a.attacl
-      from relations r join pg_catalog.pg_attribute a on a.attrelid = r.oid where a.attnum > 0 and a.attacl is not null
+    union all select 'sequence ' || r.name, coalesce(r.relacl, acldefault('s', r.relowner)) from relations r where r.relkind = 'S' and r.own
+    union all select 'column ' || quote_ident(a.attname) || ' of ' || r.name, a.attacl from relations r join pg_catalog.pg_attribute a on a.attrelid = r.oid where a.attnum > 0 and a.attacl is not null
     union all select 'function ' || f.name, coalesce(f.proacl, acldefault('f', f.proowner)) from functions f
-  )
+    union all select 'schema public', n.nspacl from pg_catalog.pg_namespace n where n.nspname = 'public'
+    union all select concat('new ', case d.defaclobjtype when 'r' then 'tables' when 'S' then 'sequences' else 'functions' end, case when s.own then ' in schema public' end), d.defaclacl
+      from pg_catalog.pg_default_acl d left join schemas s on s.oid = d.defaclnamespace
+      where pg_get_userbyid(d.defaclrole) = current_user and d.defaclobjtype in ('r', 'S', 'f') and (s.own or d.defaclnamespace = 0))
   select case r.relkind when 'v' then 'view ' when 'S' then 'sequence ' when 'c' then 'type ' else 'table ' end || r.name,
-      concat_ws(' ', case when r.relrowsecurity then 'row level security' end, r.reloptions::text,
+      concat_ws(' ', case when r.relrowsecurity then 'row level security' end, case when r.relforcerowsecurity then 'forced' end,
+        case r.relkind when 'm' then 'materialized' when 'f' then 'foreign' end, case when r.relpersistence = 'u' then 'unlogged' end,
+        case when r.own and pg_get_userbyid(r.relowner) <> current_user then 'owned by ' || r.relowner::regrole end, r.reloptions::text,
         case when r.relkind = 'v' then md5(regexp_replace(pg_get_viewdef(r.oid), '\m\w+\.|[\s()]', '', 'g')) end)
-    from relations r
-  union all
-  select 'column ' || quote_ident(a.attname) || ' of ' || r.name,
-      concat_ws(' ', format_type(a.atttypid, a.atttypmod), case when a.attnotnull then 'not null' end,
-        case when a.attgenerated <> '' then 'generated' when a.attidentity <> '' then 'identity' when d.oid is not null then 'default' end,
-        pg_get_expr(d.adbin, d.adrelid))
-    from relations r join pg_catalog.pg_attribute a on a.attrelid = r.oid
+    from relations r where r.own or r.relkind not in ('S', 'c')
+  union all select 'column ' || quote_ident(a.attname) || ' of ' || r.name,
+      concat_ws(' ', format_type(a.atttypid, a.atttypmod), 'collate ' || nullif(a.attcollation, t.typcollation)::regcollation, case when a.attnotnull then 'not null' end,
+        case when a.attgenerated <> '' then 'generated' when a.attidentity = 'd' then 'identity by default' when a.attidentity <> '' then 'identity'
+          when d.oid is not null then 'default' end, pg_get_expr(d.adbin, d.adrelid))
+    from relations r join pg_catalog.pg_attribute a on a.attrelid = r.oid join pg_catalog.pg_type t on t.oid = a.atttypid
     left join pg_catalog.pg_attrdef d on (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
-    where r.relkind <> 'S' and a.attnum > 0 and not a.attisdropped
-  union all
-  select 'constraint ' || quote_ident(k.conname) || ' on ' || r.name, pg_get_constraintdef(k.oid)
-    from relations r join pg_catalog.pg_constraint k on k.conrelid = r.oid where k.contype in ('c', 'f', 'p', 'u', 'x')
-  union all
-  select 'index ' || i.indexrelid::regclass, pg_get_indexdef(i.indexrelid)
+    where r.own and r.relkind <> 'S' and a.attnum > 0 and not a.attisdropped
+  union all select 'constraint ' || quote_ident(k.conname) || ' on ' || r.name, pg_get_constraintdef(k.oid)
+      || case when exists (select from pg_catalog.pg_trigger t where t.tgconstraint = k.oid and t.tgenabled <> 'O') then ' -- off' else '' end
+    from relations r join pg_catalog.pg_constraint k on k.conrelid = r.oid where r.own and k.contype in ('c', 'f', 'p', 'u', 'x')
+  union all select 'index ' || i.indexrelid::regclass, pg_get_indexdef(i.indexrelid) || case when i.indisvalid then '' else ' -- invalid' end
     from relations r join pg_catalog.pg_index i on i.indrelid = r.oid
-    where not exists (select from pg_catalog.pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
-  union all
-  select 'trigger ' || quote_ident(t.tgname) || ' on ' || t.tgrelid::regclass,
+    where r.own and not exists (select from pg_catalog.pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
+  union all select 'trigger ' || quote_ident(t.tgname) || ' on ' || t.tgrelid::regclass,
       pg_get_triggerdef(t.oid) || case t.tgenabled when 'O' then '' else ' -- ' || t.tgenabled::text end
-    from pg_catalog.pg_trigger t where not t.tgisinternal
-      and (t.tgrelid in (select oid from relations) or t.tgfoid in (select oid from functions))
-  union all
-  select 'policy ' || quote_ident(p.polname) || ' on ' || p.polrelid::regclass,
+    from pg_catalog.pg_trigger t join pg_catalog.pg_proc p on p.oid = t.tgfoid left join schemas s on s.oid = p.pronamespace
+    where not t.tgisinternal and (s.own or s.oid is null and t.tgrelid in (select oid from relations))
+  union all select 'rule ' || quote_ident(u.rulename) || ' on ' || r.name, pg_get_ruledef(u.oid)
+    from relations r join pg_catalog.pg_rewrite u on u.ev_class = r.oid where u.rulename <> '_RETURN'
+  union all select 'policy ' || quote_ident(p.polname) || ' on ' || p.polrelid::regclass,
       concat_ws(' ', case when not p.polpermissive then 'as restrictive' end,
         'for', case p.polcmd when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete' else 'all' end,
-        'to', (select string_agg(case role when 0 then 'public' else role::regrole::text end, ', ' order by role::regrole::text)
-          from unnest(p.polroles) role),
+        'to', (select string_agg(case role when 0 then 'public' else role::regrole::text end, ', ' order by role::regrole::text) from unnest(p.polroles) role),
         'using (' || pg_get_expr(p.polqual, p.polrelid) || ')', 'with check (' || pg_get_expr(p.polwithcheck, p.polrelid) || ')')
-    from pg_catalog.pg_policy p where p.polrelid in (select oid from relations) or p.polrelid = to_regclass('storage.objects')
-  union all
-  select 'function ' || f.name,
+    from pg_catalog.pg_policy p where p.polrelid in (select oid from relations)
+  union all select 'function ' || f.name,
       concat_ws(' ', '(' || pg_get_function_arguments(f.oid) || ')', 'returns', pg_get_function_result(f.oid), 'language', l.lanname, f.prokind, f.provolatile,
-        f.proparallel, case when f.prosecdef then 'security definer' end, case when f.proisstrict then 'strict' end,
-        case when f.proleakproof then 'leakproof' end, f.proconfig::text,
+        f.proparallel, case when f.prosecdef then 'security definer' end, case when f.proisstrict then 'strict' end, case when f.proleakproof then 'leakproof' end,
+        case when pg_get_userbyid(f.proowner) <> current_user then 'owned by ' || f.proowner::regrole end, f.proconfig::text,
         md5(replace(coalesce(pg_get_function_sqlbody(f.oid), f.prosrc), E'\r', '')))
     from functions f join pg_catalog.pg_language l on l.oid = f.prolang
-  union all
-  select 'privileges on ' || g.name, coalesce((
-      select string_agg(x.privilege_type || ' to ' || who.name, '; ' order by who.name, x.privilege_type)
-      from aclexplode(g.acl) x cross join lateral (
-        select case x.grantee when 0 then 'public' else x.grantee::regrole::text end as name) who
+  union all select 'privileges on ' || g.name, coalesce((
+      select string_agg(x.privilege_type || ' to ' || who.name || case when x.is_grantable then ' with grant option' else '' end, '; ' order by who.name, x.privilege_type)
+      from aclexplode(g.acl) x cross join lateral (select case x.grantee when 0 then 'public' else x.grantee::regrole::text end as name) who
       where who.name in ('public', 'anon', 'authenticated', 'service_role') and x.privilege_type <> 'MAINTAIN'), '')
     from granted g
+  union all select 'role ' || o.rolname, concat_ws(' ', case when o.rolsuper then 'superuser' end, case when o.rolbypassrls then 'bypassrls' end,
+      case when o.rolcreaterole then 'createrole' end, case when o.rolcanlogin then 'login' end,
+      'in ' || (select string_agg(m.roleid::regrole::text, ', ') from pg_catalog.pg_auth_members m where m.member = o.oid))
+    from pg_catalog.pg_roles o where o.rolname in ('anon', 'authenticated')
+  union all select concat('setting ', split_part(c.setting, '=', 1), ' of ', coalesce(nullif(e.setrole, 0)::regrole::text, 'the database')), regexp_replace(c.setting, '^.*?=', '')
+    from pg_catalog.pg_db_role_setting e cross join lateral unnest(e.setconfig) c (setting)
+    where (e.setrole = 0 or e.setrole::regrole::text in ('anon', 'authenticated', 'authenticator', 'service_role'))
+      and (e.setdatabase = 0 or e.setdatabase = (select b.oid from pg_catalog.pg_database b where b.datname = current_database()))
+  union all select 'comment on ' || regexp_replace(regexp_replace(o.type || ' ' || o.identity, '\(.*', ''), '^table (?=column )', ''), c.description
+    from pg_catalog.pg_description c cross join lateral pg_identify_object(c.classoid, c.objoid, c.objsubid) o where c.objoid > 16383 and o.schema = 'public'
 $$;
 create or replace function public.describe_project(site_key text) returns jsonb language plpgsql stable security definer set search_path = '' as $$
-declare applied jsonb;
+declare applied jsonb; content jsonb;
 begin
   perform public.require_site(site_key);
   if to_regclass('supabase_migrations.schema_migrations') is not null then
     execute 'select jsonb_agg(version order by version) from supabase_migrations.schema_migrations' into applied;
   end if;
-  return jsonb_build_object(
-    'objects', (select jsonb_object_agg(o.name, o.definition) from public.schema_objects() o),
-    'migrations', applied,
-    'bucket', (select jsonb_build_object('public', b.public, 'file_size_limit', b.file_size_limit)
-      from storage.buckets b where b.id = 'website-assets'),
-    'operators', (select count(*) from public.operators));
+  begin
+    content := jsonb_build_object(
+      'bucket', (select to_jsonb(b) from storage.buckets b where b.id = 'website-assets'),
+      'operators', (select count(*) from public.operators),
+      'rows', (select jsonb_agg(r.name) from (select 'publication_state' as name from public.publication_state
+        union all select 'security_settings' from public.security_settings union all select 'retention_settings' from public.retention_settings
+        union all select 'languages ' || l.code from public.languages l union all select concat_ws(' ', 'documents', d.slug, t.language, t.stage)
+          from public.documents d join public.document_kinds k on k.kind = d.kind and k.topic is null left join public.document_texts t on t.document_id = d.id and t.stage <> 'scheduled') r));
+  exception when undefined_table or undefined_column then content := '{}'; end;
+  return content || jsonb_build_object('objects', (select jsonb_object_agg(o.name, o.definition) from public.schema_objects() o), 'migrations', applied);
 end $$;
+revoke all on table public.preview_links from public, anon, authenticated, service_role;
+grant insert (document_id) on table public.preview_links to authenticated;
+grant insert (id) on table public.preview_links to authenticated;
+grant insert (kind) on table public.preview_links to authenticated;
+grant insert (language) on table public.preview_links to authenticated;
+grant delete, select on table public.preview_links to authenticated;
+grant all on table public.preview_links to service_role;
+revoke all on table public.enquiries from public, anon, authenticated, service_role;
+grant update (in_flood) on table public.enquiries to authenticated;
+grant update (note) on table public.enquiries to authenticated;
+grant update (owner) on table public.enquiries to authenticated;
+grant update (state) on table public.enquiries to authenticated;
+grant select on table public.enquiries to authenticated;
+grant all on table public.enquiries to service_role;
+revoke all on table public.enquiry_replies from public, anon, authenticated, service_role;
+grant select on table public.enquiry_replies to authenticated;
+grant all on table public.enquiry_replies to service_role;
+revoke all on table public.import_rows from public, anon, authenticated, service_role;
+revoke all on table public.replacements from public, anon, authenticated, service_role;
+grant select on table public.replacements to authenticated, service_role;
 revoke all on table public.sent_requests from public, anon, authenticated, service_role;
 grant all on table public.sent_requests to service_role;
 revoke all on table public.unread_texts from public, anon, authenticated, service_role;
 grant select on table public.unread_texts to authenticated, service_role;
-revoke all on table public.replacements from public, anon, authenticated, service_role;
-grant select on table public.replacements to authenticated, service_role;
-revoke all on table public.import_rows from public, anon, authenticated, service_role;
-revoke all on table public.enquiry_replies from public, anon, authenticated, service_role;
-grant select on table public.enquiry_replies to authenticated;
-grant all on table public.enquiry_replies to service_role;
 revoke all on table public.webhook from public, anon, authenticated, service_role;
-revoke all on table public.preview_links from public, anon, authenticated, service_role;
-grant delete, select on table public.preview_links to authenticated;
-grant all on table public.preview_links to service_role;
-grant insert (id) on table public.preview_links to authenticated;
-grant insert (document_id) on table public.preview_links to authenticated;
-grant insert (kind) on table public.preview_links to authenticated;
-grant insert (language) on table public.preview_links to authenticated;
-revoke all on table public.enquiries from public, anon, authenticated, service_role;
-grant select on table public.enquiries to authenticated;
-grant all on table public.enquiries to service_role;
-grant update (in_flood) on table public.enquiries to authenticated;
-grant update (state) on table public.enquiries to authenticated;
-grant update (note) on table public.enquiries to authenticated;
-grant update (owner) on table public.enquiries to authenticated;
 grant execute on function
-  public.was_carried_out(uuid),
-  public.was_sent_before(),
-  public.note_password_change(),
-  public.utc_instant(timestamp with time zone),
+  public.add_redirects(jsonb,boolean),
+  public.apply_import(uuid,boolean,jsonb),
+  public.archived_besides(),
+  public.archived_documents(text,text,integer),
+  public.changed_fields(jsonb,jsonb,text[]),
+  public.content_findings(text[],text,text[]),
+  public.content_health(text[],text,integer,integer,text,text[]),
+  public.content_is_supplied(timestamp with time zone),
+  public.content_leading_to(text,text),
+  public.delivery(public.enquiry_replies),
+  public.doubtful_links(text[],text),
+  public.draft_state(uuid,text),
+  public.english_of_revision(uuid,text),
+  public.english_of_section(text,text),
+  public.field_hashes(jsonb),
+  public.field_paragraphs(jsonb),
+  public.fields_in(jsonb),
+  public.find_texts(jsonb,integer),
+  public.has_words_of_another(text,text,text),
   public.hash_of_field(jsonb),
   public.image_at(text),
   public.images_in(text),
-  public.field_hashes(jsonb),
-  public.changed_fields(jsonb,jsonb,text[]),
-  public.english_of_revision(uuid,text),
-  public.translated_english(uuid,text),
-  public.field_paragraphs(jsonb),
-  public.save_filled(uuid,text,text,text,jsonb,text,boolean,jsonb,text[]),
-  public.words_of(jsonb),
-  public.unread_in(uuid,text,jsonb),
-  public.unread(public.document_texts),
-  public.save_machine_texts(uuid,text,text,text,jsonb),
-  public.mark_read(uuid,text,text,text,text[]),
-  public.note_machine_draft(text,uuid,text),
-  public.english_of_section(text,text),
+  public.import_outcome(uuid),
   public.is_blank(uuid),
-  public.publish_texts(uuid,text,jsonb,timestamp with time zone,timestamp with time zone),
-  public.read_draft(text,uuid),
-  public.open_remarks(),
+  public.last_reply(public.enquiries),
+  public.link_states(text[],text[]),
+  public.mark_read(uuid,text,text,text,text[]),
   public.move_launch(text,text,timestamp with time zone,text),
-  public.apply_import(uuid,boolean,jsonb),
-  public.fields_in(jsonb),
-  public.doubtful_links(text[],text),
-  public.content_findings(text[],text,text[]),
-  public.content_health(text[],text,integer,integer,text,text[]),
-  public.content_leading_to(text,text),
+  public.note_machine_draft(text,uuid,text),
+  public.note_password_change(),
+  public.open_remarks(),
   public.own_path(text,text),
   public.path_of_address(text,text),
-  public.link_states(text[],text[]),
-  public.has_words_of_another(text,text,text),
-  public.text_findings(text,text,text,jsonb,text,text,text[],text),
-  public.find_texts(jsonb,integer),
-  public.draft_state(uuid,text),
-  public.replaceable_texts(text[],text,integer),
-  public.replace_texts(text,text,text,integer,jsonb,timestamp with time zone,text),
-  public.undo_replacement(uuid),
-  public.add_redirects(jsonb,boolean),
-  public.archived_besides(),
-  public.content_is_supplied(timestamp with time zone),
-  public.archived_documents(text,text,integer),
-  public.stage_import(uuid,jsonb),
-  public.import_outcome(uuid),
-  public.reply_to_enquiry(uuid,text,uuid),
-  public.delivery(public.enquiry_replies),
-  public.last_reply(public.enquiries),
-  public.send_issue(uuid,text),
-  public.retry_issue(uuid),
+  public.publish_texts(uuid,text,jsonb,timestamp with time zone,timestamp with time zone),
+  public.read_draft(text,uuid),
   public.read_webhook(),
-  public.set_webhook(text,timestamp with time zone),
   public.remove_webhook(),
-  public.test_webhook()
+  public.replace_texts(text,text,text,integer,jsonb,timestamp with time zone,text),
+  public.replaceable_texts(text[],text,integer),
+  public.reply_to_enquiry(uuid,text,uuid),
+  public.retry_issue(uuid),
+  public.save_filled(uuid,text,text,text,jsonb,text,boolean,jsonb,text[]),
+  public.save_machine_texts(uuid,text,text,text,jsonb),
+  public.send_issue(uuid,text),
+  public.set_webhook(text,timestamp with time zone),
+  public.stage_import(uuid,jsonb),
+  public.test_webhook(),
+  public.text_findings(text,text,text,jsonb,text,text,text[],text),
+  public.translated_english(uuid,text),
+  public.undo_replacement(uuid),
+  public.unread(public.document_texts),
+  public.unread_in(uuid,text,jsonb),
+  public.utc_instant(timestamp with time zone),
+  public.was_carried_out(uuid),
+  public.was_sent_before(),
+  public.words_of(jsonb)
   to authenticated, service_role;
 grant execute on function
-  public.searched_documents(text,text,integer,integer),
   public.claim_mails(text,integer,integer,boolean),
-  public.webhook_host(),
-  public.describe_project(text)
+  public.describe_project(text),
+  public.searched_documents(text,text,integer,integer),
+  public.webhook_host()
   to anon, authenticated, service_role;
-
 reset check_function_bodies;
 reset lock_timeout;

@@ -8,10 +8,7 @@ create table public.languages (
   search_config text not null default 'simple'
 );
 
-insert into public.languages (code, name, search_config) values
-  ('en', 'English', 'english'),
-  ('fr', 'Français', 'french'),
-  ('es', 'Español', 'spanish');
+insert into public.languages (code, name, search_config) values ('en', 'English', 'english'), ('fr', 'Français', 'french'), ('es', 'Español', 'spanish');
 
 -- The language itself where it is one of the site's, else English.
 create function public.known_language(language text) returns text language sql stable parallel safe set search_path = ''

@@ -10,8 +10,7 @@ create index site_features_in_order on public.site_features (category, feature_k
 
 insert into public.site_features (feature_key, category) values
   ('hero_video', 'home'), ('featured_services', 'home'), ('testimonial', 'home'), ('statistics', 'home'), ('insight_teasers', 'home'),
-  ('newsletter_form', 'marketing'), ('booking_link', 'marketing'),
-  ('services_submenu', 'navigation'), ('language_switcher', 'navigation'),
+  ('newsletter_form', 'marketing'), ('booking_link', 'marketing'), ('services_submenu', 'navigation'), ('language_switcher', 'navigation'),
   ('contact_form_embed', 'integrations'), ('insight_search', 'content'), ('related_insights', null)
 on conflict (feature_key) do nothing;
 

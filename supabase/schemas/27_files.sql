@@ -1,7 +1,7 @@
 -- The public files of the site: a bucket, a row for each file, and what is known of pictures beyond it, such as copies and alternative text.
-insert into storage.buckets (id, name, public, file_size_limit)
-values ('website-assets', 'website-assets', true, 500 * 1024 * 1024)
-on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit;
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('website-assets', 'website-assets', true, 500 * 1024 * 1024, null)
+on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = null;
 
 create table public.website_assets_metadata (
   file_path text primary key check (length(file_path) between 1 and 1024),
@@ -213,8 +213,7 @@ end $$;
 create trigger record_activity after insert or update or delete on public.website_assets_metadata
   for each row execute function public.record_activity('file_path', 'file_path');
 create trigger follow_file after insert or delete on public.website_assets_metadata for each row execute function public.follow_file();
-create trigger note_request before insert or update or delete on public.website_assets_metadata
-  for each statement execute function public.note_request_of_statement();
+create trigger note_request before insert or update or delete on public.website_assets_metadata for each statement execute function public.note_request_of_statement();
 create trigger touch_publication after update on public.pictures
   for each row when (
     (old.state, old.version, old.width, old.height, old.widths, old.focus_x, old.focus_y, old.alt)

@@ -101,7 +101,7 @@ end $$;
 create table public.enquiry_replies (
   id uuid primary key default gen_random_uuid(),
   enquiry_id uuid not null references public.enquiries on delete cascade,
-  reply text not null check (length(reply) between 1 and 5000 and reply ~ '[^[:space:]]'),
+  reply text not null check (reply ~ '[^[:space:]]' and length(reply) between 1 and 5000),
   sent_by uuid references public.operators on delete set null,
   sent_at timestamptz not null default clock_timestamp()
     constraint enquiry_replies_sent_at_can_be_shown check (sent_at between '1900-01-01Z' and '9999-12-30Z'),

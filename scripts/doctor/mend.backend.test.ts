@@ -1,0 +1,368 @@
+import { fileURLToPath } from "node:url";
+import type { Transaction } from "@electric-sql/pglite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "../../supabase/embedded/database.ts";
+import { readSchema } from "../../supabase/embedded/schema.ts";
+import { statementsForEveryTable } from "../../supabase/tests/every-table.ts";
+import { checkSchema, expectedOf, mendingStatements, type Described } from "./schema.ts";
+
+const home = fileURLToPath(new URL("../../supabase/", import.meta.url));
+const schema = readSchema(`${home}migrations`, `${home}seed.sql`, `${home}schemas`);
+
+const project = { url: "https://project.test", publishableKey: "x", isEmbedded: false };
+
+let database: Awaited<ReturnType<typeof openDatabase>>;
+let expected: ReturnType<typeof expectedOf>;
+let objects: Described["objects"];
+beforeAll(async () => {
+  expected = expectedOf(schema);
+  database = await openDatabase(undefined, schema);
+  await database.asOwner(async (tx) => {
+    for (const statement of statementsForEveryTable()) await tx.exec(statement);
+    await tx.exec(describing);
+    ({ objects } = await describe(tx));
+  });
+});
+afterAll(() => database.close());
+
+/** What describes the project, in a place where no test breaks it. */
+const describing = ["schema_objects", "describe_project"]
+  .map(
+    (name) =>
+      schema.schemas
+        .join("\n")
+        .match(new RegExp(`^create function public\\.${name}\\([^]*?^(?:end )?\\$\\$;$`, "m"))![0],
+  )
+  .join("\n")
+  .replaceAll(/public\.(?=schema_objects|describe_project)/g, "supabase_migrations.")
+  .replace("perform public.require_site(site_key);", "");
+
+async function describe(tx: Transaction): Promise<Described> {
+  const { rows } = await tx.query<{ project: Described }>("select supabase_migrations.describe_project('') as project");
+  return rows[0]!.project;
+}
+
+/** The rows of every table, without the columns that the other lacks. */
+async function rowsOf(tx: Transaction): Promise<Map<string, Record<string, unknown>[]>> {
+  const { rows: tables } = await tx.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth', 'storage') order by 1`,
+  );
+  const content = new Map<string, Record<string, unknown>[]>();
+  for (const { name } of tables)
+    content.set(
+      name,
+      (await tx.query<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from ${name} t`)).rows.map(
+        ({ row }) => row,
+      ),
+    );
+  return content;
+}
+
+type Mended = {
+  before: Described;
+  broken: Described;
+  after: Described;
+  byHand: string[];
+  lost: string[];
+  warnings: string[];
+};
+
+/** What becomes of a database after these statements, each as far as it can be carried out, and what mends it. All is undone. */
+async function mended(breaking: string[]): Promise<Mended> {
+  let outcome: Mended | undefined;
+  await database.asOwner(async (tx) => {
+    const before = await describe(tx);
+    let done = 0;
+    for (const statement of breaking) {
+      await tx.exec("savepoint one");
+      try {
+        await tx.exec(statement);
+        done += 1;
+      } catch {
+        await tx.exec("rollback to one");
+      }
+    }
+    expect(done, "something was broken").toBeGreaterThan(0);
+    const broken = await describe(tx);
+    const rows = await rowsOf(tx);
+    const mending = await mendingStatements(broken, schema, expected);
+    if (typeof mending === "string") throw new Error(mending);
+    const lines = mending.statements.replace(/^begin;\n/, "").replace(/commit;\n$/, "");
+    const warnings: string[] = [];
+    await tx.exec(lines, { onNotice: ({ message }) => void warnings.push(message ?? "") });
+    const kept = await rowsOf(tx);
+    const lost = [...rows]
+      .filter(([table, former]) =>
+        former.some(
+          (row) =>
+            !kept
+              .get(table)
+              ?.some((other) =>
+                Object.keys(row).every((column) => JSON.stringify(row[column]) === JSON.stringify(other[column])),
+              ),
+        ),
+      )
+      .map(([table]) => table);
+    outcome = { before, broken, after: await describe(tx), byHand: mending.byHand, lost, warnings };
+    await tx.rollback();
+  });
+  return outcome!;
+}
+
+function differencesOf(one: Described, other: Described): string[] {
+  const names = new Set([...Object.keys(one.objects), ...Object.keys(other.objects)]);
+  return [...names]
+    .filter((name) => (one.objects[name] ?? "") !== (other.objects[name] ?? ""))
+    .map((name) => `${name}: ${one.objects[name]} | ${other.objects[name]}`);
+}
+
+const ofKind = (kind: string) =>
+  Object.keys(objects).flatMap((name) => (name.startsWith(`${kind} `) ? [name.slice(kind.length + 1)] : []));
+const own = (kind: string) => ofKind(kind).filter((name) => /(?:^| (?:on|of) )public\./.test(name));
+const each = (kind: string, statement: (name: string, on: string, definition: string) => string) => () =>
+  own(kind).flatMap((name) => {
+    const [, first = name, on = ""] = /^(.+) (?:on|of) (\S+)$/.exec(name) ?? [];
+    return statement(first, on, objects[`${kind} ${name}`]!) || [];
+  });
+
+const breakages: [what: string, statements: () => string[]][] = [
+  ["every policy dropped", each("policy", (name, on) => `drop policy ${name} on ${on}`)],
+  ["every policy lets everybody do it", each("policy", (name, on) => `alter policy ${name} on ${on} to public`)],
+  ["every table without row level security", each("table", (name) => `alter table ${name} disable row level security`)],
+  ["every table forced", each("table", (name) => `alter table ${name} force row level security`)],
+  ["every table owned by anon", each("table", (name) => `alter table ${name} owner to anon`)],
+  ["every table unlogged", each("table", (name) => `alter table ${name} set unlogged`)],
+  ["every table with settings", each("table", (name) => `alter table ${name} set (autovacuum_enabled = false)`)],
+  ["every view with the rights of its owner", each("view", (name) => `alter view ${name} reset (security_invoker)`)],
+  ["every view dropped", each("view", (name) => `drop view ${name} cascade`)],
+  ["every trigger dropped", each("trigger", (name, on) => `drop trigger ${name} on ${on}`)],
+  ["every trigger disabled", each("table", (name) => `alter table ${name} disable trigger all`)],
+  ["every function with other settings", each("function", (name) => `alter function ${name} set search_path = public`)],
+  ["every function definer", each("function", (name) => `alter function ${name} security definer`)],
+  ["every function invoker", each("function", (name) => `alter function ${name} security invoker`)],
+  ["every function owned by anon", each("function", (name) => `alter function ${name} owner to anon`)],
+  ["every function for everybody", each("function", (name) => `grant execute on function ${name} to public`)],
+  [
+    "every function for nobody",
+    each("function", (name) => `revoke execute on function ${name} from public, anon, authenticated, service_role`),
+  ],
+  ["every function dropped", each("function", (name) => `drop function ${name} cascade`)],
+  ["every constraint dropped", each("constraint", (name, on) => `alter table ${on} drop constraint ${name} cascade`)],
+  ["every index dropped", each("index", (name) => `drop index ${name}`)],
+  ["every comment taken away", () => ofKind("comment on").map((name) => `comment on ${name} is null`)],
+  ["every table for everybody", each("table", (name) => `grant all on ${name} to public, anon, authenticated`)],
+  [
+    "every table for nobody",
+    each("table", (name) => `revoke all on ${name} from public, anon, authenticated, service_role`),
+  ],
+  [
+    "every column for everybody",
+    each("column", (name, on) => `grant select (${name}), update (${name}) on ${on} to anon with grant option`),
+  ],
+  ["every sequence for everybody", each("sequence", (name) => `grant all on sequence ${name} to public`)],
+  ["every default dropped", each("column", (name, on) => `alter table ${on} alter column ${name} drop default`)],
+  ["every column may be empty", each("column", (name, on) => `alter table ${on} alter column ${name} drop not null`)],
+  [
+    "every number identified otherwise",
+    each("column", (name, on) => `alter table ${on} alter column ${name} set generated by default`),
+  ],
+  ["every number not identified", each("column", (name, on) => `alter table ${on} alter column ${name} drop identity`)],
+  [
+    "every text of another type",
+    each("column", (name, on, of) =>
+      /^text( not null)?$/.test(of) ? `alter table ${on} alter column ${name} type varchar(100000)` : "",
+    ),
+  ],
+  ["every table dropped", each("table", (name) => `drop table ${name} cascade`)],
+  ["every type dropped", each("type", (name) => `drop type ${name} cascade`)],
+  [
+    "every column dropped, of empty tables",
+    () => [
+      `truncate ${own("table").join(", ")}`,
+      ...each("column", (name, on) => `alter table ${on} drop column ${name} cascade`)(),
+    ],
+  ],
+  ["rules on every table", each("table", (name) => `create rule planted as on insert to ${name} do instead nothing`)],
+  ["a policy on every table", () => ofKind("table").map((name) => `create policy planted on ${name} using (true)`)],
+  [
+    "default privileges, and those of the schema",
+    () => [
+      "alter default privileges in schema public grant all on tables to anon",
+      "alter default privileges in schema public revoke all on sequences from service_role",
+      "alter default privileges grant execute on functions to public",
+      "grant create on schema public to anon",
+      "revoke usage on schema public from authenticated",
+    ],
+  ],
+];
+
+test.for(breakages)("%s", async ([, statements]) => {
+  const { before, broken, after, byHand, lost } = await mended(statements());
+  expect(differencesOf(before, broken)).not.toEqual([]);
+  // A column that is computed is named and stays.
+  const left = differencesOf(before, after).filter(
+    (name) => !byHand.some((sentence) => sentence.startsWith(`${name.split(": ")[0]} is `)),
+  );
+  expect({ left, lost }).toEqual({ left: [], lost: [] });
+});
+
+test("something of everything broken at once", async () => {
+  const all = breakages.flatMap(([what, statements]) =>
+    /^every (?:table|column) dropped/.test(what) ? [] : statements(),
+  );
+  const { before, broken, after, byHand, lost } = await mended(all.filter((_, place) => place % 41 === 0));
+  expect(differencesOf(before, broken).length).toBeGreaterThan(100);
+  expect({ left: differencesOf(before, after), byHand, lost }).toEqual({ left: [], byHand: [], lost: [] });
+});
+
+const open: [what: string, statements: string[], opened: string][] = [
+  [
+    "a table of somebody's own",
+    ["create table public.mine (id int)", "grant select on public.mine to anon"],
+    "privileges on table public.mine",
+  ],
+  [
+    "a view with the rights of its owner",
+    ["create view public.mine as select * from public.enquiries", "grant select on public.mine to authenticated"],
+    "privileges on table public.mine",
+  ],
+  [
+    "a copy of a table",
+    [
+      "create materialized view public.mine as select * from public.enquiries",
+      "grant select on public.mine to authenticated",
+    ],
+    "privileges on table public.mine",
+  ],
+  [
+    "a function with the rights of its owner",
+    [
+      "create function public.mine() returns setof public.enquiries language sql security definer as 'select * from public.enquiries'",
+      "grant execute on function public.mine to anon",
+    ],
+    "privileges on function public.mine()",
+  ],
+  ["accounts", ["grant select on auth.users to anon"], "privileges on table auth.users"],
+  [
+    "the email of accounts",
+    ["grant select (email) on auth.users to authenticated"],
+    "privileges on column email of auth.users",
+  ],
+  [
+    "files without row rules",
+    ["alter table storage.objects disable row level security"],
+    "privileges on table storage.objects",
+  ],
+  [
+    "files by a rule of somebody's own",
+    ["create policy mine on storage.objects for delete to anon using (true)"],
+    "policy mine on storage.objects",
+  ],
+  [
+    "what happens when somebody signs up",
+    [
+      "create schema mine",
+      "create function mine.let_in() returns trigger language plpgsql as 'begin return new; end'",
+      "create trigger mine before insert on auth.users for each row execute function mine.let_in()",
+    ],
+    "trigger mine on auth.users",
+  ],
+  ["a group of roles", ["create role mine", "grant pg_read_all_data to anon"], "role anon"],
+  ["time that is too short", ["alter role anon set statement_timeout = '1ms'"], "setting statement_timeout of anon"],
+  [
+    "a database that takes nothing",
+    [
+      "do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$",
+    ],
+    "setting default_transaction_read_only of the database",
+  ],
+  [
+    "triggers that do not run",
+    ["alter role authenticated set session_replication_role = replica"],
+    "setting session_replication_role of authenticated",
+  ],
+];
+
+test.for(open)("what lets somebody in is an error, and closed: %s", async ([, statements, opened]) => {
+  const { broken, after, lost } = await mended(statements);
+  const found = async (described: Described) =>
+    (await checkSchema(project, described, schema, expected))
+      .filter(({ state }) => state === "broken")
+      .map(({ says }) => says)
+      .join();
+  expect(await found(broken)).toContain(opened);
+  expect(await found(after)).toBe("");
+  expect(lost).toEqual([]);
+});
+
+test("rows and settings without which the site does not work are looked for, and put back", async () => {
+  const { broken, after } = await mended([
+    "delete from public.publication_state",
+    "delete from public.retention_settings",
+    "delete from public.security_settings",
+    "set local session_replication_role = replica",
+    "delete from public.languages where code = 'es'",
+    "delete from public.document_texts t using public.documents d where d.id = t.document_id and d.slug = 'contact'",
+    "delete from public.documents where slug = 'contact'",
+    "set local session_replication_role = origin",
+    "update storage.buckets set public = false, allowed_mime_types = '{image/png}'",
+  ]);
+  const [finding] = await checkSchema(project, broken, schema, expected);
+  expect(finding?.says).toMatch(
+    /^missing: publication_state, security_settings, retention_settings, languages es, documents contact/,
+  );
+  expect(finding?.mend).toContain("supabase db push --include-seed");
+  expect((await checkSchema(project, after, schema, expected))[0]?.says).toMatch(/^missing: documents contact/);
+  expect(after.bucket).toMatchObject({ public: true, allowed_mime_types: null });
+});
+
+test("rows that stand in the way are left as they are and told, and hold up nothing else", async () => {
+  const { before, after, warnings, lost } = await mended([
+    "alter table public.redirects drop constraint redirects_path_check",
+    "insert into public.redirects (path, page) values ('no path', '/about')",
+    'drop policy "everybody reads languages" on public.languages',
+    "drop view public.document_states cascade",
+    "alter table public.enquiries drop column name",
+  ]);
+  expect(differencesOf(before, after)).toEqual([
+    "column name of public.enquiries: text not null | text",
+    expect.stringMatching(/^constraint redirects_path_check on public\.redirects: .* NOT VALID$/),
+  ]);
+  expect(warnings.filter((message) => !message.endsWith("skipping"))).toEqual([
+    expect.stringMatching(/^Not put right: check constraint "redirects_path_check" .* is violated by some row/),
+    expect.stringMatching(/^Not put right: column "name" .* contains null values/),
+  ]);
+  expect(lost).toEqual([]);
+  const findings = await checkSchema(project, after, schema, expected);
+  expect(findings[0]?.mend).toContain("Rows that stand in the way are warned of");
+});
+
+test("a project that cannot tell what it is gets what it needs for that", async () => {
+  const whole = await database.asOwner(describe);
+  await database.asOwner(async (tx) => {
+    await tx.exec("drop function public.schema_objects(), public.describe_project(text), public.require_site(text)");
+    const mending = await mendingStatements("the project cannot tell what it is made of", schema, expected);
+    if (typeof mending === "string") throw new Error(mending);
+    expect(mending.byHand).toEqual([expect.stringContaining("supabase db push")]);
+    await tx.exec(mending.statements.replace("begin;\n", "").replace("commit;\n", ""));
+    expect(differencesOf(whole, await describe(tx))).toEqual([]);
+    await tx.rollback();
+  });
+  expect(await mendingStatements("without SITE_KEY", schema, expected)).toMatch(/without SITE_KEY$/);
+});
+
+test("a project that lacks a migration, or has a later one, is not mended; what is written is one transaction", async () => {
+  const whole = await database.asOwner(describe);
+  const applied = schema.migrations.map(({ version }) => version);
+  const [last] = schema.migrations.slice(-1);
+  const mending = (migrations: string[]) => mendingStatements({ ...whole, migrations }, schema, expected);
+  expect(await mending(applied.slice(0, -1))).toBe(
+    `${last!.version}_${last!.name}.sql is not applied: supabase db push first`,
+  );
+  expect(await mending([...applied, "29990101000000"])).toBe(
+    "29990101000000 is of a newer version: install that first",
+  );
+  expect(await mending(applied)).toMatchObject({
+    statements: expect.stringMatching(/^begin;\n(?!.*^(?:begin|commit);)[^]*commit;\n$/m),
+  });
+});
