@@ -18,7 +18,8 @@ const { FUZZ_CASES, FUZZ_PATH } = process.env;
 export async function createFuzz(): Promise<(accessLevel: AccessLevel) => Promise<string | undefined>> {
   const { handle, log } = await builtSite();
   const people = await peopled();
-  const found = await findForms(Object.values(people).map(({ visitor }) => visitor));
+  // An administrator is shown every form of the admin panel.
+  const found = await findForms([people.anonymous, people.operator].map(({ visitor }) => visitor));
   expect(found.forms.length).toBeGreaterThan(30);
   expect(found.paths.length).toBeGreaterThan(50);
 
