@@ -33,9 +33,12 @@ const changes: Record<string, Change> = {
   "an office": { page: "settings-firm", field: "offices/1/place", path: "/about", shows: "main h3" },
 };
 
-const cases = Object.entries(changes).flatMap(([what, change]) =>
-  languages.map((language) => ({ what, language, ...change })),
-);
+/** Each in one language, in turn: how a text is stored and shown is the same for all of them. */
+const cases = Object.entries(changes).map(([what, change], place) => ({
+  what,
+  language: languages[place % languages.length]!,
+  ...change,
+}));
 
 const send = (page: PageName, language: Language, fields: Record<string, string>) =>
   sendPage(operator, page, language, fields);
@@ -50,7 +53,7 @@ test.for(cases)("in $language $what changes for readers", async ({ language, pag
   expect(await shown(language, path, shows)).toContain(text);
 });
 
-test.for(languages)("in %s a former version is brought back", async (language) => {
+test.for(["fr"] as const)("in %s a former version is brought back", async (language) => {
   for (const title of ["Former", "Present"]) await send("contact", language, { formTitle: title, intent: "save" });
   const versions = await operator.visit(`${formOf("contact")}/versions?language=${language}`);
   const compared = versions.page("main ol a").first().attr("href")!;
@@ -62,7 +65,7 @@ test.for(languages)("in %s a former version is brought back", async (language) =
   expect(fieldsOf(await operator.visit(formOf("contact", language)))["formTitle"]).toBe("Former");
 });
 
-test.for(languages)("in %s the menu has another order", async (language) => {
+test.for(["es"] as const)("in %s the menu has another order", async (language) => {
   const entries = async () =>
     (await reader.visit(`/${language}/terms`))
       .page("header nav")
@@ -78,7 +81,7 @@ test.for(languages)("in %s the menu has another order", async (language) => {
   expect(after.indexOf(`/${language}/insights`)).toBeLessThan(after.indexOf(`/${language}/case-studies`));
 });
 
-test.for(languages)("in %s About waits for its moment", async (language) => {
+test.for(["fr"] as const)("in %s About waits for its moment", async (language) => {
   const title = `${language} later`;
   const times = { at: "2099-01-15T10:00", zone: "America/Toronto" };
   expect((await send("about", language, { title, ...times, intent: "schedule" })).status).toBe(302);
@@ -87,7 +90,7 @@ test.for(languages)("in %s About waits for its moment", async (language) => {
   await expect.poll(() => shown(language, "/about", "h1")).toBe(title);
 });
 
-test.for(languages)("in %s the second of two operators meets both texts, and keeps one", async (language) => {
+test.for(["es"] as const)("in %s the second of two operators meets both texts, and keeps one", async (language) => {
   await operator.visit(`/admin?lng=${language}`);
   const opened = fieldsOf(await operator.visit(formOf("downloads", language)));
   await send("downloads", language, { title: "Hers", intent: "save" });
@@ -99,7 +102,7 @@ test.for(languages)("in %s the second of two operators meets both texts, and kee
   expect(titleIn(await operator.visit(formOf("downloads", language)))).toBe("His");
 });
 
-test.for(languages)("in %s a release that changes a text under an edit is told", async (language) => {
+test.for(["fr"] as const)("in %s a release that changes a text under an edit is told", async (language) => {
   await operator.visit(`/admin?lng=${language}`);
   await send("privacy", language, { title: `${language} ours`, intent: "publish" });
   await backend.sql(

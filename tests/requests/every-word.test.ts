@@ -49,10 +49,15 @@ async function unreached(texts: string[], language: Language): Promise<string[]>
   );
 }
 
-test.for(languages)("every word of every page in %s is found, with the field that says it", async (language) => {
+/** Each page in one of the languages, and the home page in all. */
+const pagesIn = (language: Language) =>
+  pages.filter((page, place) => page === "/" || place % languages.length === languages.indexOf(language));
+
+test.for(languages)("every word of the pages in %s is found, with the field that says it", async (language) => {
   const texts = new Set<string>();
-  for (const page of pages) for (const text of textsOn(await open(addressIn(language, page)))) texts.add(text);
-  expect([...texts].join(" ").split(/\s+/).length).toBeGreaterThan(10_000);
+  for (const page of pagesIn(language))
+    for (const text of textsOn(await open(addressIn(language, page)))) texts.add(text);
+  expect([...texts].join(" ").split(/\s+/).length).toBeGreaterThan(3_000);
   expect(await unreached([...texts], language)).toEqual([]);
 });
 

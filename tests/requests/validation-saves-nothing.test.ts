@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { idOfPage } from "../../app/content/editable-pages.ts";
 import { table } from "../actions/table.ts";
-import { findForms } from "../fuzz/page-forms.ts";
+import { findForms, pagesToEveryForm } from "../fuzz/page-forms.ts";
 import { answerFromConfirming, confirming, mailedLink } from "../support/confirming-backend.ts";
 import { backend } from "../support/network.ts";
 import { resetToOperator, signUp } from "../support/operator.ts";
@@ -165,7 +165,7 @@ test("a validation sent to the forms behind a mailed link mails nothing, confirm
 test("these are all the addresses that a form of the site is sent to", async () => {
   await operator.submit(`${people}/invite`, { email: "eva@northlight.test", role: "editor" });
   await waiting();
-  const found = await findForms([new Visitor(), operator]);
+  const found = await findForms([new Visitor(), operator], pagesToEveryForm);
   const sentTo = found.forms.filter(({ method }) => method !== "get").map(({ action }) => pathOf(action));
   const known = [...Object.keys(forms), ...ofTheTable, ...others].map(pathOf);
   expect([...new Set(sentTo)].filter((address) => !known.includes(address))).toEqual([]);
