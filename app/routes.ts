@@ -49,7 +49,6 @@ export default [
     route("content/pages", "admin/pages.tsx"),
     layout("admin/pages/page-routes.ts", documentPages("content/pages")),
     route("content/replace", "admin/replace.tsx"),
-    route("content/replace/:id", "admin/replace/replacement.tsx"),
     collectionPages("content/authors"),
     layout("admin/content/section-routes.ts", [
       pagesUnder("content")("versions", "/:id/versions", "admin/documents/versions.tsx"),

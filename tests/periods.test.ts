@@ -46,11 +46,6 @@ const periods: Record<string, Period> = {
     enforced: [[retention, /given_up_at < now\(\) - interval '(\d+) days'/g, "days"]],
     said: { privacy: ["held.mails.until"], "admin-retention": ["fixed"] },
   },
-  "a replacement that can be undone": {
-    unit: "days",
-    enforced: [["supabase/schemas/29_find_and_replace.sql", /r\.made_at < now\(\) - interval '(\d+) days'/g, "days"]],
-    said: { "admin-replace": ["made.undoHint"] },
-  },
   "counts of visits": {
     unit: "days",
     enforced: [[retention, /old\.day < current_date - (\d+)/g, "days"]],

@@ -102,7 +102,7 @@ test.for([
   async ([why, message, sent]) => {
     const asked: (string | null)[] = [];
     network.use(
-      http.post(`${backend}/rest/v1/rpc/undo_replacement`, ({ request }) => {
+      http.post(`${backend}/rest/v1/rpc/replace_texts`, ({ request }) => {
         asked.push(request.headers.get("authorization"));
         return HttpResponse.json(null);
       }),
@@ -110,7 +110,7 @@ test.for([
     const environment = readEnvironment({ SUPABASE_URL: backend, SUPABASE_PUBLISHABLE_KEY: "key" });
     const caller = { network: "", language: "en", accessToken: "a", forgetSession() {}, unidentified: why } as const;
     const client = createPatientClient({ environment, caller, accessToken: async () => "a" }, 1_000);
-    const { error } = await client.rpc("undo_replacement", { id: "1" });
+    const { error } = await client.rpc("replace_texts", { language: "en", texts: [] });
     expect(error?.message ?? null).toBe(message);
     expect(asked).toEqual(sent);
   },

@@ -42,7 +42,6 @@ import { redirectsFor } from "./redirects.server.ts";
 import { remarksFor } from "./remarks.server.ts";
 import { renditionsContext } from "./renditions.server.ts";
 import { isEnding, renewed, type Session } from "./renewal.server.ts";
-import { replacementsFor } from "./replacements.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
 import { unidentified, type Refusal, type Unidentified } from "./result.server.ts";
 import { retentionFor } from "./retention.server.ts";
@@ -51,6 +50,7 @@ import { sectionsFor } from "./sections.server.ts";
 import { readSessionCookies, type SessionCookies } from "./session-cookies.server.ts";
 import { signingKeys, type Jwks } from "./signing-keys.server.ts";
 import { storedFilesFor } from "./stored-files.server.ts";
+import { textsFor } from "./texts/texts.server.ts";
 import { retryAfterContext } from "./too-often.server.ts";
 import { webhookFor } from "./webhook.server.ts";
 
@@ -82,7 +82,7 @@ const subjects = {
   previewLinks: previewLinksFor,
   redirects: redirectsFor,
   remarks: remarksFor,
-  replacements: replacementsFor,
+  texts: textsFor,
   retention: retentionFor,
   schedule: scheduleFor,
   sections: sectionsFor,

@@ -1,6 +1,3 @@
-import { textField } from "./form-fields.ts";
-import { longestLaunch } from "./launch.ts";
-import { instantIn, timeRange } from "./time-range.ts";
 import { z } from "./zod.ts";
 
 /** Places in one form, each a field of it. */
@@ -70,21 +67,7 @@ export function isWords(newWords: string): boolean {
   return newWords !== "" && !/[{}<>[\]\\`*_|]/.test(newWords);
 }
 
-/** Of the page that lists the places; what is replaced stands in its address. An empty time is at once. */
-export const replacementForm = z
-  .object({
-    place: z.array(z.string().max(400), "choose").min(1, "choose").max(mostPlaces, "choose"),
-    seen: z.string().max(40_000).default(""),
-    at: timeRange.at,
-    zone: timeRange.zone,
-    launch: textField("launchTooLong")
-      .overwrite((name) => name.replaceAll(/\s+/g, " "))
-      .max(longestLaunch, "launchTooLong")
-      .default(""),
-  })
-  .superRefine(({ at, zone, launch }, context) => {
-    const instant = instantIn(at, zone);
-    if (instant && Date.parse(instant) <= Date.now())
-      context.addIssue({ code: "custom", path: ["at"], message: "inThePast" });
-    if (launch && !at) context.addIssue({ code: "custom", path: ["at"], message: "startMissing" });
-  });
+/** Of the page that lists the places; what is replaced stands in its address. */
+export const replacementForm = z.object({
+  place: z.array(z.string().max(400), "choose").min(1, "choose").max(mostPlaces, "choose"),
+});

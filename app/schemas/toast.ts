@@ -67,7 +67,6 @@ export const toastNames = [
   "launchMoved",
   "launchCancelled",
   "wordsReplaced",
-  "replacementUndone",
   "redirectAdded",
   "redirectsImported",
   "redirectRemoved",

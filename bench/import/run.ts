@@ -52,9 +52,9 @@ export async function runImport(): Promise<void> {
 async function* articlesOf(count: number): AsyncGenerator<ZipEntry> {
   for (let number = 1; number <= count; number += 1) {
     const day = new Date(Date.UTC(2015, 0, 1 + (number % 3_000))).toISOString().slice(0, 10);
-    const head = `title: Article ${number} on learning\ndate: ${day}\ndescription: What article ${number} says.\ncategory: talent`;
+    const head = `title: Article ${number} on learning\npublished_on: ${day}\nexcerpt: What article ${number} says.\ncategory: talent`;
     const parts = Array.from({ length: 8 }, (_, part) => `## Part ${part}\n\n**${number}** ${sentence.repeat(5)}`);
-    yield { path: `posts/article-${number}.md`, content: `---\n${head}\n---\n\n${parts.join("\n\n")}\n` };
+    yield { path: `insights/article-${number}.en.draft.md`, content: `---\n${head}\n---\n\n${parts.join("\n\n")}\n` };
   }
 }
 

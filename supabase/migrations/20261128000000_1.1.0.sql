@@ -183,7 +183,7 @@ drop policy if exists "operators read activity of what they may change" on publi
 create policy "operators read activity of what they may change" on public.activity
   for select to authenticated using ((select public.is_administrator()) or (select public.is_operator()) and subject_table in (
     'content_sections', 'content_translations', 'website_assets_metadata', 'documents', 'document_texts', 'preview_links', 'pictures', 'scheduled_changes',
-    'redirects', 'replacements', 'machine_drafts', 'content'));
+    'redirects', 'machine_drafts', 'content'));
 create or replace trigger note_request before insert or update or delete on public.site_features for each statement execute function public.note_request_of_statement();
 create or replace function public.save_section(section_id text, language text, revision text, texts jsonb) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -1550,23 +1550,6 @@ create or replace function public.find_texts(words jsonb, at_most integer defaul
         and position(s.words in public.folded(public.words_in(t.texts - (k.prose || 'editedFrom'::text)))) > 0 limit at_most) r
   ) f
 $$;
-create table if not exists public.replacements (
-  id uuid primary key,
-  language text not null references public.languages,
-  words text not null check (length(words) between 1 and 200),
-  new_words text not null check (length(new_words) between 1 and 200),
-  places integer not null,
-  parts jsonb not null,
-  launch text check (length(launch) <= 80),
-  starts_at timestamptz constraint replacements_starts_at_can_be_shown check (starts_at between '1900-01-01Z' and '9999-12-30Z'),
-  made_by uuid default auth.uid(),
-  made_at timestamptz not null default now() constraint replacements_made_at_can_be_shown check (made_at between '1900-01-01Z' and '9999-12-30Z'),
-  undone_at timestamptz constraint replacements_undone_at_can_be_shown check (undone_at between '1900-01-01Z' and '9999-12-30Z'),
-  kept jsonb not null default '[]'
-);
-comment on column public.replacements.parts is 'By text: {kind, id, name, revision, change, before, after}: what the replacement saved or scheduled, and its fields as they were and became.';
-comment on column public.replacements.kept is 'By text: {kind, id, fields}: what an undo left, because somebody had changed it since.';
-create index if not exists replacements_by_age on public.replacements (made_at);
 create or replace function public.draft_state(document_id uuid, language text) returns text language sql stable set search_path = ''
   return (select case when s.publish_at is not null then 'waits' when s.shown and not s.changed then 'shown' else 'draft' end
     from public.text_states s where s.document_id = draft_state.document_id and s.language = draft_state.language);
@@ -1584,155 +1567,39 @@ create or replace function public.replaceable_texts(words text[], language text,
   select f.document_id, f.kind, f.language, f.revision, f.texts, public.draft_state(f.document_id, f.language)
   from said f order by f.kind <> 'page', f.kind, f.title, f.document_id
 $$;
-create or replace function public.replace_texts(language text, words text, new_words text, places integer, texts jsonb, at timestamptz default null, launch text default null)
-  returns uuid language plpgsql security definer set search_path = '' set jit = off set statement_timeout = '30s' as $$
+create or replace function public.replace_texts(language text, texts jsonb) returns void
+  language plpgsql security definer set search_path = '' set jit = off set statement_timeout = '30s' as $$
 #variable_conflict use_column
 declare
-  replacement uuid := coalesce(public.sent_number('x-sent-form'), gen_random_uuid());
   part record;
-  present jsonb;
-  change public.scheduled_changes;
+  former jsonb;
   answer jsonb;
-  parts jsonb[] := '{}';
-  waiting jsonb := '[]';
 begin
   perform public.require_operator();
-  if exists (select from public.replacements r where r.id = replacement and r.made_by = auth.uid()) then return replacement; end if;
   perform public.refuse_if(jsonb_array_length(replace_texts.texts) not between 1 and 500, 'PT413', 'Too many texts, or none');
-  perform public.refuse_if(replace_texts.at <= now(), 'PT422', 'This instant has passed');
-  delete from public.replacements r where r.made_at < now() - interval '90 days';
   -- In the order in which due changes are applied.
   for part in select p.* from jsonb_to_recordset(replace_texts.texts) p (kind text, id text, revision text, state text, texts jsonb)
     order by p.kind <> 'section', p.id
   loop
     begin
-      change := null;
-      answer := null;
       if part.kind = 'section' then
-        perform from public.content_sections s where s.section_id = part.id for update;
-        present := coalesce(public.section_text(part.id, replace_texts.language), '{}');
-        perform public.refuse_if(coalesce(present ->> 'revision', '') <> part.revision or exists (select from public.scheduled_changes c
-          where c.section_id = part.id and c.language = replace_texts.language and c.finished_at is null), 'PT409', 'The text was changed meanwhile');
-        if replace_texts.at is null then
-          answer := public.save_section(part.id, replace_texts.language, part.revision, part.texts);
-        else
-          insert into public.scheduled_changes (section_id, language, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces, starts_at)
-          select part.id, replace_texts.language, t.title, t.subtitle, t.body_text, t.cta_text, t.cta_link, t.translates_revision, part.revision, replace_texts.at
-          from jsonb_populate_record(null::public.scheduled_changes, part.texts) t returning * into change;
-          waiting := waiting || jsonb_build_object('id', change.id);
-        end if;
+        answer := public.save_section(part.id, replace_texts.language, part.revision, part.texts);
       else
-        select t.texts into present from public.lock_document(part.id::uuid, part.kind) d left join public.document_texts t
+        select t.texts into former from public.lock_document(part.id::uuid, part.kind) d left join public.document_texts t
           on t.document_id = d.id and t.language = replace_texts.language and t.stage in ('draft', 'published') order by t.stage limit 1;
         perform public.refuse_if(part.state = 'waits' or public.draft_state(part.id::uuid, replace_texts.language) is distinct from part.state,
           'PT409', 'The text was published or scheduled meanwhile');
         answer := public.save_document(part.id::uuid, part.kind, replace_texts.language, part.revision, part.texts, resolves => true);
-        perform public.refuse_if(answer ? 'conflict', 'PT409', 'The text was changed meanwhile');
-        perform public.keep_filled(part.id::uuid, replace_texts.language, present);
-        if part.state = 'shown' then
-          perform public.publish_document(part.id::uuid, part.kind, replace_texts.language, answer #>> '{saved,revision}', replace_texts.at);
-          waiting := waiting || jsonb_build_object('id', part.id, 'language', replace_texts.language);
-        end if;
       end if;
-      parts := array_append(parts, (select jsonb_build_object('kind', part.kind, 'id', part.id, 'name', part.texts ->> 'title', 'change', change.id,
-          'revision', coalesce(answer #>> '{saved,revision}', public.text_revision(change)),
-          'before', jsonb_object_agg(e.key, coalesce(present -> e.key, 'null')), 'after', jsonb_object_agg(e.key, e.value))
-        from jsonb_each(part.texts) e where e.key <> 'editedFrom' and e.value <> coalesce(present -> e.key, 'null')));
+      perform public.refuse_if(answer ? 'conflict', 'PT409', 'The text was changed meanwhile');
+      continue when part.kind = 'section';
+      perform public.keep_filled(part.id::uuid, replace_texts.language, former);
+      if part.state = 'shown' then perform public.publish_document(part.id::uuid, part.kind, replace_texts.language, answer #>> '{saved,revision}'); end if;
     exception when others then
       raise exception using errcode = sqlstate, message = sqlerrm, detail = part.id;
     end;
   end loop;
-  if replace_texts.at is not null and replace_texts.launch <> '' and waiting <> '[]' then perform public.name_changes(waiting, replace_texts.launch); end if;
-  insert into public.replacements (id, language, words, new_words, places, parts, launch, starts_at)
-  values (replacement, replace_texts.language, replace_texts.words, replace_texts.new_words, replace_texts.places, to_jsonb(parts),
-    case when replace_texts.at is not null then nullif(replace_texts.launch, '') end, replace_texts.at);
-  perform public.note_event('update', 'replacements', replacement::text, replace_texts.words || ' → ' || replace_texts.new_words,
-    null, jsonb_build_object('places', replace_texts.places));
-  return replacement;
 end $$;
-create or replace function public.text_revision(change public.scheduled_changes) returns text language sql immutable set search_path = ''
-  return md5(jsonb_build_array(change.title, change.subtitle, change.body_text, change.cta_text, change.cta_link, change.translates_revision)::text);
-create or replace function public.put_back(present jsonb, before jsonb, after jsonb) returns jsonb language sql immutable set search_path = '' as $$
-  with same as (
-    select b.key, b.value from jsonb_each(before) b where present -> b.key = after -> b.key
-  ), texts as (
-    select (present || coalesce((select jsonb_object_agg(s.key, s.value) from same s), '{}'))
-      - array(select s.key from same s where s.value = 'null') as texts, (present -> 'editedFrom') - array(select s.key from same s where s.value = 'null') as edited
-  )
-  select case when edited is null or edited = '{}' then texts - 'editedFrom' else texts || jsonb_build_object('editedFrom', edited) end from texts
-$$;
-create or replace function public.undo_replacement(id uuid) returns void language plpgsql security definer set search_path = '' set jit = off set statement_timeout = '30s' as $$
-#variable_conflict use_column
-declare
-  made public.replacements;
-  part record;
-  state text;
-  revision text;
-  present jsonb;
-  restored jsonb;
-  answer jsonb;
-  remaining jsonb := '[]';
-begin
-  perform public.require_operator();
-  select * into made from public.replacements r where r.id = undo_replacement.id for update;
-  perform public.refuse_if(made.id is null, 'PT404', 'There is no such replacement');
-  if made.undone_at is not null then return; end if;
-  for part in select p.* from jsonb_to_recordset(made.parts) p (kind text, id text, revision text, change uuid, before jsonb, after jsonb)
-    order by p.kind <> 'section', p.id
-  loop
-    if part.kind = 'section' then
-      delete from public.scheduled_changes c where c.id = part.change and c.started_at is null and public.text_revision(c) = part.revision;
-      perform from public.content_sections s where s.section_id = part.id for update;
-      present := public.section_text(part.id, made.language);
-      restored := public.put_back(present, part.before, part.after);
-      if restored <> present then
-        -- A field that is not named would stay.
-        restored := '{"title": null, "subtitle": null, "body_text": null, "cta_text": null, "cta_link": null, "translates_revision": null}'::jsonb || restored;
-        perform public.save_section(part.id, made.language, present ->> 'revision', case when made.language = 'en'
-          or concat(restored ->> 'title', restored ->> 'subtitle', restored ->> 'body_text', restored ->> 'cta_text', restored ->> 'cta_link') <> ''
-          then restored end);
-      end if;
-    else
-      perform from public.documents d where d.id = part.id::uuid for update;
-      continue when not found;
-      if exists (select from public.document_texts t where t.document_id = part.id::uuid and t.language = made.language
-        and t.stage = 'scheduled' and t.publish_at > now() and t.revision = part.revision) then
-        perform public.cancel_publication(part.id::uuid, part.kind, made.language);
-      end if;
-      state := public.draft_state(part.id::uuid, made.language);
-      select t.texts, t.revision into present, revision from public.document_texts t
-        where t.document_id = part.id::uuid and t.language = made.language and t.stage = 'draft';
-      restored := public.put_back(present, part.before, part.after);
-      if restored <> present then
-        answer := public.save_document(part.id::uuid, part.kind, made.language, revision, restored, resolves => true);
-        if state = 'shown' then perform public.publish_document(part.id::uuid, part.kind, made.language, answer #>> '{saved,revision}'); end if;
-      end if;
-    end if;
-    remaining := remaining || coalesce((select jsonb_agg(f.field) from (
-      select jsonb_build_object('kind', part.kind, 'id', part.id, 'fields', jsonb_agg(a.key order by a.key)) as field
-      from jsonb_each(part.after) a where case when part.kind = 'section'
-        then coalesce(public.section_text(part.id, made.language) -> a.key, 'null') <> part.before -> a.key
-          or exists (select from public.scheduled_changes c where c.id = part.change and c.finished_at is null)
-        else exists (select from public.document_texts t where t.document_id = part.id::uuid and t.language = made.language
-          and case when t.stage = 'draft' then coalesce(t.texts -> a.key, 'null') <> part.before -> a.key else t.texts -> a.key = a.value end) end
-      having count(*) > 0) f), '[]');
-  end loop;
-  update public.replacements r set undone_at = now(), kept = remaining where r.id = made.id;
-  perform public.note_event('delete', 'replacements', made.id::text, made.words || ' → ' || made.new_words, null,
-    jsonb_build_object('places', made.places));
-end $$;
-create or replace function public.forget_replaced_texts() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  update public.replacements r set parts = (select coalesce(jsonb_agg(p.part), '[]') from jsonb_array_elements(r.parts) p (part)
-      where p.part ->> 'id' <> old.id::text)
-    where r.parts @> jsonb_build_array(jsonb_build_object('id', old.id));
-  return null;
-end $$;
-create or replace trigger note_request before insert or update or delete on public.replacements for each statement execute function public.note_request_of_statement();
-create or replace trigger forget_replaced_texts after delete on public.documents for each row execute function public.forget_replaced_texts();
-alter table public.replacements enable row level security;
-drop policy if exists "operators read replacements" on public.replacements;
-create policy "operators read replacements" on public.replacements for select to authenticated using ((select public.is_operator()));
 create or replace function public.add_redirects(redirects jsonb, only_check boolean default false) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare checked jsonb; refused jsonb;
 begin
@@ -2710,8 +2577,6 @@ revoke all on table public.enquiry_replies from public, anon, authenticated, ser
 grant select on table public.enquiry_replies to authenticated;
 grant all on table public.enquiry_replies to service_role;
 revoke all on table public.import_rows from public, anon, authenticated, service_role;
-revoke all on table public.replacements from public, anon, authenticated, service_role;
-grant select on table public.replacements to authenticated, service_role;
 revoke all on table public.sent_requests from public, anon, authenticated, service_role;
 grant all on table public.sent_requests to service_role;
 revoke all on table public.unread_texts from public, anon, authenticated, service_role;
@@ -2755,7 +2620,7 @@ grant execute on function
   public.read_draft(text,uuid),
   public.read_webhook(),
   public.remove_webhook(),
-  public.replace_texts(text,text,text,integer,jsonb,timestamp with time zone,text),
+  public.replace_texts(text,jsonb),
   public.replaceable_texts(text[],text,integer),
   public.reply_to_enquiry(uuid,text,uuid),
   public.retry_issue(uuid),
@@ -2767,7 +2632,6 @@ grant execute on function
   public.test_webhook(),
   public.text_findings(text,text,text,jsonb,text,text,text[],text),
   public.translated_english(uuid,text),
-  public.undo_replacement(uuid),
   public.unread(public.document_texts),
   public.unread_in(uuid,text,jsonb),
   public.utc_instant(timestamp with time zone),

@@ -127,5 +127,5 @@ grant select on public.activity to authenticated, service_role;
 create policy "operators read activity of what they may change" on public.activity
   for select to authenticated using ((select public.is_administrator()) or (select public.is_operator()) and subject_table in (
     'content_sections', 'content_translations', 'website_assets_metadata', 'documents', 'document_texts', 'preview_links', 'pictures', 'scheduled_changes',
-    'redirects', 'replacements', 'machine_drafts', 'content'));
+    'redirects', 'machine_drafts', 'content'));
 grant execute on function public.fields_of, public.changes, public.note_export to authenticated, service_role;

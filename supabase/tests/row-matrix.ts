@@ -263,11 +263,6 @@ const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row"
     change: { field: "changed" },
     select: operators,
   },
-  replacements: {
-    row: { id: spare.id, language: "en", words: "A", new_words: "B", places: 1, parts: "[]" },
-    change: { words: "C" },
-    select: operators,
-  },
   import_rows: {
     row: { import_id: spare.id, place: 1, sender: spare.id, kind: "insight", slug: "a", content: "{}" },
     change: { slug: "b" },
@@ -569,21 +564,12 @@ export const functions: Record<string, FunctionRules> = {
   "find_texts(jsonb,integer)": { given: { words: ["strategy"] }, ...forAccounts },
   "draft_state(uuid,text)": { given: { document_id: anInsight, language: "en" }, ...forAccounts },
   "replaceable_texts(text[],text,integer)": { given: { words: "{strategy}", language: "en" }, ...forAccounts },
-  "replace_texts(text,text,text,integer,jsonb,timestamp with time zone,text)": {
+  "replace_texts(text,jsonb)": {
     given: {
       language: "fr",
-      words: "A",
-      new_words: "B",
-      places: 1,
       texts: [{ kind: "section", id: "hero", revision: "", state: "shown", texts: { title: "B" } }],
     },
     before: "delete from public.content_translations where section_id = 'hero' and language = 'fr'",
-    ...forOperators,
-  },
-  "undo_replacement(uuid)": {
-    given: { id: spare.id },
-    before: `insert into public.replacements (id, language, words, new_words, places, parts) values ('${spare.id}', 'en', 'A', 'B', 1, '[]')
-      on conflict do nothing`,
     ...forOperators,
   },
   "open_remarks()": { ...forAccounts },

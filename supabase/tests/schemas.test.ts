@@ -170,7 +170,7 @@ const changes: [what: string, before: string | RegExp, after: string][] = [
     "create index preview_links_of_a_document on public.preview_links (document_id);",
     "create index preview_links_of_a_document on public.preview_links (document_id, kind);",
   ],
-  ["an index that goes", "create index replacements_by_age on public.replacements (made_at);\n", ""],
+  ["an index that goes", "create index import_rows_by_age on public.import_rows (at);\n", ""],
   [
     "the option of a view",
     "create view public.document_states with (security_invoker = true)",

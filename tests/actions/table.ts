@@ -13,7 +13,6 @@ import newsletter from "../../locales/fr/admin-newsletter.json";
 import people from "../../locales/fr/admin-people.json";
 import previews from "../../locales/fr/admin-previews.json";
 import redirects from "../../locales/fr/admin-redirects.json";
-import replace from "../../locales/fr/admin-replace.json";
 import retention from "../../locales/fr/admin-retention.json";
 import schedule from "../../locales/fr/admin-schedule.json";
 import settings from "../../locales/fr/admin-settings.json";
@@ -623,19 +622,6 @@ export const table: Record<string, Row | Row[] | string> = {
     },
   ],
   "admin/replace.tsx": "lists places and names what changed since: app/admin/replace/replace.test.ts",
-  "admin/replace/replacement.tsx": {
-    address: `/admin/content/replace/${id}`,
-    params: { id },
-    form: {},
-    verb: ["replacements", "undo"],
-    called: [id],
-    leadsTo: `/admin/content/replace/${id}`,
-    toast: "replacementUndone",
-    denies: true,
-    sentences: { backendDown: replace.undoRefusals.unreachable },
-    notDone: [{ ok: false, why: "conflict" }, replace.undoRefusals.conflict],
-    wrong: "has no fields",
-  },
   "admin/schedule/agenda.tsx": {
     ...ofSchedule,
     address: "/admin/agenda",

@@ -27,7 +27,6 @@ const outages: Record<string, Outage> = {
   "admin/pages/at.tsx": "nothing is read",
   "site/preview.tsx": "nothing is read",
   "admin/replace.tsx": ["documents", "content_sections", "scheduled_changes"],
-  "admin/replace/replacement.tsx": ["replacements"],
   "admin/documents/list.tsx": ["documents"],
   "admin/documents/edit.tsx": ["articles"],
   "/admin/insights/new": "the empty form",

@@ -35,7 +35,7 @@ async function send(
   return visitor.post(page, form);
 }
 
-const post = { "posts/a.md": "---\ntitle: A post\nlayout: post\n---\nHello\n" };
+const post = { "insights/a-post.en.draft.md": "---\ntitle: A post\nlayout: post\n---\nHello\n" };
 
 test("an archive comes in without a script, is told of with links to its lists, and is in the log", async () => {
   const shown = await operator.visit(page);
@@ -49,7 +49,7 @@ test("an archive comes in without a script, is told of with links to its lists, 
   expect((await operator.visit("/admin/activity")).page("main").text()).toContain("imported");
   const again = await send(await zip(post), shown);
   expect(again.location).toBe(answer.location);
-  expect(await backend.sql("select count(*) from documents where slug = 'a'")).toEqual([{ count: 1 }]);
+  expect(await backend.sql("select count(*) from documents where slug = 'a-post'")).toEqual([{ count: 1 }]);
 });
 
 test("what is downloaded comes into an empty site, as the page says", async () => {
@@ -67,13 +67,18 @@ test("what is downloaded comes into an empty site, as the page says", async () =
 
 test("a refusal names the file and its line, and a wrong password or a silent backend lets nothing in", async () => {
   const shown = await operator.visit(page);
-  const refused = await send(await zip({ "posts/a.md": `---\ntitle: ${"x".repeat(300)}\n---\n` }), shown);
+  const refused = await send(
+    await zip({ "insights/a-post.en.draft.md": `---\ntitle: ${"x".repeat(300)}\n---\n` }),
+    shown,
+  );
   expect(refused.status).toBe(400);
-  expect(refused.page("form li").text()).toBe("posts/a.md, line 2, title: Shorten this to 200 characters.");
+  expect(refused.page("form li").text()).toBe(
+    "insights/a-post.en.draft.md, line 2, title: Shorten this to 200 characters.",
+  );
   expect((await send(await zip(post), shown, operator, "guessed")).status).toBe(400);
   answerWith(503, { message: "down" }, "/rest/v1/rpc/apply_import");
   const silent = await send(await zip(post), shown);
   expect(silent.status).toBe(503);
   expect(silent.page("form [role=alert]").text()).toContain("Nothing was imported");
-  expect(await backend.sql("select from documents where slug = 'a'")).toEqual([]);
+  expect(await backend.sql("select from documents where slug = 'a-post'")).toEqual([]);
 });

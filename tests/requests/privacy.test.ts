@@ -128,7 +128,6 @@ const entries: Record<string, Record<string, string[]>> = {
     "public.preview_links": ["created_by", "created_at"],
     "public.open_texts": ["language", "operator_id", "seen_at", "text_id"],
     "public.scheduled_changes": ["scheduled_by", "scheduled_at"],
-    "public.replacements": ["made_by", "made_at", "undone_at"],
     "public.sent_requests": ["sender", "at"],
     "public.import_rows": ["sender", "at"],
   },
@@ -141,7 +140,6 @@ const entries: Record<string, Record<string, string[]>> = {
 const impersonal: Record<string, string[]> = {
   "public.sent_requests": ["id", "form", "withdrawn"],
   "public.import_rows": ["import_id", "place", "kind", "slug", "language", "stage", "content"],
-  "public.replacements": ["id", "language", "words", "new_words", "places", "parts", "launch", "starts_at", "kept"],
   "public.newsletter_subscriptions": ["id", "in_flood", "unsubscribe_token"],
   "public.newsletter_confirmations": ["token"],
   "public.outbox": ["id", "attempts", "next_attempt_at", "give_up_at", "claim"],

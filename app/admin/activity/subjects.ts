@@ -13,7 +13,6 @@ import { cardAddress, editAddress } from "../documents/addresses.ts";
 import { addressOfFlags } from "../features/feature-search.ts";
 import { addressOfIssue } from "../newsletter/issue-addresses.ts";
 import { addressOfRedirects } from "../redirects/redirect-addresses.ts";
-import { addressOfReplacement } from "../replace/replace-addresses.ts";
 import { scheduleAddress } from "../schedule/schedule-addresses.ts";
 
 export type WordsOfSubjects = {
@@ -123,11 +122,6 @@ export const subjects: Partial<Record<Table, Subject>> = {
     filter: "redirects",
     events: { insert: "redirectAdded", delete: "redirectDropped" },
     linkTo: ({ name, action }) => (action === "delete" ? undefined : addressOfRedirects(name)),
-  },
-  replacements: {
-    filter: "replacements",
-    events: { update: "wordsReplaced", delete: "replacementUndone" },
-    linkTo: ({ subject_id }) => addressOfReplacement(subject_id),
   },
   site_features: {
     filter: "switches",

@@ -5,101 +5,52 @@ import { CheckedForm } from "../../components/checked-form.tsx";
 import { ErrorSummary } from "../../components/error-summary.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
-import { valueIn, valuesIn } from "../../components/value-in.ts";
+import { valuesIn } from "../../components/value-in.ts";
 import { replacementForm } from "../../schemas/replacement.ts";
-import { LaunchField } from "../components/launch-field.tsx";
-import { TimeFields } from "../components/time-fields.tsx";
 import type { Listed } from "../replace.tsx";
-import { addressOfPlaces, type AskedInAddress } from "./replace-addresses.ts";
+import { addressOfPlaces, type AskedInAddress } from "./words-form.tsx";
 
 type PlacesFormProps = {
   asked: AskedInAddress;
   /** Undefined where they cannot be read: then the form keeps what was ticked. */
   found: Listed | undefined;
-  launches: string[];
   lastResult: SubmissionResult | undefined;
 };
 
-export function PlacesForm({ asked, found, launches, lastResult }: PlacesFormProps) {
+export function PlacesForm({ asked, found, lastResult }: PlacesFormProps) {
   const { t } = useTranslation("admin-replace");
-  const { t: tSchedule } = useTranslation("admin-schedule");
   const running = useNavigation().formMethod === "POST";
   const [form, fields] = useCheckedForm(replacementForm, { id: "replace", lastResult });
-  const message = (code: string) =>
-    code === "choose" ? t("errors.choose") : tSchedule(`errors.${code as "inThePast"}`);
   const sent = lastResult && new Set(valuesIn(lastResult, "place"));
-  const places = found?.texts.flatMap(({ places }) => places) ?? [];
+  const count = found?.texts.flatMap(({ places }) => places).length ?? 0;
   return (
     <>
       {found && (
         <p role="status" className="mt-6">
-          {t("found", { count: places.length, words: asked.words })} {found.more && t("more")}
+          {t("found", { count, words: asked.words })} {found.more && t("more")}
         </p>
       )}
-      {(places.length > 0 || !found) && (
-        <CheckedForm form={form} action={addressOfPlaces(asked)} className="mt-4 grid gap-8">
+      {(count > 0 || !found) && (
+        <CheckedForm form={form} action={addressOfPlaces(asked)} className="mt-4 grid gap-6">
           <ErrorSummary
             form={form}
             title={t("notReplaced")}
-            fields={[
-              { field: fields.place, label: t("places"), message },
-              { field: fields.at, label: t("at"), message },
-              { field: fields.zone, label: tSchedule("fields.zone"), message },
-              { field: fields.launch, label: tSchedule("agenda.name"), message },
-            ]}
+            fields={[{ field: fields.place, label: t("places"), message: () => t("errors.choose") }]}
           />
-          <input type="hidden" name="seen" value={found?.seen ?? valueIn(lastResult, "seen") ?? ""} />
           {!found && [...(sent ?? [])].map((value) => <input key={value} type="hidden" name="place" value={value} />)}
-          <div className="grid gap-6">
-            {found?.texts.map((text, index) => (
-              <TextPlaces
-                key={text.key}
-                text={text}
-                asked={asked}
-                sent={sent}
-                id={index === 0 ? fields.place.id : undefined}
-              />
-            ))}
-          </div>
-          <fieldset className="grid gap-4 border-t border-rule pt-6">
-            <legend className="sr-only">{t("when")}</legend>
-            <TimeFields
-              fields={fields}
-              start={{ label: t("at"), instant: undefined, hint: t("atHint") }}
-              end={undefined}
-              zoneLabel={tSchedule("fields.zone")}
-              lastResult={lastResult}
-              message={() => message}
+          {found?.texts.map((text, index) => (
+            <TextPlaces
+              key={text.id}
+              text={text}
+              asked={asked}
+              sent={sent}
+              id={index === 0 ? fields.place.id : undefined}
             />
-            <div className="sm:max-w-sm">
-              <LaunchField
-                field={fields.launch}
-                label={t("launch")}
-                hint={t("launchHint")}
-                message={message}
-                launches={launches}
-              />
-            </div>
-          </fieldset>
+          ))}
           <SubmitButton running={running} className="button-main justify-self-start">
             {t("submit")}
           </SubmitButton>
         </CheckedForm>
-      )}
-      {found && found.others.length > 0 && (
-        <details className="mt-8 border-t border-rule pt-4">
-          <summary className="disclosure">{t("others", { count: found.others.length })}</summary>
-          <p className="measure mt-2 text-sm text-ink-soft">{t("othersHint")}</p>
-          <ul className="mt-2">
-            {found.others.map(({ where, label, to }) => (
-              <li key={`${to} ${label}`}>
-                <Link to={to} className="touch-link">
-                  {where} › {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </details>
       )}
     </>
   );
@@ -112,18 +63,18 @@ type TextPlacesProps = {
   id: string | undefined;
 };
 
-function TextPlaces({ text: { key, where, note, places }, asked, sent, id }: TextPlacesProps) {
+function TextPlaces({ text: { id: of, where, state, places }, asked, sent, id }: TextPlacesProps) {
   const { t } = useTranslation("admin-replace");
   return (
-    <section aria-labelledby={`of-${key}`}>
-      <h2 id={`of-${key}`} className="text-heading [overflow-wrap:anywhere]">
+    <section aria-labelledby={`of-${of}`}>
+      <h2 id={`of-${of}`} className="text-heading [overflow-wrap:anywhere]">
         {where}
       </h2>
-      {note !== "shown" && <p className="measure text-sm text-ink-soft">{t(`states.${note}`)}</p>}
+      {state !== "shown" && <p className="measure text-sm text-ink-soft">{t(`states.${state}`)}</p>}
       <ul className="mt-2 divide-y divide-rule border-y border-rule">
         {places.map(({ value, label, to, lead, said, tail, fits }, index) => (
           <li key={value} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-2">
-            {fits && note !== "waits" ? (
+            {fits ? (
               <input
                 type="checkbox"
                 name="place"
@@ -147,18 +98,11 @@ function TextPlaces({ text: { key, where, note, places }, asked, sent, id }: Tex
                   <span className="sr-only"> {label}</span>
                 </Link>
               </p>
-              {!fits && <p className="text-sm font-semibold text-alarm">{t("doesNotFit")}</p>}
-              <p id={`sentence-${value}`} lang={asked.language} className="text-sm">
-                <span className="block text-ink-soft">
-                  {lead}
-                  <del>{said}</del>
-                  {tail}
-                </span>
-                <span className="block">
-                  {lead}
-                  <ins className="font-semibold">{asked.newWords}</ins>
-                  {tail}
-                </span>
+              {!fits && state !== "waits" && <p className="text-sm font-semibold text-alarm">{t("doesNotFit")}</p>}
+              <p id={`sentence-${value}`} lang={asked.language} className="text-sm text-ink-soft">
+                {lead}
+                <del>{said}</del> <ins className="font-semibold text-ink">{asked.newWords}</ins>
+                {tail}
               </p>
             </div>
           </li>

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
-import { pageWithId, type PageName } from "../../content/editable-pages.ts";
+import { pageWithId } from "../../content/editable-pages.ts";
 import { withoutFixedTexts } from "../../data/fixed-texts.server.ts";
-import type { Asked, ChangedText, DraftState, ReplaceableText } from "../../data/replacements.server.ts";
 import { done, type Result } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
+import type { ChangedText, DraftState, ReplaceableText } from "../../data/texts/texts.server.ts";
 import {
   isTranslated,
   storedOfTexts,
@@ -24,133 +24,121 @@ import {
   fieldsOfDocument,
   fieldsOfPage,
   fieldsOfSection,
-  isEditor,
-  spoken,
-  textsWithoutOffices,
   type Field,
 } from "../pages/labelled-fields.server.ts";
 import { pageKindFor } from "../pages/page-kind.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
+type Asked = { language: Language; words: string; newWords: string };
 
-/** A text that says the words, and what becomes of it. */
 type Target = {
   kind: KindName;
   id: string;
-  where: string;
   revision: string;
   state: DraftState;
-  fields: (Field & { places: Place[]; fits: boolean })[];
+  fields: Field[];
   /** As it is stored, with other words in some of its fields. */
   changed: (values: Texts) => StoredTexts;
 };
 
-export type Found = {
-  targets: Target[];
-  /** Said otherwise than as whole words in these letters, or where words are not replaced. */
-  others: Pick<Field, "where" | "label" | "to">[];
-  more: boolean;
-};
+/** `value`: how the form names it, which changes with what somebody saw. */
+type FoundPlace = Place & { value: string; field: Field; fits: boolean };
+export type TextWithPlaces = Target & { where: string; places: FoundPlace[] };
 
 /** Every place of a language where the words can be replaced; `more`: there are others than those. */
-export async function findPlaces(context: Context, asked: Asked): Promise<Result<Found>> {
-  const { replacements, sections, schedule } = context.get(backendContext);
+export async function findPlaces(
+  context: Context,
+  asked: Asked,
+): Promise<Result<{ texts: TextWithPlaces[]; more: boolean }>> {
+  const { texts, sections, schedule } = context.get(backendContext);
+  const { language } = asked;
   const [read, cards, pending] = await Promise.all([
-    replacements.texts(asked),
+    texts.replaceable(asked.words, language),
     sections.inDisplayOrder(),
     schedule.pending(),
   ]);
   if (!read.ok) return read;
   if (!cards.ok) return cards;
   if (!pending.ok) return pending;
-  const { language } = asked;
   const waits = ({ section_id: id }: Section) =>
     pending.value.some((change) => change.section_id === id && change.language === language);
-  const documents = read.value.texts.filter(({ kind }) => !kindNamed(kind).inPlace);
-  const all = [
+  const targets = [
     ...pagesAmong(context, read.value.texts, language),
     ...cards.value.map((section) => targetOfSection(context, section, language, waits(section))),
-    ...documents.map((text) => targetOfDocument(context, text)),
-  ].map((target) => ({ ...target, fields: target.fields.map((field) => withPlaces(field, asked)) }));
-  const elsewhere = isEditor(context) ? [] : textsWithoutOffices(context);
-  const others = [...all.flatMap(({ fields }) => fields.filter(({ places }) => places.length === 0)), ...elsewhere];
-  let left = mostPlaces;
-  let more = read.value.more;
-  const saying = all.filter(({ fields }) => fields.some(({ places }) => places.length > 0));
-  more ||= saying.length > mostTexts;
-  const targets = saying.slice(0, mostTexts).flatMap((target) => {
-    const fields = target.fields.flatMap((field) => {
-      const places = field.places.slice(0, left);
-      more ||= places.length < field.places.length;
-      left -= places.length;
-      return places.length > 0 ? [{ ...field, places }] : [];
-    });
-    return fields.length > 0 ? [{ ...target, fields }] : [];
-  });
+    ...read.value.texts.flatMap((text) => (kindNamed(text.kind).inPlace ? [] : [targetOfDocument(context, text)])),
+  ];
+  const all = targets.flatMap((target) => placesIn(target, asked).map((place) => ({ target, place })));
+  const byText = [...Map.groupBy(all.slice(0, mostPlaces), ({ target }) => target)];
   return done({
-    targets,
-    others: others
-      .filter((field) => field.language === language && says(field.text, asked.words))
-      .map(({ where, label, to }) => ({ where, label, to })),
-    more,
+    texts: byText.slice(0, mostTexts).map(([target, found]) => ({
+      ...target,
+      where: target.fields[0]!.where,
+      places: found.map(({ place }) => place),
+    })),
+    more: read.value.more || all.length > mostPlaces || byText.length > mostTexts,
   });
 }
 
-function says(text: string, words: string): boolean {
-  const wanted = spoken(words);
-  const parts = text.split(/\{\{[^{}]*\}\}|<\/?\w+>/);
-  return wanted !== "" && parts.some((part) => spoken(part).includes(wanted));
+function placesIn({ kind, id, revision, state, fields }: Target, { words, newWords }: Asked): FoundPlace[] {
+  return fields
+    .filter(({ input }) => isTranslated(input))
+    .flatMap((field) => {
+      const places = placesOf(field.text, words);
+      if (places.length === 0) return [];
+      const seen = createHash("sha256")
+        .update(JSON.stringify([revision, state, field.text]))
+        .digest("base64url");
+      const fits = state !== "waits" && accepts(field.input, replaceAt(field.text, places, newWords));
+      const named = [kind, id, field.input.name, seen.slice(0, 12)].join(":");
+      return places.map((place, index) => ({ ...place, value: `${named}:${index}`, field, fits }));
+    });
 }
 
-function withPlaces(field: Field, { words, newWords }: Asked) {
-  const places = isTranslated(field.input) ? placesOf(field.text, words) : [];
-  return { ...field, places, fits: places.length > 0 && fits(field.input, replaceAt(field.text, places, newWords)) };
-}
-
-function fits({ as, limit, entry, placeholders, ...more }: Input, text: string): boolean {
+function accepts({ as, limit, entry, placeholders, ...more }: Input, text: string): boolean {
   return textSchema(as, limit, entry ? more : { ...more, placeholders }).safeParse(text).success;
 }
 
-type Unmarked = Omit<Target, "fields"> & { fields: Field[] };
-
-function pagesAmong(context: Context, texts: ReplaceableText[], language: Language): Unmarked[] {
+function pagesAmong(context: Context, texts: ReplaceableText[], language: Language): Target[] {
   const pages = texts.filter(({ kind }) => kindNamed(kind).inPlace);
   const stored = new Map(pages.map((text) => [`${text.document_id} ${text.language}`, text.texts]));
-  const known: readonly PageName[] = editable(context);
   return pages.flatMap(({ document_id: id, language: of, revision, state, texts: edits }) => {
     const page = pageWithId(id);
-    if (!page || of !== language || !known.includes(page)) return [];
-    const kind = pageKindFor(context, page);
+    if (!page || of !== language || !editable(context).includes(page)) return [];
     const fields = fieldsOfPage(context, page, stored).filter((field) => field.language === language);
-    const where = kind.page.title;
-    return [{ kind: "page", id, where, revision, state, fields, changed: edited(kind, edits, fields, language) }];
+    const changed = withValues(pageKindFor(context, page), edits, language);
+    return [{ kind: "page", id, revision, state, fields, changed }];
   });
 }
 
-function targetOfDocument(context: Context, text: ReplaceableText): Unmarked {
+function targetOfDocument(context: Context, text: ReplaceableText): Target {
   const { kind, document_id: id, language, revision, state, texts } = text;
   const fields = fieldsOfDocument(context, { ...text, kind: kind as Exclude<typeof kind, "page"> });
-  const changed = edited(kindNamed(kind), texts, fields, language);
-  return { kind, id, where: fields[0]!.where, revision, state, fields, changed };
+  return { kind, id, revision, state, fields, changed: withValues(kindNamed(kind), texts, language) };
 }
 
-/** Only the fields that say something else are stored anew; of a supplied text, what the edit was made from too. */
-function edited({ defaults, ...kind }: Kind, stored: StoredTexts, fields: Field[], language: Language) {
+/** Only the fields that say something else are stored anew; what an edit was made from stays known. */
+function withValues(kind: Kind, stored: StoredTexts, language: Language) {
   return (values: Texts): StoredTexts => {
-    const before = Object.fromEntries(fields.map(({ input, text }) => [input.name, text]));
-    const touched = new Set(
-      fields.flatMap(({ input }) => (input.name in values ? [input.entry?.of ?? input.name] : [])),
+    const now = storedOfTexts(kind, { ...textsOfStored(kind, stored, language), ...values }, language);
+    const touched = Object.keys(kind.texts).filter((field) =>
+      Object.keys(values).some((name) => name === field || (kind.texts[field]!.of && name.startsWith(`${field}/`))),
     );
-    const now = storedOfTexts(kind, { ...before, ...values }, language);
-    const supplied = defaults && storedOfTexts(kind, textsOfStored({ ...kind, defaults }, {}, language), language);
-    const changes = Object.fromEntries([...touched].map((name) => [name, now[name]]));
-    if (!supplied) return { ...stored, ...changes };
-    const from = Object.fromEntries([...touched].map((name) => [name, supplied[name] ?? null]));
-    return { ...stored, ...changes, editedFrom: { ...from, ...(stored["editedFrom"] as StoredTexts | undefined) } };
+    const [before, after] = [stored, now].map((texts) => (texts["editedFrom"] ?? {}) as StoredTexts);
+    const changed = { ...stored };
+    const editedFrom = { ...before };
+    for (const field of touched) {
+      if (field in now) changed[field] = now[field];
+      else delete changed[field];
+      if (!(field in after!)) delete editedFrom[field];
+      else editedFrom[field] ??= after![field] ?? null;
+    }
+    if (Object.keys(editedFrom).length > 0) changed["editedFrom"] = editedFrom;
+    else delete changed["editedFrom"];
+    return changed;
   };
 }
 
-function targetOfSection(context: Context, section: Section, language: Language, waits: boolean): Unmarked {
+function targetOfSection(context: Context, section: Section, language: Language, waits: boolean): Target {
   const id = section.section_id;
   const { texts, revision } = textsIn(section, language);
   const hasCallToAction = section.cta_text !== null;
@@ -163,15 +151,7 @@ function targetOfSection(context: Context, section: Section, language: Language,
     const translation = section.translations.find((of) => of.language === language);
     return { ...now, translates_revision: translation ? translation.translates_revision : revisionIfSupplied(section) };
   };
-  return {
-    kind: "section",
-    id,
-    where: fields[0]?.where ?? id,
-    revision,
-    state: waits ? "waits" : "shown",
-    fields,
-    changed,
-  };
+  return { kind: "section", id, revision, state: waits ? "waits" : "shown", fields, changed };
 }
 
 /** What comes with the software is translated by it. */
@@ -180,34 +160,15 @@ function revisionIfSupplied(section: Section): string | null {
   return Object.values(own).some(Boolean) ? null : section.revision;
 }
 
-/** How forms name a text of the chosen language. */
-export function keyOf({ kind, id }: Pick<Target, "kind" | "id">): string {
-  return `${kind}:${id}`;
-}
-
-export function placeValue(target: Target, { input }: Field, index: number): string {
-  return `${keyOf(target)}:${input.name}:${index}`;
-}
-
-/** Changes with everything that somebody who looked at the places of a text saw. */
-export function seenOf({ revision, state, fields }: Target): string {
-  const saw = [revision, state, fields.map(({ input, text }) => [input.name, text])];
-  return createHash("sha256").update(JSON.stringify(saw)).digest("base64url").slice(0, 12);
-}
-
 /** The texts with new words at the places that were ticked. */
-export function changedTexts(targets: readonly Target[], ticked: ReadonlySet<string>, newWords: string) {
-  let places = 0;
-  const texts = targets.flatMap((target): ChangedText[] => {
-    const values: Texts = {};
-    for (const field of target.fields) {
-      const at = field.places.filter((_, index) => ticked.has(placeValue(target, field, index)));
-      if (at.length === 0 || !field.fits || target.state === "waits") continue;
-      values[field.input.name] = replaceAt(field.text, at, newWords);
-      places += at.length;
-    }
-    const { kind, id, revision, state } = target;
-    return Object.keys(values).length > 0 ? [{ kind, id, revision, state, texts: target.changed(values) }] : [];
+export function changedTexts(texts: readonly TextWithPlaces[], ticked: ReadonlySet<string>, newWords: string) {
+  return texts.flatMap(({ kind, id, revision, state, places, changed }): ChangedText[] => {
+    const chosen = places.filter(({ value, fits }) => fits && ticked.has(value));
+    if (chosen.length === 0) return [];
+    const values = [...Map.groupBy(chosen, ({ field }) => field)].map(([field, at]) => [
+      field.input.name,
+      replaceAt(field.text, at, newWords),
+    ]);
+    return [{ kind, id, revision, state, texts: changed(Object.fromEntries(values) as Texts) }];
   });
-  return { places, texts };
 }

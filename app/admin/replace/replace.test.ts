@@ -9,11 +9,10 @@ import {
   unreachable,
   validation,
 } from "../../../tests/support/route-calls.ts";
-import type { ReplaceableText } from "../../data/replacements.server.ts";
 import { done } from "../../data/result.server.ts";
 import type { Backend } from "../../data/session.server.ts";
+import type { ReplaceableText } from "../../data/texts/texts.server.ts";
 import { action, loader } from "../replace.tsx";
-import { loader as madePage } from "./replacement.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 const address = "/admin/content/replace?q=mot&with=terme&language=fr";
@@ -29,14 +28,16 @@ const text: ReplaceableText = {
   },
   state: "shown",
 };
-type Verbs = Partial<Backend["replacements"]>;
+type Verbs = Partial<Backend["texts"]>;
 
 function contextWith(verbs: Verbs, texts: ReplaceableText[] = [text]) {
-  const replacements = { texts: async () => done({ texts, more: false }), ofThisForm: async () => undefined, ...verbs };
-  const schedule = { pending: async () => done([]), agenda: async () => done([]) };
   return testContext({
     language: "fr",
-    backend: { replacements, schedule, sections: { inDisplayOrder: async () => done([]) } },
+    backend: {
+      texts: { replaceable: async () => done({ texts, more: false }), isSentBefore: async () => false, ...verbs },
+      schedule: { pending: async () => done([]) },
+      sections: { inDisplayOrder: async () => done([]) },
+    },
   });
 }
 
@@ -44,46 +45,73 @@ async function listed(context = contextWith({})) {
   return (await loader(routeArgs(address, { context }))).found!;
 }
 
-async function send(context: ReturnType<typeof testContext>, changes: Record<string, string> = {}, of = address) {
+async function send(context: ReturnType<typeof testContext>, more: Record<string, string> = {}, of = address) {
   const found = await listed();
   const places = found.texts.flatMap(({ places }) => places.map(({ value }): [string, string] => ["place", value]));
-  const body = new URLSearchParams([
-    ...places,
-    ...Object.entries({ seen: found.seen, at: "", zone: "UTC", launch: "", ...changes }),
-  ]);
+  const body = new URLSearchParams([...places, ...Object.entries(more)]);
   return action(routeArgs(of, { context, request: { method: "POST", body } }));
 }
 
-test("each place is listed with its sentence, and what else says the words apart from them", async () => {
+test("each place is listed with its sentence", async () => {
   const found = await listed();
-  expect(found.texts).toMatchObject([{ key: `insight:${id}`, note: "shown" }]);
+  expect(found.texts).toMatchObject([{ id, state: "shown", where: "Perspectives: Un mot" }]);
   expect(
-    found.texts[0]!.places.map(({ value, lead, tail }) => [value.split(":").slice(2).join(":"), lead, tail]),
+    found.texts[0]!.places.map(({ value, lead, tail }) => [value.replace(/:[\w-]{12}:/, ":"), lead, tail]),
   ).toEqual([
-    ["title:0", "Un ", ""],
-    ["body:0", "Le ", ", [le mot](/mot) et {{mot}}."],
-    ["body:1", "Le mot, [le ", "](/mot) et {{mot}}."],
-    ["body:2", "long ".repeat(10), ""],
+    [`insight:${id}:title:0`, "Un ", ""],
+    [`insight:${id}:body:0`, "Le ", ", [le mot](/mot) et {{mot}}."],
+    [`insight:${id}:body:1`, "Le mot, [le ", "](/mot) et {{mot}}."],
+    [`insight:${id}:body:2`, "long ".repeat(10), ""],
   ]);
-  expect(found.others).toMatchObject([{ to: expect.stringContaining("#article-excerpt") }]);
 });
 
-test("the form that is sent again leads to what it made", async () => {
-  const context = contextWith({ make: neverCalled, texts: neverCalled, ofThisForm: async () => id });
-  expect(await redirectOf(send(context))).toMatchObject({ location: `/admin/content/replace/${id}` });
+test("the form that is sent again does nothing, and leads to where it led", async () => {
+  const context = contextWith({ replace: neverCalled, replaceable: neverCalled, isSentBefore: async () => true });
+  const back = "/admin/content/replace?q=terme&with=mot&language=fr";
+  expect(await redirectOf(send(context))).toMatchObject({ location: back, toast: { name: "wordsReplaced" } });
+});
+
+test("what is ticked is saved over what was seen, each text with its new words", async () => {
+  const calls: unknown[][] = [];
+  const context = contextWith({
+    replace: async (...given) => {
+      calls.push(given);
+      return { ok: true };
+    },
+  });
+  await redirectOf(send(context));
+  const { body, excerpt } = text.texts as Record<string, string>;
+  expect(calls).toEqual([
+    [
+      "fr",
+      [
+        {
+          kind: "insight",
+          id,
+          revision: "r1",
+          state: "shown",
+          texts: {
+            title: "Un terme",
+            excerpt,
+            body: body!.replace("Le mot, [le mot]", "Le terme, [le terme]").replace(/mot$/, "terme"),
+          },
+        },
+      ],
+    ],
+  ]);
 });
 
 test.for([
   ["its revision", { revision: "r2" }],
   ["its words", { texts: { ...text.texts, title: "Mon mot" } }],
   ["a publication that waits", { state: "waits" }],
-] as const)("what was changed since, here %s, is named, and nothing is saved", async ([, change]) => {
-  const context = contextWith({ make: neverCalled }, [{ ...text, ...change }]);
+] as const)("what was changed since, here %s, is refused, and nothing is saved", async ([, change]) => {
+  const context = contextWith({ replace: neverCalled }, [{ ...text, ...change }]);
   expect(await send(context)).toMatchObject({
-    data: { error: { "": [french.refusals.conflict.replace("{{where}}", "Perspectives: Un mot")] } },
+    data: { error: { "": [french.refusals.changed.replace("{{where}}", french.someText)] } },
     init: { status: 409 },
   });
-  expect(await send(contextWith({ make: neverCalled }, []))).toMatchObject({ init: { status: 409 } });
+  expect(await send(contextWith({ replace: neverCalled }, []))).toMatchObject({ init: { status: 409 } });
 });
 
 test("a field that the new words make too long has no tick", async () => {
@@ -92,60 +120,58 @@ test("a field that the new words make too long has no tick", async () => {
   expect(found.texts[0]!.places).toMatchObject([{ fits: false }]);
 });
 
-test("a backend that refuses or does not answer is told so, beside what was ticked and typed", async () => {
-  const kept = { place: { length: 4 }, at: "2099-01-01T10:00" };
-  const make = (refusal: typeof refused | typeof unreachable) =>
-    contextWith({ make: async () => ({ ok: false, why: "refused", refusal }) });
-  const typed = { at: kept.at };
-  expect(await send(make(refused), typed)).toMatchObject({
+test("a backend that refuses or does not answer is told so, beside what was ticked", async () => {
+  const kept = { place: { length: 4 } };
+  const replace = (refusal: typeof refused | typeof unreachable) =>
+    contextWith({ replace: async () => ({ ok: false, why: "refused", refusal }) });
+  expect(await send(replace(refused))).toMatchObject({
     data: { error: { "": [refusedInFrench] }, initialValue: kept },
     init: { status: 400 },
   });
-  for (const context of [make(unreachable), contextWith({ texts: async () => unreachable })])
-    expect(await send(context, typed)).toMatchObject({
+  for (const context of [replace(unreachable), contextWith({ replaceable: async () => unreachable })])
+    expect(await send(context)).toMatchObject({
       data: { error: { "": [french.refusals.unreachable] }, initialValue: kept },
       init: { status: 503 },
     });
-  const silent = contextWith({ texts: async () => unreachable });
+  const silent = contextWith({ replaceable: async () => unreachable });
   await expect(loader(routeArgs(address, { context: silent }))).rejects.toMatchObject({ init: { status: 503 } });
   await send(silent);
   expect(await loader(routeArgs(address, { context: silent }))).toMatchObject({ found: undefined });
 });
 
+test.for([
+  ["changed", "changed"],
+  ["inTrash", "gone"],
+  ["missing", "gone"],
+  ["notAllowed", "notAllowed"],
+  ["incomplete", "incomplete"],
+  ["sharedMissing", "incomplete"],
+  ["tooLong", "tooLong"],
+  ["unread", "unread"],
+] as const)("a text that the database refuses as %s is named", async ([why, said]) => {
+  const context = contextWith({ replace: async () => ({ ok: false, why, about: id }) });
+  expect(await send(context)).toMatchObject({
+    data: { error: { "": [french.refusals[said].replaceAll("{{where}}", "Perspectives: Un mot")] } },
+    init: { status: 409 },
+  });
+});
+
 test("a form that only asks whether it is right saves nothing, and a wrong one is given back", async () => {
-  const context = contextWith({ make: neverCalled, texts: neverCalled, ofThisForm: neverCalled });
+  const context = contextWith({ replace: neverCalled, replaceable: neverCalled, isSentBefore: neverCalled });
   expect(await send(context, validation)).toMatchObject({ init: { status: 200 } });
-  for (const wrong of [
-    ["launch", "A"],
-    ["at", "2001-01-01T10:00"],
-    ["at", "soon"],
-    ["zone", "Nowhere"],
-  ] as const)
-    expect(await send(context, { [wrong[0]]: wrong[1] })).toMatchObject({
-      data: { status: "error" },
-      init: { status: 400 },
-    });
   for (const query of ["", "?q=mot", "?q=mot&with=%7B%7Bfirm%7D%7D", "?with=terme"])
     expect(await send(context, {}, `/admin/content/replace${query}`)).toMatchObject({
       data: { error: { "": [french.errors.words] } },
     });
-  const none = action(routeArgs(address, { context, form: { zone: "UTC" } }));
+  const none = action(routeArgs(address, { context, form: { other: "" } }));
   expect(await none).toMatchObject({ data: { error: { place: ["choose"] } } });
 });
 
 test("without new words the page asks for them, and nothing is read", async () => {
-  const context = contextWith({ texts: neverCalled });
+  const context = contextWith({ replaceable: neverCalled });
   for (const query of ["", "?q=mot", "?q=mot&with=a*b"])
     expect(await loader(routeArgs(`/admin/content/replace${query}`, { context }))).toMatchObject({
       found: undefined,
       isComplete: false,
     });
-});
-
-test("a replacement that is not there has no page, and one that cannot be read none for now", async () => {
-  const page = (read: Verbs["read"], at = id) =>
-    madePage(routeArgs(`/admin/content/replace/${at}`, { context: contextWith({ read: read! }), params: { id: at } }));
-  await expect(page(async () => done(undefined))).rejects.toMatchObject({ init: { status: 404 } });
-  await expect(page(neverCalled, "7")).rejects.toMatchObject({ init: { status: 404 } });
-  await expect(page(async () => unreachable)).rejects.toMatchObject({ init: { status: 503 } });
 });

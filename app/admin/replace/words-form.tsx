@@ -2,9 +2,15 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, href } from "react-router";
 import { useLanguageNames } from "../../i18n/language-name.ts";
-import { languages } from "../../schemas/languages.ts";
+import { languages, type Language } from "../../schemas/languages.ts";
 import { longestSearch } from "../../schemas/search.ts";
-import type { AskedInAddress } from "./replace-addresses.ts";
+
+export type AskedInAddress = { words: string; newWords: string; language: Language };
+
+/** Where the places are listed; the form that changes them is sent to the same. */
+export function addressOfPlaces({ words, newWords, language }: AskedInAddress): string {
+  return `${href("/admin/content/replace")}?${new URLSearchParams({ q: words, with: newWords, language })}`;
+}
 
 /** Leads to the list of places. Its texts are in admin-replace. */
 export function WordsForm({ asked, isRejected = false }: { asked: AskedInAddress; isRejected?: boolean }) {

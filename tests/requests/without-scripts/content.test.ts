@@ -150,14 +150,14 @@ test("the firm's telephone number and the order of the menu are set under Settin
   expect(await order()).not.toEqual(before);
 });
 
-test("a word is replaced in one language at every place, and the replacement is undone", async () => {
+test("a word is replaced in one language at every place, and brought back by the list that follows", async () => {
   await tab.open("/admin/content/pages");
   await tab.fill("Find a text of the site", "référentiel").press("Search");
   await tab.fill("New words", "répertoire Aurore").choose("Language", "French").press("Show every place");
   await tab.press("Replace what is selected");
-  expect(tab.answer).toShowToast("You can undo it here.");
+  expect(tab.answer).toShowToast("Each text keeps its earlier version.");
   expect((await reading("/fr/services")).text()).toContain("répertoire Aurore");
-  await tab.press("Undo the replacement");
+  await tab.press("Replace what is selected");
   expect((await reading("/fr/services")).text()).not.toContain("répertoire Aurore");
 });
 
@@ -232,7 +232,7 @@ test("content is exported as one file and imported again", async () => {
   await tab.follow("Export and import content");
   const file = await tab.download("Download the content");
   expect(file.headers.get("Content-Type")).toBe("application/zip");
-  const archive = new File([await zip({ "posts/a.md": "---\ntitle: A post\n---\nHello\n" })], "a.zip");
+  const archive = new File([await zip({ "insights/a-post.en.draft.md": "---\ntitle: A post\n---\nHello\n" })], "a.zip");
   await tab.attach("Archive (ZIP)", archive).fill("Current password", "correct horse").press("Import");
   expect(tab.at("section[aria-labelledby=imported]").text()).toContain("Insights: 1");
 });
