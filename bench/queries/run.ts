@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Backend } from "../../supabase/embedded/backend.ts";
-import { openPlans, type Claims, type Step } from "../../supabase/embedded/plans.ts";
 import { seedVisits } from "../../tests/support/year-of-visits.ts";
 import { clientOf, inSeededFolder, seedInsights } from "../articles/seed.ts";
 import { writeResult } from "../results.ts";
 import { median } from "../speed/rounds.ts";
+import { openPlans, type Claims, type Step } from "./plans.ts";
 import { siteKey, statements } from "./statements.ts";
 
 const articles = 10_000;

@@ -1,4 +1,4 @@
-import type { AskedAs } from "../../supabase/embedded/plans.ts";
+import type { AskedAs } from "./plans.ts";
 
 type Statement = AskedAs & { name: string };
 

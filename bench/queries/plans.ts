@@ -1,6 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { auto_explain } from "@electric-sql/pglite/contrib/auto_explain";
-import type { Role } from "./database.ts";
+import type { Role } from "../../supabase/embedded/database.ts";
 
 /** One statement without parameters. */
 export type AskedAs = { as: Role; sql: string };
