@@ -93,6 +93,29 @@ test("every table knows what a form sent again did, and refuses dates that canno
   expect(lacking.map(({ name }) => name)).toEqual([]);
 });
 
+test("no function changes or empties a whole table, which a project refuses", () => {
+  const changes = (sql: string) =>
+    sql.split(";").filter((part) => /\b(update [\w.]+( \w+)? set|delete from)\b/.test(part));
+  const found = statements
+    .filter(({ kind }) => kind === "function")
+    .flatMap(({ text }) => partsOf(text.replaceAll(/--.*/g, "").replaceAll(/\s+/g, " ")).flatMap(changes));
+  expect(found.length).toBeGreaterThan(100);
+  expect(found.filter((change) => !change.includes(" where "))).toEqual([]);
+});
+
+/** What stands in each pair of brackets, and what is left. */
+function partsOf(sql: string): string[] {
+  const parts: string[] = [];
+  let left = sql;
+  while (/\([^()]*\)/.test(left)) {
+    left = left.replaceAll(/\(([^()]*)\)/g, (_, part: string) => {
+      parts.push(part);
+      return "";
+    });
+  }
+  return [...parts, left];
+}
+
 const beforeAllFunctions = "set check_function_bodies = off";
 
 const planted = `
