@@ -367,19 +367,6 @@ describe("where sign-up wants the mail confirmed", async () => {
   });
 });
 
-test("the secret key adds, lists and deletes accounts; nobody else does", async () => {
-  const { admin } = project.service().auth;
-  const { data } = await admin.createUser({ email, password, email_confirm: true });
-  expect((await admin.createUser({ email, password })).error).toMatchObject({ code: "email_exists" });
-  expect((await admin.listUsers()).data.users).toHaveLength(1);
-  expect((await project.visitor().auth.admin.listUsers()).error).toMatchObject({ status: 403, code: "not_admin" });
-  const account = project.visitor();
-  expect((await account.auth.signInWithPassword({ email, password })).error).toBeNull();
-  expect((await admin.deleteUser(data.user?.id ?? "")).error).toBeNull();
-  expect((await admin.deleteUser(data.user?.id ?? "")).error).toMatchObject({ status: 404, code: "user_not_found" });
-  expect((await account.auth.getUser()).error).not.toBeNull();
-});
-
 test("health, settings and keys answer", async () => {
   expect((await project.fetch(new Request(`${project.url}/auth/v1/health`))).status).toBe(200);
   expect(await (await project.send("/auth/v1/settings")).json()).toMatchObject({ mailer_autoconfirm: true });

@@ -157,17 +157,6 @@ test("a name is given once, an abandoned factor makes room, other kinds are disa
   expect((await client.auth.mfa.challenge({ factorId: "nonsense" })).error?.status).toBe(404);
 });
 
-test("the secret key lists and deletes the factors of an account, and never sees a secret", async () => {
-  const { factorId } = await withFactor();
-  const { admin } = project.service().auth;
-  const userId = await project.idOf(email);
-  const { data } = await admin.mfa.listFactors({ userId });
-  expect(data?.factors).toEqual([expect.objectContaining({ id: factorId, status: "verified" })]);
-  expect(data?.factors[0]).not.toHaveProperty("secret");
-  expect((await admin.mfa.deleteFactor({ userId, id: factorId })).data).toMatchObject({ data: { id: factorId } });
-  expect((await admin.getUserById(userId)).data.user?.factors).toBeUndefined();
-});
-
 test("a data folder of before there were factors gains them, and its sessions go on", async () => {
   const data = mkdtempSync(join(tmpdir(), "northlight-earlier-"));
   const earlier = await openProject({ data });

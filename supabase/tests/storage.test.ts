@@ -29,8 +29,6 @@ test("a file goes up, is listed with its size and type, and comes down the same"
     { name: "guide.txt", metadata: { size: 5, mimetype: "text/plain", cacheControl: "max-age=3600" } },
   ]);
   expect(await (await bucket().download("documents/guide.txt")).data?.text()).toBe("hello");
-  expect((await bucket().info("documents/guide.txt")).data?.name).toBe("documents/guide.txt");
-  expect((await bucket().exists("documents/guide.txt")).data).toBe(true);
 });
 
 test("a raw body and an empty one are stored too", async () => {
@@ -209,39 +207,9 @@ test.each([
   expect(await answer.json()).toMatchObject({ error: "InvalidKey" });
 });
 
-test("signed links open until they end, and only what they were made for", async () => {
-  await project.sql(
-    "insert into storage.buckets (id, name, public) values ('private', 'private', false) on conflict do nothing",
-  );
-  const service = project.service().storage.from("private");
-  await service.upload("secret.txt", new Blob(["secret"]));
-  const { data } = await service.createSignedUrl("secret.txt", 60);
-  const open = (url: string) => project.fetch(new Request(url));
-  const url = data?.signedUrl ?? "";
-  expect(await (await open(url)).text()).toBe("secret");
-  expect((await open(url.replace("secret.txt", "other.txt"))).status).toBe(400);
-  expect((await open(`${url}x`)).status).toBe(400);
-  expect((await open(`${project.url}/storage/v1/object/public/private/secret.txt`)).status).toBe(400);
-  expect((await project.visitor().storage.from("private").download("secret.txt")).error).not.toBeNull();
-});
-
-test("links for many files are signed at once, and tell which are not there", async () => {
-  await bucket().upload("a file.txt", new Blob(["first"]));
-  const { data } = await bucket().createSignedUrls(["a file.txt", "missing.txt"], 60);
-  expect(data).toMatchObject([
-    { error: null, path: "a file.txt" },
-    { error: "Either the object does not exist or you do not have access to it", path: "missing.txt", signedUrl: null },
-  ]);
-  const opened = await project.fetch(new Request(data?.[0]?.signedUrl ?? ""));
-  expect(await opened.text()).toBe("first");
-  const single = await bucket().createSignedUrl("a file.txt", 60);
-  expect(await (await project.fetch(new Request(single.data?.signedUrl ?? ""))).text()).toBe("first");
-});
-
-test("transformed images, versions and compressed files are refused by name", async () => {
+test("transformed images, signed addresses, versions and compressed files are refused by name", async () => {
   await bucket().upload("a.png", Buffer.alloc(1), { contentType: "image/png" });
-  const signed = await bucket().createSignedUrl("a.png", 60, { transform: { width: 10 } });
-  expect(signed.error?.message).toMatch(/does not offer transformed images/);
+  expect((await bucket().createSignedUrl("a.png", 60)).error?.message).toMatch(/does not offer POST .*sign/);
   const shown = await project.fetch(
     new Request(bucket().getPublicUrl("a.png", { transform: { width: 10 } }).data.publicUrl),
   );
@@ -249,29 +217,19 @@ test("transformed images, versions and compressed files are refused by name", as
   expect((await read("a.png?versionId=1")).status).toBe(501);
 });
 
-test("what an uploader tells about a file is kept and given back", async () => {
+test("what an uploader tells about a file is kept", async () => {
   const metadata = { camera: "Leica", place: "Montréal" };
   await bucket().upload("form.txt", new Blob(["hello"], { type: "text/plain" }), { metadata, cacheControl: "60" });
   await bucket().upload("raw.txt", Buffer.from("hello"), { metadata, contentType: "text/plain", cacheControl: "60" });
-  for (const name of ["form.txt", "raw.txt"]) {
-    const { data } = await bucket().info(name);
-    expect(data).toMatchObject({
-      name,
-      bucketId: "website-assets",
-      size: 5,
-      contentType: expect.stringMatching(/^text\/plain/),
-      cacheControl: "max-age=60",
-      etag: '"5d41402abc4b2a76b9719d911017c592"',
-      lastModified: expect.any(String),
-      metadata,
-    });
-  }
-  const open = await project.fetch(new Request(`${project.url}/storage/v1/object/info/public/website-assets/raw.txt`));
-  expect(await open.json()).toMatchObject({ size: 5 });
+  const kept = await project.sql(
+    "select name, user_metadata from storage.objects where name in ('form.txt', 'raw.txt')",
+  );
+  expect(kept).toEqual(
+    expect.arrayContaining(["form.txt", "raw.txt"].map((name) => ({ name, user_metadata: metadata }))),
+  );
 });
 
-test("a file that is not there does not exist, and says why", async () => {
-  expect(await bucket().exists("nothing.txt")).toMatchObject({ data: false, error: { statusCode: "404" } });
+test("a file that is not there says why", async () => {
   expect(await (await read("nothing.txt")).json()).toEqual({
     statusCode: "404",
     code: "NoSuchKey",
@@ -338,10 +296,9 @@ test("an upload that breaks off leaves nothing", async () => {
   expect(await project.sql("select from storage.objects where name = 'cut.txt'")).toEqual([]);
 });
 
-test("buckets can be listed and read by the secret key; unknown ones are named", async () => {
+test("a bucket can be read by the secret key; unknown ones are named", async () => {
   const { storage } = project.service();
   expect((await storage.getBucket("website-assets")).data).toMatchObject({ public: true, file_size_limit: 524288000 });
-  expect((await storage.listBuckets()).data?.map(({ id }) => id)).toContain("website-assets");
   expect((await storage.getBucket("nothing")).error).toMatchObject({ statusCode: "404", message: "Bucket not found" });
   expect((await storage.from("nothing").upload("a", new Blob(["x"]))).error?.message).toBe("Bucket not found");
   expect((await read("nothing.txt")).status).toBe(400);

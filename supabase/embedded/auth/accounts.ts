@@ -49,15 +49,6 @@ export async function findByEmail(tx: Transaction, email: string): Promise<Accou
   return (await tx.query<Account>(`select ${account} from auth.users u where u.email = $1`, [email])).rows[0];
 }
 
-export async function listAccounts(tx: Transaction, page: number, perPage: number): Promise<Account[]> {
-  const text = `select ${account} from auth.users u order by u.created_at desc, u.id limit $1 offset $2`;
-  return (await tx.query<Account>(text, [perPage, (page - 1) * perPage])).rows;
-}
-
-export async function countAccounts(tx: Transaction): Promise<number> {
-  return (await tx.query<{ count: number }>("select count(*)::int as count from auth.users")).rows[0]?.count ?? 0;
-}
-
 export type NewAccount = { email: string; passwordHash: string | null; confirmed: boolean; metadata: Row };
 
 /** Gives undefined when the address is taken. */
@@ -111,38 +102,11 @@ export async function changePassword(tx: Transaction, id: string, passwordHash: 
 }
 
 /** Puts keys into the metadata; those whose value is null are taken out. */
-export async function changeMetadata(tx: Transaction, id: string, kind: "user" | "app", metadata: Row): Promise<void> {
+export async function changeMetadata(tx: Transaction, id: string, metadata: Row): Promise<void> {
   await tx.query(
-    `update auth.users set updated_at = now(), raw_${kind}_meta_data = (
-       select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(raw_${kind}_meta_data || $2::jsonb)
+    `update auth.users set updated_at = now(), raw_user_meta_data = (
+       select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(raw_user_meta_data || $2::jsonb)
        where value <> 'null') where id = $1`,
     [id, JSON.stringify(metadata)],
-  );
-}
-
-export async function changeEmail(tx: Transaction, id: string, email: string): Promise<void> {
-  await tx.query("update auth.users set email = $2, updated_at = now() where id = $1", [id, email]);
-  await tx.query(
-    `update auth.identities set identity_data = identity_data || jsonb_build_object('email', $2::text), updated_at = now()
-     where user_id = $1`,
-    [id, email],
-  );
-}
-
-/** Marks the address as confirmed without a mail. */
-export async function acceptEmail(tx: Transaction, id: string): Promise<void> {
-  await tx.query(
-    `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()),
-       raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}', updated_at = now() where id = $1`,
-    [id],
-  );
-}
-
-/** For no seconds, no longer. */
-export async function ban(tx: Transaction, id: string, seconds: number): Promise<void> {
-  await tx.query(
-    `update auth.users set banned_until = case when $2::float8 > 0 then now() + $2::float8 * interval '1 second' end,
-       updated_at = now() where id = $1`,
-    [id, seconds],
   );
 }

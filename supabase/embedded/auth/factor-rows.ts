@@ -1,5 +1,4 @@
 import type { Transaction } from "@electric-sql/pglite";
-import type { Row } from "../database.ts";
 
 export type Factor = {
   id: string;
@@ -18,16 +17,6 @@ export async function listFactors(tx: Transaction, userId: string): Promise<Fact
 export async function findFactor(tx: Transaction, userId: string, id: string): Promise<Factor | undefined> {
   const text = `select ${columns} from auth.mfa_factors where user_id = $1 and id = $2`;
   return (await tx.query<Factor>(text, [userId, id])).rows[0];
-}
-
-/** What the secret key is told about a factor: all but its secret. */
-export async function describeFactors(tx: Transaction, userId: string, id?: string): Promise<Row[]> {
-  const { rows } = await tx.query<{ factor: Row }>(
-    `select to_jsonb(f) - 'secret' - 'user_id' - 'phone' as factor from auth.mfa_factors f
-     where user_id = $1 and ($2::uuid is null or id = $2) order by created_at`,
-    [userId, id ?? null],
-  );
-  return rows.map(({ factor }) => factor);
 }
 
 export async function addFactor(tx: Transaction, userId: string, name: string, secret: string): Promise<string> {

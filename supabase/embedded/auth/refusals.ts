@@ -93,7 +93,6 @@ export const refuse = {
       `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
     ),
   factorCode: () => new AuthRefusal(422, "mfa_verification_failed", "Invalid TOTP code entered"),
-  notAdmin: () => new AuthRefusal(403, "not_admin", "User not allowed"),
   mailedTooOften: (seconds: number) =>
     new AuthRefusal(
       429,

@@ -7,7 +7,6 @@ import type { Site } from "../mails.ts";
 import { missing } from "../refusal.ts";
 import { isDatabaseError } from "../rest/refusals.ts";
 import { type Account, findById } from "./accounts.ts";
-import { adminRoutes } from "./admin.ts";
 import type { Attempts } from "./attempts.ts";
 import type { Passwords } from "./credentials.ts";
 import { factorRoutes } from "./factors.ts";
@@ -62,7 +61,6 @@ export function createAuth(parts: AuthParts): Hono<Env> {
   auth.route("/token", tokenRoutes(parts));
   auth.route("/", mailedLinkRoutes(parts));
   auth.route("/", userRoutes(parts, requireSession));
-  auth.route("/admin", adminRoutes(parts));
   auth.route("/factors", factorRoutes(parts, requireSession));
   auth.all("*", (c) => missing(`${c.req.method} ${c.req.path}`).toResponse());
   auth.onError((error, c) => {

@@ -44,7 +44,7 @@ export function userRoutes(
 
     return c.json(
       await database.asOwner(async (tx) => {
-        if (fields["data"]) await changeMetadata(tx, account.id, "user", objectOf(fields, "data"));
+        if (fields["data"]) await changeMetadata(tx, account.id, objectOf(fields, "data"));
         const present = (await findById(tx, account.id)) ?? account;
         if (email !== account.email) {
           if (await findByEmail(tx, email)) throw refuse.emailExists();

@@ -35,32 +35,15 @@ export async function findBucket(tx: Transaction, id: string): Promise<Bucket | 
   return (await tx.query<Bucket>(text, [id])).rows[0];
 }
 
-export async function listBuckets(tx: Transaction, id?: string): Promise<unknown[]> {
-  const { rows } = await tx.query<{ bucket: unknown }>(
-    `select to_json(b) as bucket from storage.buckets b where $1::text is null or id = $1 order by id`,
-    [id ?? null],
-  );
-  return rows.map((row) => row.bucket);
+/** As the service describes it. */
+export async function describeBucket(tx: Transaction, id: string): Promise<unknown> {
+  const text = "select to_json(b) as bucket from storage.buckets b where id = $1";
+  return (await tx.query<{ bucket: unknown }>(text, [id])).rows[0]?.bucket;
 }
 
 export async function findObject(tx: Transaction, bucket: string, name: string): Promise<StoredObject | undefined> {
   const text = "select id, name, version, metadata from storage.objects where bucket_id = $1 and name = $2";
   return (await tx.query<StoredObject>(text, [bucket, name])).rows[0];
-}
-
-export async function describeObject(tx: Transaction, bucket: string, name: string): Promise<unknown> {
-  const text = `
-    select json_build_object('id', id, 'name', name, 'version', version, 'bucket_id', bucket_id,
-      'size', metadata -> 'size', 'content_type', metadata -> 'mimetype', 'cache_control', metadata -> 'cacheControl',
-      'etag', metadata -> 'eTag', 'metadata', user_metadata, 'last_modified', updated_at, 'created_at', created_at) as object
-    from storage.objects where bucket_id = $1 and name = $2`;
-  return (await tx.query<{ object: unknown }>(text, [bucket, name])).rows[0]?.object;
-}
-
-/** Of these names those that the caller may see. */
-export async function visibleNames(tx: Transaction, bucket: string, names: string[]): Promise<Set<string>> {
-  const text = "select name from storage.objects where bucket_id = $1 and name = any ($2::text[])";
-  return new Set((await tx.query<{ name: string }>(text, [bucket, names])).rows.map(({ name }) => name));
 }
 
 export async function addObject(tx: Transaction, object: NewObject, owner: Caller, stored?: Stored) {

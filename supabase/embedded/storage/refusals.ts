@@ -17,5 +17,4 @@ export const refuse = {
     storageRefusal("415", "InvalidMimeType", "invalid_mime_type", `mime type ${type} is not supported`),
   badName: (name: string) => storageRefusal("400", "InvalidKey", "InvalidKey", `Invalid key: ${name}`),
   badRequest: (message: string) => storageRefusal("400", "InvalidRequest", "InvalidRequest", message),
-  badSignature: () => storageRefusal("400", "InvalidJWT", "InvalidJWT", "The link is not valid or has expired"),
 };

@@ -7,7 +7,7 @@ import { isDatabaseError } from "../rest/refusals.ts";
 import { downloadRoutes } from "./downloads.ts";
 import { type Fields, fieldsOf, namesOf, readFields, textOf } from "./fields.ts";
 import { FileTooLarge, type Files, UploadBrokeOff } from "./files.ts";
-import { listBuckets, listObjects, removeObjects } from "./objects.ts";
+import { describeBucket, listObjects, removeObjects } from "./objects.ts";
 import { refuse } from "./refusals.ts";
 import { uploadRoutes } from "./upload-routes.ts";
 
@@ -21,9 +21,8 @@ export function createStorage(database: Database, keys: Keys, files: Files): Hon
     await next();
   });
 
-  storage.get("/bucket", async (c) => c.json(await database.as(c.get("caller"), (tx) => listBuckets(tx))));
   storage.get("/bucket/:bucket", async (c) => {
-    const [bucket] = await database.as(c.get("caller"), (tx) => listBuckets(tx, c.req.param("bucket")));
+    const bucket = await database.as(c.get("caller"), (tx) => describeBucket(tx, c.req.param("bucket")));
     if (!bucket) throw refuse.noBucket();
     return c.json(bucket);
   });
@@ -49,11 +48,11 @@ export function createStorage(database: Database, keys: Keys, files: Files): Hon
     return c.json(await database.as(c.get("caller"), (tx) => listObjects(tx, listing)));
   });
 
-  for (const feature of ["copy", "move", "list-v2", "upload"]) {
+  for (const feature of ["copy", "info", "list-v2", "move", "sign", "upload"]) {
     storage.all(`/object/${feature}/*`, (c) => missing(`${c.req.method} ${c.req.path}`).toResponse());
     storage.all(`/object/${feature}`, (c) => missing(`${c.req.method} ${c.req.path}`).toResponse());
   }
-  storage.route("/object", downloadRoutes(database, keys, files));
+  storage.route("/object", downloadRoutes(database, files));
   storage.route("/object", uploadRoutes(database, files));
 
   storage.delete("/object/:bucket", async (c) => {
