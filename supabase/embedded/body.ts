@@ -13,7 +13,7 @@ export async function readJson(request: Request, broken: () => Error): Promise<u
 /** A body as text, read whole before anybody takes the database. Throws `broken()` for what breaks off or is not UTF-8. */
 export async function readText(request: Request, broken: () => Error): Promise<string> {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(await readBytes(request));
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await readBytes(request));
   } catch (error) {
     throw error instanceof Refusal ? error : broken();
   }

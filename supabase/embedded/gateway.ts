@@ -45,11 +45,15 @@ export function createGateway(
   return gateway;
 }
 
-/** Who calls: the bearer's token when there is one, else the role of the API key. Throws the JOSE error of a bad token. */
-export async function callerOf(request: Request, keys: Keys): Promise<Caller> {
+/**
+ * Who calls: the bearer's token when there is one, else the role of the API key. Throws the JOSE error of a bad token, and of one that
+ * ended more than `clockTolerance` seconds ago.
+ */
+export async function callerOf(request: Request, keys: Keys, clockTolerance = 0): Promise<Caller> {
   const bearer = bearerOf(request);
-  if (bearer && bearer !== keys.publishableKey && bearer !== keys.secretKey) {
-    const { payload } = await jwtVerify(bearer, keys.verifyWith, { audience: "authenticated", algorithms: ["ES256"] });
+  if (bearer !== undefined && bearer !== keys.publishableKey && bearer !== keys.secretKey) {
+    const expected = { audience: "authenticated", algorithms: ["ES256"], clockTolerance };
+    const { payload } = await jwtVerify(bearer, keys.verifyWith, expected);
     return { role: "authenticated", claims: payload };
   }
   const role = bearer === keys.secretKey || apiKeyOf(request) === keys.secretKey ? "service_role" : "anon";
@@ -57,7 +61,10 @@ export async function callerOf(request: Request, keys: Keys): Promise<Caller> {
 }
 
 export function bearerOf(request: Request): string | undefined {
-  return /^Bearer\s+(\S+)\s*$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  return /^Bearer(?:\s+(.*))?$/i
+    .exec(request.headers.get("authorization") ?? "")
+    ?.slice(1)
+    .join("");
 }
 
 export function isTokenError(error: unknown): error is joseErrors.JOSEError {
@@ -74,9 +81,7 @@ export function answerTo(error: unknown): Response {
 function isOpen(method: string, path: string): boolean {
   if (path === "/auth/v1/health" || path === "/auth/v1/.well-known/jwks.json") return true;
   if (method !== "GET" && method !== "HEAD") return false;
-  return (
-    path === "/auth/v1/verify" || /^\/storage\/v1\/(object|render\/image)\/(info\/public|public|sign)\//.test(path)
-  );
+  return path === "/auth/v1/verify" || /^\/storage\/v1\/(object|render\/image)\/public\//.test(path);
 }
 
 function apiKeyOf(request: Request): string | undefined {

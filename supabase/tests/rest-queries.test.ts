@@ -21,21 +21,10 @@ const read = async (query: string) => {
 };
 
 test.each([
-  ["a row that a key leads to", "books?select=title,people(name)", 501, "not_implemented"],
-  ["only rows with a match", "books?select=title,people!inner()", 501, "not_implemented"],
-  ["columns spread into the row", "books?select=...people(name)", 501, "not_implemented"],
-  ["an order by embedded rows", "books?order=people(name)", 501, "not_implemented"],
-  ["an order of embedded rows", "books?people.order=name", 501, "not_implemented"],
-  ["a filter of embedded rows", "books?people.name=eq.Ada", 501, "not_implemented"],
-  ["a list that holds all", "books?tags=cs.{science,history}", 501, "not_implemented"],
-  ["a pattern of another kind", "books?title=match.^N", 501, "not_implemented"],
-  ["one of several patterns", "books?title=like(any).{Eng*,Hei*}", 501, "not_implemented"],
-  ["a full-text search", "books?title=fts(simple).engines", 501, "not_implemented"],
-  ["a comparison of ranges within or", "books?or=(pages.sl.1,id.eq.1)", 501, "not_implemented"],
-  ["a sum", "books?select=pages.sum()", 400, "PGRST123"],
-  ["an open parenthesis", "books?or=(id.eq.1", 400, "PGRST100"],
-])("%s is refused", async (_what, query, status, code) => {
-  expect(await read(query)).toMatchObject({ status, body: { code } });
+  ["a sum", "books?select=pages.sum()", "PGRST123"],
+  ["an open parenthesis", "books?or=(id.eq.1", "PGRST100"],
+])("%s is refused", async (_what, query, code) => {
+  expect(await read(query)).toMatchObject({ status: 400, body: { code } });
 });
 
 test.each([

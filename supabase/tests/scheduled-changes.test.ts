@@ -20,7 +20,7 @@ const dayAfter = new Date(Date.now() + 2 * 86_400_000).toISOString();
 const flag = { feature_key: "testimonial", enabled: false, replaces: "true", starts_at: tomorrow };
 
 function schedule(row: Row): Promise<Row> {
-  return give(operator.from("scheduled_changes").insert(row).select("*, revision, overtaken").single());
+  return give(operator.from("scheduled_changes").insert(row).select("id, starts_at, revision, overtaken").single());
 }
 
 async function applyDue(): Promise<void> {

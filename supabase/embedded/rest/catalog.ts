@@ -15,8 +15,9 @@ export type Callable = {
   name: string;
   parameters: Parameter[];
   returns: "nothing" | "value" | "values" | "row" | "rows";
-  /** The table whose rows it gives. */
-  table: string | null;
+  isVariadic: boolean;
+  /** It is not volatile. */
+  onlyReads: boolean;
 };
 
 export type Catalog = ReturnType<typeof openCatalog>;
@@ -56,29 +57,25 @@ const relationsQuery = `
       from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
       where i.indrelid = c.oid and i.indisprimary) as "primaryKey"
   from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p', 'f')`;
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p', 'f') and not c.relispartition`;
 
+// PostgREST too counts the names from the first, as if no result were named before an argument.
 const functionsQuery = `
-  select p.proname as name,
+  select p.proname as name, p.provariadic > 0 as "isVariadic", p.provolatile <> 'v' as "onlyReads",
     (select coalesce(json_agg(json_build_object(
         'name', coalesce(given.name, ''),
         'type', format_type(given.type, -1),
         'optional', given.place > p.pronargs - p.pronargdefaults) order by given.place), '[]')
-      from (
-        select row_number() over (order by at) as place, type, p.proargnames[at] as name
-        from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[]), p.proargmodes) with ordinality a (type, mode, at)
-        where mode is null or mode in ('i', 'b')
-      ) given) as parameters,
+      from unnest(p.proargnames, p.proargtypes) with ordinality given (name, type, place)
+      where given.type is not null) as parameters,
     case
       when p.prorettype = 'void'::regtype then 'nothing'
       when t.typtype = 'c' or (p.prorettype = 'record'::regtype and p.proargmodes && '{o,b,t}') then
         case when p.proretset then 'rows' else 'row' end
       when p.proretset then 'values'
       else 'value'
-    end as returns,
-    (select c.relname from pg_class c where c.oid = t.typrelid and c.relnamespace = 'public'::regnamespace
-      and c.relkind in ('r', 'v', 'm', 'p', 'f')) as "table"
+    end as returns
   from pg_proc p join pg_type t on t.oid = p.prorettype
-  where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.provariadic = 0 and p.proname = $1
+  where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.proname = $1
     and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
   order by p.oid`;

@@ -1,72 +1,62 @@
 import type { Json } from "../body.ts";
 import { missing } from "../refusal.ts";
 import type { Callable, Catalog, Parameter } from "./catalog.ts";
-import { looksLikeFilter } from "./grammar/filters.ts";
 import { Params, quoted } from "./params.ts";
-import { isPlain, readQuery } from "./query.ts";
-import { readingSql } from "./reading.ts";
+import { mostRows } from "./query.ts";
 import { refuse } from "./refusals.ts";
 import type { Wishes } from "./request.ts";
 import { isRecord, outcomeSql, type Statement } from "./statements.ts";
 
-export type Call = { callable: Callable; args: Json; search: [string, string][] };
+/** The arguments that a body holds, or by GET the texts that the address holds. */
+export type Arguments = { body: Json } | { search: URLSearchParams };
 
-/** The function that a body or an address means; none is PGRST202, several are PGRST203. */
-export async function findCall(
-  catalog: Catalog,
-  name: string,
-  search: URLSearchParams,
-  body: Json | undefined,
-): Promise<Call> {
+/** The function that arguments mean; none is PGRST202, several are PGRST203. */
+export async function findFunction(catalog: Catalog, name: string, given: Arguments): Promise<Callable> {
   const candidates = await catalog.functions(name);
-  if (!body) {
-    const entries = [...search];
-    const value = Object.fromEntries(entries.filter(isArgument));
-    const callable = choose(name, candidates, new Set(Object.keys(value)), false);
-    const others = entries.filter((entry) => !isArgument(entry));
-    return { callable, args: { text: JSON.stringify(value), value }, search: others };
-  }
-  const keys = isRecord(body.value) ? Object.keys(body.value) : [];
-  const callable = choose(name, candidates, new Set(keys), true);
-  if (!isRecord(body.value)) throw refuse.badJson();
-  return { callable, args: body, search: [...search] };
-}
-
-export async function callFunction(catalog: Catalog, { callable, args, search }: Call, wishes: Wishes) {
-  const params = new Params();
-  const called = calledSql(callable, args, params);
-  const query = readQuery(search);
-  const isRows = callable.returns === "rows" || callable.returns === "row";
-  if (!isRows) {
-    if (!isPlain(query)) throw missing("select, filters, order or limit on the plain values of a function");
-    const total = "select count(*)::int from called";
-    return asStatement(
-      `with called as materialized (select ${called.call} as value ${called.from})
-        ${outcomeSql({ rows: "select value from called", item: "result.value", total })}`,
-      params,
-    );
-  }
-  const table = callable.table ? await catalog.relation(callable.table) : undefined;
-  const relation = table ?? { name: callable.name, isView: false, columns: {}, primaryKey: [] };
-  const { rows, count } = readingSql({ ...query, relation, alias: callable.name }, "called", params);
-  const source = called.from ? `${called.from}, lateral ${called.call}` : `from ${called.call}`;
-  return asStatement(
-    `with called as materialized (select result.* ${source} as result)
-      ${outcomeSql({ rows, total: wishes.countsAll ? count : undefined })}`,
-    params,
-  );
-}
-
-function asStatement(text: string, params: Params): Statement {
-  return { text, params: params.values };
-}
-
-function choose(name: string, candidates: Callable[], given: Set<string>, isPost: boolean): Callable {
-  const fitting = candidates.filter((candidate) => fits(candidate.parameters, given));
+  const keys = new Set(keysOf(given));
+  const fitting = candidates.filter(({ parameters }) => fits(parameters, keys));
   const [only, ...others] = fitting;
-  if (!only) throw refuse.noFunction(name, [...given], isPost);
+  const unnamed = ({ parameters }: Callable) => parameters.some((parameter) => parameter.name === "");
+  if (only ? fitting.some(({ isVariadic }) => isVariadic) : candidates.some(unnamed)) {
+    throw missing("functions with variadic or unnamed arguments");
+  }
+  if (!only) throw refuse.noFunction(name, [...keys], "body" in given);
   if (others.length > 0) throw refuse.ambiguousFunction(fitting.map(signature));
   return only;
+}
+
+/** Nobody who calls asks for less than the whole result. */
+export function callFunction(callable: Callable, given: Arguments, wishes: Wishes): Statement {
+  if (wishes.single) throw missing("a single object of the result of a function");
+  if (wishes.countsAll) throw missing("a count of the result of a function");
+  const params = new Params();
+  const { call, from } =
+    "body" in given ? calledSql(callable, given.body, params) : directSql(callable, given.search, params);
+  const rows =
+    callable.returns === "rows" || callable.returns === "row"
+      ? `select called.* ${from ? `${from}, lateral` : "from"} ${call} as called`
+      : `select ${call} as value ${from}`;
+  const item = rows.startsWith("select called.*") ? "result" : "result.value";
+  return { text: outcomeSql({ rows: `${rows} limit ${mostRows}`, item }), params: params.values };
+}
+
+function keysOf(given: Arguments): string[] {
+  if ("body" in given) {
+    if (!isRecord(given.body.value)) throw missing("arguments of a function that are no JSON object");
+    return Object.keys(given.body.value);
+  }
+  const operator =
+    /^(not|(is|eq|neq|[gl]te?|i?like|in|i?match|isdistinct|cs|cd|ov|s[lr]|nx[lr]|adj|(pl|ph|w)?fts)(\(.*\))?)\./;
+  for (const [key, value] of given.search) {
+    if (operator.test(value) || isOption(key)) throw missing(narrowing);
+  }
+  return [...given.search.keys()];
+}
+
+export const narrowing = "select, filters, order and pages of the result of a function";
+
+function isOption(key: string): boolean {
+  return /^(select|columns|on_conflict)$|(^|\.)(order|limit|offset|and|or)$/.test(key);
 }
 
 function fits(parameters: Parameter[], given: Set<string>): boolean {
@@ -80,20 +70,21 @@ function signature({ name, parameters }: Callable): string {
   return `public.${name}(${parameters.map(({ name, type }) => `${name} => ${type}`).join(", ")})`;
 }
 
-function calledSql({ name, parameters }: Callable, args: Json, params: Params) {
-  const routine = `public.${quoted(name)}`;
-  const given = args.value;
-  const used = parameters.filter((parameter) => isRecord(given) && Object.hasOwn(given, parameter.name));
-  if (used.length === 0) return { call: `${routine}()`, from: "" };
+function calledSql({ name, parameters }: Callable, { value, text }: Json, params: Params) {
+  const used = parameters.filter((parameter) => isRecord(value) && Object.hasOwn(value, parameter.name));
+  if (used.length === 0) return { call: `public.${quoted(name)}()`, from: "" };
   const values = used.map(({ name }) => `${quoted(name)} => "_given".${quoted(name)}`);
   const types = used.map(({ name, type }) => `${quoted(name)} ${type}`).join(", ");
   return {
-    call: `${routine}(${values.join(", ")})`,
-    from: `from json_to_record(${params.add(args.text)}) as "_given" (${types})`,
+    call: `public.${quoted(name)}(${values.join(", ")})`,
+    from: `from json_to_record(${params.add(text)}) as "_given" (${types})`,
   };
 }
 
-function isArgument([key, value]: [string, string]): boolean {
-  const isOption = /^(select|columns|on_conflict|apikey)$|(^|\.)(order|limit|offset|and|or)$/.test(key);
-  return !isOption && !looksLikeFilter(value);
+function directSql({ name, parameters }: Callable, search: URLSearchParams, params: Params) {
+  const values = parameters.flatMap(({ name, type }) => {
+    const value = search.getAll(name).at(-1);
+    return value === undefined ? [] : [`${quoted(name)} => ${params.add(value)}::${type}`];
+  });
+  return { call: `public.${quoted(name)}(${values.join(", ")})`, from: "" };
 }

@@ -3,11 +3,12 @@ import { type Condition, parseFilter } from "./grammar/filters.ts";
 import { type OrderTerm, parseNames, parseOrder, parseSelect, type Selected } from "./grammar/select.ts";
 import { refuse } from "./refusals.ts";
 
-const mostRows = 1000;
+/** Of a table and of a function. */
+export const mostRows = 1000;
 
 export type Page = { limit: number; offset: number };
 
-/** What the address of a REST request asks for. */
+/** What the address of a request to a table asks for. */
 export type Query = {
   select: Selected[];
   conditions: Condition[];
@@ -18,41 +19,32 @@ export type Query = {
   onConflict: string[] | undefined;
 };
 
-const reserved = new Set(["select", "columns", "on_conflict", "apikey", "order", "limit", "offset"]);
+const reserved = ["select", "columns", "on_conflict", "order", "limit", "offset"] as const;
 
-export function readQuery(search: URLSearchParams | [string, string][]): Query {
-  const entries = [...search];
-  const valueOf = (name: string) => entries.find(([key]) => key === name)?.[1];
-  const order = valueOf("order");
-  const query: Query = {
-    select: parseSelect(valueOf("select") || "*"),
-    conditions: [],
-    order: order ? parseOrder(order) : [],
-    page: {
-      limit: Math.min(countOf(valueOf("limit") ?? String(mostRows), "limit"), mostRows),
-      offset: countOf(valueOf("offset") ?? "0", "offset"),
-    },
-    columns: listOf(valueOf("columns"), "columns parameter"),
-    onConflict: listOf(valueOf("on_conflict"), "on_conflict parameter"),
-  };
-  for (const [key, value] of entries) {
+export function readQuery(search: URLSearchParams): Query {
+  const given: { [name in (typeof reserved)[number]]?: string } = {};
+  const conditions: Condition[] = [];
+  for (const [key, value] of search) {
+    const name = reserved.find((other) => other === key);
     if (/\.(order|limit|offset)$/.test(key)) throw missing("order and pages of embedded rows");
-    if (!reserved.has(key)) query.conditions.push(parseFilter(key, value));
+    if (name && given[name] !== undefined) throw missing(`${name} given twice`);
+    if (name) given[name] = value;
+    else conditions.push(parseFilter(key, value));
   }
-  return query;
+  if (given.select === "") throw missing("a select of nothing");
+  return {
+    select: parseSelect(given.select ?? "*"),
+    conditions,
+    order: given.order === undefined ? [] : parseOrder(given.order),
+    page: { limit: Math.min(countOf(given, "limit") ?? mostRows, mostRows), offset: countOf(given, "offset") ?? 0 },
+    columns: given.columns === undefined ? undefined : parseNames(given.columns, "columns parameter"),
+    onConflict: given.on_conflict === undefined ? undefined : parseNames(given.on_conflict, "on_conflict parameter"),
+  };
 }
 
-export function isPlain({ select: [only, ...others], conditions, order, page }: Query): boolean {
-  const isAll = only?.kind === "all" && others.length === 0;
-  return isAll && conditions.length + order.length + page.offset === 0 && page.limit === mostRows;
-}
-
-function listOf(text: string | undefined, what: string): string[] | undefined {
-  return text ? parseNames(text, what) : undefined;
-}
-
-function countOf(text: string, name: "limit" | "offset"): number {
-  if (/^-\d{1,15}$/.test(text)) throw refuse.negative(name === "limit" ? "Limit" : "Offset");
-  if (!/^\d{1,15}$/.test(text)) throw refuse.badQuery(name, text, 1, "expecting a whole number");
-  return Number(text);
+function countOf(given: { limit?: string; offset?: string }, name: "limit" | "offset"): number | undefined {
+  const text = given[name];
+  if (text === undefined || /^\d{1,15}$/.test(text)) return text === undefined ? undefined : Number(text);
+  if (name === "limit" && /^-\d{1,15}$/.test(text)) throw refuse.negativeLimit();
+  throw missing(`${name}=${text}, which PostgREST reads as if it were not there`);
 }

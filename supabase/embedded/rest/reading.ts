@@ -22,13 +22,11 @@ export function readingSql(reading: Reading, source: string, params: Params): { 
   };
 }
 
-/** What a statement that writes must give back for `reading` to be read from it. */
-export function returningSql({ select, order, alias, relation: { columns } }: Reading): string {
-  const names = new Set<string>();
-  for (const selected of select) names.add(selected.kind === "all" ? "*" : selected.field.name);
-  for (const { field } of order) names.add(field.name);
-  const needed = [...names].filter((name) => name === "*" || !names.has("*") || !Object.hasOwn(columns, name));
-  return needed.map((name) => `${quoted(alias)}.${name === "*" ? "*" : quoted(name)}`).join(", ");
+/** What a statement that writes gives back for `reading` to be read from it: no computed column beside all, and the primary key. */
+export function returningSql({ select, alias, relation: { primaryKey } }: Reading): string {
+  if (select.some(({ kind }) => kind === "all")) return `${quoted(alias)}.*`;
+  const names = select.flatMap((selected) => (selected.kind === "all" ? [] : [selected.field.name]));
+  return [...new Set([...names, ...primaryKey])].map((name) => `${quoted(alias)}.${quoted(name)}`).join(", ");
 }
 
 function scopeOf({ alias, relation: { columns } }: Reading) {

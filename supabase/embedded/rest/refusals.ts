@@ -13,6 +13,11 @@ function restRefusal(
   return new Refusal(status, { code, details, hint, message });
 }
 
+function tokenRefusal(code: string, message: string, details: string | null) {
+  const challenge = `Bearer error="invalid_token", error_description="${message}"`;
+  return new Refusal(401, { code, details, hint: null, message }, { "www-authenticate": challenge });
+}
+
 export const refuse = {
   badJson: () => restRefusal(400, "PGRST102", "Empty or invalid json"),
   badQuery: (what: string, text: string, column: number, details: string) =>
@@ -67,18 +72,11 @@ export const refuse = {
       },
       { "content-range": `*/${count}` },
     ),
-  negative: (what: string) =>
-    restRefusal(416, "PGRST103", "Requested range not satisfiable", `${what} should be greater than or equal to zero.`),
+  negativeLimit: () =>
+    restRefusal(416, "PGRST103", "Requested range not satisfiable", "Limit should be greater than or equal to zero."),
   unfiltered: (verb: string) => restRefusal(400, "21000", `${verb} requires a WHERE clause`),
-  expiredToken: () =>
-    new Refusal(
-      401,
-      { code: "PGRST303", details: null, hint: null, message: "JWT expired" },
-      {
-        "www-authenticate": 'Bearer error="invalid_token", error_description="JWT expired"',
-      },
-    ),
-  badToken: (reason: string) => restRefusal(401, "PGRST301", "No suitable key or wrong key type", reason),
+  badClaim: (message: "JWT expired" | "JWT issued at future") => tokenRefusal("PGRST303", message, null),
+  badToken: (reason: string) => tokenRefusal("PGRST301", "No suitable key or wrong key type", reason),
 };
 
 export function isDatabaseError(error: unknown): error is DatabaseError {
@@ -91,11 +89,8 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
 export function fromDatabase(error: DatabaseError, caller: Caller): Refusal {
   const { code, message, detail, hint } = error;
   if (code === "PGRST") return missing("errors that name their own answer, by raise sqlstate 'PGRST'");
+  if (/^PT\d{3}$/.test(code) && !/^PT[45]/.test(code)) return missing(`errors with the status ${code.slice(2)}`);
   return restRefusal(statusFor(error, caller), code, message, detail ?? null, hint ?? null);
-}
-
-function isStatus(value: unknown): value is number {
-  return typeof value === "number" && Number.isInteger(value) && value >= 200 && value <= 599;
 }
 
 function statusFor({ code, message }: DatabaseError, caller: Caller): number {
@@ -114,10 +109,7 @@ function statusFor({ code, message }: DatabaseError, caller: Caller): number {
   };
   const known = exact[code];
   if (known) return known;
-  if (code.startsWith("PT")) {
-    const custom = Number(code.slice(2));
-    return isStatus(custom) ? custom : 500;
-  }
+  if (code.startsWith("PT")) return Number(code.slice(2)) || 500;
   if (/^(08|53)/.test(code)) return 503;
   if (/^(0L|0P|28)/.test(code)) return 403;
   return /^(09|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX)/.test(code) ? 500 : 400;

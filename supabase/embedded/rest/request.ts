@@ -14,10 +14,11 @@ export type Wishes = {
 /** What the headers ask for. A wish that cannot be met is refused, not forgotten. */
 export function wishesOf(request: Request): Wishes {
   const prefer = (request.headers.get("prefer") ?? "").split(",").map((wish) => wish.trim());
+  const first = (name: string) => prefer.find((wish) => wish.startsWith(`${name}=`))?.slice(name.length + 1);
   if (request.headers.has("range")) throw missing("the Range header on tables");
   for (const wish of prefer) {
     if (
-      /^(count=(planned|estimated)|missing=default|tx=rollback|handling=strict|max-affected=.*|return=headers-only)$/.test(
+      /^(count=(planned|estimated)|missing=default|tx=rollback|handling=strict|(max-affected|timezone)=.*|return=headers-only)$/.test(
         wish,
       )
     ) {
@@ -30,13 +31,9 @@ export function wishesOf(request: Request): Wishes {
   }
   return {
     ...mediaTypeOf(request.headers.get("accept") ?? "*/*"),
-    returnsRows: prefer.includes("return=representation"),
-    countsAll: prefer.includes("count=exact"),
-    onConflict: prefer.includes("resolution=merge-duplicates")
-      ? "update"
-      : prefer.includes("resolution=ignore-duplicates")
-        ? "ignore"
-        : undefined,
+    returnsRows: first("return") === "representation",
+    countsAll: first("count") === "exact",
+    onConflict: ({ "merge-duplicates": "update", "ignore-duplicates": "ignore" } as const)[first("resolution") ?? ""],
   };
 }
 
@@ -44,7 +41,7 @@ export function wishesOf(request: Request): Wishes {
 export function requireJson(request: Request): void {
   const type = typeOf(request.headers.get("content-type") ?? "application/json");
   if (type === "text/csv" || type === "application/x-www-form-urlencoded") throw missing(`bodies of type ${type}`);
-  if (type !== "application/json" && !type.startsWith("application/vnd.pgrst.")) throw refuse.contentType(type);
+  if (type !== "application/json") throw refuse.contentType(type);
 }
 
 type MediaType = Pick<Wishes, "single" | "contentType">;
@@ -57,7 +54,7 @@ function mediaTypeOf(accept: string): MediaType {
   for (const { entry } of wanted) {
     const type = typeOf(entry);
     if (/;\s*nulls=stripped/i.test(entry)) throw missing("answers without the keys that have no value");
-    if (["*/*", "application/*", "application/json"].includes(type)) return answersWith("application/json");
+    if (["*/*", "application/json"].includes(type)) return answersWith("application/json");
     if (/^application\/vnd\.pgrst\.array(\+json)?$/.test(type)) return answersWith(pgrst("array"));
     if (/^application\/vnd\.pgrst\.object(\+json)?$/.test(type)) return answersWith(pgrst("object"), true);
     if (/^(text\/csv|application\/(geo\+json|octet-stream|vnd\.pgrst\.plan.*))$/.test(type)) {

@@ -5,12 +5,15 @@ import { answerTo, callerOf, type Env, isTokenError } from "../gateway.ts";
 import type { Keys } from "../keys.ts";
 import { missing } from "../refusal.ts";
 import type { Catalog } from "./catalog.ts";
-import { callFunction, findCall } from "./functions.ts";
+import { callFunction, findFunction, narrowing } from "./functions.ts";
 import { type Query, readQuery } from "./query.ts";
 import type { Reading } from "./reading.ts";
 import { fromDatabase, isDatabaseError, refuse } from "./refusals.ts";
 import { requireJson, type Wishes, wishesOf } from "./request.ts";
 import { deleteRows, insertRows, type Outcome, selectRows, type Statement, updateRows } from "./statements.ts";
+
+/** Seconds by which PostgREST lets the clocks of two services differ. */
+const clockSkew = 30;
 
 /** Postgres reads every value as text. */
 const asText = { serializers: new Proxy<{ [type: number]: (value: string) => string }>({}, { get: () => String }) };
@@ -20,10 +23,13 @@ export function createRest(database: Database, keys: Keys, catalog: Catalog): Ho
 
   rest.use("*", async (c, next) => {
     try {
-      c.set("caller", { ...(await callerOf(c.req.raw, keys)), headers: headersOf(c.req.raw) });
+      c.set("caller", { ...(await callerOf(c.req.raw, keys, clockSkew)), headers: headersOf(c.req.raw) });
     } catch (error) {
       if (!isTokenError(error)) throw error;
-      throw error.code === "ERR_JWT_EXPIRED" ? refuse.expiredToken() : refuse.badToken(error.message);
+      throw error.code === "ERR_JWT_EXPIRED" ? refuse.badClaim("JWT expired") : refuse.badToken(error.message);
+    }
+    if (Number(c.get("caller").claims["iat"] ?? 0) > Date.now() / 1000 + clockSkew) {
+      throw refuse.badClaim("JWT issued at future");
     }
     await next();
   });
@@ -32,24 +38,23 @@ export function createRest(database: Database, keys: Keys, catalog: Catalog): Ho
 
   rest.on(["GET", "POST"], "/rpc/:function", async (c) => {
     const wishes = wishesOf(c.req.raw);
-    const search = searchOf(c);
     const isPost = c.req.method === "POST";
-    const body = isPost ? await readBody(c, "{}") : undefined;
-    const call = await findCall(catalog, c.req.param("function"), search, body);
-    const { returns } = call.callable;
-    const outcome = await run(c, await callFunction(catalog, call, wishes), wishes.single, !isPost);
-    if (returns === "nothing") return c.body(null, 204);
+    const search = searchOf(c);
+    if (isPost && search.size > 0) throw missing(narrowing);
+    const given = isPost ? { body: await readBody(c, "{}") } : { search };
+    const callable = await findFunction(catalog, c.req.param("function"), given);
+    const outcome = await run(c, callFunction(callable, given, wishes), false, !isPost || callable.onlyReads);
+    if (callable.returns === "nothing") return c.body(null, 204);
 
-    const { offset } = readQuery(call.search).page;
-    const isList = returns === "rows" || returns === "values";
-    return page(outcome, wishes.single || !isList ? only(outcome.body) : outcome.body, offset, wishes);
+    const isList = callable.returns === "rows" || callable.returns === "values";
+    return page(outcome, isList ? outcome.body : only(outcome.body), 0, wishes);
   });
   rest.all("/rpc/:function", (c) => missing(`${c.req.method} on functions`).toResponse());
 
   rest.get("/:table", async (c) => {
     const wishes = wishesOf(c.req.raw);
     const { reading, query } = await readingOf(c);
-    const outcome = await run(c, selectRows(reading, wishes), wishes.single);
+    const outcome = await run(c, selectRows(reading, wishes), wishes.single, true);
     return page(outcome, wishes.single ? only(outcome.body) : outcome.body, query.page.offset, wishes);
   });
 
@@ -57,10 +62,7 @@ export function createRest(database: Database, keys: Keys, catalog: Catalog): Ho
     const wishes = wishesOf(c.req.raw);
     const body = await readBody(c);
     const { reading, query } = await readingOf(c);
-    if (Array.isArray(body.value) && body.value.length === 0) {
-      return wishes.returnsRows ? json("[]", 201, wishes) : c.body(null, 201);
-    }
-    const outcome = await write(c, insertRows(reading, query, wishes, body), wishes);
+    const outcome = await run(c, insertRows(reading, query, wishes, body), wishes.single);
     return writeResponse(outcome, wishes, wishes.onConflict === "update" && outcome.inserted === 0 ? 200 : 201);
   });
 
@@ -68,14 +70,14 @@ export function createRest(database: Database, keys: Keys, catalog: Catalog): Ho
     const wishes = wishesOf(c.req.raw);
     const body = await readBody(c);
     const { reading, query } = await readingOf(c);
-    const outcome = await write(c, updateRows(reading, query, wishes, body), wishes);
+    const outcome = await run(c, updateRows(reading, query, wishes, body), wishes.single);
     return writeResponse(outcome, wishes, wishes.returnsRows ? 200 : 204);
   });
 
   rest.delete("/:table", async (c) => {
     const wishes = wishesOf(c.req.raw);
     const { reading } = await readingOf(c);
-    const outcome = await write(c, deleteRows(reading, wishes), wishes);
+    const outcome = await run(c, deleteRows(reading, wishes), wishes.single);
     return writeResponse(outcome, wishes, wishes.returnsRows ? 200 : 204);
   });
 
@@ -108,15 +110,11 @@ export function createRest(database: Database, keys: Keys, catalog: Catalog): Ho
       return outcome;
     });
   }
-
-  function write(c: Context<Env>, statement: Statement, wishes: Wishes): Promise<Outcome> {
-    return run(c, statement, wishes.single && wishes.returnsRows);
-  }
 }
 
-/** As functions read them; without who calls, which the claims say. */
+/** As functions read them; without who calls, which the claims say, and without cookies, which PostgREST gives apart. */
 function headersOf({ headers }: Request): Record<string, string> {
-  return Object.fromEntries([...headers].filter(([name]) => name !== "authorization" && name !== "apikey"));
+  return Object.fromEntries([...headers].filter(([name]) => !["authorization", "apikey", "cookie"].includes(name)));
 }
 
 function page(outcome: Outcome, body: string, offset: number, wishes: Wishes): Response {
@@ -140,16 +138,18 @@ function only(body: string): string {
   return body.trim().slice(1, -1).trim();
 }
 
-function json(body: string, status: number, { contentType }: Wishes): Response {
-  return new Response(body, { status, headers: { "content-type": contentType } });
-}
-
 function searchOf(c: Context<Env>): URLSearchParams {
-  return new URL(c.req.url).searchParams;
+  const { search, searchParams } = new URL(c.req.url);
+  try {
+    decodeURIComponent(search);
+  } catch {
+    throw missing("addresses that are not UTF-8");
+  }
+  return searchParams;
 }
 
 async function readBody(c: Context<Env>, empty = "") {
   const text = await readText(c.req.raw, refuse.badJson);
   requireJson(c.req.raw);
-  return parseJson(text.trim() || empty, refuse.badJson);
+  return parseJson(text || empty, refuse.badJson);
 }

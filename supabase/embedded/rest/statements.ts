@@ -52,7 +52,7 @@ export function insertRows(reading: Reading, query: Query, wishes: Wishes, body:
   const given = Array.isArray(body.value) ? body.text : `[${body.text}]`;
   const source = columns.length
     ? `(${names}) select ${names} from json_to_recordset(${params.add(given)}) as given (${typedColumns(reading.relation, columns)})`
-    : "default values";
+    : `select from json_array_elements(${params.add(given)})`;
   const insertion = `insert into ${tableOf(reading.relation)} ${source} ${conflictSql(reading.relation, query, wishes, columns)}`;
   return changed(reading, wishes, params, insertion);
 }
@@ -61,9 +61,7 @@ export function updateRows(reading: Reading, query: Query, wishes: Wishes, body:
   if (Array.isArray(body.value)) throw missing("a list as the change of rows");
   const columns = columnsToWrite(reading.relation, query, recordsOf(body));
   const params = new Params();
-  if (columns.length === 0) {
-    return { text: outcomeSql({ rows: "select 1 where false", total: "select 0" }), params: [] };
-  }
+  if (columns.length === 0) throw missing("a change without a column");
   const given = `json_to_record(${params.add(body.text)}) as "_given" (${typedColumns(reading.relation, columns)})`;
   const changes = columns.map((name) => `${quoted(name)} = "_given".${quoted(name)}`).join(", ");
   const where = narrowed(reading, params, "UPDATE");
@@ -87,6 +85,7 @@ export function isRecord(value: unknown): value is Record {
 }
 
 function conflictSql(relation: Relation, query: Query, wishes: Wishes, columns: string[]): string {
+  if (wishes.onConflict && relation.isView) throw missing("adding or changing through a view");
   const target = query.onConflict ?? relation.primaryKey;
   if (!wishes.onConflict || target.length === 0) return "";
   const action =
@@ -104,13 +103,15 @@ function narrowed({ relation, conditions }: Reading, params: Params, verb: strin
 
 /** Without a wish to see the rows, nothing is read back: whoever may add but not read must be able to add. */
 function changed(reading: Reading, wishes: Wishes, params: Params, change: string): Statement {
+  const mayReplace = wishes.onConflict === "update";
   // A row that was there before carries the transaction that replaced it in xmax.
-  const isNew = wishes.onConflict === "update" ? `${quoted(reading.relation.name)}.xmax = 0` : "true";
-  const returning = `${isNew} as "_inserted", ${wishes.returnsRows ? returningSql(reading) : "1"}`;
+  const isNew = mayReplace ? `${quoted(reading.relation.name)}.xmax = 0 as "_inserted", ` : "";
+  const returning = isNew + (wishes.returnsRows ? returningSql(reading) : "1");
   const total = "select count(*)::int from changed";
-  const inserted = 'select count(*)::int from changed where "_inserted"';
+  const inserted = mayReplace ? 'select count(*)::int from changed where "_inserted"' : undefined;
+  const select = mayReplace ? named(reading) : reading.select;
   const rows = wishes.returnsRows
-    ? readingSql({ ...reading, select: named(reading), conditions: [], page: undefined }, "changed", params).rows
+    ? readingSql({ ...reading, select, conditions: [], page: undefined }, "changed", params).rows
     : "select from changed";
   return {
     text: `with changed as (${change} returning ${returning}) ${outcomeSql({ rows, total, inserted })}`,

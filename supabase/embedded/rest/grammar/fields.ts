@@ -5,7 +5,7 @@ export type Step = { arrow: "->" | "->>"; key?: string; index?: string };
 export type Field = { name: string; path: Step[] };
 
 const quotedName = /"([^"\\]*(?:\\.[^"\\]*)*)"/sy;
-const plainName = /[\p{L}\p{N}_ $]+(?:-(?!>)[\p{L}\p{N}_ $]+)*/uy;
+const plainName = /[\p{L}\d_ $]+(?:-(?!>)[\p{L}\d_ $]+)*/uy;
 const jsonKey = /[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/y;
 
 /** A name, in quotes when it holds more than letters, digits, `_`, `$`, `-` and blanks. */

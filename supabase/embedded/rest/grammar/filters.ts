@@ -38,11 +38,6 @@ export function parseFilter(key: string, value: string): Condition {
   return filter;
 }
 
-/** Whether a parameter of a function's address is a filter on its result rather than an argument. */
-export function looksLikeFilter(value: string): boolean {
-  return operators.includes(/^(?:not\.)?([a-z]+)\./.exec(value)?.[1] ?? "");
-}
-
 function logicOf([, negation, connective]: RegExpExecArray, conditions: Condition[]): Logic {
   return { kind: "logic", connective: connective === "or" ? "or" : "and", negated: negation !== undefined, conditions };
 }
@@ -61,7 +56,7 @@ function readConditions(scanner: Scanner, depth: number): Condition[] {
 
 function readCondition(scanner: Scanner, depth: number): Condition {
   scanner.blanks();
-  const logic = scanner.match(/(not\.)?(and|or)(?=\s*\()/y);
+  const logic = scanner.match(/(not\.)?(and|or)(?=[ \t]*\()/y);
   if (logic) return logicOf(logic, readConditions(scanner, depth + 1));
   const field = readField(scanner);
   scanner.expect(".");

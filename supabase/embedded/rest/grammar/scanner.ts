@@ -39,7 +39,7 @@ export class Scanner {
   }
 
   blanks(): void {
-    this.match(/\s*/y);
+    this.match(/[ \t]*/y);
   }
 
   rest(): string {

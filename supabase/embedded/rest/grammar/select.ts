@@ -25,7 +25,7 @@ function readItem(scanner: Scanner): Selected {
 }
 
 function readSelected(scanner: Scanner): Selected {
-  if (scanner.eat("*")) return { kind: "all" };
+  if (scanner.match(/\*(?=,|$)/y)) return { kind: "all" };
   if (scanner.sees("...")) throw missing("embedded rows");
 
   let name = readName(scanner);
@@ -35,7 +35,7 @@ function readSelected(scanner: Scanner): Selected {
   if (scanner.sees("(") || scanner.sees("!")) throw missing("embedded rows");
 
   const field = { name, path: readSteps(scanner) };
-  const cast = scanner.eat("::") ? scanner.match(/[\p{L}\p{N}_ $]+/uy)?.[0].trim() : undefined;
+  const cast = scanner.eat("::") ? (scanner.match(/[\p{L}\d_ $]+/uy)?.[0].trim() ?? "") : undefined;
   if (cast === "") scanner.fail("the name of a type");
   if (scanner.match(/\.(sum|avg|count|max|min)\(\)/y)) throw refuse.aggregate();
   return { kind: "field", field, alias, cast };
@@ -55,11 +55,11 @@ export function parseOrder(text: string): OrderTerm[] {
   do {
     scanner.blanks();
     const field = readField(scanner);
+    scanner.blanks();
     if (scanner.sees("(")) throw missing("an order by embedded rows");
     const direction = scanner.match(/\.(asc|desc)/y)?.[1] ?? "asc";
     const nulls = scanner.match(/\.nulls(first|last)/y)?.[1];
     terms.push({ field, direction: nulls ? `${direction} nulls ${nulls}` : direction });
-    scanner.blanks();
   } while (scanner.eat(","));
   scanner.end();
   return terms;
