@@ -67,7 +67,7 @@ export async function checkSchema(
   return [
     fine(
       "migrations",
-      `all ${schema.migrations.length} are applied, and what they make is equal: ${counted(described)}`,
+      `all ${schema.migrations.length} are applied, and what they make is equal: ${counted(described)}; the last is ${fileOf(schema.migrations.at(-1)!)}`,
     ),
   ];
 }

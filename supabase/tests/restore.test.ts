@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { type Migration, readMigrations } from "../embedded/schema.ts";
 import { statementsForEveryTable } from "./every-table.ts";
 import { type Cluster, findPostgres, startCluster } from "./postgres-cluster.ts";
 import { tables } from "./row-matrix.ts";
@@ -15,7 +16,7 @@ const [dump = "", restore = ""] = [...guide.matchAll(/^```sh\n(.+?)^```$/gms)]
   .filter((commands) => /\$DUMP\b/.test(commands));
 
 test("the guide to backups prints how to dump and how to restore", () => {
-  expect(dump).toMatch(/^pg_dump /);
+  expect(dump).toMatch(/^ +pg_dump /m);
   expect(restore).toContain('psql -X -1 -v ON_ERROR_STOP=1 "$DATABASE_URL"\n');
 });
 
@@ -27,8 +28,8 @@ const ownerOfProject = `
 /** What hosted's role has in a database beside that. The policies of storage.objects are an owner's to make. */
 const rightsOfOwner = `
   grant all on schema public to owner;
-  grant usage on schema auth, storage to owner;
-  grant all on all tables in schema auth, storage to owner;
+  grant usage on schema auth, storage, supabase_migrations to owner;
+  grant all on all tables in schema auth, storage, supabase_migrations to owner;
   grant all on all sequences in schema auth to owner;
   alter table storage.objects owner to owner;`;
 
@@ -47,6 +48,7 @@ for (const folder of programs ? [programs] : []) {
       for (const project of projects) {
         await psql("postgres", `create database ${project} template bare owner owner`);
         await psql(project, sqlOf("migrations"), "owner");
+        await psql(project, appliedOf(migrations));
       }
       await psql(
         "before",
@@ -67,6 +69,13 @@ for (const folder of programs ? [programs] : []) {
           },
         });
       await shell(dump, "before");
+      const untouched = await contentOf(psql, "after");
+      await psql("after", appliedOf([{ ...migrations.at(-1)!, version: "29990101000000", name: "later" }]));
+      await expect(shell(restore, "after")).rejects.toThrow(
+        /Nothing was restored: the project is of another version \(-- Northlight 29990101000000_later\) than the dump\. Push the dump's version/,
+      );
+      expect(await contentOf(psql, "after")).toEqual(untouched);
+      await psql("after", "delete from supabase_migrations.schema_migrations where name = 'later'");
       await shell(restore, "after");
 
       const [before, after] = await Promise.all(projects.map((project) => contentOf(psql, project)));
@@ -84,6 +93,14 @@ for (const folder of programs ? [programs] : []) {
       await cluster.stop();
     }
   });
+}
+
+const migrations = readMigrations(join(home, "migrations"));
+
+/** As the CLI notes them. */
+function appliedOf(applied: Migration[]): string {
+  const rows = applied.map(({ version, name }) => `('${version}', '${name}', '')`);
+  return `insert into supabase_migrations.schema_migrations (version, name, hash) values ${rows.join()}`;
 }
 
 type Psql = (database: string, statements: string, role?: string) => Promise<string>;
