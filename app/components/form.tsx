@@ -15,8 +15,8 @@ export function Form({ onSubmit, children, ...props }: FormProps) {
     <RouterForm
       method="post"
       onSubmit={(event) => {
-        noteSubmission(id);
         onSubmit?.(event);
+        if (!event.defaultPrevented) noteSubmission(id, event.nativeEvent);
       }}
       {...props}
     >

@@ -7,11 +7,18 @@ type Lost = { why: "offline" | "unknown" | "page"; form?: string | undefined };
 const listeners = new Set<() => void>();
 let lost: Lost | undefined;
 let submitted: string | undefined;
+let sentBy: Event | undefined;
 /** The page that is shown: on the way back the browser's address is already another. */
 let shown = "";
 
-export function noteSubmission(form: string): void {
+export function noteSubmission(form: string, event: Event): void {
   submitted = form;
+  sentBy = event;
+}
+
+/** Whether the form was sent by it: the router prevents what the browser would do, as checks do that refuse the form. */
+export function isSubmission(event: Event): boolean {
+  return event === sentBy;
 }
 
 export function noteShownPage(address: string): void {

@@ -2,7 +2,7 @@ import { createCookie, type MiddlewareFunction } from "react-router";
 import { toastNames } from "../schemas/toast.ts";
 import { z } from "../schemas/zod.ts";
 import { cacheControl } from "./cache-policy.server.ts";
-import { redirect } from "./safe-redirect.ts";
+import { redirect, redirectDocument } from "./safe-redirect.ts";
 
 const toast = z.object({ name: z.enum(toastNames), count: z.number().int().min(0).max(10_000).optional() });
 export type ToastMessage = z.infer<typeof toast>;
@@ -12,6 +12,11 @@ const cookie = createCookie(toastCookieName, { path: "/", httpOnly: true, sameSi
 
 export async function redirectWithToast(to: string, name: ToastMessage["name"], count?: number): Promise<Response> {
   return redirect(to, { headers: { "Set-Cookie": await cookie.serialize({ name, count }) } });
+}
+
+/** As a document of its own: every field of its form begins with what is stored. */
+export async function redirectDocumentWithToast(to: string, name: ToastMessage["name"]): Promise<Response> {
+  return redirectDocument(to, { headers: { "Set-Cookie": await cookie.serialize({ name }) } });
 }
 
 export async function readToast(request: Request): Promise<ToastMessage | undefined> {

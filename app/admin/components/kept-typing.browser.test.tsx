@@ -4,6 +4,8 @@ import { createRoutesStub } from "react-router";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import texts from "../../../locales/en/admin.json";
+import errors from "../../../locales/en/errors.json";
+import { Form } from "../../components/form.tsx";
 import { createI18n } from "../../i18n/instance.ts";
 import { KeptTyping } from "./kept-typing.tsx";
 import { forgetTypingOf, keepTyping, keptTyping, longestKept } from "./unsaved-typing.ts";
@@ -12,12 +14,12 @@ const [ada, grace] = ["a1", "g1"];
 const address = "/admin/insights/1";
 const stored = { title: "Before", body: "One\nTwo" };
 
-type FormProps = { revision?: string; savedAt?: number; stored?: typeof stored };
+type FormProps = { revision?: string; savedAt?: number; stored?: typeof stored; refused?: boolean };
 
-function Form({ revision = "r1", savedAt, stored: now = stored }: FormProps) {
+function Article({ revision = "r1", savedAt, stored: now = stored, refused = false }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   return (
-    <form ref={form} aria-label="Article" onSubmit={(event) => event.preventDefault()}>
+    <Form ref={form} aria-label="Article" onSubmit={(event) => refused && event.preventDefault()}>
       <KeptTyping form={form} name={address} stored={() => now} savedAt={savedAt} label={(field) => `Own ${field}`} />
       <input type="hidden" name="revision" value={revision} />
       <input name="title" aria-label="Title" defaultValue={stored.title} />
@@ -25,7 +27,8 @@ function Form({ revision = "r1", savedAt, stored: now = stored }: FormProps) {
       <a href="#theirs" data-discards>
         Take theirs
       </a>
-    </form>
+      <button type="submit">Save</button>
+    </Form>
   );
 }
 
@@ -36,11 +39,11 @@ async function opened({ account = ada, ...props }: FormProps & { account?: strin
     useEffect(() => {
       again = show;
     }, []);
-    return <Form {...shown} />;
+    return <Article {...shown} />;
   }
-  const Stub = createRoutesStub([{ id: "admin/layout", path: "/", Component: Page }]);
+  const Stub = createRoutesStub([{ id: "admin/layout", path: "/", Component: Page, action: () => null }]);
   const screen = await render(
-    <I18nextProvider i18n={createI18n("en", { admin: texts })}>
+    <I18nextProvider i18n={createI18n("en", { admin: texts, errors })}>
       <Stub hydrationData={{ loaderData: { "admin/layout": { account } } }} />
     </I18nextProvider>,
   );
@@ -152,14 +155,15 @@ test("what began in one form and was saved by another is kept no longer", async 
   await expect.poll(async () => [...(await keptTyping(ada)).keys()]).toEqual(["/admin/insights/2"]);
 });
 
-test("a form that is sent notes it", async () => {
-  const { screen, title } = await opened();
+test("a form that is sent notes it, and one that its checks refuse does not", async () => {
+  const { screen, title, again } = await opened({ refused: true });
+  const sent = async () => (await keptTyping(ada)).get(address)?.sent;
   await title.fill("After");
-  await expect.poll(() => kept()).toEqual({ title: "After" });
-  const event = new SubmitEvent("submit", { bubbles: true, cancelable: true });
-  Object.defineProperty(event, "defaultPrevented", { value: false });
-  screen.container.querySelector("form")!.dispatchEvent(event);
-  await expect.poll(async () => (await keptTyping(ada)).get(address)?.sent).toBe(true);
+  await screen.getByRole("button", { name: "Save" }).click();
+  await expect.poll(sent).toBe(false);
+  again({ refused: false });
+  await screen.getByRole("button", { name: "Save" }).click();
+  await expect.poll(sent).toBe(true);
 });
 
 test("nobody else is offered it, and nobody once the account logged out or a week has gone", async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { isSubmission } from "../../components/lost-connection.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { useAccount } from "../use-account.ts";
 import { differences, putValue } from "./form-values.ts";
@@ -68,7 +69,7 @@ export function KeptTyping({ form, name, stored, revisionField = "revision", sav
     void lookUp();
     const send = (event: SubmitEvent) => {
       const elsewhere = (event.submitter as HTMLButtonElement | null)?.formTarget;
-      if (event.target !== form.current || event.defaultPrevented || elsewhere) return;
+      if (event.target !== form.current || !isSubmission(event) || elsewhere) return;
       sent.current = true;
       void keep();
     };

@@ -1,27 +1,29 @@
-import { useRef } from "react";
 import { I18nextProvider } from "react-i18next";
-import { createRoutesStub, Link } from "react-router";
+import { createRoutesStub, Form, Link } from "react-router";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import texts from "../../../locales/en/admin.json";
 import { createI18n } from "../../i18n/instance.ts";
-import { LeaveWarning } from "./leave-warning.tsx";
+import { LeaveWarning, useSending } from "./leave-warning.tsx";
 
-type State = { unsaved?: boolean; save?: () => Promise<boolean>; sending?: boolean };
+type State = { unsaved?: boolean; save?: () => Promise<boolean>; answer?: Promise<null> };
 
-async function opened({ unsaved = true, save, sending = false }: State = {}) {
-  function Form() {
-    const isSent = useRef(sending);
+async function opened({ unsaved = true, save, answer }: State = {}) {
+  function Page() {
+    const [isSent, send] = useSending();
     return (
       <>
         <LeaveWarning unsaved={() => unsaved} sending={isSent} {...(save && { save })} />
+        <Form method="post" onSubmit={send}>
+          <button type="submit">Save</button>
+        </Form>
         <Link to="/elsewhere">Elsewhere</Link>
         <Link to="/#part">Part</Link>
       </>
     );
   }
   const Stub = createRoutesStub([
-    { path: "/", Component: Form },
+    { path: "/", Component: Page, action: () => answer },
     { path: "/elsewhere", Component: () => <h1>Elsewhere</h1> },
   ]);
   const screen = await render(
@@ -47,10 +49,18 @@ function asksAtClosing(): boolean {
 test.for([
   ["something is unsaved", {}, true],
   ["nothing is", { unsaved: false }, false],
-  ["what is unsaved is being sent", { sending: true }, false],
 ] as const)("where %s, closing the tab asks: %o", async ([, state, asks]) => {
   await opened(state);
   expect(asksAtClosing()).toBe(asks);
+});
+
+test("while what is unsaved is being sent, closing the tab does not ask; where it was not saved it asks again", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<null>();
+  const { press } = await opened({ answer });
+  await press("Save");
+  expect(asksAtClosing()).toBe(false);
+  resolve(null);
+  await expect.poll(asksAtClosing).toBe(true);
 });
 
 test("whoever leaves unsaved typing is asked, stays, or leaves all the same", async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { useBlocker } from "react-router";
+import { useBlocker, useNavigation } from "react-router";
 
 type LeaveWarningProps = {
   unsaved: () => boolean;
@@ -63,6 +63,21 @@ export function LeaveWarning({ unsaved, save, sending }: LeaveWarningProps) {
       </div>
     </dialog>
   );
+}
+
+/** True from `send` on, until an answer came or did not. */
+export function useSending(): [sending: RefObject<boolean>, send: () => void] {
+  const sending = useRef(false);
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state === "idle") sending.current = false;
+  }, [state]);
+  return [
+    sending,
+    () => {
+      sending.current = true;
+    },
+  ];
 }
 
 function tooLate(): Promise<false> {

@@ -1,7 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useActionData, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { useLastAnswer } from "../../components/use-last-answer.ts";
 
 export function useLastResult(action: string): SubmissionResult | undefined {
-  const lastResult = useActionData() as SubmissionResult | undefined;
-  return useLocation().pathname === action.split("?")[0] ? lastResult : undefined;
+  const { answer } = useLastAnswer();
+  return useLocation().pathname === action.split("?")[0] ? (answer as SubmissionResult | undefined) : undefined;
 }

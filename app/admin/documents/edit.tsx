@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createContext, data } from "react-router";
+import { useLastAnswer } from "../../components/use-last-answer.ts";
 import { valueIn } from "../../components/value-in.ts";
 import { backendDown, done } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
@@ -114,10 +115,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return followed instanceof Response ? followed : rejectedDraft(submission, followed, context, saved);
 }
 
-export default function EditDocument({ loaderData, actionData }: Route.ComponentProps) {
+export { shouldRevalidate } from "../components/reload-after-conflict.ts";
+
+export default function EditDocument({ loaderData }: Route.ComponentProps) {
   const { page, language } = loaderData;
   const kind = useMemo(() => kindOf(loaderData.kind, page), [loaderData.kind, page]);
-  const lastResult = actionData as EditResult | undefined;
+  const { answer: lastResult, at } = useLastAnswer() as { answer?: EditResult; at: string };
   const { t } = useTranslation("admin-documents");
   const [begun, setBegun] = useState<{ id: string; title: string }>();
   const id = loaderData.id ?? lastResult?.saved?.id;
@@ -131,7 +134,7 @@ export default function EditDocument({ loaderData, actionData }: Route.Component
       ) : (
         <>
           <Editor
-            key={`${id} ${language} ${lastResult ? "rejected" : ""}`}
+            key={`${id} ${language} ${at}`}
             {...loaderData}
             title={title}
             kind={kind}

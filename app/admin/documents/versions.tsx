@@ -71,6 +71,8 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   return redirectWithToast(documentAddress(document, "versions", { language: textLanguageIn(url) }), "draftRestored");
 }
 
+export { shouldRevalidate } from "../components/reload-after-conflict.ts";
+
 export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
   const { document, page, language, title, gone, versions, more, continued, chosen } = loaderData;
   const { t } = useTranslation("admin-versions");

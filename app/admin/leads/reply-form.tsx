@@ -46,13 +46,7 @@ export function ReplyForm({ id, constraint, lastResult, latest = "", about, oper
   const error = (code: string) => t(`reply.errors.${code as "replyTooLong"}`, { limit: longestReply });
   const { name = "", language = "" } = about?.enquiry ?? {};
   return (
-    <CheckedForm
-      ref={element}
-      form={form}
-      action={addressOfReplying(id, search)}
-      reloadDocument
-      className="mt-8 grid gap-4"
-    >
+    <CheckedForm ref={element} form={form} action={addressOfReplying(id, search)} className="mt-8 grid gap-4">
       <KeptTyping
         form={element}
         name={addressOfReplying(id, "")}

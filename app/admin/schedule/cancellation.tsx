@@ -12,7 +12,7 @@ export function Cancellation({ change, action, lastResult }: CancellationProps) 
   return (
     <>
       <FormErrors reasons={lastResult?.error?.[""]} className="mt-4" />
-      <Form reloadDocument action={action} className="mt-4 flex flex-wrap items-center gap-4">
+      <Form action={action} className="mt-4 flex flex-wrap items-center gap-4">
         <FormNumber />
         <input type="hidden" name="change" value={change.id} />
         <input type="hidden" name="changeRevision" value={change.revision} />

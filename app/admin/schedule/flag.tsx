@@ -57,6 +57,8 @@ export const action = actionByAddress({
   cancel: (args: Route.ActionArgs) => cancelSchedule(args, { flag: flagIn(args.params) }),
 });
 
+export { shouldRevalidate } from "../components/reload-after-conflict.ts";
+
 export default function ScheduleFlag({ loaderData: { title, flagKey, flag, change } }: Route.ComponentProps) {
   const { t } = useTranslation("admin-schedule");
   const { t: tFeatures } = useTranslation("admin-features");

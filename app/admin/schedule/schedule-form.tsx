@@ -36,7 +36,6 @@ export function ScheduleForm({ element, form, fields, target, change, labels, ..
     <CheckedForm
       ref={element}
       action={scheduleAddress(target)}
-      reloadDocument
       form={form}
       aria-label={t("form")}
       className="mt-8 grid gap-6"

@@ -17,7 +17,7 @@ import {
 } from "../../schemas/section.ts";
 import { differs } from "../components/form-values.ts";
 import { KeptTyping } from "../components/kept-typing.tsx";
-import { LeaveWarning } from "../components/leave-warning.tsx";
+import { LeaveWarning, useSending } from "../components/leave-warning.tsx";
 import { changedEnglishIn, rejectedTarget, targetOf } from "../content/editing.ts";
 import { HiddenTarget, SectionRows } from "../content/section-rows.tsx";
 import { documentAddress } from "../documents/addresses.ts";
@@ -47,7 +47,7 @@ export function SectionForm({
 }: SectionFormProps) {
   const { t } = useTranslation("admin-schedule");
   const element = useRef<HTMLFormElement>(null);
-  const sending = useRef(false);
+  const [sending, send] = useSending();
   const { language } = target;
   const resubmits = lastResult && !(lastResult.overtaken && section);
   const started = resubmits ? rejectedTarget(lastResult) : section && targetOf(section, language);
@@ -57,9 +57,7 @@ export function SectionForm({
     id: "schedule",
     lastResult,
     defaultValue: stored,
-    onSubmit: () => {
-      sending.current = true;
-    },
+    onSubmit: send,
   });
   const kind = kindOfSection(started?.hasCallToAction ?? false);
   const names = Object.keys(kind.texts) as SectionFieldName[];

@@ -73,6 +73,8 @@ export const action = actionByAddress({
   cancel: (args: Route.ActionArgs) => cancelSchedule(args, textIn(args.url, args.params)),
 });
 
+export { shouldRevalidate } from "../components/reload-after-conflict.ts";
+
 export default function ScheduleSection({ loaderData }: Route.ComponentProps) {
   const { title, target, section, fixed, change, lastChange, formerEnglish } = loaderData;
   const { t } = useTranslation("admin-schedule");

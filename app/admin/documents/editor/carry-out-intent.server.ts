@@ -3,7 +3,7 @@ import type { DraftRefusal, DraftResult } from "../../../data/drafts.server.ts";
 import type { Backend } from "../../../data/session.server.ts";
 import type { Filled } from "../../../schemas/filled-fields.ts";
 import { redirect } from "../../../server/safe-redirect.ts";
-import { redirectWithToast } from "../../../server/toast.server.ts";
+import { redirectDocumentWithToast, redirectWithToast } from "../../../server/toast.server.ts";
 import { documentAddress, editAddress, listOf } from "../addresses.ts";
 import type { NamedKind } from "../kind-context.ts";
 import type { DraftEdit, DraftIntent } from "./draft-edit.ts";
@@ -73,7 +73,9 @@ export async function followUp(
   }
   const { run, toast, to } = verbs[intent as keyof typeof verbs];
   const done = (await run?.(stores, kind, saved, edit)) ?? { ok: true };
-  return done.ok ? redirectWithToast(to?.(kind, id) ?? editAddress(kind.name, id, language), toast) : done;
+  if (!done.ok) return done;
+  if (to) return redirectWithToast(to(kind, id), toast);
+  return redirectDocumentWithToast(editAddress(kind.name, id, language), toast);
 }
 
 export async function saveEdit(

@@ -166,7 +166,6 @@ export function DraftForm(props: DraftFormProps) {
     <CheckedForm
       ref={element}
       action={editAddress(name, id, language)}
-      reloadDocument
       form={form}
       aria-label={t("edit.label")}
       className="@container grid gap-y-2 [&_.field]:scroll-mt-18"

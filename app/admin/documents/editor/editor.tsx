@@ -3,7 +3,7 @@ import type { StoredRemark } from "../../../data/remarks.server.ts";
 import { factSchemas, inputsOf } from "../../../schemas/inputs.ts";
 import type { Finding } from "../../../schemas/text-check.ts";
 import { KeptTyping } from "../../components/kept-typing.tsx";
-import { LeaveWarning } from "../../components/leave-warning.tsx";
+import { LeaveWarning, useSending } from "../../components/leave-warning.tsx";
 import { documentAddress, editAddress } from "../addresses.ts";
 import { useFieldLabel } from "../document-words.ts";
 import { LivePreview } from "../preview/live-preview.tsx";
@@ -33,7 +33,7 @@ const frames = {
 export function Editor({ remarks, findings, look, onBegun, ...edited }: EditorProps) {
   const { kind, language, document, lastResult } = edited;
   const element = useRef<HTMLFormElement>(null);
-  const sending = useRef(false);
+  const [sending, send] = useSending();
   const [watched, setWatched] = useState(false);
   const label = useFieldLabel(kind);
   const stored = storedIn(kind, document, language);
@@ -73,9 +73,7 @@ export function Editor({ remarks, findings, look, onBegun, ...edited }: EditorPr
         <DraftForm
           {...edited}
           element={element}
-          onSend={() => {
-            sending.current = true;
-          }}
+          onSend={send}
           stored={stored}
           autosave={autosave}
           beside={beside}

@@ -6,7 +6,7 @@ import { backendContext } from "../../../data/session.server.ts";
 import { getFixedT } from "../../../i18n/translations.server.ts";
 import { altFieldOf } from "../../../schemas/kinds/fields.ts";
 import { fallbackLanguage, type Language } from "../../../schemas/languages.ts";
-import { redirectWithToast } from "../../../server/toast.server.ts";
+import { redirectDocumentWithToast } from "../../../server/toast.server.ts";
 import { askMachine, machineHost, machineRefusal, type MachineFailure } from "../../machine/ask.server.ts";
 import { describePicture } from "../../machine/describe-picture.server.ts";
 import {
@@ -81,7 +81,7 @@ export async function fillByMachine(
     : { ok: true as const, revision };
   if (!filled.ok) return rejectedDraft(submission, filled, context, saved);
   if (Object.keys(problems).length === 0)
-    return redirectWithToast(editAddress(kind.name, id, language), "machineDrafted");
+    return redirectDocumentWithToast(editAddress(kind.name, id, language), "machineDrafted");
   const fieldErrors = Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, [problem!]]));
   const t = getFixedT(context, "admin-machine");
   const { initialValue, ...reply } = submission.reply({

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
+import { useLocation } from "react-router";
 import type { KindName } from "../../../schemas/kinds/kinds.ts";
 import { differs } from "../../components/form-values.ts";
 import { useTyping } from "../../components/use-typing.ts";
@@ -59,6 +60,12 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
     const timer = setTimeout(() => form.current && saveInTime(form.current), again);
     return () => clearTimeout(timer);
   }, [form, status]);
+
+  const { key: entry } = useLocation();
+  useEffect(() => {
+    // Not by the router, which would load the page anew; whoever reloads it finds the draft.
+    if (begun !== undefined) history.replaceState({ ...history.state, key: entry }, "", editAddress(kind, begun));
+  }, [begun, kind, entry]);
 
   return {
     id: id ?? begun,
@@ -125,8 +132,6 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
   function begin(made: string): void {
     draft.current = made;
     setBegun(made);
-    // Not by the router, which would load the page anew; whoever reloads it finds the draft.
-    history.replaceState(history.state, "", editAddress(kind, made));
   }
 }
 

@@ -29,7 +29,7 @@ export function DraftComparison({ action, kind, gone, language, version, revisio
       {gone ? null : isThere && !fields.some(({ differs }) => differs) ? (
         <p className="mt-4 text-ink-soft">{t(`${store}.same`)}</p>
       ) : (
-        <Form reloadDocument action={action} className="mt-4">
+        <Form action={action} className="mt-4">
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="revision" value={revision ?? ""} />
           <button type="submit" className="button button-main">

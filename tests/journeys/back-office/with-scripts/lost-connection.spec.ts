@@ -6,6 +6,9 @@ import { expect, test, toastOn } from "../back-office.ts";
 const lost = words("errors");
 const frame = words("frame");
 const assets = words("admin-assets");
+const documents = words("admin-documents");
+const fields = words("admin-fields");
+const schedule = words("admin-schedule");
 
 /** Presses while each way to fail lasts; `expectKept` looks at the page each time. */
 async function tryEachWay(page: Page, pressed: Locator, expectKept: (says: "offline" | "unknown") => Promise<void>) {
@@ -31,17 +34,75 @@ test("where no answer comes to a switch, the list stays and says so beside it; p
   await settle(page);
   const toggle = page.getByRole("switch", { name });
   await tryEachWay(page, toggle, async (says) => {
-    await expect(
-      page
-        .locator("form")
-        .getByRole("alert")
-        .filter({ hasText: lost(`lost.${says}`) }),
-    ).toBeVisible();
+    await expectSaid(page, says);
     await expect(toggle).toBeChecked();
   });
   await toggle.click();
   await expect(toastOn(page)).toContainText(frame("toasts.flagUpdated.body"));
   await expect(toggle).not.toBeChecked();
+});
+
+/** The form says it beside its button. */
+async function expectSaid(page: Page, says: "offline" | "unknown"): Promise<void> {
+  const said = page
+    .locator("form")
+    .getByRole("alert")
+    .filter({ hasText: lost(`lost.${says}`) });
+  await expect(said).toBeVisible();
+}
+
+test("where no answer comes to a draft, its typing stays, also once it was refused; saved again, it is saved once", async ({
+  page,
+  settle,
+  ownDocument,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/);
+  const [{ editor }, { slug: taken }] = [await ownDocument("insight"), await ownDocument("insight")];
+  await page.goto(editor);
+  await settle(page);
+  const title = page.getByLabel(fields("title"), { exact: true });
+  const save = page.getByRole("button", { name: documents("edit.save"), exact: true });
+  await title.fill("Typed without a line");
+  await tryEachWay(page, save, async (says) => {
+    await expectSaid(page, says);
+    await expect(title).toHaveValue("Typed without a line");
+  });
+  await page.getByLabel(fields("slug")).fill(taken);
+  await save.click();
+  await expect(page.getByText(documents("errors.addressTaken")).first()).toBeVisible();
+  await title.fill("Typed since");
+  const mend = await waysToFail[0]!.cut(page);
+  await save.click();
+  await expectSaid(page, "offline");
+  await expect(title).toHaveValue("Typed since");
+  await mend();
+  await page.getByLabel(fields("slug")).fill(`kept-${crypto.randomUUID().slice(0, 8)}`);
+  await save.click();
+  await expect(toastOn(page)).toContainText(frame("toasts.draftSaved.body"));
+  await expect(title).toHaveValue("Typed since");
+});
+
+test("where no answer comes to a schedule, its times stay; sent again, it is scheduled once", async ({
+  page,
+  settle,
+  ownFlag,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/);
+  const { key } = await ownFlag();
+  await page.goto(`/admin/features/${key}/schedule`);
+  await settle(page);
+  const at = page.getByLabel(schedule("fields.at"), { exact: true });
+  const submit = page.getByRole("button", { name: schedule("submit"), exact: true });
+  await at.fill("2090-05-01T10:00");
+  await tryEachWay(page, submit, async (says) => {
+    await expectSaid(page, says);
+    await expect(at).toHaveValue("2090-05-01T10:00");
+  });
+  await submit.click();
+  await expect(toastOn(page)).toContainText(frame("toasts.changeScheduled.body"));
+  await expect(page.getByRole("region", { name: schedule("planned.title") })).toBeVisible();
 });
 
 test("where no answer comes to an upload, the chosen files stay, and uploaded again they are stored once", async ({
