@@ -71,7 +71,7 @@ export const handleDataRequest: HandleDataRequestFunction = async (response, { r
 
 function finished(html: string, routerContext: EntryContext, of: { nonce: string; settings: Environment }) {
   if (!import.meta.env.DEV) return finishDocument(html, { ownStyles: isPublic(routerContext), ...of });
-  return { html, policy: pagePolicy({ scripts: [], styles: [], showsData: true }, of.settings) };
+  return { html, policy: pagePolicy({ scripts: [], styles: [] }, of.settings) };
 }
 
 /** Who works in the back office comes back: its pages share the stylesheet's file. */

@@ -3,18 +3,13 @@ import type { Environment } from "./environment.server.ts";
 import { publicFilesOrigin } from "./pass-through.server.ts";
 
 type Directives = Record<string, readonly string[]>;
-type Inline = {
-  scripts: readonly string[];
-  styles: readonly string[];
-  showsData: boolean;
-};
+type Inline = { scripts: readonly string[]; styles: readonly string[] };
 type Embed = { allowedOrigins: readonly string[]; ancestor: string; sandbox: string; reportTo?: string };
 
-export function pagePolicy({ scripts, styles, showsData }: Inline, settings: Environment): string {
+export function pagePolicy({ scripts, styles }: Inline, settings: Environment): string {
   const { NODE_ENV, EMBED_ORIGIN, CSP_REPORT_URI } = settings;
   const development = NODE_ENV === "development";
   const files = publicFilesOrigin(settings);
-  const images = [...(files ? [files] : []), ...(showsData ? ["data:"] : [])];
   return policy({
     "default-src": ["'self'"],
     "script-src": development ? ["'self'", "'unsafe-inline'"] : [...scripts, "'strict-dynamic'"],
@@ -27,8 +22,7 @@ export function pagePolicy({ scripts, styles, showsData }: Inline, settings: Env
     "frame-ancestors": ["'none'"],
     ...(!development && { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
     ...reporting(CSP_REPORT_URI),
-    ...(images.length > 0 && { "img-src": ["'self'", ...images] }),
-    ...(files && { "media-src": ["'self'", files] }),
+    ...(files && { "img-src": ["'self'", files], "media-src": ["'self'", files] }),
   });
 }
 

@@ -6,7 +6,7 @@ import { createPageStyles, minified } from "./page-styles.server.ts";
 type Finished = { html: string; policy: string };
 
 const element =
-  /<link(?: nonce="[^"]*")? rel="(stylesheet|modulepreload)"([^>]*)>|<(script|style)([^>]*)>(.*?)<\/\3>|(<\/body>)|( src="data:image\/)/gs;
+  /<link(?: nonce="[^"]*")? rel="(stylesheet|modulepreload)"([^>]*)>|<(script|style)([^>]*)>(.*?)<\/\3>|(<\/body>)/gs;
 
 /**
  * The one place where a rendered document is changed, in production. Preloads too are inert until the first paint or touch: a script
@@ -34,12 +34,10 @@ export function createDocuments(
     const styles = new Set<string>();
     const mark = ` nonce="${nonce}"`;
     const defers = /<script[^>]* type="module"/.test(rendered);
-    let showsData = false;
 
     const html = rendered.replace(
       element,
-      (whole, link?: string, rest?: string, name?: string, attributes = "", text = "", end?: string, data?: string) => {
-        if (data) showsData = true;
+      (whole, link?: string, rest?: string, name?: string, attributes = "", text = "", end?: string) => {
         if (end) return defers ? inlineScript(restoreScripts) + end : end;
         if (link === "stylesheet")
           return ownStyles ? inlineStyle(stylesFor(rendered)) + waiting(link, rest) : inlineStyle(fontStyles) + whole;
@@ -55,7 +53,7 @@ export function createDocuments(
     );
     return {
       html: html.replaceAll(mark, ""),
-      policy: pagePolicy({ scripts: [...scripts], styles: [...styles], showsData }, settings),
+      policy: pagePolicy({ scripts: [...scripts], styles: [...styles] }, settings),
     };
 
     function inlineScript(text: string): string {

@@ -15,7 +15,6 @@ type CodeFormProps = {
   submit: string;
   lastResult: SubmissionResult | undefined;
   schema?: typeof secondStepCode | typeof signInCode;
-  reloadDocument?: boolean;
   children?: React.ReactNode;
 };
 
@@ -26,7 +25,6 @@ export function CodeForm({
   submit,
   lastResult,
   schema = secondStepCode,
-  reloadDocument,
   children,
 }: CodeFormProps) {
   const { t } = useTranslation("sign-in");
@@ -34,7 +32,7 @@ export function CodeForm({
   const [form, fields] = useCheckedForm(schema, { id, lastResult });
   useFocusOnFirstError(form);
   return (
-    <CheckedForm action={action} form={form} reloadDocument={reloadDocument} className="grid max-w-md gap-6">
+    <CheckedForm action={action} form={form} className="grid max-w-md gap-6">
       {children}
       <Field
         field={fields.code}

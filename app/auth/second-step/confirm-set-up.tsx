@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useLastAnswer } from "../../components/use-last-answer.ts";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { codeErrors } from "../../data/second-step.server.ts";
 import { backendContext } from "../../data/session.server.ts";
@@ -33,6 +34,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export { meta } from "./set-up/set-up-page.tsx";
 
-export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
-  return <SetUpPage {...loaderData} enrolment={actionData?.enrolment} lastResult={actionData} />;
+export default function Confirm({ loaderData }: Route.ComponentProps) {
+  const answer = useLastAnswer().answer as Route.ComponentProps["actionData"];
+  return <SetUpPage {...loaderData} enrolment={answer?.enrolment} lastResult={answer} />;
 }

@@ -1,13 +1,19 @@
-import { renderSVG } from "uqr";
+import { encode } from "uqr";
 import { firstCode, secretIn } from "../../schemas/second-step.ts";
 
-export type Enrolment = { factor: string; uri: string; secret: string; picture: string };
+/** `picture`: the dark squares as the path of an SVG, `size` squares wide. */
+export type Enrolment = { factor: string; uri: string; secret: string; picture: { size: number; path: string } };
 
 const begun = firstCode.pick({ factor: true, uri: true });
 
 export function enrolmentOf(sent: unknown): Enrolment | undefined {
   const { data } = begun.safeParse(sent);
   if (!data) return undefined;
-  const picture = `data:image/svg+xml;base64,${Buffer.from(renderSVG(data.uri, { border: 3 })).toString("base64")}`;
-  return { ...data, secret: secretIn(data.uri), picture };
+  return { ...data, secret: secretIn(data.uri), picture: pictureOf(data.uri) };
+}
+
+function pictureOf(uri: string): Enrolment["picture"] {
+  const { data } = encode(uri, { border: 3 });
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return { size: data.length, path: squares.join("") };
 }

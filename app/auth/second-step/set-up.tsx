@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useLastAnswer } from "../../components/use-last-answer.ts";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { firmFor } from "../../i18n/firm.server.ts";
@@ -32,8 +33,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export { meta } from "./set-up/set-up-page.tsx";
 
-export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {
-  const begun = actionData && "enrolment" in actionData ? actionData.enrolment : undefined;
-  const lastResult = actionData && !("enrolment" in actionData) ? actionData : undefined;
+export default function SetUp({ loaderData }: Route.ComponentProps) {
+  const answer = useLastAnswer().answer as Route.ComponentProps["actionData"];
+  const begun = answer && "enrolment" in answer ? answer.enrolment : undefined;
+  const lastResult = answer && !("enrolment" in answer) ? answer : undefined;
   return <SetUpPage {...loaderData} enrolment={begun} lastResult={lastResult} />;
 }

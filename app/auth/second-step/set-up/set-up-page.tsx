@@ -26,7 +26,6 @@ type SetUpPageProps = LoaderData & {
   lastResult?: SubmissionResult | undefined;
 };
 
-/** Its forms load a document: only one that holds the picture has a policy that shows it. */
 export function SetUpPage({ email, mustSetUp, next, enrolment, lastResult }: SetUpPageProps) {
   const { t } = useTranslation("sign-in");
   const running = useNavigation().formMethod === "POST";
@@ -39,13 +38,7 @@ export function SetUpPage({ email, mustSetUp, next, enrolment, lastResult }: Set
           <ol className="grid list-decimal gap-6 pl-6">
             <li>
               <p>{t("setUp.scan")}</p>
-              <img
-                src={enrolment.picture}
-                alt={t("setUp.picture")}
-                width="240"
-                height="240"
-                className="mt-4 border border-rule bg-white"
-              />
+              <QrCode {...enrolment.picture} label={t("setUp.picture")} />
               <p className="mt-4">{t("setUp.type")}</p>
               <p className="mt-1">
                 <code className="font-mono text-lg [overflow-wrap:anywhere]">{inGroups(enrolment.secret)}</code>
@@ -60,7 +53,6 @@ export function SetUpPage({ email, mustSetUp, next, enrolment, lastResult }: Set
             running={running}
             submit={t("setUp.submit")}
             lastResult={lastResult}
-            reloadDocument
           >
             <input type="hidden" name="factor" value={enrolment.factor} />
             <input type="hidden" name="uri" value={enrolment.uri} />
@@ -103,7 +95,7 @@ function PasswordForm({ email, action, lastResult }: PasswordFormProps) {
   const [form, fields] = useCheckedForm(passwordCheck, { id: "password-check", lastResult });
   useFocusOnFirstError(form);
   return (
-    <CheckedForm action={action} form={form} reloadDocument className="grid max-w-md gap-6">
+    <CheckedForm action={action} form={form} className="grid max-w-md gap-6">
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <Field
         field={fields.currentPassword}
@@ -116,6 +108,24 @@ function PasswordForm({ email, action, lastResult }: PasswordFormProps) {
         {t("setUp.begin")}
       </SubmitButton>
     </CheckedForm>
+  );
+}
+
+function QrCode({ size, path, label }: Enrolment["picture"] & { label: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      width="240"
+      height="240"
+      shapeRendering="crispEdges"
+      className="mt-4 border border-rule"
+    >
+      {/* Drawn, since forced colours would change a background. */}
+      <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
+      <path fill="#000" d={path} />
+    </svg>
   );
 }
 
