@@ -20,7 +20,6 @@ import forbiddenStorage from "./server/forbidden-storage.js?inline-script";
 import { logContext } from "./server/log.server.ts";
 import { wholeResponse } from "./server/whole-response.server.ts";
 import compactHeader from "./site/frame/compact-header.js?inline-script";
-import { linkedFormContext, withTextLinks } from "./site/preview/linked-texts.server.ts";
 import stylesheet from "./styles/app.css?inline";
 import fontFaces from "./styles/fonts.css?inline";
 
@@ -54,9 +53,7 @@ export default async function handleRequest(
   );
   shellRendered = true;
   await stream.allReady;
-  const rendered = await readableStreamToString(stream);
-  const linked = context.get(linkedFormContext);
-  const { html, policy } = finished(linked ? withTextLinks(rendered, linked) : rendered, routerContext, {
+  const { html, policy } = finished(await readableStreamToString(stream), routerContext, {
     nonce,
     settings: context.get(environmentContext),
   });

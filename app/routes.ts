@@ -45,7 +45,7 @@ export default [
     route("activity", "admin/activity.tsx"),
     route("activity/:event", "admin/activity/event.tsx"),
     route("content", "admin/content.tsx"),
-    route("at/*", "admin/pages/at.tsx"),
+    route("at/*", "admin/pages/at.ts"),
     route("content/pages", "admin/pages.tsx"),
     layout("admin/pages/page-routes.ts", documentPages("content/pages")),
     route("content/replace", "admin/replace.tsx"),

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { editablePage, localePages, type PageName } from "../content/editable-pages.ts";
 import { changedByRelease } from "../data/page-fields.server.ts";
 import { backendContext } from "../data/session.server.ts";
@@ -14,10 +14,15 @@ import { ContentTabs } from "./components/tabs.tsx";
 import { FoundFields } from "./pages/found-fields.tsx";
 import { fieldSaying, fieldsWithWords } from "./pages/labelled-fields.server.ts";
 import { PageRow } from "./pages/page-row.tsx";
+import { asAddress, placeOfAddress } from "./pages/place-of-address.server.ts";
+import { addressOfNewRedirect } from "./redirects/redirect-addresses.ts";
 import { WordsForm } from "./replace/words-form.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const searches = url.searchParams.getAll("q").slice(0, 3).map(readSearch).filter(Boolean);
+  const address = asAddress(searches[0] ?? "");
+  const place = address && (await placeOfAddress(context, address));
+  if (place) throw redirect(place);
   const { drafts, remarks } = context.get(backendContext);
   const reading = drafts.textsOfPages();
   const [stored, texts, open, finds] = await Promise.all([
@@ -45,6 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     search,
     found,
     more,
+    missing: found?.length === 0 ? address?.pathname : undefined,
     openRemarks: open.ok ? open.value : [],
     now: Date.now(),
   };
@@ -61,7 +67,8 @@ function isService(name: PageName): boolean {
   return name.startsWith("service-");
 }
 
-export default function Pages({ loaderData: { pages, search, found, more, openRemarks, now } }: Route.ComponentProps) {
+export default function Pages({ loaderData }: Route.ComponentProps) {
+  const { pages, search, found, more, missing, openRemarks, now } = loaderData;
   const { t } = useTranslation("admin-pages");
   const { t: tReplace } = useTranslation("admin-replace");
   const language = useLanguage();
@@ -83,6 +90,11 @@ export default function Pages({ loaderData: { pages, search, found, more, openRe
         </p>
       )}
       {found && <FoundFields found={found} search={search} more={more} />}
+      {missing && (
+        <Link to={addressOfNewRedirect(missing)} className="touch-link">
+          {t("find.lead")}
+        </Link>
+      )}
       {found && (
         <section aria-labelledby="replace" className="mt-8 border-t border-rule pt-6">
           <h2 id="replace" className="text-heading">

@@ -20,9 +20,7 @@ import { addressOfDraft } from "./page-draft.server.ts";
 import { sitePage } from "./page.server.ts";
 import { boxesOf } from "./preview/boxes.ts";
 import { DraftedArticle } from "./preview/drafted-article.tsx";
-import { editLinks } from "./preview/edit-links.server.ts";
 import { headingsOf, wordsOf } from "./preview/headings.ts";
-import { linkedFormContext, linksQuery } from "./preview/linked-texts.server.ts";
 import PreviewNotice from "./preview/preview-notice.tsx";
 import { RemarkBox } from "./preview/remark-box.tsx";
 import { ReviewForm, reviewFormId, useReviewMessage } from "./preview/review-form.tsx";
@@ -52,25 +50,13 @@ export async function loader(args: Route.LoaderArgs) {
   if (isInPlace(preview)) {
     const draft = addressOfDraft(preview.article.slug, language, args.params.link, searchParams.has("watched"));
     if (!isReturning && !searchParams.has("remarks") && !review.sent) throw redirect(draft);
-    return { kind: preview.kind, translations: texts, endsAt, draft, edit: [], review: { ...review, revision } };
+    return { kind: preview.kind, translations: texts, endsAt, draft, review: { ...review, revision } };
   }
   if (!isReturning && prefixOf(pathname) !== language) throw redirect(addressIn(language, pathname));
   const isWatched = searchParams.has("watched");
-  const edit = isWatched
-    ? []
-    : await editLinks(args.context, { link: args.params.link, kind: preview.kind, language, texts: preview.article });
-  const isLinked = searchParams.has(linksQuery) && edit.length > 0;
-  const shown = {
-    kind: preview.kind,
-    ...(await shownDraft(args.context, preview, page, articles, isWatched || isLinked)),
-  };
+  const shown = { kind: preview.kind, ...(await shownDraft(args.context, preview, page, articles, isWatched)) };
   const translations = { ...shown.translations, ...texts };
-  if (isWatched) return { ...shown, translations, endsAt, edit, review: undefined };
-  if (isLinked) {
-    const label = page.translations.articles.preview.edit;
-    args.context.set(linkedFormContext, { form: edit[0]!.to.replace(/#.*$/, ""), label });
-  }
-  return { ...shown, translations, endsAt, edit, review: { ...review, revision } };
+  return { ...shown, translations, endsAt, review: isWatched ? undefined : { ...review, revision } };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -118,7 +104,7 @@ export default function ArticlePreview({ loaderData: shown, actionData }: Route.
   };
   return (
     <>
-      <PreviewNotice review={review && !review.sent ? "#review" : undefined} edit={shown.edit}>
+      <PreviewNotice review={review && !review.sent ? "#review" : undefined}>
         <LocalTime at={shown.endsAt} />
       </PreviewNotice>
       <UnderHeadingContext value={under}>

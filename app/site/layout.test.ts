@@ -32,7 +32,7 @@ test("a page reports visits where they are counted, but not a preview, which ope
   const reported = async (counted: boolean, endsAt: string | null) => {
     const args = pageArgs("/about?preview=7");
     args.context.set(visitCountsContext, { ...args.context.get(visitCountsContext), on: counted });
-    args.context.set(pageDraftContext, endsAt === null ? null : { endsAt, edit: [], watched: false });
+    args.context.set(pageDraftContext, endsAt === null ? null : { endsAt, watched: false });
     return (await loader(args)).countsVisits;
   };
   expect(await reported(true, null)).toBe(true);

@@ -1,24 +1,21 @@
 import { createContext, href, type MiddlewareFunction } from "react-router";
-import { editablePage, idOfPage, pageNames, previewQuery, type PageName } from "../content/editable-pages.ts";
+import { editablePage, pageNames, previewQuery, type PageName } from "../content/editable-pages.ts";
 import { fieldsOf } from "../data/page-fields.server.ts";
 import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { publishedContext } from "../data/published.server.ts";
-import { sessionMiddleware } from "../data/session.server.ts";
 import { siteTexts } from "../data/site-texts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import type { Language } from "../i18n/languages.ts";
-import { getFixedT, shownTextsContext, textsContext, type TextsOf } from "../i18n/translations.server.ts";
+import { shownTextsContext, textsContext, type TextsOf } from "../i18n/translations.server.ts";
 import { withFieldMarks } from "../schemas/field-marks.ts";
 import { valuesAt, withEdits } from "../schemas/kinds/page.ts";
 import { rowId } from "../schemas/row-id.ts";
 import { z } from "../schemas/zod.ts";
 import { redirect } from "../server/safe-redirect.ts";
-import { editFormOf, editLinks, type EditLink } from "./preview/edit-links.server.ts";
-import { linkedFormContext, linksQuery } from "./preview/linked-texts.server.ts";
 import { secretAddress } from "./preview/secret-address.server.ts";
 
 /** Watched: beside its form, where it needs no way back. */
-type PageDraft = { endsAt: string; edit: readonly EditLink[]; watched: boolean };
+type PageDraft = { endsAt: string; watched: boolean };
 
 const watchedQuery = "watched";
 
@@ -48,20 +45,8 @@ export const showPageDraft: MiddlewareFunction<Response> = async (args, next) =>
   const textsOf = siteTexts(await context.get(publishedContext).current(), drafted);
   context.set(textsContext, textsOf);
   if (watched) context.set(shownTextsContext, withMarksOf(slug, textsOf));
-  return sessionMiddleware(args, async () => {
-    const edit = watched
-      ? []
-      : await editLinks(context, { link, kind: draft.kind, language: language as Language, texts: draft.article });
-    context.set(pageDraftContext, { endsAt: draft.expires_at, edit, watched });
-    if (searchParams.has(linksQuery) && edit.length > 0) {
-      context.set(shownTextsContext, withMarksOf(slug, textsOf));
-      context.set(linkedFormContext, {
-        form: editFormOf({ kind: "page", id: idOfPage(slug), language: language as Language }),
-        label: getFixedT(context, "articles", language as Language)("preview.edit"),
-      });
-    }
-    return secretAddress(args, next);
-  });
+  context.set(pageDraftContext, { endsAt: draft.expires_at, watched });
+  return secretAddress(args, next);
 };
 
 /** Which field of the form beside the page says each of its texts. */

@@ -12,7 +12,13 @@ const insight = "10000000-0000-4000-8000-000000000001";
 const article = (language: string) =>
   `/admin/insights/${insight}${language === "en" ? "?look" : `?language=${language}&look`}`;
 const form = (page: PageName, language = "en") => `${formOf(page, language)}${language === "en" ? "?look" : "&look"}`;
-const at = (address: string) => operator.visit(`/admin/at${address}`);
+/** Where it leads by way of the search. */
+async function at(address: string) {
+  let { location } = await operator.visit(`/admin/at${address}`);
+  // Two slashes in an address are led to one.
+  if (location!.startsWith("/admin/at")) ({ location } = await operator.visit(location!));
+  return operator.visit(location!);
+}
 
 beforeAll(async () => {
   operator = await resetToOperator();
@@ -64,20 +70,21 @@ test("a preview link leads to the draft that it shows", async () => {
   expect(await at("/faq?preview=nothing")).toRedirectTo(form("faq"));
 });
 
-test("an address where nothing is says so, and offers to look for its words or to lead it on", async () => {
+test("an address where nothing is finds what says its words, or offers to lead it on", async () => {
   const answer = await at("/nos-formations/2019");
-  expect(answer).toBePage(404, "There is nothing to edit at this address");
-  expect(answer.page("main a[href='/admin/content/pages?q=nos+formations+2019']")).toHaveLength(1);
+  expect(answer.status).toBe(200);
   expect(answer.page("main a[href^='/admin/redirects/new?from=%2Fnos-formations']")).toHaveLength(1);
   for (const odd of ["/..%2f..%2fetc", "/__proto__", "/admin", `/${"a".repeat(3000)}`])
-    expect((await at(odd)).status, odd).toBe(404);
-  for (const odd of ["/%", "/%00", "/%e0%a4%a"]) expect((await at(odd)).status, odd).toBeLessThan(405);
+    expect((await at(odd)).status, odd).toBe(200);
+  for (const odd of ["/%", "/%00", "/%e0%a4%a"])
+    expect((await operator.visit(`/admin/at${odd}`)).status, odd).toBeLessThan(405);
 });
 
-test("a whole address can be written there, and what names its language otherwise is heard", async () => {
-  const { location } = await at("/https://northlight.test/fr/faq");
-  expect(await operator.visit(location!)).toRedirectTo(form("faq", "fr"));
+test("a whole address can be looked for, and what names its language otherwise is heard", async () => {
+  expect(await at("/https://northlight.test/fr/faq")).toRedirectTo(form("faq", "fr"));
   expect(await at("/faq?lng=es")).toRedirectTo(form("faq", "es"));
+  const pasted = `/admin/content/pages?${new URLSearchParams({ q: "https://northlight.test/fr/faq" })}`;
+  expect(await operator.visit(pasted)).toRedirectTo(form("faq", "fr"));
 });
 
 test("nobody else is led anywhere", async () => {

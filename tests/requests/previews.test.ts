@@ -175,33 +175,3 @@ test("links are for languages that have a text", async () => {
   expect(refused).toShowError(localeFile("en", "admin-previews").errors.missing);
   expect((await operator.visit("/admin/insights/b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11/preview-links")).status).toBe(404);
 });
-
-test("without scripts each text of a preview has a link to its field, for whoever may edit it", async () => {
-  await rewrite("fr", "Encore un brouillon");
-  const link = `/fr${await linkOf(insight, "fr")}`;
-  const offered = (await operator.visit(link)).page("aside a:contains('Afficher un lien')").attr("href") ?? "";
-  const { page, headers, text } = await operator.visit(offered);
-  expect(page("script")).toHaveLength(0);
-  expect(markIn(text)).toBeUndefined();
-  expect(headers.get("referrer-policy")).toBe("same-origin");
-  const to = page("h1 a").attr("href") ?? "";
-  expect(to).toBe(`${insight}?language=fr#article-title`);
-  expect((await operator.visit(to)).page(to.slice(to.indexOf("#")))).toHaveLength(1);
-  const body = page("h2:contains('Not yet') a, p:contains('Us') a");
-  expect(body.toArray().map((it) => page(it).attr("href"))).toContain(`${insight}?language=fr#article-body`);
-  const stranger = await new Visitor().visit(offered);
-  expect(stranger.page("h1 a")).toHaveLength(0);
-  expect(stranger.page("script").length).toBeGreaterThan(0);
-});
-
-test("so has each text of a page", async () => {
-  const faq = `/admin/content/pages/${idOfPage("faq")}`;
-  const list = await operator.visit(await linkOf(faq, "en"));
-  const page = list.location ? await operator.visit(list.location) : list;
-  const offered = page.page("aside a:contains('Show a link')").attr("href") ?? "";
-  const linked = await operator.visit(offered);
-  expect(linked.page("script")).toHaveLength(0);
-  expect(linked.page("h1 a").attr("href")).toBe(`${faq}?language=en#article-title`);
-  expect(linked.page(`a[href^='${faq}']`).length).toBeGreaterThan(10);
-  expect(linked.page("a a, button a")).toHaveLength(0);
-});

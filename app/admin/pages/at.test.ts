@@ -2,19 +2,28 @@ import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { redirectOf } from "../../../tests/support/route-calls.ts";
 import { idOfPage } from "../../content/editable-pages.ts";
-import { loader } from "./at.tsx";
+import { loader } from "./at.ts";
+import { asAddress, placeOfAddress } from "./place-of-address.server.ts";
 
-const at = (address: string) => loader(routeArgs(`/admin/at${address}`, { context: testContext() }));
+test.for([
+  ["", "%2F"],
+  ["/", "%2F"],
+  ["/fr/faq?lng=es", "%2Ffr%2Ffaq%3Flng%3Des"],
+])("/admin/at%s looks for that address", async ([address = "", search = ""]) => {
+  const at = async () => loader(routeArgs(`/admin/at${address}`, { context: testContext() }));
+  expect(await redirectOf(at())).toMatchObject({ status: 302, location: `/admin/content/pages?q=${search}` });
+});
 
 test.for([
   ["/faq", "?look"],
   ["/fr/faq", "?language=fr&look"],
-  ["/https://northlight.test/es/faq", "?language=es&look"],
-])("before %s it leads to where that page is edited", async ([address = "", query = ""]) => {
-  const location = `/admin/content/pages/${idOfPage("faq")}${query}`;
-  expect(await redirectOf(at(address))).toMatchObject({ status: 302, location });
+  ["https://northlight.test/es/faq", "?language=es&look"],
+  ["/https:/northlight.test/es/faq", "?language=es&look"],
+])("who looks for %s is led to where that page is edited", async ([address = "", query = ""]) => {
+  const place = await placeOfAddress(testContext(), asAddress(address)!);
+  expect(place).toBe(`/admin/content/pages/${idOfPage("faq")}${query}`);
 });
 
-test("an address that is none says so, and offers to look for it", async () => {
-  expect(await at("/nowhere-at-all")).toMatchObject({ data: { path: "/nowhere-at-all" }, init: { status: 404 } });
+test("words are no address", () => {
+  for (const words of ["", "faq", "questions / answers", "https"]) expect(asAddress(words)).toBeUndefined();
 });

@@ -32,12 +32,23 @@ const textsShownBy: Partial<Record<string, PageName>> = {
   "/.well-known/security.txt": "settings-firm",
 };
 
+/** What is looked for where that is an address of the site, with its host before it or without. */
+export function asAddress(search: string): URL | undefined {
+  const address = search.replace(/^\/?https?:\/{1,2}[^/]*/i, "");
+  const isAddress = address.startsWith("/") || (address === "" && search !== "");
+  return isAddress && URL.canParse(address || "/", host) ? new URL(address || "/", host) : undefined;
+}
+
+const host = "https://site.invalid";
+
+export function searchOfAddress(address: string): string {
+  return `${href("/admin/content/pages")}?${new URLSearchParams({ q: address })}`;
+}
+
 /** The form in which what stands at an address of the site is edited, whether readers see it or not. Undefined where nothing is. */
-export async function placeOfAddress(
-  context: Context,
-  pathname: string,
-  searchParams: URLSearchParams,
-): Promise<string | undefined> {
+export async function placeOfAddress(context: Context, url: URL): Promise<string | undefined> {
+  const { searchParams } = url;
+  const pathname = decoded(url.pathname);
   const [, file] = /^\/storage\/.*?\/website-assets\/(.+)$/.exec(pathname) ?? [];
   if (file) return addressOfFile(file);
   const [, picturedIn, pictured] = /^\/share\/([a-z]{2})(\/.*)\.jpg$/.exec(pathname) ?? [];
@@ -82,13 +93,7 @@ function formBesidePage(kind: DocumentKind, id: string, language: Language): str
   return `${form}${form.includes("?") ? "&" : "?"}${lookQuery}`;
 }
 
-/** Where the words of an address are looked for. */
-export function addressOfSearch(path: string): string {
-  const words = path.match(/[\p{L}\p{N}]+/gu)?.join(" ") ?? "";
-  return `${href("/admin/content/pages")}?${new URLSearchParams({ q: words })}`;
-}
-
-export function decoded(path: string): string {
+function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
