@@ -12,10 +12,10 @@ import { origin, sentTo, type Sent } from "./sent.ts";
 const { FUZZ_CASES, FUZZ_PATH } = process.env;
 
 /**
- * Gathers what there is to send, once. What it gives sends generated requests as somebody of an access level, and answers the
+ * Gathers what there is to send, once. `findFault` sends generated requests as somebody of an access level, and answers the
  * smallest one that breaks the rule and what repeats it, or undefined when none does. The same seed makes the same requests.
  */
-export async function createFuzz(): Promise<(accessLevel: AccessLevel) => Promise<string | undefined>> {
+export async function createFuzz() {
   const { handle, log } = await builtSite();
   const people = await peopled();
   // An administrator is shown every form of the admin panel.
@@ -23,7 +23,7 @@ export async function createFuzz(): Promise<(accessLevel: AccessLevel) => Promis
   expect(found.forms.length).toBeGreaterThan(30);
   expect(found.paths.length).toBeGreaterThan(50);
 
-  return async (accessLevel) => {
+  async function findFault(accessLevel: AccessLevel): Promise<string | undefined> {
     const person = people[accessLevel];
     const failure = vi.spyOn(log, "error");
     const met = statistics();
@@ -46,7 +46,8 @@ export async function createFuzz(): Promise<(accessLevel: AccessLevel) => Promis
     if (!details.failed) return undefined;
     const again = `npm run fuzz -- --as ${accessLevel} --seed ${details.seed} --path ${details.counterexamplePath}`;
     return `${await fc.asyncDefaultReportMessage(details)}\n${String(details.errorInstance)}\nAgain: ${again}`;
-  };
+  }
+  return { findFault, found, people };
 }
 
 function statistics() {

@@ -2,12 +2,17 @@ import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../app/routes.ts";
 
-type Mapped = { pattern: string; isPage: boolean };
+type Mapped = { pattern: string; isPage: boolean; takesForms: boolean };
 
 const mapped = mappedIn(routes);
 
 /** Every address pattern of the site, such as `/:language?/services/:serviceId`: a new route is among them by itself. */
 export const patterns: readonly string[] = mapped.map(({ pattern }) => pattern);
+
+/** The addresses that a form can be sent to. */
+export const formAddresses: readonly RegExp[] = mapped
+  .filter(({ takesForms }) => takesForms)
+  .map(({ pattern }) => expressionOf(pattern));
 
 /** Addresses that are answered before the router. */
 export const machineAddresses = [
@@ -35,7 +40,8 @@ function mappedIn(entries: readonly RouteConfigEntry[], parent = ""): Mapped[] {
     const children = mappedIn(entry.children ?? [], own);
     if (entry.children && !entry.path) return children;
     const source = readFileSync(new URL(`../../app/${entry.file}`, import.meta.url), "utf8");
-    return [{ pattern: own || "/", isPage: source.includes("export default") }, ...children];
+    const takesForms = /^export (?:async )?(?:function|const) action\b|^export \{[^}]*\baction\b(?!:)/m.test(source);
+    return [{ pattern: own || "/", isPage: source.includes("export default"), takesForms }, ...children];
   });
 }
 

@@ -1,20 +1,52 @@
 import { beforeAll, expect, test } from "vitest";
 import { createFuzz } from "../fuzz/fuzz.ts";
 import type { AccessLevel } from "../fuzz/people.ts";
+import { origin } from "../fuzz/sent.ts";
+import { formAddresses } from "../fuzz/site-map.ts";
 
 /** Who may change most comes last: the pages are crawled once for all. */
 const all: AccessLevel[] = ["anonymous", "waiting", "editor", "operator"];
 const named = process.env.FUZZ_AS?.split(",") ?? all;
 
-let findFault: Awaited<ReturnType<typeof createFuzz>>;
+let fuzz: Awaited<ReturnType<typeof createFuzz>>;
 beforeAll(async () => {
-  findFault = await createFuzz();
+  fuzz = await createFuzz();
+});
+
+const form = "application/x-www-form-urlencoded";
+
+test("every form leads to an address that takes one", () => {
+  const actions = fuzz.found.forms.filter(({ method }) => method !== "get").map(({ action }) => action);
+  expect(actions.length).toBeGreaterThan(30);
+  const pathOf = (action: string) => new URL(action, origin).pathname;
+  expect(actions.filter((action) => !formAddresses.some((address) => address.test(pathOf(action))))).toEqual([]);
+});
+
+test("what is no form, too large, broken or from another site is refused with a page wherever a visitor may send a form", async () => {
+  const needsSession = /^\/(?:admin|logout|auth\/(?:new-password|second-step))/;
+  const posted = fuzz.found.forms.filter(({ method, action }) => method === "post" && !needsSession.test(action));
+  const taking = posted.map(({ action }) => action);
+  const oneOfEach = new Map(taking.map((action) => [action.replace(/[\da-f-]{36}/g, "").replace(/\?.*/, ""), action]));
+  expect(oneOfEach.size).toBeGreaterThan(5);
+  const wrong = [];
+  for (const address of [...oneOfEach.values(), "/?index"]) {
+    const { visitor } = fuzz.people.anonymous;
+    const answers = [
+      await visitor.post(address, "{}", { "Content-Type": "application/json" }),
+      await visitor.post(address, "a=b", { "Content-Type": form, "Content-Length": "10000000" }),
+      await visitor.post(address, "--x\r\nContent-Dispo", { "Content-Type": "multipart/form-data; boundary=x" }),
+      await visitor.post(address, "a=b", { "Content-Type": form, Origin: "https://evil.example" }),
+    ];
+    const statuses = answers.map(({ status, page }) => (page("h1").length === 1 ? status : `${status} without a page`));
+    if (String(statuses) !== "415,413,400,403") wrong.push(`${address}: ${statuses.join()}`);
+  }
+  expect(wrong).toEqual([]);
 });
 
 test.for(all.filter((accessLevel) => named.includes(accessLevel)))(
   "whatever is sent as %s is answered with a page, and harms no page that shows it later",
   { timeout: 0 },
   async (accessLevel) => {
-    expect(await findFault(accessLevel)).toBeUndefined();
+    expect(await fuzz.findFault(accessLevel)).toBeUndefined();
   },
 );

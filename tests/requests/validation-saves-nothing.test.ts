@@ -1,10 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { idOfPage } from "../../app/content/editable-pages.ts";
-import { table } from "../actions/table.ts";
-import { findForms, pagesToEveryForm } from "../fuzz/page-forms.ts";
 import { answerFromConfirming, confirming, mailedLink } from "../support/confirming-backend.ts";
 import { backend } from "../support/network.ts";
-import { resetToOperator, signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 type Fields = Record<string, string>;
@@ -12,11 +10,10 @@ type Fields = Record<string, string>;
 const intent = { __intent__: JSON.stringify({ type: "validate", payload: { name: "email" } }) };
 const insight = "/admin/insights/10000000-0000-4000-8000-000000000001";
 const caseStudy = "/admin/case-studies/20000000-0000-4000-8000-000000000001";
-const people = "/admin/settings/people";
 const page = `/admin/content/pages/${idOfPage("faq")}`;
 const articleId = "10000000-0000-4000-8000-000000000001";
 
-/** The addresses that take a form of conform's and are none of the table's, with what they would save. */
+/** The addresses that take a form of conform's and have no row in the table of tests/actions.test.ts, with what they would save. */
 const forms: Record<string, () => Fields | Promise<Fields>> = {
   "/?index": () => ({ email: "reader@example.com" }),
   "/contact": () => ({ name: "Ana", email: "ana@example.com", message: "Hello", consent: "on" }),
@@ -53,36 +50,6 @@ const forms: Record<string, () => Fields | Promise<Fields>> = {
   },
 };
 
-/** Only who has set up a second step, or is about to, gets at them: their own tests send them a validation. */
-const needingSecondStep = ["/auth/second-step", "/auth/second-step/set-up", "/auth/second-step/confirm"];
-
-/** That a validation saves nothing there is asserted in tests/actions.test.ts. */
-const ofTheTable = Object.values(table).flatMap((row) =>
-  typeof row === "string" ? [] : [row].flat().map(({ address }) => address),
-);
-
-/** No form of conform's: they save nothing, or hold files that stream in. */
-const others = [
-  // The table has them for an insight.
-  `${page}/preview-links`,
-  "/admin/case-studies/00000000-0000-4000-8000-000000000000/preview-links",
-  "/logout",
-  "/admin/content/preview",
-  "/admin/assets",
-  "/admin/settings/content",
-  "/admin/assets/upload",
-  "/admin/assets/replace",
-  "/admin/assets/copies",
-  "/admin/menu",
-  "/admin/figures",
-  "/auth/confirm",
-  "/auth/forgot-password",
-  "/auth/new-password",
-  ...needingSecondStep,
-  // The table has it for a case study.
-  `${insight}/preview-links/revoke`,
-];
-
 let operator: Visitor;
 
 beforeEach(async () => {
@@ -100,13 +67,6 @@ async function formAt(address: string): Promise<Fields> {
 
 async function heroEdit(): Promise<Fields> {
   return fieldsOf(await operator.visit("/admin/content?edit=hero"));
-}
-
-async function waiting(): Promise<Fields> {
-  const visitor = await signUp("waiting@northlight.test");
-  await visitor.visit("/admin");
-  const [user] = await backend.sql<{ id: string }>("select id from auth.users where email = 'waiting@northlight.test'");
-  return { account: user?.id ?? "", role: "editor" };
 }
 
 function fieldsOf({ page }: Answer): Fields {
@@ -162,15 +122,6 @@ test("a validation sent to the forms behind a mailed link mails nothing, confirm
   expect(await asked.submit("/auth/new-password", { password: "battery staple" })).toRedirectTo("/admin");
 });
 
-test("these are all the addresses that a form of the site is sent to", async () => {
-  await operator.submit(`${people}/invite`, { email: "eva@northlight.test", role: "editor" });
-  await waiting();
-  const found = await findForms([new Visitor(), operator], pagesToEveryForm);
-  const sentTo = found.forms.filter(({ method }) => method !== "get").map(({ action }) => pathOf(action));
-  const known = [...Object.keys(forms), ...ofTheTable, ...others].map(pathOf);
-  expect([...new Set(sentTo)].filter((address) => !known.includes(address))).toEqual([]);
-});
-
 test.for([
   "validate",
   "{}",
@@ -183,8 +134,3 @@ test.for([
   expect(answer.status).toBe(400);
   expect(await everythingIn(backend)).toBe(before);
 });
-
-function pathOf(address: string): string {
-  const { pathname } = new URL(address, "http://northlight.test");
-  return pathname.replace(/[\da-f-]{36}/, ":id").replace(/\/(content|features)\/\w+\/schedule/, "/$1/:name/schedule");
-}
