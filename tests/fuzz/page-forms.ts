@@ -26,7 +26,7 @@ const unlinked: PageForm[] = [
 ];
 
 /** Beside one of each pattern of the site map, more where there is time. */
-const mostPages = process.env.FUZZ_CASES ? 120 : 30;
+const mostPages = process.env.FUZZ_CASES ? 120 : 60;
 
 /** Walks the site as these visitors see it, and gathers what there is to send. One address of each kind is enough; outside the admin panel all see the same. */
 export async function findForms(visitors: readonly Visitor[]): Promise<Found> {
