@@ -1,28 +1,20 @@
 import { lookup } from "node:dns/promises";
 import { request, type Agent } from "node:https";
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 
 /** Characters. */
 const longestAnswer = 2_000;
 
-/** Of IPv4 and of 2000::/3, which are the addresses of the internet: those that lead elsewhere, or to a network within. */
-const special = new BlockList();
-for (const network of [
-  "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.31.196.0/24",
-  "192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 192.175.48.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3",
-  "2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3fff::/20",
-].flatMap((line) => line.split(" "))) {
-  const [address = "", bits] = network.split("/");
-  special.addSubnet(address, Number(bits), address.includes(":") ? "ipv6" : "ipv4");
-}
-const global = new BlockList();
-global.addSubnet("2000::", 3, "ipv6");
-
-/** Not so are IPv4 addresses in IPv6 (mapped, NAT64, 6to4), whatever they lead to. */
+/** What IANA has for special purposes is not so, nor are IPv4 addresses in IPv6 (mapped, NAT64, 6to4), whatever they lead to. */
 export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 4) return !special.check(address, "ipv4");
-  return isIP(address) === 6 && global.check(address, "ipv6") && !special.check(address, "ipv6");
+  if (isIP(address) === 0) return false;
+  const parsed = ipaddr.parse(address);
+  return parsed.range() === "unicast" && (parsed.kind() === "ipv4" || parsed.match(internet));
 }
+
+/** All of IPv6 that is given out. */
+const internet = ipaddr.parseCIDR("2000::/3");
 
 /** `wait`: milliseconds until the answer is there. */
 type Network = { resolve?: typeof lookup; agent?: Agent | false; wait?: number };
