@@ -144,7 +144,6 @@ export function publishedDocuments(
             of_kind: kind,
             in_language: language,
             in_topic: wanted.category ?? null,
-            query: null,
             page: wanted.page ?? 1,
             page_size: articlesPerPage,
           },

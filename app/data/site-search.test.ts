@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { testContext } from "../../tests/support/context.ts";
 import { localeFile } from "../../tests/support/page.ts";
 import { languages, type Language } from "../schemas/languages.ts";
+import { createSearchIndex } from "./search-index.server.ts";
 import { siteSearch } from "./site-search.server.ts";
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
@@ -75,6 +76,20 @@ test.for([
     expect(mark.inWhole(`${own}.`)).toEqual(["", own, "."]);
   },
 );
+
+test("a search ignores case and accents, and puts a title before a summary before a text", async () => {
+  const said = "Équipe zeugmatique";
+  const parts = ["text", "summary", "title"] as const;
+  const searched = parts.map((part) => ({
+    title: "Un",
+    summary: "Deux",
+    text: "Trois",
+    language: "fr" as const,
+    [part]: said,
+  }));
+  const { found } = (await createSearchIndex(searched)).search("ZEUGMATIQUES equipes");
+  expect(found).toEqual(searched.toReversed());
+});
 
 test("a few letters are no word that has them within", async () => {
   expect((await searchIn("en")).search("xp").found).toEqual([]);

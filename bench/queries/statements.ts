@@ -20,8 +20,6 @@ export const statements: Statement[] = [
   { name: "insights, first page", as: "anon", sql: list("") },
   { name: "insights, a category", as: "anon", sql: list(", in_topic => 'talent'") },
   { name: "insights, page 800", as: "anon", sql: list(", page => 800") },
-  { name: "insights, a word that all have", as: "anon", sql: list(", query => 'people'") },
-  { name: "insights, a rare word", as: "anon", sql: list(", query => 'seeded 4711'") },
   { name: "an insight", as: "anon", sql: "select public.read_document('insight', 'seeded-4711', 'fr')" },
   { name: "case studies, first page", as: "anon", sql: "select public.list_documents('case_study', 'en')" },
   { name: "a part of the sitemap", as: "anon", sql: "select public.document_addresses('insight', 1, 500)" },

@@ -9,6 +9,7 @@ drop function if exists public.add_redirects(jsonb);
 drop function if exists public.move_launch(text,text,timestamp with time zone);
 drop function if exists public.send_issue(uuid);
 drop function if exists public.claim_mails(text,integer,integer);
+drop function if exists public.list_documents(text,text,text,text,integer,integer);
 create or replace function public.refuse_if(condition boolean, code text, message text) returns void language plpgsql stable set search_path = '' as $$
 begin
   if condition then raise exception using errcode = code, message = message; end if;
@@ -716,67 +717,21 @@ create or replace trigger note_request before insert or update or delete on publ
 alter table public.unread_texts enable row level security;
 drop policy if exists "operators read what is unread" on public.unread_texts;
 create policy "operators read what is unread" on public.unread_texts for select to authenticated using ((select public.is_operator()));
-create or replace function public.list_documents(of_kind text, in_language text, in_topic text default null, query text default null,
-  page integer default 1, page_size integer default 12) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  words text := nullif(trim(public.folded(left(query, 200))), '');
-  most integer := least(greatest(page_size, 1), 100);
-  skipped integer := (greatest(page, 1) - 1) * least(greatest(page_size, 1), 100);
-  card text[] := (select k.card from public.document_kinds k where k.kind = of_kind);
-  own tsquery;
-  english tsquery;
-begin
-  if words is null then
-    return jsonb_build_object(
-      'total', (select count(*) from public.documents d
-        where d.kind = of_kind and public.is_live(d) and (in_topic is null or d.topic = in_topic)
-          and exists (select from public.document_texts t where t.document_id = d.id and t.stage = 'published' and t.language in (in_language, 'en'))),
-      'items', coalesce((select jsonb_agg(public.only_keys(d.facts || t.texts, card)
-            || jsonb_build_object('slug', d.slug, 'published_on', d.published_on, 'language', t.language, 'minutes', t.minutes)
-          order by d.published_on desc, d.slug)
-        from (select * from public.documents d
-          where d.kind = of_kind and public.is_live(d) and (in_topic is null or d.topic = in_topic)
-          and exists (select from public.document_texts t where t.document_id = d.id and t.stage = 'published' and t.language in (in_language, 'en'))
-          order by d.published_on desc, d.slug limit most offset skipped) d
-        cross join lateral public.shown_to_readers(d.id, in_language) t), '[]'::jsonb));
-  end if;
-  own := websearch_to_tsquery(public.search_configuration(in_language), words);
-  english := websearch_to_tsquery(public.search_configuration('en'), words);
-  return (
-    with hit as materialized (
-      select t.document_id as id, t.language from public.document_texts t
-      where t.kind = of_kind and t.stage = 'published' and t.language = in_language and t.search @@ own
-      union
-      select t.document_id, t.language from public.document_texts t
-      where t.kind = of_kind and t.stage = 'published' and t.language = in_language and position(words in t.card_text) > 0
-      union
-      select t.document_id, t.language from public.document_texts t
-      where in_language <> 'en' and t.kind = of_kind and t.stage = 'published' and t.language = 'en'
-        and (t.search @@ english or position(words in t.card_text) > 0) and not exists (select from public.document_texts other
-          where other.document_id = t.document_id and other.stage = 'published' and other.language = in_language)
-    ), found as materialized (
-      select d.id, d.slug, d.published_on, hit.language, row_number() over (order by d.published_on desc, d.slug) as place
-      from hit join public.documents d on d.id = hit.id and public.is_live(d)
-      where in_topic is null or d.topic = in_topic
-    ), ranked as (
-      select f.*, case when f.place <= 1000
-        then (select ts_rank(t.search, case when t.language = in_language then own else english end) from public.document_texts t
-          where t.document_id = f.id and t.language = f.language and t.stage = 'published')
-        else -1 end as rank
-      from found f
-    ), shown as (
-      select * from ranked order by rank desc, place limit most offset skipped
-    )
-    select jsonb_build_object(
-      'total', (select count(*) from found),
-      'items', coalesce((select jsonb_agg(public.only_keys(d.facts || t.texts, card)
-            || jsonb_build_object('slug', d.slug, 'published_on', d.published_on, 'language', t.language, 'minutes', t.minutes)
-          order by s.rank desc, s.place)
-        from shown s join public.documents d on d.id = s.id
-        join public.document_texts t on t.document_id = s.id and t.language = s.language and t.stage = 'published'), '[]'::jsonb)));
-end $$;
+create or replace function public.list_documents(of_kind text, in_language text, in_topic text default null, page integer default 1, page_size integer default 12)
+  returns jsonb language sql stable security definer set search_path = '' as $$
+  with live as (
+    select d.* from public.documents d where d.kind = of_kind and public.is_live(d) and (in_topic is null or d.topic = in_topic)
+      and exists (select from public.document_texts t where t.document_id = d.id and t.stage = 'published' and t.language in (in_language, 'en'))
+  ), shown as (
+    select * from live order by published_on desc, slug
+    limit least(greatest(page_size, 1), 100) offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 100)
+  )
+  select jsonb_build_object('total', (select count(*) from live),
+    'items', coalesce((select jsonb_agg(public.only_keys(d.facts || t.texts, k.card)
+          || jsonb_build_object('slug', d.slug, 'published_on', d.published_on, 'language', t.language, 'minutes', t.minutes)
+        order by d.published_on desc, d.slug)
+      from shown d join public.document_kinds k on k.kind = d.kind cross join lateral public.shown_to_readers(d.id, in_language) t), '[]'))
+$$;
 create or replace function public.related_documents(document public.documents, in_language text) returns jsonb language sql stable security definer set search_path = '' as $$
   with related as (
     select coalesce(array_agg(chosen::uuid), '{}') as ids from jsonb_array_elements_text(
@@ -2642,6 +2597,7 @@ grant execute on function
 grant execute on function
   public.claim_mails(text,integer,integer,boolean),
   public.describe_project(text),
+  public.list_documents(text,text,text,integer,integer),
   public.searched_documents(text,text,integer,integer),
   public.webhook_host()
   to anon, authenticated, service_role;

@@ -22,68 +22,22 @@ begin
     when present.id is not null then jsonb_build_object('withdrawn', true) end;
 end $$;
 
--- One page of what readers see, newest first or by relevance, in the language or else in English. Of a word in more than a thousand, the newest thousand are ranked.
-create function public.list_documents(of_kind text, in_language text, in_topic text default null, query text default null,
-  page integer default 1, page_size integer default 12) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  words text := nullif(trim(public.folded(left(query, 200))), '');
-  most integer := least(greatest(page_size, 1), 100);
-  skipped integer := (greatest(page, 1) - 1) * least(greatest(page_size, 1), 100);
-  card text[] := (select k.card from public.document_kinds k where k.kind = of_kind);
-  own tsquery;
-  english tsquery;
-begin
-  if words is null then
-    return jsonb_build_object(
-      'total', (select count(*) from public.documents d
-        where d.kind = of_kind and public.is_live(d) and (in_topic is null or d.topic = in_topic)
-          and exists (select from public.document_texts t where t.document_id = d.id and t.stage = 'published' and t.language in (in_language, 'en'))),
-      'items', coalesce((select jsonb_agg(public.only_keys(d.facts || t.texts, card)
-            || jsonb_build_object('slug', d.slug, 'published_on', d.published_on, 'language', t.language, 'minutes', t.minutes)
-          order by d.published_on desc, d.slug)
-        from (select * from public.documents d
-          where d.kind = of_kind and public.is_live(d) and (in_topic is null or d.topic = in_topic)
-          and exists (select from public.document_texts t where t.document_id = d.id and t.stage = 'published' and t.language in (in_language, 'en'))
-          order by d.published_on desc, d.slug limit most offset skipped) d
-        cross join lateral public.shown_to_readers(d.id, in_language) t), '[]'::jsonb));
-  end if;
-  own := websearch_to_tsquery(public.search_configuration(in_language), words);
-  english := websearch_to_tsquery(public.search_configuration('en'), words);
-  return (
-    with hit as materialized (
-      select t.document_id as id, t.language from public.document_texts t
-      where t.kind = of_kind and t.stage = 'published' and t.language = in_language and t.search @@ own
-      union
-      select t.document_id, t.language from public.document_texts t
-      where t.kind = of_kind and t.stage = 'published' and t.language = in_language and position(words in t.card_text) > 0
-      union
-      select t.document_id, t.language from public.document_texts t
-      where in_language <> 'en' and t.kind = of_kind and t.stage = 'published' and t.language = 'en'
-        and (t.search @@ english or position(words in t.card_text) > 0) and not exists (select from public.document_texts other
-          where other.document_id = t.document_id and other.stage = 'published' and other.language = in_language)
-    ), found as materialized (
-      select d.id, d.slug, d.published_on, hit.language, row_number() over (order by d.published_on desc, d.slug) as place
-      from hit join public.documents d on d.id = hit.id and public.is_live(d)
-      where in_topic is null or d.topic = in_topic
-    ), ranked as (
-      select f.*, case when f.place <= 1000
-        then (select ts_rank(t.search, case when t.language = in_language then own else english end) from public.document_texts t
-          where t.document_id = f.id and t.language = f.language and t.stage = 'published')
-        else -1 end as rank
-      from found f
-    ), shown as (
-      select * from ranked order by rank desc, place limit most offset skipped
-    )
-    select jsonb_build_object(
-      'total', (select count(*) from found),
-      'items', coalesce((select jsonb_agg(public.only_keys(d.facts || t.texts, card)
-            || jsonb_build_object('slug', d.slug, 'published_on', d.published_on, 'language', t.language, 'minutes', t.minutes)
-          order by s.rank desc, s.place)
-        from shown s join public.documents d on d.id = s.id
-        join public.document_texts t on t.document_id = s.id and t.language = s.language and t.stage = 'published'), '[]'::jsonb)));
-end $$;
+-- One page of what readers see, newest first, in the language or else in English.
+create function public.list_documents(of_kind text, in_language text, in_topic text default null, page integer default 1, page_size integer default 12)
+  returns jsonb language sql stable security definer set search_path = '' as $$
+  with live as (
+    select d.* from public.documents d where d.kind = of_kind and public.is_live(d) and (in_topic is null or d.topic = in_topic)
+      and exists (select from public.document_texts t where t.document_id = d.id and t.stage = 'published' and t.language in (in_language, 'en'))
+  ), shown as (
+    select * from live order by published_on desc, slug
+    limit least(greatest(page_size, 1), 100) offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 100)
+  )
+  select jsonb_build_object('total', (select count(*) from live),
+    'items', coalesce((select jsonb_agg(public.only_keys(d.facts || t.texts, k.card)
+          || jsonb_build_object('slug', d.slug, 'published_on', d.published_on, 'language', t.language, 'minutes', t.minutes)
+        order by d.published_on desc, d.slug)
+      from shown d join public.document_kinds k on k.kind = d.kind cross join lateral public.shown_to_readers(d.id, in_language) t), '[]'))
+$$;
 
 -- Two others of the kind that readers see: those that the operator chose, then the newest of the topic, then the newest of all.
 create function public.related_documents(document public.documents, in_language text) returns jsonb language sql stable security definer set search_path = '' as $$

@@ -519,7 +519,7 @@ export const functions: Record<string, FunctionRules> = {
   "content_leading_to(text,text)": { given: { path: "/faq" }, ...forAccounts },
   "translation_board(integer,integer)": { ...forAccounts },
   "delivered_content()": { ...forAccounts },
-  "list_documents(text,text,text,text,integer,integer)": {
+  "list_documents(text,text,text,integer,integer)": {
     given: { of_kind: "insight", in_language: "en" },
     ...forEverybody,
   },

@@ -128,7 +128,7 @@ async function send(operator: Person, editor: string, changes: Record<string, st
  */
 async function openUntilStored(deployment: Deployment, expected: Expected[]): Promise<void> {
   const questionOf = (name: string, params: object) => JSON.stringify([name, { of_kind: "insight", ...params }]);
-  const firstPage = { query: null, page: 1, page_size: articlesPerPage };
+  const firstPage = { page: 1, page_size: articlesPerPage };
   const addresses = questionOf("document_addresses", { page: 1, page_size: addressesPerPage });
   type Wanted = { address: string; question: string; holds: string; whole?: string };
   const wanted = expected.flatMap(({ address, status, holds }): Wanted[] => {
