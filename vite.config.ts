@@ -34,15 +34,15 @@ const scriptFiles = [
   { name: "forms", test: /@conform-to[\\/](?:dom|react)[\\/]|app[\\/]components[\\/](?:field|checked-form)/ },
   {
     name: "schemas",
-    test: /node_modules[\\/](?:zod|@conform-to[\\/]zod)[\\/]|app[\\/]schemas[\\/](?:zod|fields|password|credentials|second-step|account-forms|held-form)|use-checked-form/,
+    test: /node_modules[\\/](?:zod|@conform-to[\\/]zod)[\\/]|app[\\/]schemas[\\/](?:zod|fields|credentials|second-step|held-form)|use-checked-form/,
   },
   {
     name: "site",
-    test: /app[\\/](?:site[\\/](?:components[\\/](?!policy|filter\.|closing-call|first-conversation)|frame|meta)|content[\\/](?!sections|editable-pages|documents))/,
+    test: /app[\\/](?:site[\\/](?:components[\\/](?!policy|filter\.|closing-call)|frame|meta)|content[\\/](?!sections|editable-pages|documents))/,
     ...small,
   },
   // Ends many pages, but neither the home page nor Contact, which would load it with `site`.
-  { name: "closing", test: /site[\\/]components[\\/](?:closing-call|first-conversation)/, ...small },
+  { name: "closing", test: /site[\\/]components[\\/]closing-call/, ...small },
   { name: "auth", test: /app[\\/]auth/, ...small },
   // All but what Downloads says too, which would take the file along.
   { name: "admin", test: /app[\\/](?:admin|schemas[\\/](?!document\.))|lucide-react/, ...small },

@@ -3,7 +3,7 @@ import { join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "smol-toml";
 import { expect, test } from "vitest";
-import { smallestPassword } from "../app/schemas/password.ts";
+import { smallestPassword } from "../app/schemas/credentials.ts";
 import manifest from "../package.json" with { type: "json" };
 import { templates } from "../scripts/mail-templates/templates.ts";
 import embedded from "../supabase/embedded/package.json" with { type: "json" };

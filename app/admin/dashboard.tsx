@@ -1,14 +1,14 @@
 import { FileText, Images, Plus, ToggleRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import { Colon } from "../components/colon.tsx";
 import { operatorContext } from "../data/guard.server.ts";
 import { backendContext } from "../data/session.server.ts";
+import { useWholeNumber } from "../i18n/numbers.ts";
+import { Colon } from "../i18n/punctuation.tsx";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/dashboard";
 import { PageHeading } from "./admin-page-heading.tsx";
-import { useWholeNumber } from "./components/whole-number.ts";
 import { Attention } from "./dashboard/attention.tsx";
 import { beforeLaunch } from "./dashboard/before-launch.server.ts";
 import { BeforeLaunch } from "./dashboard/before-launch.tsx";

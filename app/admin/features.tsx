@@ -4,9 +4,10 @@ import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { resourceBundle, getFixedT } from "../i18n/translations.server.ts";
-import { flagSwitch } from "../schemas/flag-switch.ts";
 import { flagsByCategory, flagsPerPage, type FlagSearch } from "../schemas/flag.ts";
+import { rowId } from "../schemas/row-id.ts";
 import { isAbout } from "../schemas/scheduled-change.ts";
+import { z } from "../schemas/zod.ts";
 import { readUnlessRejected } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
@@ -106,3 +107,9 @@ export default function Features({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+/** Names the target state instead of toggling, so that two operators do not undo each other. */
+const flagSwitch = z.object({
+  id: rowId(),
+  enabled: z.enum(["true", "false"]).transform((value) => value === "true"),
+});

@@ -3,7 +3,7 @@ import { backendContext } from "../data/session.server.ts";
 import { visitCountsContext } from "../data/visit-counts.server.ts";
 import { languageNamed } from "../i18n/languages.ts";
 import { isCounted, periodIn } from "../schemas/figures.ts";
-import { noFields } from "../schemas/no-fields.ts";
+import { noFields } from "../schemas/form-fields.ts";
 import { parseForm } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/figures";

@@ -1,18 +1,20 @@
-import { useTranslation } from "react-i18next";
+import { use } from "react";
+import { useTranslation, I18nContext } from "react-i18next";
 import { Outlet, useNavigation } from "react-router";
 import { useClearOfControls } from "../components/clear-of-controls.ts";
-import { FormNumberContext } from "../components/form-number.tsx";
+import { FormNumberContext } from "../components/form.tsx";
 import { noindex } from "../components/noindex-meta.ts";
 import { Toasts } from "../components/toasts.tsx";
 import { operatorContext, operatorsOnly } from "../data/guard.server.ts";
 import { backendContext, sessionMiddleware } from "../data/session.server.ts";
+import { addTranslations } from "../i18n/instance.ts";
 import { sentFormContext } from "../server/form-sent.server.ts";
 import type { Route } from "./+types/layout";
 import { AdminError } from "./admin-error.tsx";
 import { isMenuCollapsed } from "./menu-cookie.server.ts";
 import { SideMenu } from "./side-menu.tsx";
+import { adminTranslations } from "./translations/translations.client.ts";
 import { translateAdmin } from "./translations/translations.server.ts";
-import { useAdminTranslations } from "./translations/use-admin-translations.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [translateAdmin, sessionMiddleware, operatorsOnly];
 
@@ -82,4 +84,10 @@ function AdminFrame({ loaderData, children }: AdminFrameProps) {
       <Toasts />
     </>
   );
+}
+
+/** Must be called above every component of the back office that translates. */
+function useAdminTranslations(): void {
+  const { i18n } = use(I18nContext);
+  if (adminTranslations && !i18n.hasResourceBundle(i18n.language, "admin")) addTranslations(i18n, adminTranslations);
 }

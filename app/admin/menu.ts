@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { menuChoice } from "../schemas/menu-choice.ts";
+import { z } from "../schemas/zod.ts";
 import { parseForm } from "../server/parse-form.server.ts";
 import { redirect, safeRedirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/menu";
@@ -18,3 +18,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (next === undefined) return new Response(null, { status: 204, headers });
   return redirect(safeRedirect(next, href("/admin")), { headers });
 }
+
+/** `next` is the page to go back to; a script, which stays where it is, sends none. */
+const menuChoice = z.object({
+  collapsed: z.enum(["true", "false"]).transform((value) => value === "true"),
+  next: z.string().max(2048).optional(),
+});

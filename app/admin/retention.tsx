@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
-import { noFields } from "../schemas/no-fields.ts";
+import { noFields } from "../schemas/form-fields.ts";
 import { retentionForm } from "../schemas/retention.ts";
 import { actionByAddress } from "../server/action-by-address.server.ts";
 import { readUnlessRejected } from "../server/form-sent.server.ts";

@@ -7,7 +7,7 @@ import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import type { ConfirmationType } from "../schemas/credentials.ts";
-import { noFields } from "../schemas/no-fields.ts";
+import { noFields } from "../schemas/form-fields.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import { redirectWithToast } from "../server/toast.server.ts";

@@ -1,12 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { href, Link, useNavigation } from "react-router";
-import { CheckedForm } from "../components/checked-form.tsx";
+import { CheckedForm, useFocusOnFirstError } from "../components/checked-form.tsx";
 import { Field } from "../components/field.tsx";
 import { noindexMeta } from "../components/noindex-meta.ts";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { useCheckedForm } from "../components/use-checked-form.ts";
-import { useFocusOnFirstError } from "../components/use-focus-on-first-error.ts";
 import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session.server.ts";
 import { useErrorText } from "../i18n/error-text.ts";

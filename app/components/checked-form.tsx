@@ -1,6 +1,6 @@
 import { getFormProps, type FormMetadata } from "@conform-to/react";
-import { FormNumber } from "./form-number.tsx";
-import { Form, type FormProps } from "./form.tsx";
+import { useEffect, useRef } from "react";
+import { FormNumber, Form, type FormProps } from "./form.tsx";
 
 type CheckedFormProps = Omit<FormProps, "id" | "onSubmit" | "noValidate"> & {
   form: FormMetadata<any> | undefined;
@@ -19,4 +19,14 @@ export function CheckedForm({ form, children, ...props }: CheckedFormProps) {
 /** Keeps the focus: leaving a field may show its error, which would move the button from under the pointer. */
 export function keepFocus(event: React.MouseEvent): void {
   if (event.target instanceof Element && event.target.closest("a, button")) event.preventDefault();
+}
+
+/** After a full document submission; after a fetch conform does it. */
+export function useFocusOnFirstError({ id, status }: FormMetadata<any>): void {
+  const wasRejected = useRef(status === "error");
+  useEffect(() => {
+    if (!wasRejected.current) return;
+    wasRejected.current = false;
+    document.getElementById(id)?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [id]);
 }

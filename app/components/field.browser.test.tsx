@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import english from "../../locales/en/sign-in.json";
 import { z } from "../schemas/zod.ts";
+import { useFocusOnFirstError } from "./checked-form.tsx";
 import { CheckboxField, Field, TextareaField } from "./field.tsx";
 import { useCheckedForm } from "./use-checked-form.ts";
-import { useFocusOnFirstError } from "./use-focus-on-first-error.ts";
 
 const schema = z.object({
   email: z.email("emailInvalid").max(254),

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, createContext, use } from "react";
 import { useTranslation } from "react-i18next";
 import { Form as RouterForm } from "react-router";
 import { FormErrors } from "./form-errors.tsx";
@@ -24,4 +24,12 @@ export function Form({ onSubmit, children, ...props }: FormProps) {
       {lost?.form === id && <FormErrors reasons={[t(`lost.${lost.why}`)]} className="basis-full" />}
     </RouterForm>
   );
+}
+
+export const FormNumberContext = createContext<string | undefined>(undefined);
+
+/** The id by which a form that is sent again is recognised: one for all forms of a page, until one of them has led on. */
+export function FormNumber() {
+  const number = use(FormNumberContext);
+  return number && <input type="hidden" name="sent_form" value={number} />;
 }

@@ -2,7 +2,6 @@ import { defaultCaseStudy } from "./case-studies.ts";
 import { defaultInsight } from "./insights.ts";
 import { menuLabels } from "./navigation.ts";
 import { defaultService, services, type ServiceId } from "./services.ts";
-import { suppliedId } from "./supplied-id.ts";
 
 type EditablePage = {
   /** Of its document: never another page's, and never changed. */
@@ -138,3 +137,10 @@ export function editablePage(name: PageName): EditablePage & { file: string } {
 
 /** Names a preview link in the address of a page that shows its draft: `/fr/faq?preview=…`. */
 export const previewQuery = "preview";
+
+const families = { insight: 1, case_study: 2, page: 3 };
+
+/** Databases have these ids already, whatever place a document has in a list. */
+export function suppliedId(kind: keyof typeof families, number: number): string {
+  return `${families[kind]}0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+}

@@ -7,8 +7,7 @@ import type { Row } from "../schemas/row.ts";
 import { z } from "../schemas/zod.ts";
 import { instantOf } from "../schemas/zoned-time.ts";
 import type { Client } from "./client.server.ts";
-import { containing } from "./ilike-filter.server.ts";
-import { pageOf, type Counting, type PageOf } from "./page-of.server.ts";
+import { containing, pageOf, type Counting, type PageOf } from "./page-of.server.ts";
 import { backendDown, done, refusal, rows, type Result } from "./result.server.ts";
 
 const columns =

@@ -1,6 +1,7 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { LRUCache } from "lru-cache";
-import { createContext } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
+import { getFixedT } from "../i18n/translations.server.ts";
 import { consumeInTurn, createLimiter, type Limiter, type LimiterName } from "../server/limiter.server.ts";
 import type { Redis } from "../server/redis.server.ts";
 import { refusal, type Refusal } from "./result.server.ts";
@@ -194,4 +195,12 @@ export function rejectedAttempt(error: AuthError, attempt: Attempt): Refusal {
   const answer = refusal(error);
   if (answer.unreachable || error.status === 429) attempt.takeBack();
   return error.status === 429 ? tooOften(waitForBackend) : answer;
+}
+
+/** Seconds that the answer names in `Retry-After`; 0 names none. */
+export const retryAfterContext = createContext(0);
+
+export function rateLimitMessage(context: Readonly<RouterContextProvider>, seconds: number): string {
+  context.set(retryAfterContext, seconds);
+  return getFixedT(context, "sign-in")("errors.tooOften", { count: Math.ceil(seconds / 60) });
 }

@@ -1,7 +1,6 @@
 import { flagsPerPage, keyLike, type Flag, type FlagSearch } from "../schemas/flag.ts";
 import type { Client } from "./client.server.ts";
-import { containing, quoted } from "./ilike-filter.server.ts";
-import { pageOf, type PageOf } from "./page-of.server.ts";
+import { containing, quoted, pageOf, type PageOf } from "./page-of.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
 import { answerOf, done, refusal, type Result } from "./result.server.ts";
 

@@ -17,9 +17,8 @@ import {
 } from "../schemas/lead.ts";
 import { instantOf } from "../schemas/zoned-time.ts";
 import type { Client } from "./client.server.ts";
-import { containing } from "./ilike-filter.server.ts";
 import { operatorNames } from "./operators.server.ts";
-import { countIn, pageOf, type Counting, type PageOf } from "./page-of.server.ts";
+import { containing, countIn, pageOf, type Counting, type PageOf } from "./page-of.server.ts";
 import { personalDataFor } from "./personal-data.server.ts";
 import { answerOf, backendDown, done, refusal, rows, type Result } from "./result.server.ts";
 

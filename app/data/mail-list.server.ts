@@ -1,7 +1,6 @@
 import { mailsPerPage, type ListedMail, type MailList } from "../schemas/mail.ts";
 import type { Client } from "./client.server.ts";
-import { containing } from "./ilike-filter.server.ts";
-import { countIn, pageOf, type Counting, type PageOf } from "./page-of.server.ts";
+import { containing, countIn, pageOf, type Counting, type PageOf } from "./page-of.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
 export const columnsOfMails =

@@ -4,8 +4,7 @@ import { renditionPath, type Focus, type PictureFailure, type PictureState } fro
 import { bucket, publicAddress } from "../schemas/stored-file.ts";
 import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import type { Client } from "./client.server.ts";
-import { containing } from "./ilike-filter.server.ts";
-import { pageOf, type PageOf } from "./page-of.server.ts";
+import { containing, pageOf, type PageOf } from "./page-of.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
 import { done, refusal, rows, type Result } from "./result.server.ts";
 

@@ -2,9 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { loggedOut } from "../schemas/form-reasons.ts";
 import { rejected } from "../server/parse-form.server.ts";
+import { rateLimitMessage } from "./attempts.server.ts";
 import { backendMessage } from "./backend-message.server.ts";
 import type { Refusal } from "./result.server.ts";
-import { rateLimitMessage } from "./too-often.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

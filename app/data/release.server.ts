@@ -1,5 +1,5 @@
+import manifest from "../../package.json" with { type: "json" };
 import { idOfPage, pageNames } from "../content/editable-pages.ts";
-import { release } from "../content/release.ts";
 import { suppliedTexts } from "../i18n/translations.server.ts";
 import { flagRegistry, type SiteFlag } from "../schemas/flag.ts";
 import { describedKinds, describedOtherwise } from "../schemas/kinds/described-kinds.ts";
@@ -61,3 +61,5 @@ export function createRelease({ client, siteKey, report }: Options) {
     };
   }
 }
+
+const release = manifest.version.split(/[.-]/).slice(0, 3).map(Number);

@@ -8,11 +8,11 @@ import french from "../../locales/fr/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import type { Language } from "../schemas/languages.ts";
 import { readEnvironment } from "../server/environment.server.ts";
+import { rateLimitMessage } from "./attempts.server.ts";
 import { fetchWithin } from "./client.server.ts";
 import { unidentified } from "./result.server.ts";
 import { backendContext, sessionMiddleware, type Backend } from "./session.server.ts";
 import { signingKeys } from "./signing-keys.server.ts";
-import { rateLimitMessage } from "./too-often.server.ts";
 
 const backend = "http://backend.test";
 const cookieName = "sb-backend-auth-token";

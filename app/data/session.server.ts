@@ -10,7 +10,7 @@ import type { Environment } from "../server/environment.server.ts";
 import { sentFormContext } from "../server/form-sent.server.ts";
 import { accountsFor } from "./accounts.server.ts";
 import { activityFor } from "./activity.server.ts";
-import { attemptsContext } from "./attempts.server.ts";
+import { attemptsContext, retryAfterContext } from "./attempts.server.ts";
 import {
   createTokenClient,
   createAnonClient,
@@ -51,7 +51,6 @@ import { readSessionCookies, type SessionCookies } from "./session-cookies.serve
 import { signingKeys, type Jwks } from "./signing-keys.server.ts";
 import { storedFilesFor } from "./stored-files.server.ts";
 import { textsFor } from "./texts/texts.server.ts";
-import { retryAfterContext } from "./too-often.server.ts";
 import { webhookFor } from "./webhook.server.ts";
 
 export type Account = {

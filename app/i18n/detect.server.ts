@@ -1,7 +1,7 @@
+import { parseCookie as parseCookies, stringifySetCookie } from "cookie";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import { prefixOf } from "./addresses.ts";
-import { parseCookie } from "./cookie.server.ts";
 import {
   documentLanguageCookieName,
   fallbackLanguage,
@@ -51,4 +51,15 @@ function preferredLanguage(acceptLanguage: string): Language | undefined {
   const preferred = accepted.map(languageNamed).find((language) => language !== undefined);
   preferences.set(acceptLanguage, preferred ?? "none");
   return preferred;
+}
+
+const oneYear = 60 * 60 * 24 * 365;
+
+export function parseCookie(header: string | null, name: string): string | undefined {
+  return header ? parseCookies(header)[name] : undefined;
+}
+
+/** Not `HttpOnly`: the browser's language detection reads it. */
+export function languageCookie(language: Language, secure: boolean): string {
+  return stringifySetCookie(languageCookieName, language, { path: "/", maxAge: oneYear, sameSite: "lax", secure });
 }

@@ -1,10 +1,9 @@
-import { type MiddlewareFunction } from "react-router";
+import type { MiddlewareFunction } from "react-router";
 import { cacheControl } from "../server/cache-policy.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import { addressIn } from "./addresses.ts";
 import { languageContext } from "./context.server.ts";
-import { languageCookie } from "./cookie.server.ts";
-import { detectLanguage, type Detected } from "./detect.server.ts";
+import { languageCookie, detectLanguage, type Detected } from "./detect.server.ts";
 import { languageQuery } from "./languages.ts";
 
 /** `?lng=` wins over a path prefix, by a redirect. An answer that sets its own Content-Language does not vary. */

@@ -8,7 +8,7 @@ import { environmentContext } from "../server/context.server.ts";
 import { sandboxOf, servesEmbed } from "../server/embed.server.ts";
 import type { Route } from "./+types/contact-form";
 import script from "./contact-form/draw-form.js?inline-script";
-import { escaped } from "./xml.ts";
+import { escaped } from "./text-response.server.ts";
 
 /** The third party's form is made for light pages, and so its document is light in either scheme. */
 const style =

@@ -1,6 +1,6 @@
 import { proseOf } from "../schemas/prose.server.ts";
 import type { ProseNode } from "../schemas/prose.ts";
-import { escaped } from "./xml.ts";
+import { escaped } from "./text-response.server.ts";
 
 const empty = ["br", "hr", "img"];
 

@@ -10,9 +10,7 @@ import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/feed";
 import { htmlOf } from "./feed-html.server.ts";
-import { languageOf } from "./language.ts";
-import { textResponse } from "./text-response.server.ts";
-import { escaped } from "./xml.ts";
+import { languageOf, textResponse, escaped } from "./text-response.server.ts";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = languageOf(params);

@@ -2,8 +2,7 @@ import { addressIn } from "../i18n/addresses.ts";
 import { firmFor } from "../i18n/firm.server.ts";
 import { bundleFor } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/manifest";
-import { languageOf } from "./language.ts";
-import { textResponse } from "./text-response.server.ts";
+import { languageOf, textResponse } from "./text-response.server.ts";
 
 const icons = [
   { src: "/icon-192.png", sizes: "192x192", type: "image/png" },

@@ -13,8 +13,7 @@ import { dayAt } from "../schemas/zoned-time.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/sitemap";
-import { textResponse } from "./text-response.server.ts";
-import { escaped } from "./xml.ts";
+import { textResponse, escaped } from "./text-response.server.ts";
 
 /** One list while the articles fit, else a list of lists: the pages, and the articles by pages of addresses. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

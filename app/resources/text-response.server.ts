@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { fallbackLanguage, isLanguage, type Language } from "../i18n/languages.ts";
+import { cleanText } from "../schemas/clean-text.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
 
 type Machine = {
@@ -20,4 +22,18 @@ export function textResponse({ request, body, type, languages, minutes }: Machin
   const known = request.headers.get("if-none-match")?.split(/,\s*/).includes(etag);
   if (known) return new Response(null, { status: 304, headers });
   return new Response(request.method === "HEAD" ? null : body, { headers });
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+
+/** As the text of an element or an attribute. XML has no way to say a control character. */
+export function escaped(text: string): string {
+  return cleanText(text).replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** English without a prefix: programs state no preference. Throws 404 for an unknown prefix. */
+export function languageOf({ language }: { language?: string }): Language {
+  if (language === undefined) return fallbackLanguage;
+  if (!isLanguage(language)) throw new Response("Not Found", { status: 404 });
+  return language;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { odd, oddText } from "../../tests/fuzz/odd-texts.ts";
 import * as fc from "../../tests/support/fast-check.ts";
 import { htmlOf } from "./feed-html.server.ts";
-import { escaped } from "./xml.ts";
+import { escaped } from "./text-response.server.ts";
 
 test("markup in a text is shown, not obeyed", () => {
   expect(escaped(`<b a="1">R&D's</b>`)).toBe("&lt;b a=&quot;1&quot;&gt;R&amp;D&apos;s&lt;/b&gt;");

@@ -1,4 +1,4 @@
-import { passwordCheck } from "./account-forms.ts";
+import { passwordCheck } from "./credentials.ts";
 import { secondStepCode } from "./second-step.ts";
 import { z } from "./zod.ts";
 

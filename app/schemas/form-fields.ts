@@ -39,3 +39,5 @@ export const storedText = z.string().overwrite(cleanText);
 export function textField(message: string) {
   return z.string(message).overwrite((text) => (isBlank(text) ? "" : cleanText(text).trim()));
 }
+
+export const noFields = z.object({});

@@ -1,4 +1,4 @@
-import { textField } from "./form-fields.ts";
+import { textField, emailField } from "./form-fields.ts";
 import { languages } from "./languages.ts";
 import type { ListedMail } from "./mail.ts";
 import { rowId } from "./row-id.ts";
@@ -161,3 +161,5 @@ export const leadsPerPage = 50;
 export function leadListNamed(value: unknown): LeadList {
   return leadLists.find((list) => list === value) ?? "newsletter";
 }
+
+export const erasure = z.object({ email: emailField });

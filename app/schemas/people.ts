@@ -1,4 +1,9 @@
+import { passwordCheck } from "./credentials.ts";
+import { accountEmailField } from "./form-fields.ts";
+import { rowId } from "./row-id.ts";
 import type { Row } from "./row.ts";
+import { secondStepCode } from "./second-step.ts";
+import { z } from "./zod.ts";
 
 export const roles = ["administrator", "editor"] as const;
 export type Role = (typeof roles)[number];
@@ -22,3 +27,14 @@ export function doneBy(id: string | null, operators: Operator[]): { email: strin
   const operator = operators.find(({ user_id }) => user_id === id);
   return operator ? { email: operator.email } : "former";
 }
+
+export const accountChoice = z.object({ account: rowId("unknownAccount") });
+export const removal = accountChoice.extend({ cancel: z.stringbool().optional() });
+export const invitationChoice = z.object({ invitation: rowId("invitationGone") });
+export const invitation = z.object({ email: accountEmailField, role: z.enum(roles, "roleMissing") });
+export const resetByCode = secondStepCode.extend({ account: rowId("unknownAccount") });
+export const resetByPassword = passwordCheck.extend({ account: rowId("unknownAccount") });
+export const roleChoice = accountChoice.extend({ role: z.enum(roles, "roleMissing") });
+export const requirement = z.object({
+  required: z.enum(["true", "false"], "requirementMissing").transform((value) => value === "true"),
+});

@@ -1,7 +1,7 @@
+import { storedFileRemoval } from "./asset-forms.ts";
 import { textField } from "./form-fields.ts";
 import { inEachLanguage, type Language, languages } from "./languages.ts";
 import { focusSteps, longestAlt, type Focus } from "./picture.ts";
-import { storedFileRemoval } from "./stored-file-removal.ts";
 import { z } from "./zod.ts";
 
 const focusPattern = new RegExp(`^(?:${focusSteps.join("|")}) (?:${focusSteps.join("|")})$`);

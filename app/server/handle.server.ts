@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isEmbedHost } from "./embed.server.ts";
 import type { Environment } from "./environment.server.ts";
 import { withSiteHeaders } from "./headers.server.ts";
-import type { Log } from "./log.server.ts";
-import { loggedPath } from "./logged-path.server.ts";
+import { type Log, loggedPath } from "./log.server.ts";
 import type { Render } from "./render.server.ts";
 
 export type Handle = Render;

@@ -5,7 +5,7 @@ import { useFirm } from "../i18n/firm.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/careers";
 import { Chapter } from "./components/chapter.tsx";
-import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
+import { IllustrativeNotice } from "./components/notices.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { hasOwnTexts } from "./edited-texts.server.ts";
 import { sitePage } from "./page.server.ts";

@@ -5,14 +5,13 @@ import { getFixedT, pick, without } from "../i18n/translations.server.ts";
 import type { RouteHandle } from "../server/context.server.ts";
 import type { Route } from "./+types/case-studies";
 import { CaseList } from "./case-studies/case-list.tsx";
+import { FirstConversation } from "./components/closing-call.tsx";
 import { FilterButtons, narrowed, ResultCount, useFilter } from "./components/filter.tsx";
-import { FirstConversation } from "./components/first-conversation.tsx";
-import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
 import { ListPages } from "./components/list-pages.tsx";
+import { IllustrativeNotice } from "./components/notices.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { isOwnCaseStudy } from "./edited-texts.server.ts";
-import { listOptions } from "./list-options.server.ts";
-import { listPage } from "./list-page.server.ts";
+import { listOptions, listPage } from "./list-page.server.ts";
 import { sitePage } from "./page.server.ts";
 import { shownResults } from "./results.server.ts";
 

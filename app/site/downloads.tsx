@@ -3,7 +3,7 @@ import { RichText } from "../components/rich-text.tsx";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { getFixedT, pick } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/downloads";
-import { FirstConversation } from "./components/first-conversation.tsx";
+import { FirstConversation } from "./components/closing-call.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { SiteLink } from "./components/site-link.tsx";
 import { DocumentList } from "./downloads/document-list.tsx";

@@ -8,7 +8,7 @@ import { getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/faq";
 import { Chapter } from "./components/chapter.tsx";
 import { ClosingCall } from "./components/closing-call.tsx";
-import { IllustrativeNotice } from "./components/illustrative-notice.tsx";
+import { IllustrativeNotice } from "./components/notices.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { hasOwnTexts } from "./edited-texts.server.ts";
 import { questions } from "./json-ld.server.ts";

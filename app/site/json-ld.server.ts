@@ -1,7 +1,6 @@
 import type { Profile } from "../data/site-settings.server.ts";
-import { addressIn } from "../i18n/addresses.ts";
+import { addressIn, shareImageAddress, shareImageSize } from "../i18n/addresses.ts";
 import type { Firm } from "../i18n/firm.ts";
-import { shareImageAddress, shareImageSize } from "../i18n/share-image.ts";
 import type { PageLocation } from "./meta.server.ts";
 import type { ShownAuthor } from "./shown-authors.server.ts";
 

@@ -2,6 +2,7 @@ import type { Articles, ListOptions } from "../data/published-documents.server.t
 import type { Language } from "../i18n/languages.ts";
 import { without } from "../i18n/translations.server.ts";
 import { articlesPerPage, type ArticlePage } from "../schemas/article.ts";
+import { readSearch } from "../schemas/search.ts";
 import { articlePicture, uploadedPicture } from "./article-picture.server.ts";
 
 type Wanted = ListOptions & { query?: string | undefined };
@@ -29,5 +30,20 @@ export async function listPage<Card extends { picture: string | null; picture_al
       ...without(card, ["picture_alt"]),
       picture: articlePicture(card, filesOrigin, stored).picture,
     })),
+  };
+}
+
+type Readable = { filter?: string; values?: readonly string[]; searchable?: boolean };
+
+const lastPage = 10_000;
+
+export function listOptions({ searchParams }: URL, { filter = "", values = [], searchable = true }: Readable) {
+  const category = values.find((value) => value === searchParams.get(filter));
+  const query = searchable ? readSearch(searchParams.get("q")) : "";
+  const page = Number(searchParams.get("page"));
+  return {
+    category,
+    query: query || undefined,
+    page: Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1,
   };
 }

@@ -11,7 +11,7 @@ import { ListPages } from "./components/list-pages.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { SearchField } from "./components/search-field.tsx";
 import { SiteLink } from "./components/site-link.tsx";
-import { listOptions } from "./list-options.server.ts";
+import { listOptions } from "./list-page.server.ts";
 import { sitePage } from "./page.server.ts";
 import { followRedirect } from "./redirected.server.ts";
 

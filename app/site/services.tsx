@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Colon } from "../components/colon.tsx";
 import { Picture } from "../components/picture.tsx";
 import { services } from "../content/services.ts";
+import { Colon } from "../i18n/punctuation.tsx";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/services";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { publishedDocumentsContext } from "../data/published-documents.server.ts";
-import { listed } from "../i18n/listed.ts";
+import { listed } from "../i18n/punctuation.tsx";
 import { getFixedT } from "../i18n/translations.server.ts";
 import type { Author, StoredPictures } from "../schemas/article.ts";
 import { languages, type Language } from "../schemas/languages.ts";

@@ -1,9 +1,8 @@
 import { caseStudyTexts, insightTexts } from "../../app/content/article-texts.ts";
 import { caseStudies, caseStudyFor } from "../../app/content/case-studies.ts";
-import { idOfPage, pageNames } from "../../app/content/editable-pages.ts";
+import { idOfPage, pageNames, suppliedId } from "../../app/content/editable-pages.ts";
 import { insightFor, insights } from "../../app/content/insights.ts";
 import { sections } from "../../app/content/sections.ts";
-import { suppliedId } from "../../app/content/supplied-id.ts";
 import type { Contents, Resources } from "../../app/i18n/+types/locales.ts";
 import { storedOfTexts, textsOfStored } from "../../app/schemas/inputs.ts";
 import { describedKinds } from "../../app/schemas/kinds/described-kinds.ts";

@@ -4,7 +4,7 @@ import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { codeErrors } from "../../data/second-step.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { emailChange, ownPasswordChange, sessionChoice } from "../../schemas/account-forms.ts";
+import { emailChange, ownPasswordChange, sessionChoice } from "../../schemas/credentials.ts";
 import { enquiryNotices } from "../../schemas/mail.ts";
 import { secondStepCode } from "../../schemas/second-step.ts";
 import { isCommonPassword, rejectedAsCommon } from "../../server/common-password.server.ts";

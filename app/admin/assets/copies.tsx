@@ -4,7 +4,7 @@ import { href, useFetcher, useNavigation } from "react-router";
 import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import type { Picture } from "../../data/pictures.server.ts";
-import { useListed } from "../../i18n/listed.ts";
+import { useListed } from "../../i18n/punctuation.tsx";
 
 export function Copies({ picture }: { picture: Picture }) {
   const { t } = useTranslation("admin-assets");

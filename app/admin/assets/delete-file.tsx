@@ -6,7 +6,7 @@ import { backendRefusal, rejectedByBackend } from "../../data/rejected-by-backen
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { storedFileRemoval } from "../../schemas/stored-file-removal.ts";
+import { storedFileRemoval } from "../../schemas/asset-forms.ts";
 import { folderOf } from "../../schemas/stored-path.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { folderRepair } from "../../schemas/folder-repair.ts";
+import { folderRepair } from "../../schemas/asset-forms.ts";
 import { readFolder } from "../../schemas/stored-path.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";

@@ -6,7 +6,7 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import type { UploadRefusal } from "../../data/file-upload.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { storedFileRemoval } from "../../schemas/stored-file-removal.ts";
+import { storedFileRemoval } from "../../schemas/asset-forms.ts";
 import { largestFile } from "../../schemas/stored-file.ts";
 import { endingOf } from "../../schemas/stored-path.ts";
 import { declaredSizeIn, readFiles, type Fields, type IncomingFile } from "../../server/read-files.server.ts";

@@ -2,12 +2,12 @@ import { use, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import type { z } from "zod";
-import { FormNumberContext } from "../../components/form-number.tsx";
+import { FormNumberContext } from "../../components/form.tsx";
 import { stateDocumentLanguage } from "../../i18n/stored-language.client.ts";
-import { numberAfter } from "../../schemas/form-number.ts";
+import type { uploadTarget } from "../../schemas/asset-forms.ts";
+import { numberAfter } from "../../schemas/row-id.ts";
 import { largestFile } from "../../schemas/stored-file.ts";
 import { targetNameOf } from "../../schemas/stored-path.ts";
-import type { uploadTarget } from "../../schemas/upload-target.ts";
 
 export type Running = { chosen: number; finished: number; file: { name: string; sent: number; size: number } };
 export type Outcome = {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Colon } from "../../components/colon.tsx";
+import { Colon } from "../../i18n/punctuation.tsx";
 
 export function NothingHere({ className, children }: { className: string; children: React.ReactNode }) {
   return (

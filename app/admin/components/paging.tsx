@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Pagination } from "../../components/pagination.tsx";
-import { useWholeNumber } from "./whole-number.ts";
+import { useWholeNumber } from "../../i18n/numbers.ts";
 
 type PagingProps = { page: number; pages: number; addressOf: (page: number) => string };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Colon } from "../../components/colon.tsx";
 import { useLanguageNames } from "../../i18n/language-name.ts";
+import { Colon } from "../../i18n/punctuation.tsx";
 import type { BoardRow, BoardState } from "../../schemas/content-health.ts";
 import { languages } from "../../schemas/languages.ts";
 import { changedEnglishAddress, editAddress } from "../documents/addresses.ts";

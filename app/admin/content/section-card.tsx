@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Colon } from "../../components/colon.tsx";
 import { isSectionId } from "../../content/sections.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
+import { Colon } from "../../i18n/punctuation.tsx";
 import { sectionState } from "../../schemas/document-state.ts";
 import { kinds } from "../../schemas/kinds/kinds.ts";
 import { languages, translatedLanguages, type Language, type TranslatedLanguage } from "../../schemas/languages.ts";

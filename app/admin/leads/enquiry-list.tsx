@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { Colon } from "../../components/colon.tsx";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
+import { Colon } from "../../i18n/punctuation.tsx";
 import type { Language } from "../../schemas/languages.ts";
 import { columnsIn, type Enquiry, type EnquiryState } from "../../schemas/lead.ts";
 import { addressOfEnquiry } from "./lead-addresses.ts";

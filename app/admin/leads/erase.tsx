@@ -1,14 +1,12 @@
 import { join } from "node:path";
 import { useTranslation } from "react-i18next";
 import { data, href, Link, useNavigation } from "react-router";
-import { FormNumber } from "../../components/form-number.tsx";
-import { Form } from "../../components/form.tsx";
+import { FormNumber, Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { erasure } from "../../schemas/erasure.ts";
-import type { PersonCounts } from "../../schemas/lead.ts";
+import { erasure, type PersonCounts } from "../../schemas/lead.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";

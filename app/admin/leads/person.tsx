@@ -1,15 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import { CheckedForm } from "../../components/checked-form.tsx";
-import { Colon } from "../../components/colon.tsx";
+import { CheckedForm, useFocusOnFirstError } from "../../components/checked-form.tsx";
 import { Field } from "../../components/field.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
-import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
-import { erasure } from "../../schemas/erasure.ts";
-import { leadLists, type PersonCounts } from "../../schemas/lead.ts";
-import { useWholeNumber } from "../components/whole-number.ts";
+import { useWholeNumber } from "../../i18n/numbers.ts";
+import { Colon } from "../../i18n/punctuation.tsx";
+import { erasure, leadLists, type PersonCounts } from "../../schemas/lead.ts";
 import { addressOfLeads, addressOfMails } from "./lead-addresses.ts";
 
 type PersonFinderProps = { action: string; email: string; lastResult: SubmissionResult | undefined };

@@ -7,7 +7,7 @@ import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import type { Result } from "../../data/result.server.ts";
 import { backendContext, type Backend } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { erasure } from "../../schemas/erasure.ts";
+import { erasure } from "../../schemas/lead.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";

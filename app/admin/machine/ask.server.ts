@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { attemptsContext, tooOften } from "../../data/attempts.server.ts";
+import { attemptsContext, tooOften, rateLimitMessage } from "../../data/attempts.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { rateLimitMessage } from "../../data/too-often.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { chatOf, type ChatFailure, type ChatMessage } from "../../server/chat.server.ts";

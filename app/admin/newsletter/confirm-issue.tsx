@@ -1,15 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigation } from "react-router";
-import { Colon } from "../../components/colon.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
-import { FormNumber } from "../../components/form-number.tsx";
-import { Form } from "../../components/form.tsx";
+import { FormNumber, Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { valueIn } from "../../components/value-in.ts";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
+import { Colon } from "../../i18n/punctuation.tsx";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { confirmedIssue, readersOtherwise, recipientsOf } from "../../schemas/newsletter-issue.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";

@@ -1,14 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { href, useNavigation } from "react-router";
-import { CheckedForm } from "../../components/checked-form.tsx";
+import { CheckedForm, useFocusOnFirstError } from "../../components/checked-form.tsx";
 import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
-import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
-import { invitation } from "../../schemas/people-forms.ts";
-import { roles } from "../../schemas/people.ts";
+import { invitation, roles } from "../../schemas/people.ts";
 import { SelectField } from "../components/select-field.tsx";
 
 export function InviteForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {

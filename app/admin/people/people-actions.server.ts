@@ -12,7 +12,7 @@ import {
   resetByPassword,
   requirement,
   roleChoice,
-} from "../../schemas/people-forms.ts";
+} from "../../schemas/people.ts";
 import type { z } from "../../schemas/zod.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast, type ToastMessage } from "../../server/toast.server.ts";

@@ -1,6 +1,5 @@
 import { useNavigation } from "react-router";
-import { FormNumber } from "../../components/form-number.tsx";
-import { Form } from "../../components/form.tsx";
+import { FormNumber, Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";

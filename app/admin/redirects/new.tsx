@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Form, href, useNavigation } from "react-router";
-import { CheckedForm } from "../../components/checked-form.tsx";
+import { CheckedForm, useFocusOnFirstError } from "../../components/checked-form.tsx";
 import { Field } from "../../components/field.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
-import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { valueIn } from "../../components/value-in.ts";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";

@@ -1,12 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { href, useNavigation } from "react-router";
-import { CheckedForm } from "../../components/checked-form.tsx";
+import { CheckedForm, useFocusOnFirstError } from "../../components/checked-form.tsx";
 import { Field } from "../../components/field.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
-import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { valueIn } from "../../components/value-in.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { monthsLong } from "../../i18n/numbers.ts";

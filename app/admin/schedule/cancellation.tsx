@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FormErrors } from "../../components/form-errors.tsx";
-import { FormNumber } from "../../components/form-number.tsx";
-import { Form } from "../../components/form.tsx";
+import { FormNumber, Form } from "../../components/form.tsx";
 import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
 import type { ScheduleResult } from "./rejected-schedule.server.ts";
 

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data, href } from "react-router";
 import { FormErrors } from "../../components/form-errors.tsx";
-import { FormNumber } from "../../components/form-number.tsx";
-import { Form } from "../../components/form.tsx";
+import { FormNumber, Form } from "../../components/form.tsx";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { beginningOf } from "../../schemas/clean-text.ts";

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
+import { useFocusOnFirstError } from "../../components/checked-form.tsx";
 import { Field } from "../../components/field.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
-import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { valueIn } from "../../components/value-in.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { webhookByCode, webhookByPassword, type Webhook } from "../../schemas/webhook.ts";

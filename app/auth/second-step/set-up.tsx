@@ -5,7 +5,7 @@ import { backendContext } from "../../data/session.server.ts";
 import { firmFor } from "../../i18n/firm.server.ts";
 import { fallbackLanguage } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { passwordCheck } from "../../schemas/account-forms.ts";
+import { passwordCheck } from "../../schemas/credentials.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import type { Route } from "./+types/set-up";
 import { enrolmentOf } from "./enrolment.server.ts";

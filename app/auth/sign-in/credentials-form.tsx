@@ -1,10 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { CheckedForm } from "../../components/checked-form.tsx";
+import { CheckedForm, useFocusOnFirstError } from "../../components/checked-form.tsx";
 import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
-import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { credentials } from "../../schemas/credentials.ts";
 import { formId, type Tab } from "./sign-in-tabs.tsx";

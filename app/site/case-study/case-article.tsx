@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { Colon } from "../../components/colon.tsx";
 import { Picture } from "../../components/picture.tsx";
 import type { ServiceId } from "../../content/services.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
+import { Colon } from "../../i18n/punctuation.tsx";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { ClosingCall, ClosingLink } from "../components/closing-call.tsx";
-import { IllustrativeNotice } from "../components/illustrative-notice.tsx";
-import { InEnglish } from "../components/in-english.tsx";
+import { IllustrativeNotice, InEnglish } from "../components/notices.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Results } from "../components/results.tsx";
 import { SiteLink } from "../components/site-link.tsx";

@@ -1,3 +1,5 @@
+import { useTranslation } from "react-i18next";
+import { useSiteAddress } from "../../i18n/site-address.ts";
 import { SiteLink } from "./site-link.tsx";
 
 type ClosingCallProps = {
@@ -41,4 +43,11 @@ export function ClosingLink({ to, children }: { to: string; children: React.Reac
       {children}
     </SiteLink>
   );
+}
+
+/** Its loader takes `call` of the texts of the page About along. */
+export function FirstConversation() {
+  const { t } = useTranslation("about");
+  const address = useSiteAddress();
+  return <ClosingCall title={t("call.title")} body={t("call.body")} cta={t("call.cta")} to={address("/contact")} />;
 }

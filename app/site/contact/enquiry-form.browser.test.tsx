@@ -7,8 +7,8 @@ import frame from "../../../locales/en/frame.json";
 import { createI18n } from "../../i18n/instance.ts";
 import { constraintOf } from "../../schemas/constraint.ts";
 import { enquiry } from "../../schemas/enquiry.ts";
-import { dropEnquiryDraft } from "./enquiry-draft.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
+import { dropEnquiryDraft } from "./enquiry.ts";
 
 function site() {
   const Stub = createRoutesStub([

@@ -15,9 +15,7 @@ import type { constraintOf } from "../../schemas/constraint.ts";
 import type { enquiry } from "../../schemas/enquiry.ts";
 import type { z } from "../../schemas/zod.ts";
 import { Honeypot } from "../components/honeypot.tsx";
-import { enquiryConsent } from "./enquiry-consent.ts";
-import { holdEnquiryDraft, useEnquiryDraft } from "./enquiry-draft.ts";
-import { originOf, type Origin } from "./origin.ts";
+import { enquiryConsent, holdEnquiryDraft, useEnquiryDraft, originOf, type Origin } from "./enquiry.ts";
 
 type EnquiryFormProps = {
   constraint: ReturnType<typeof constraintOf<typeof enquiry>>;

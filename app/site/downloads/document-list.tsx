@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Colon } from "../../components/colon.tsx";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { locales } from "../../i18n/languages.ts";
+import { Colon } from "../../i18n/punctuation.tsx";
 import { documentKind, titleOf, type PublishedDocument } from "../../schemas/document.ts";
 import { megabytes } from "../../schemas/stored-file.ts";
 import { offersFor, type Offer, type Translation } from "./offers.ts";

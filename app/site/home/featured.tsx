@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Colon } from "../../components/colon.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { curriculumDesign, simulations, type Picture as PictureSources } from "../../content/pictures/index.ts";
 import { featuredServices } from "../../content/services.ts";
+import { Colon } from "../../i18n/punctuation.tsx";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { SiteLink } from "../components/site-link.tsx";
 

@@ -1,20 +1,19 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { TFunction } from "i18next";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
-import { CheckedForm } from "../../components/checked-form.tsx";
+import { CheckedForm, useFocusOnFirstError } from "../../components/checked-form.tsx";
 import { Field } from "../../components/field.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { useFocusOnFirstError } from "../../components/use-focus-on-first-error.ts";
-import { useFirm } from "../../i18n/firm.ts";
+import { useFirm, type Firm } from "../../i18n/firm.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import type { constraintOf } from "../../schemas/constraint.ts";
 import type { newsletterSubscription } from "../../schemas/newsletter.ts";
 import type { z } from "../../schemas/zod.ts";
 import { Honeypot } from "../components/honeypot.tsx";
-import { newsletterConsent } from "./newsletter-consent.ts";
 
 type Constraint = ReturnType<typeof constraintOf<typeof newsletterSubscription>>;
 type NewsletterProps = {
@@ -97,4 +96,11 @@ function Thanks() {
       {t("newsletter.thanks")}
     </p>
   );
+}
+
+type Sender = Pick<Firm, "name" | "postalAddress" | "email">;
+
+/** Shown and stored with the address. Canada's anti-spam law requires the postal address here. */
+export function newsletterConsent(t: TFunction<"home">, { name, postalAddress, email }: Sender): [string, string] {
+  return [t("newsletter.privacy", { firm: name }), `${name}, ${postalAddress}, ${email}`];
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Colon } from "../../components/colon.tsx";
 import { services } from "../../content/services.ts";
+import { Colon } from "../../i18n/punctuation.tsx";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { SiteLink } from "../components/site-link.tsx";
 

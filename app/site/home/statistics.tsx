@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { IllustrativeNotice } from "../components/illustrative-notice.tsx";
+import { IllustrativeNotice } from "../components/notices.tsx";
 
 const figures = ["years", "clients", "improvement", "professionals"] as const;
 

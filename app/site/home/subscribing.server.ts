@@ -8,7 +8,7 @@ import { clientAddressContext } from "../../server/context.server.ts";
 import { hasNoSender } from "../../server/environment.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
-import { newsletterConsent } from "./newsletter-consent.ts";
+import { newsletterConsent } from "./newsletter.tsx";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
 

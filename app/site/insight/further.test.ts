@@ -4,8 +4,8 @@ import { insightCategories } from "../../content/insights.ts";
 import { defaultArticles } from "../../data/default-articles.server.ts";
 import type { Articles } from "../../data/published-documents.server.ts";
 import { languages } from "../../schemas/languages.ts";
-import { withContents } from "./contents.server.ts";
 import { caseToRead, downloadOf } from "./further.server.ts";
+import { withContents } from "./shown-insight.server.ts";
 
 const { list, read } = defaultArticles.caseStudies;
 const cases = {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import { IllustrativeNotice } from "../components/illustrative-notice.tsx";
+import { IllustrativeNotice } from "../components/notices.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 import type { ShownInsight } from "./shown-insight.server.ts";
 

@@ -6,7 +6,7 @@ import { useLanguage } from "../../i18n/i18next.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { Contents } from "../components/contents.tsx";
-import { InEnglish } from "../components/in-english.tsx";
+import { InEnglish } from "../components/notices.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { useFlag } from "../frame/flags.ts";
 import { Byline } from "./byline.tsx";

@@ -3,7 +3,7 @@ import { useLanguage } from "../../i18n/i18next.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import type { RelatedInsight } from "../../schemas/article.ts";
 import { SiteLink } from "../components/site-link.tsx";
-import { InsightFacts } from "../insights/insight-facts.tsx";
+import { InsightFacts } from "../insights/insight-card.tsx";
 
 export function RelatedInsights({ insights }: { insights: readonly RelatedInsight[] }) {
   const { t } = useTranslation("insight");

@@ -2,12 +2,16 @@ import type { Articles } from "../../data/published-documents.server.ts";
 import { locales, type Language } from "../../i18n/languages.ts";
 import { pick, without } from "../../i18n/translations.server.ts";
 import type { Insight } from "../../schemas/article.ts";
+import { unmarked } from "../../schemas/field-marks.ts";
 import { proseOf } from "../../schemas/prose.server.ts";
+import type { ProseNode } from "../../schemas/prose.ts";
+import { slugOf } from "../../schemas/slug.ts";
 import { articlePicture, uploadedPicture } from "../article-picture.server.ts";
+import type { ContentsEntry } from "../components/contents.tsx";
 import type { sitePage } from "../page.server.ts";
+import { wordsOf } from "../preview/headings.ts";
 import { picturesIn, withPictures } from "../prose-pictures.server.ts";
 import { shownAuthors } from "../shown-authors.server.ts";
-import { withContents } from "./contents.server.ts";
 import { caseToRead, downloadOf } from "./further.server.ts";
 
 type Page = Awaited<ReturnType<typeof sitePage<"insight" | "insights" | "articles" | "downloads">>>;
@@ -66,4 +70,24 @@ function monthOf(isoDate: string, language: Language): string | undefined {
   const date = new Date(isoDate);
   if (Number.isNaN(date.getTime())) return undefined;
   return date.toLocaleDateString(locales[language], { month: "long", year: "numeric", timeZone: "UTC" });
+}
+
+const fewest = 3;
+
+export function withContents(nodes: readonly ProseNode[]): { body: ProseNode[]; contents: ContentsEntry[] } {
+  const contents: ContentsEntry[] = [];
+  const body = nodes.map((node): ProseNode => {
+    if (typeof node === "string" || node.tag !== "h2") return node;
+    const title = unmarked(wordsOf(node));
+    if (title === "") return node;
+    const id = freeAnchor(`part-${slugOf(title)}`, contents);
+    contents.push({ id, title });
+    return { ...node, id };
+  });
+  return { body, contents: contents.length < fewest ? [] : contents };
+}
+
+function freeAnchor(wanted: string, taken: readonly ContentsEntry[]): string {
+  const same = taken.filter(({ id }) => id === wanted || id.startsWith(`${wanted}--`)).length;
+  return same === 0 ? wanted : `${wanted}--${same + 1}`;
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Picture } from "../../components/picture.tsx";
+import type { InsightCategory } from "../../content/insights.ts";
 import type { Picture as PictureSources } from "../../content/pictures/index.ts";
+import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
 import type { InsightCard as Card } from "../../schemas/article.ts";
 import { SiteLink } from "../components/site-link.tsx";
-import { InsightFacts } from "./insight-facts.tsx";
 
 type InsightCardProps = {
   card: Omit<Card, "picture" | "picture_alt"> & { picture: PictureSources | undefined };
@@ -59,5 +60,16 @@ export function InsightCard({ card, leads, alone }: InsightCardProps) {
         {foreign && <p className="mt-3 text-sm text-ink-soft">{t("inEnglish")}</p>}
       </div>
     </li>
+  );
+}
+
+/** `published` is an ISO date. */
+export function InsightFacts({ category, published }: { category: InsightCategory; published: string }) {
+  const { t } = useTranslation("insights");
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+      <span className="font-semibold text-aurora">{t(`categories.${category}`)}</span>
+      <time dateTime={published}>{shortDate(published, useLanguage())}</time>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Colon } from "../../components/colon.tsx";
+import { Colon } from "../../i18n/punctuation.tsx";
 import { Chapter } from "../components/chapter.tsx";
 
 type Phase = { step: string; description: string; duration: string };

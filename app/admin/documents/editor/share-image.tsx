@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { shareImageAddress, shareImageSize } from "../../../i18n/share-image.ts";
+import { shareImageAddress, shareImageSize } from "../../../i18n/addresses.ts";
 import type { TextMark } from "../../../schemas/document-state.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
 

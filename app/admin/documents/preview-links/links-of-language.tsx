@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
-import { FormNumber } from "../../../components/form-number.tsx";
-import { Form } from "../../../components/form.tsx";
+import { FormNumber, Form } from "../../../components/form.tsx";
 import { SubmitButton } from "../../../components/submit-button.tsx";
 import type { PreviewLink } from "../../../data/preview-links.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";

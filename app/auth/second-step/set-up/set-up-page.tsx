@@ -1,14 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { href, Link, useNavigation } from "react-router";
-import { CheckedForm } from "../../../components/checked-form.tsx";
+import { CheckedForm, useFocusOnFirstError } from "../../../components/checked-form.tsx";
 import { Field } from "../../../components/field.tsx";
 import { noindexMeta } from "../../../components/noindex-meta.ts";
 import { SubmitButton } from "../../../components/submit-button.tsx";
 import { useCheckedForm } from "../../../components/use-checked-form.ts";
-import { useFocusOnFirstError } from "../../../components/use-focus-on-first-error.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
-import { passwordCheck } from "../../../schemas/account-forms.ts";
+import { passwordCheck } from "../../../schemas/credentials.ts";
 import { Message } from "../../message.tsx";
 import { CodeForm } from "../code-form.tsx";
 import type { Enrolment } from "../enrolment.server.ts";

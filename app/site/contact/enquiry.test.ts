@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { originOf } from "./origin.ts";
+import { originOf } from "./enquiry.ts";
 
 const opened = (address: string, type = "navigate") => ({ address, type });
 

@@ -1,4 +1,25 @@
+import type { TFunction } from "i18next";
+import { useState } from "react";
 import { campaignParameters } from "../../schemas/visit-count.ts";
+
+/** In memory, for who looks at another page and comes back: nothing is stored in the browser for it. */
+let draft: Record<string, string> | undefined;
+
+export function useEnquiryDraft() {
+  return useState(draft)[0];
+}
+
+export function holdEnquiryDraft({ currentTarget }: React.InputEvent<HTMLFormElement>): void {
+  draft = Object.fromEntries(new FormData(currentTarget)) as Record<string, string>;
+}
+
+export function dropEnquiryDraft(): void {
+  draft = undefined;
+}
+
+export function enquiryConsent(t: TFunction<"contact">): { label: string; hint: string } {
+  return { label: t("form.consent.label"), hint: t("form.consent.hint") };
+}
 
 /** `asks`: whoever came is not known to come from anywhere, because this document was not the first of the visit. */
 export type Origin = { campaign: string; referrer: string; asks: boolean };

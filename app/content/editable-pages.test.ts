@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { caseStudies } from "./case-studies.ts";
-import { idOfPage, pageNames, pageWithId } from "./editable-pages.ts";
+import { idOfPage, pageNames, pageWithId, suppliedId } from "./editable-pages.ts";
 import { insights } from "./insights.ts";
-import { suppliedId } from "./supplied-id.ts";
 
 /** As databases have them. What is new is added; what stands here never changes. */
 const released = {

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useLanguage } from "./i18next.ts";
 import { locales, type Language } from "./languages.ts";
 
@@ -14,4 +15,9 @@ export function listed(things: readonly string[], language: Language): string {
 export function useListed(): (things: readonly string[]) => string {
   const language = useLanguage();
   return (things) => listed(things, language);
+}
+
+export function Colon() {
+  const { t } = useTranslation("frame");
+  return <>{`${t("colon")} `}</>;
 }

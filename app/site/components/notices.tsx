@@ -7,3 +7,8 @@ export function IllustrativeNotice({ own, className }: { own: boolean; className
   const shown = useRouteLoaderData<typeof loader>("site/layout")?.illustrative ?? false;
   return shown && !own ? <p className={`text-sm ${className}`}>{t("illustrative")}</p> : null;
 }
+
+export function InEnglish() {
+  const { t } = useTranslation("articles");
+  return <p className="mt-6 border-l-2 border-aurora pl-4 text-ink-soft">{t("inEnglish")}</p>;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loggedPath } from "./logged-path.server.ts";
+import { loggedPath } from "./log.server.ts";
 
 const secret = "4f1d2c3b-0000-4000-8000-000000000001";
 

@@ -1,6 +1,28 @@
 import { readFolder, readTargetName } from "./stored-path.ts";
 import { z } from "./zod.ts";
 
+export const folderRepair = z.object({
+  path: z.string().max(1024),
+  page: z.coerce.number().int().min(1).max(100_000),
+});
+
+export const pictureCopies = z.object({
+  path: z
+    .string()
+    .max(1024)
+    .regex(/^\P{Cc}*$/u)
+    .default(""),
+  silent: z.literal("on").optional(),
+});
+
+export const storedFileRemoval = z.object({
+  path: z
+    .string()
+    .min(1)
+    .max(1024)
+    .regex(/^\P{Cc}+$/u),
+});
+
 export const uploadTarget = z.object({
   path: z
     .string()

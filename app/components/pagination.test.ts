@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearbyPages } from "./nearby-pages.ts";
+import { nearbyPages } from "./pagination.tsx";
 
 test.for([
   [1, 1, [1]],

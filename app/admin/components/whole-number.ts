@@ -1,7 +1,0 @@
-import { useLanguage } from "../../i18n/i18next.ts";
-import { wholeNumber } from "../../i18n/numbers.ts";
-
-export function useWholeNumber(): (number: number) => string {
-  const language = useLanguage();
-  return (number) => wholeNumber(number, language);
-}

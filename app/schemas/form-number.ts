@@ -1,5 +1,0 @@
-/** The id of a part of a form, such as one of its files, so that a repeat of it is recognised. */
-export function numberAfter(form: string, steps: number): string {
-  const last = (Number.parseInt(form.slice(-4), 16) + steps) % 0x1_0000;
-  return form.slice(0, -4) + last.toString(16).padStart(4, "0");
-}

@@ -1,3 +1,0 @@
-import { z } from "./zod.ts";
-
-export const noFields = z.object({});
