@@ -9,6 +9,7 @@ import { createPatientClient, type Client } from "./client.server.ts";
 import type { UploadRefusal } from "./file-upload.server.ts";
 import { picturesFor } from "./pictures.server.ts";
 import { isOfWholeSite, readArchive, type ImportRow } from "./read-archive.server.ts";
+import { refusalCodes } from "./refusal-codes.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
 import { answerOf, done, refusal, rows, type Refusal, type Result } from "./result.server.ts";
 import { storedFilesFor } from "./stored-files.server.ts";
@@ -90,7 +91,7 @@ export function contentImportFor(client: Client, services: RequestServices) {
         const refused = refusal(answer.error, answer.status);
         // Whether it was carried out nobody knows: what it may have brought in needs its files.
         const left = refused.outcome ? [] : await takenBack(stored);
-        if (refused.backendCode === "PT409") return { ok: false, why: "conflict", left };
+        if (refused.backendCode === refusalCodes.conflict) return { ok: false, why: "conflict", left };
         return { ok: false, why: "refused", refusal: refused, left };
       }
       // Supplied files go with the rest of what is supplied, but not before all else came in.

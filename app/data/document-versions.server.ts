@@ -4,6 +4,7 @@ import type { Kind } from "../schemas/kinds/fields.ts";
 import type { Language } from "../schemas/languages.ts";
 import type { Client } from "./client.server.ts";
 import { operatorNames } from "./operators.server.ts";
+import { refusalCodes } from "./refusal-codes.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
 import { denied, rows, type Denied } from "./result.server.ts";
 import { fieldsOf, storedDocument, storedDraft, type StoredDocument } from "./stored-document.server.ts";
@@ -107,7 +108,7 @@ export function documentVersionsFor(client: Client, { published }: RequestServic
 }
 
 const reasonByCode: Record<string, "conflict" | "missing" | "notAllowed"> = {
-  PT404: "missing",
-  PT409: "conflict",
+  [refusalCodes.notFound]: "missing",
+  [refusalCodes.conflict]: "conflict",
   "42501": "notAllowed",
 };

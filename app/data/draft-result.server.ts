@@ -1,5 +1,6 @@
 import type { Facts, Texts } from "../schemas/inputs.ts";
 import type { Language } from "../schemas/languages.ts";
+import { refusalCodes } from "./refusal-codes.server.ts";
 import { denied, type Answer, type Conflict, type Denied } from "./result.server.ts";
 
 /** `facts`: of an English text, what all languages share. */
@@ -26,14 +27,14 @@ export type DraftResult<Value = object> = ({ ok: true } & Value) | DraftRefusal;
 
 const reasonByCode: Partial<Record<string, Why>> = {
   "23505": "addressTaken",
-  PT404: "missing",
-  PT409: "changed",
-  PT410: "inTrash",
-  PT412: "untouched",
-  PT413: "tooLong",
-  PT422: "incomplete",
-  PT423: "unread",
-  PT428: "sharedMissing",
+  [refusalCodes.notFound]: "missing",
+  [refusalCodes.conflict]: "changed",
+  [refusalCodes.gone]: "inTrash",
+  [refusalCodes.preconditionFailed]: "untouched",
+  [refusalCodes.tooLarge]: "tooLong",
+  [refusalCodes.unprocessable]: "incomplete",
+  [refusalCodes.locked]: "unread",
+  [refusalCodes.preconditionRequired]: "sharedMissing",
   "42501": "notAllowed",
 };
 

@@ -1,6 +1,7 @@
 import { mailsPerPage, type ListedMail, type MailList } from "../schemas/mail.ts";
 import type { Client } from "./client.server.ts";
 import { containing, countIn, pageOf, type Counting, type PageOf } from "./page-of.server.ts";
+import { refusalCodes } from "./refusal-codes.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
 export const columnsOfMails =
@@ -31,7 +32,7 @@ export function mailListFor(client: Client) {
     /** At once, what waits and what was given up. `false`: it was sent meanwhile, or is being sent. */
     async sendAgain(id: string): Promise<Result<boolean>> {
       const { error, status } = await client.rpc("send_mail_again", { id });
-      if (error?.code === "PT404") return done(false);
+      if (error?.code === refusalCodes.notFound) return done(false);
       return error ? refusal(error, status) : done(true);
     },
 

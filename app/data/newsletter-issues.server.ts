@@ -1,5 +1,6 @@
 import type { NewsletterIssue } from "../schemas/newsletter-issue.ts";
 import type { Client } from "./client.server.ts";
+import { refusalCodes } from "./refusal-codes.server.ts";
 import { answerOf, denied, done, refusal, rows, wasSentBefore, type Denied, type Result } from "./result.server.ts";
 
 export function newsletterIssuesFor(client: Client) {
@@ -13,14 +14,20 @@ export function newsletterIssuesFor(client: Client) {
 
     async send(id: string, revision: string): Promise<{ ok: true } | Denied<"sentBefore" | "changed" | "notNow">> {
       const sent = await answerOf(() => client.rpc("send_issue", { document_id: id, revision }));
-      if (sent.error?.code === "PT409" && (await wasSentBefore(client))) return { ok: true };
-      return sent.error ? denied(sent, { PT409: "sentBefore", PT412: "changed", PT422: "notNow" }) : { ok: true };
+      if (sent.error?.code === refusalCodes.conflict && (await wasSentBefore(client))) return { ok: true };
+      return sent.error
+        ? denied(sent, {
+            [refusalCodes.conflict]: "sentBefore",
+            [refusalCodes.preconditionFailed]: "changed",
+            [refusalCodes.unprocessable]: "notNow",
+          })
+        : { ok: true };
     },
 
     /** To the operator's own address. `false`: readers do not see such a text. */
     async test(id: string, language: string): Promise<Result<boolean>> {
       const { error, status } = await client.rpc("test_issue", { document_id: id, language });
-      if (error?.code === "PT422") return done(false);
+      if (error?.code === refusalCodes.unprocessable) return done(false);
       return error ? refusal(error, status) : done(true);
     },
 

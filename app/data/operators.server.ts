@@ -2,6 +2,7 @@ import { requestsPerPage, type Invitation, type Operator, type People, type Role
 import { accessOf, type Access } from "./access.server.ts";
 import type { Client } from "./client.server.ts";
 import { pageOf } from "./page-of.server.ts";
+import { refusalCodes, type RefusalCode } from "./refusal-codes.server.ts";
 import { answerOf, done, refusal, rows, wasSentBefore, type Answer, type Result } from "./result.server.ts";
 
 const operatorColumns = "user_id, email, role, added_at, added_by, has_second_step, last_login";
@@ -57,25 +58,28 @@ export function operatorsFor(client: Client) {
 
     /** `false` for who has not asked for access, or no longer waits. */
     approve(id: string, role: Role): Promise<Result<boolean>> {
-      return unless("PT404", client.rpc("approve_operator", { user_id: id, role }));
+      return unless(refusalCodes.notFound, client.rpc("approve_operator", { user_id: id, role }));
     },
 
     refuse(id: string): Promise<Result<boolean>> {
-      return unless("PT404", client.rpc("refuse_operator", { user_id: id }));
+      return unless(refusalCodes.notFound, client.rpc("refuse_operator", { user_id: id }));
     },
 
     /** `false` for the last administrator, who stays. */
     remove(id: string, { cancelScheduled }: { cancelScheduled: boolean }): Promise<Result<boolean>> {
-      return unless("PT409", client.rpc("remove_operator", { user_id: id, cancel_scheduled: cancelScheduled }));
+      return unless(
+        refusalCodes.conflict,
+        client.rpc("remove_operator", { user_id: id, cancel_scheduled: cancelScheduled }),
+      );
     },
 
     changeRole(id: string, role: Role): Promise<Result<boolean>> {
-      return unless("PT409", client.rpc("change_operator_role", { user_id: id, role }));
+      return unless(refusalCodes.conflict, client.rpc("change_operator_role", { user_id: id, role }));
     },
 
     /** `false` for one's own. */
     resetSecondStep(id: string): Promise<Result<boolean>> {
-      return unless("PT409", client.rpc("reset_second_step", { user_id: id }));
+      return unless(refusalCodes.conflict, client.rpc("reset_second_step", { user_id: id }));
     },
 
     /** `false` when one's own session has not passed the second step, or one is no administrator. */
@@ -89,7 +93,7 @@ export function operatorsFor(client: Client) {
     /** `unmailed`: invited, but so many emails went to the address that this one did not. */
     async invite(email: string, role: Role): Promise<Result<"new" | "unmailed" | "invited" | "operator">> {
       const { error, status } = await answerOf(() => client.from("operator_invites").insert({ email, role }));
-      if (error?.code === "PT409") return done("operator");
+      if (error?.code === refusalCodes.conflict) return done("operator");
       const isRepeated = error?.code === "23505" && (await wasSentBefore(client));
       if (error?.code === "23505" && !isRepeated) return done("invited");
       if (error && !isRepeated) return refusal(error, status);
@@ -105,7 +109,7 @@ export function operatorsFor(client: Client) {
     },
   };
 
-  async function unless(code: "PT404" | "PT409", verb: PromiseLike<Answer>): Promise<Result<boolean>> {
+  async function unless(code: RefusalCode, verb: PromiseLike<Answer>): Promise<Result<boolean>> {
     const { error, status } = await verb;
     if (error?.code === code) return done(await wasSentBefore(client));
     return error ? refusal(error, status) : done(true);

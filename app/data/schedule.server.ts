@@ -6,6 +6,7 @@ import type { ScheduledChange, ScheduleTarget } from "../schemas/scheduled-chang
 import type { EditableTexts } from "../schemas/section.ts";
 import type { Client } from "./client.server.ts";
 import { withFixedTexts, withoutFixedTexts } from "./fixed-texts.server.ts";
+import { refusalCodes } from "./refusal-codes.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
 import { denied, done, refusal, type Answer, type Denied, type Result, wasSentBefore } from "./result.server.ts";
 
@@ -132,10 +133,10 @@ export function scheduleFor(client: Client, { published }: RequestServices) {
 
 const reasonByCode: Record<string, Exclude<ScheduleRefusal["why"], "refused">> = {
   "23505": "conflict",
-  PT409: "conflict",
-  PT404: "conflict",
+  [refusalCodes.conflict]: "conflict",
+  [refusalCodes.notFound]: "conflict",
   "23503": "missing",
-  PT422: "past",
+  [refusalCodes.unprocessable]: "past",
   "42501": "notAllowed",
 };
 

@@ -13,6 +13,7 @@ import {
 } from "../schemas/section.ts";
 import type { Client } from "./client.server.ts";
 import { withFixedTexts, withoutFixedTexts } from "./fixed-texts.server.ts";
+import { refusalCodes } from "./refusal-codes.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
 import {
   answerOf,
@@ -116,4 +117,7 @@ export function sectionsFor(client: Client, { published }: RequestServices) {
   }
 }
 
-const reasonByCode: Record<string, "missing" | "notAllowed"> = { PT404: "missing", "42501": "notAllowed" };
+const reasonByCode: Record<string, "missing" | "notAllowed"> = {
+  [refusalCodes.notFound]: "missing",
+  "42501": "notAllowed",
+};
