@@ -44,9 +44,9 @@ test("what is set is the address, by whoever gives a code, and its secret is ans
     account: { ...account, secondStepPassed: true },
     backend: { accounts, webhook: { set: verb } },
   });
-  const form = { address: ` ${webhook.address} `, seen: webhook.changed_at, code: "123 456" };
+  const form = { address: ` ${webhook.address} `, changed_at: webhook.changed_at, code: "123 456" };
   expect(await action(routeArgs(address, { context, form }))).toMatchObject({ data: { secret: "whsec_x" } });
-  expect(calls).toEqual([[{ address: webhook.address, seen: webhook.changed_at }]]);
+  expect(calls).toEqual([[{ address: webhook.address, changed_at: webhook.changed_at }]]);
 });
 
 test("after a conflict the page shows what the other has stored, and the next press is over that", async () => {
@@ -56,7 +56,7 @@ test("after a conflict the page shows what the other has stored, and the next pr
     account: { ...account, secondStepPassed: false },
     backend: { accounts, webhook: { set } },
   });
-  const form = { address: webhook.address, seen: "earlier", currentPassword: "correct horse" };
+  const form = { address: webhook.address, changed_at: "earlier", currentPassword: "correct horse" };
   expect(await action(routeArgs(address, { context, form }))).toMatchObject({
     data: { overtaken: true },
     init: { status: 409 },

@@ -33,12 +33,12 @@ export const action = actionByAddress({
     const submission = await parseForm({ request, context }, schema);
     if (submission.status !== "success") return rejected(submission);
 
-    const { address, seen, ...proof } = submission.value;
+    const { address, changed_at, ...proof } = submission.value;
     const t = getFixedT(context, "admin-webhook");
     const unproved = await rejectedWithoutProof(submission, proof, context, t);
     if (unproved) return unproved;
     const { webhook } = context.get(backendContext);
-    const set = await webhook.set({ address, seen });
+    const set = await webhook.set({ address, changed_at });
     if (!set.ok) return rejectedByBackend(submission, set, context, t);
     if (set.value === null) return rejected(submission, t("errors.conflict"), 409, { overtaken: true });
     return data({ secret: set.value });

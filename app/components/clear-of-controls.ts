@@ -35,8 +35,8 @@ function moveOffControls(floating: HTMLElement): void {
 
 function roomAbove(box: DOMRect, rects: DOMRect[]): number | undefined {
   let { top } = box;
-  const besides = rects.filter(({ left, right }) => left < box.right && right > box.left);
-  for (const rect of besides.toSorted((one, other) => other.bottom - one.bottom)) {
+  const around = rects.filter(({ left, right }) => left < box.right && right > box.left);
+  for (const rect of around.toSorted((one, other) => other.bottom - one.bottom)) {
     if (rect.bottom > top && rect.top < top + box.height) top = rect.top - gap - box.height;
   }
   return top < 0 ? undefined : box.top - top;

@@ -72,9 +72,9 @@ export function FormErrorToast({ only }: { only?: string | undefined }) {
 function usePageToast(): ToastMessage | undefined {
   const toast = useRouteLoaderData<typeof loader>("root")?.toast;
   const { key } = useLocation();
-  const [said, setSaid] = useState({ toast, key });
-  if (said.toast !== toast) setSaid({ toast, key });
-  return said.key === key ? said.toast : undefined;
+  const [last, setLast] = useState({ toast, key });
+  if (last.toast !== toast) setLast({ toast, key });
+  return last.key === key ? last.toast : undefined;
 }
 
 type CornerProps = {
@@ -129,7 +129,7 @@ function readingTime(text: string): number {
 
 type DismissableProps = { children: React.ReactNode; of: object; leavesAfter?: number };
 
-/** Without a script the toast stays until the next page; with one it can be put away. What is said anew shows again. */
+/** Without a script the toast stays until the next page; with one it can be put away. A new toast shows again. */
 function Dismissable({ of, ...rest }: DismissableProps) {
   const [dismissed, setDismissed] = useState<object>();
   return dismissed === of ? null : <Shown of={of} dismiss={() => setDismissed(of)} {...rest} />;

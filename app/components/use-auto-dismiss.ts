@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 
-/** Never for `undefined`. The clock stops under pointer or focus and in a hidden tab, and starts anew for another `said`. */
-export function useAutoDismiss(said: object, milliseconds: number | undefined, dismiss: () => void) {
+/** Never for `undefined`. The clock stops under pointer or focus and in a hidden tab, and starts anew for another `content`. */
+export function useAutoDismiss(content: object, milliseconds: number | undefined, dismiss: () => void) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const hidden = useSyncExternalStore(
@@ -9,12 +9,12 @@ export function useAutoDismiss(said: object, milliseconds: number | undefined, d
     () => document.hidden,
     () => false,
   );
-  const clock = useRef({ said, left: milliseconds });
+  const clock = useRef({ content, left: milliseconds });
   const expire = useEffectEvent(dismiss);
   const paused = hovered || focused || hidden;
 
   useEffect(() => {
-    if (clock.current.said !== said) clock.current = { said, left: milliseconds };
+    if (clock.current.content !== content) clock.current = { content, left: milliseconds };
     const { left } = clock.current;
     if (left === undefined || paused) return undefined;
     const started = performance.now();
@@ -23,7 +23,7 @@ export function useAutoDismiss(said: object, milliseconds: number | undefined, d
       clearTimeout(timer);
       clock.current.left = left - (performance.now() - started);
     };
-  }, [said, milliseconds, paused]);
+  }, [content, milliseconds, paused]);
 
   return {
     onPointerEnter: () => setHovered(true),

@@ -1,4 +1,4 @@
-import { activitiesPerPage, isTold, type Activity, type ActivitySearch } from "../schemas/activity.ts";
+import { activitiesPerPage, isLogged, type Activity, type ActivitySearch } from "../schemas/activity.ts";
 import { defaultZone } from "../schemas/default-zone.ts";
 import { dayAfter } from "../schemas/figures.ts";
 import { documentKindNames } from "../schemas/kinds/kinds.ts";
@@ -111,6 +111,6 @@ function activityOf(row: Entry): Activity {
     scheduled: row.scheduled,
     enabled: typeof row.enabled === "boolean" ? row.enabled : null,
     starts_at: typeof startsAt === "string" ? startsAt : null,
-    changes: Object.fromEntries(Object.entries(changes.parse(row.changes)).filter(([column]) => isTold(column))),
+    changes: Object.fromEntries(Object.entries(changes.parse(row.changes)).filter(([column]) => isLogged(column))),
   };
 }

@@ -98,8 +98,8 @@ async function outcomeOf(
     headers,
     body: JSON.stringify({ request }),
   });
-  const told: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined;
-  return typeof told === "boolean" ? told : undefined;
+  const outcome: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined;
+  return typeof outcome === "boolean" ? outcome : undefined;
 }
 
 function serviceAt(input: Parameters<typeof fetch>[0]): "data" | "files" | "login" {

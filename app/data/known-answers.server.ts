@@ -20,7 +20,7 @@ export function createKnownAnswers(file?: string, report?: Report) {
   });
   let dueWrite: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
-  let isTold = false;
+  let isReported = false;
   if (file) load(file);
 
   return {
@@ -49,7 +49,7 @@ export function createKnownAnswers(file?: string, report?: Report) {
     }
     try {
       mkdirSync(dirname(from), { recursive: true });
-      const trial = besides(from);
+      const trial = temporaryFile(from);
       writeFileSync(trial, "");
       rmSync(trial);
     } catch (error) {
@@ -58,12 +58,12 @@ export function createKnownAnswers(file?: string, report?: Report) {
   }
 
   async function write(to: string): Promise<void> {
-    const written = besides(to);
+    const written = temporaryFile(to);
     try {
       await mkdir(dirname(to), { recursive: true });
       await writeFile(written, JSON.stringify(known.dump()));
       await rename(written, to);
-      isTold = false;
+      isReported = false;
     } catch (error) {
       tell(error);
       await rm(written, { force: true }).catch(() => {});
@@ -71,13 +71,13 @@ export function createKnownAnswers(file?: string, report?: Report) {
   }
 
   function tell(error: unknown): void {
-    if (!isTold)
+    if (!isReported)
       report?.(error, "what is published cannot be kept on disk for a start without the backend (DATA_FOLDER)");
-    isTold = true;
+    isReported = true;
   }
 }
 
 /** Several processes may keep the same file. */
-function besides(file: string): string {
+function temporaryFile(file: string): string {
   return `${file}.${randomUUID()}.new`;
 }

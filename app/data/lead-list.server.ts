@@ -22,7 +22,7 @@ import { containing, countIn, pageOf, type Counting, type PageOf } from "./page-
 import { personalDataFor } from "./personal-data.server.ts";
 import { answerOf, backendDown, done, refusal, rows, type Result } from "./result.server.ts";
 
-type WorkOnEnquiry = { state: EnquiryState; note: string; owner: string; seen: string };
+type WorkOnEnquiry = { state: EnquiryState; note: string; owner: string; changed_at: string };
 export type Worked = Pick<Enquiry, "state" | "note" | "owner" | "changed_at">;
 type WorkSaved = { saved: true } | { saved: false; theirs: Worked | null };
 /** `meanwhile`: another reply was sent since the form was opened, and `full`: there are as many as are kept; then nothing is sent. */
@@ -106,9 +106,14 @@ export function leadListFor(client: Client) {
     },
 
     /** Where somebody else changed it since it was seen nothing is saved, and `theirs` is what stands there; null where it is gone. */
-    async workOn(id: string, { state, note, owner, seen }: WorkOnEnquiry): Promise<Result<WorkSaved>> {
+    async workOn(id: string, { state, note, owner, changed_at }: WorkOnEnquiry): Promise<Result<WorkSaved>> {
       const changes = { state, note: note || null, owner: owner || null };
-      const saved = await client.from("enquiries").update(changes).eq("id", id).eq("changed_at", seen).select("id");
+      const saved = await client
+        .from("enquiries")
+        .update(changes)
+        .eq("id", id)
+        .eq("changed_at", changed_at)
+        .select("id");
       if (saved.error) return refusal(saved.error, saved.status);
       if (saved.data.length > 0) return done({ saved: true });
       const now = await client.from("enquiries").select<string, Worked>("state, note, owner, changed_at").eq("id", id);

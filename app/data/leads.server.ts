@@ -60,15 +60,15 @@ export function createLeads(client: Client, { siteKey, onQueued = () => {}, redi
     },
 
     /** Of whoever has a preview link, with the limits of an inquiry for each link. */
-    async sendRemarks(said: Remarks, from: string): Promise<RemarksOutcome> {
+    async sendRemarks(sent: Remarks, from: string): Promise<RemarksOutcome> {
       let answer: { data: boolean | null; status: number } | undefined;
-      const row = { ...said, revision: said.revision ?? "" };
+      const row = { ...sent, revision: sent.revision ?? "" };
       const send = async (patience: AbortSignal) => {
         const answered = await client.rpc("send_remarks", row).abortSignal(patience);
         answer = answered;
         return answered;
       };
-      const outcome = await mailed(within(remarks, said.link, from, send));
+      const outcome = await mailed(within(remarks, sent.link, from, send));
       if (answer?.data === false) return "over";
       return answer?.status === 409 ? "full" : outcome;
     },

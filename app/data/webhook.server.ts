@@ -21,8 +21,11 @@ export function webhookFor(client: Client, { published }: RequestServices) {
     },
 
     /** Gives the secret, which nothing tells a second time; null where somebody has changed it since it was seen. */
-    async set({ address, seen }: { address: string; seen: string }): Promise<Result<string | null>> {
-      const { data, error, status } = await client.rpc("set_webhook", { address, ...(seen && { seen }) });
+    async set({ address, changed_at }: { address: string; changed_at: string }): Promise<Result<string | null>> {
+      const { data, error, status } = await client.rpc("set_webhook", {
+        address,
+        ...(changed_at && { seen: changed_at }),
+      });
       if (error) return refusal(error, status);
       await published.republish();
       return done(data);

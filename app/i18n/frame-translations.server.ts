@@ -24,10 +24,10 @@ export function frameTranslations(
   const path = withoutPrefix(url.pathname);
   const isPreview = path.startsWith("/preview/") || url.searchParams.has(previewQuery);
   const asksBackend = kind === "admin" || kind === "sign-in" || isPreview;
-  const said = Object.entries(errors).filter(([name]) => asksBackend || !ofBackend.has(name));
+  const texts = Object.entries(errors).filter(([name]) => asksBackend || !ofBackend.has(name));
   const lost = asksBackend ? errors.lost : pick(errors.lost, sendsForm.test(path) ? ofForms : ["page"]);
   return {
     frame: { ...frame, toasts: pick(frame.toasts, shown) },
-    errors: { ...(Object.fromEntries(said) as Partial<typeof errors>), lost },
+    errors: { ...(Object.fromEntries(texts) as Partial<typeof errors>), lost },
   };
 }

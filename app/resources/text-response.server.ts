@@ -3,7 +3,7 @@ import { fallbackLanguage, isLanguage, type Language } from "../i18n/languages.t
 import { cleanText } from "../schemas/clean-text.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
 
-type Machine = {
+type TextOptions = {
   request: Request;
   body: string;
   type: string;
@@ -11,7 +11,7 @@ type Machine = {
   minutes: number;
 };
 
-export function textResponse({ request, body, type, languages, minutes }: Machine): Response {
+export function textResponse({ request, body, type, languages, minutes }: TextOptions): Response {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = {
     "Content-Type": `${type}; charset=utf-8`,

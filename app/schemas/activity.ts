@@ -32,7 +32,7 @@ const technical: readonly string[] = [
 ] satisfies Column[];
 
 /** `editedFrom`: of a page's texts, what came with the software where somebody wrote another. */
-export function isTold(field: string): boolean {
+export function isLogged(field: string): boolean {
   return !technical.includes(field) && field !== "editedFrom";
 }
 

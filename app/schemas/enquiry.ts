@@ -12,7 +12,7 @@ function origin() {
 }
 
 /** By the columns that keep them; the database checks the same lengths. */
-const told = {
+const storedFields = {
   name: textField("nameRequired").min(1, "nameRequired").max(200, "nameTooLong"),
   email: emailField,
   company: textField("companyTooLong").max(200, "companyTooLong").default(""),
@@ -24,14 +24,14 @@ const told = {
 } satisfies Partial<Record<keyof Row<"enquiries">, z.ZodType>>;
 
 export const enquiry = z.object({
-  ...told,
+  ...storedFields,
   consent: z.literal("on", "consentRequired"),
   /** Honeypot. */
   topic: z.unknown().optional(),
 });
 
-export function toldIn({ consent: _consent, topic: _topic, ...told }: z.output<typeof enquiry>) {
-  return told;
+export function storedIn({ consent: _consent, topic: _topic, ...stored }: z.output<typeof enquiry>) {
+  return stored;
 }
 
-export type SentEnquiry = Required<ReturnType<typeof toldIn>> & Pick<Row<"enquiries">, "consent_wording">;
+export type SentEnquiry = Required<ReturnType<typeof storedIn>> & Pick<Row<"enquiries">, "consent_wording">;

@@ -120,7 +120,7 @@ export const enquiryWork = z.object({
   note: textField("notText").max(longestNote, "tooLong").default(""),
   owner: z.union([z.literal(""), rowId("choose")], "choose").default(""),
   /** `changed_at`, as the form saw it. */
-  seen: z.string().max(64),
+  changed_at: z.string().max(64),
 });
 
 export const longestReply = 5_000;

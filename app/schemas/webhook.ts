@@ -11,7 +11,7 @@ export function isReceiver(address: string): boolean {
 const fields = {
   address: z.string("addressMissing").trim().max(2_000, "addressInvalid").refine(isReceiver, "addressInvalid"),
   /** When it was last changed, as the form saw it; empty where there was none. */
-  seen: z.string().max(64).default(""),
+  changed_at: z.string().max(64).default(""),
 };
 export const webhookByCode = secondStepCode.extend(fields);
 export const webhookByPassword = passwordCheck.extend(fields);

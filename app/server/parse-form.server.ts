@@ -12,7 +12,7 @@ const validateIntent = z.object({
 });
 const longestIntent = 1_000;
 /** Of what a schema has no message for: it belongs to a field that nobody sees, so that the form as a whole says it. */
-const unsaid = "unsaid";
+const withoutMessage = "withoutMessage";
 
 /** Unknown names never reach conform, which would read them as paths. Throws 413 (too large), 415 (no form), 400 (broken). */
 export async function parseForm<Schema extends z.ZodObject>(
@@ -27,7 +27,7 @@ export async function parseForm<Schema extends z.ZodObject>(
   }
   const intent = sent.get("__intent__");
   if (intent !== null) form.set("__intent__", readIntent(intent));
-  return parseWithZod(form, { schema, error: () => unsaid });
+  return parseWithZod(form, { schema, error: () => withoutMessage });
 }
 
 /** Never returns a password or a code. The reason is of the form, or of fields; `more` goes with it. A submission that only validates answers 200. */
@@ -40,11 +40,11 @@ export function rejected(
   const hideFields = Object.keys(submission.payload).filter((name) => /password|^code$/i.test(name));
   const errors = typeof reason === "string" ? { formErrors: [reason] } : reason && { fieldErrors: reason };
   const { error = null, ...result } = submission.reply({ hideFields, ...errors });
-  const said = Object.entries(error ?? {})
-    .map(([name, messages]) => [name, messages && messages.filter((message) => message !== unsaid)] as const)
+  const explained = Object.entries(error ?? {})
+    .map(([name, messages]) => [name, messages && messages.filter((message) => message !== withoutMessage)] as const)
     .filter(([, messages]) => messages?.length !== 0);
-  const isSaid = error === null || Object.keys(error).length === 0 || said.length > 0;
-  const shown = isSaid ? Object.fromEntries(said) : { "": [outdatedForm] };
+  const isExplained = error === null || Object.keys(error).length === 0 || explained.length > 0;
+  const shown = isExplained ? Object.fromEntries(explained) : { "": [outdatedForm] };
   const lastResult = { ...result, ...(error && { error: shown }), ...more };
   return data(lastResult, submission.status === undefined ? 200 : status);
 }

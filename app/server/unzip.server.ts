@@ -46,7 +46,7 @@ const neverABomb = 2 * 1024 ** 2;
 const longestPath = 300;
 const localHeader = 30;
 /** A folder that a packing program puts around everything, and what macOS and Windows put beside it. */
-const beside = /(?:^|\/)(?:__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+const ofPackers = /(?:^|\/)(?:__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
 /** Believes nothing that the ZIP says of itself: bytes are counted as they come out, and names read as UTF-8. */
 export async function openArchive(file: string, limits: ArchiveLimits): Promise<Archive> {
@@ -106,7 +106,7 @@ async function listed(zip: ZipFile, { most, largest }: ArchiveLimits): Promise<L
     if (entry.relativeOffsetOfLocalHeader < end) throw new ArchiveRefused("overlap", path);
     end = entry.relativeOffsetOfLocalHeader + localHeader + entry.fileNameLength + entry.compressedSize;
   }
-  return found.filter(({ path }) => !path.endsWith("/") && !beside.test(path));
+  return found.filter(({ path }) => !path.endsWith("/") && !ofPackers.test(path));
 }
 
 function pathOf({ fileNameRaw }: Entry): string {

@@ -205,8 +205,8 @@ function placesIn(iloc: Buffer): { item: number; start: number; end: number }[] 
     const method = version > 0 ? read(2) & 15 : 0;
     read(2);
     const base = read(moreSizes >> 4);
-    const told = read(2);
-    for (let extents = isSized ? told : 0; extents > 0 && at < iloc.length; extents -= 1) {
+    const count = read(2);
+    for (let extents = isSized ? count : 0; extents > 0 && at < iloc.length; extents -= 1) {
       read(indexSize);
       const start = base + read(sizes >> 4);
       const end = start + read(sizes & 15);

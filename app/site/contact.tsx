@@ -6,7 +6,7 @@ import { leadsContext } from "../data/leads.server.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { getFixedT, without } from "../i18n/translations.server.ts";
 import { constraintOf } from "../schemas/constraint.ts";
-import { enquiry, toldIn } from "../schemas/enquiry.ts";
+import { enquiry, storedIn } from "../schemas/enquiry.ts";
 import { clientAddressContext, environmentContext, type RouteHandle } from "../server/context.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
@@ -51,10 +51,10 @@ export async function action(args: Route.ActionArgs) {
   const submission = await parseForm(args, enquiry);
   if (submission.status !== "success") return rejected(submission);
 
-  const { language = shown, ...told } = toldIn(submission.value);
+  const { language = shown, ...stored } = storedIn(submission.value);
   if (!submission.value.topic) {
     const { label, hint } = enquiryConsent(getFixedT(args.context, "contact", language));
-    const lead = { ...told, language, consent_wording: `${label} ${hint}` };
+    const lead = { ...stored, language, consent_wording: `${label} ${hint}` };
     const outcome = await args.context.get(leadsContext).sendEnquiry(lead, args.context.get(clientAddressContext));
     if (outcome !== "saved") {
       const t = getFixedT(args.context, "contact", shown);

@@ -30,7 +30,7 @@ export function shownResults(
         to,
         ...lineOf(result),
         ...(unit && { unit }),
-        ...(from && { from, said: t("fromTo", { from, to: to + unit }) }),
+        ...(from && { from, description: t("fromTo", { from, to: to + unit }) }),
         ...(comparison && { comparison }),
       };
     });

@@ -74,8 +74,8 @@ function answersIn(
 ): string | undefined {
   if (!speaks) return undefined;
   const t = getFixedT(context, "about");
-  const spoken = languages.filter((one) => speaks.split(" ").includes(one));
-  const ordered = spoken.toSorted((a, b) => Number(b === language) - Number(a === language));
+  const known = languages.filter((one) => speaks.split(" ").includes(one));
+  const ordered = known.toSorted((a, b) => Number(b === language) - Number(a === language));
   const named = ordered.map((one) => t(`people.languages.${one}`));
   return t("people.answers", { languages: listed(named, language) });
 }

@@ -102,9 +102,9 @@ test("an inquiry is worked on: state, note and who, seen in the list, the menu a
   // The way back is the list as it was narrowed.
   expect(opened.page(`main a[href="${page}?list=enquiries&state=new"]`)).toHaveLength(1);
   expect(opened.page("a[href^='mailto:work@example.com?subject=']").attr("href")).toContain("Votre%20message");
-  const seen = String(opened.page("input[name=seen]").val());
+  const seen = String(opened.page("input[name=changed_at]").val());
   const owner = String(opened.page("select[name=owner] option").last().val());
-  const saved = await operator.submit(address, { state: "answered", note: "Called back", owner, seen });
+  const saved = await operator.submit(address, { state: "answered", note: "Called back", owner, changed_at: seen });
   expect(saved).toRedirectTo(address);
   expect((await operator.visit(address)).page("textarea[name=note]").text()).toContain("Called back");
   expect(Number(/\d+/.exec(await waiting())?.[0] ?? 0)).toBe(before - 1);
@@ -122,14 +122,14 @@ test("an inquiry is worked on: state, note and who, seen in the list, the menu a
     expect(await found(asked)).not.toContain("Wanda");
   expect(await found("from=0000-01-01&until=9999-12-31")).toContain("Wanda");
 
-  const late = await operator.submit(address, { state: "closed", note: "Mine", seen });
+  const late = await operator.submit(address, { state: "closed", note: "Mine", changed_at: seen });
   expect(late.status).toBe(409);
   expect(late.page("textarea[name=note]").text()).toContain("Mine");
   const theirs = late.page("section[aria-labelledby=theirs]").text();
   for (const words of ["Answered", "Called back", "@northlight.test"]) expect(theirs).toContain(words);
   const form = (answer: typeof late) => {
     const fields = answer.page("form:has(textarea[name=note])");
-    return { state: "closed", note: "Mine", seen: String(fields.find("input[name=seen]").val()) };
+    return { state: "closed", note: "Mine", changed_at: String(fields.find("input[name=changed_at]").val()) };
   };
   // Somebody saves once more before the second press, and a form that is rejected for its own faults is not over what it never showed.
   await backend.sql("update enquiries set note = 'Again' where name = 'Wanda'");
@@ -308,9 +308,9 @@ test("a note that cannot be saved while the backend is gone stays in its form", 
   const list = await operator.visit(`${page}?list=enquiries`);
   const address = list.page("article h2 a:contains(Kim)").attr("href")!;
   const opened = await operator.visit(address);
-  const seen = String(opened.page("input[name=seen]").val());
+  const seen = String(opened.page("input[name=changed_at]").val());
   const owner = String(opened.page("select[name=owner] option").last().val());
-  const typed = { state: "answered", note: "Called back", owner, seen };
+  const typed = { state: "answered", note: "Called back", owner, changed_at: seen };
   pullThePlug();
   const answer = await operator.submit(address, typed);
   expect(answer).toBePage(503, "Work on this inquiry");

@@ -13,10 +13,10 @@ beforeEach(async () => {
   operator = await resetToOperator();
 });
 
-const seenIn = ({ page }: Answer) => String(page("main form [name=seen]").val());
+const changedAtIn = ({ page }: Answer) => String(page("main form [name=changed_at]").val());
 const secretIn = ({ page }: Answer) => page("[role=status] code").text();
 const set = async (more: object = {}) =>
-  operator.submit(page, { address, currentPassword, seen: seenIn(await operator.visit(page)), ...more });
+  operator.submit(page, { address, currentPassword, changed_at: changedAtIn(await operator.visit(page)), ...more });
 
 test("the secret is shown once, to whoever set the address, and the address comes back", async () => {
   const answer = await set();
@@ -48,10 +48,10 @@ test("a wrong password sets nothing, and neither does an address that is none; w
 test("a second administrator is told of the first, and the next press is over what stands there", async () => {
   const form = await operator.visit(page);
   await set();
-  const late = await operator.submit(page, { address, currentPassword, seen: seenIn(form) });
+  const late = await operator.submit(page, { address, currentPassword, changed_at: changedAtIn(form) });
   expect(late.status).toBe(409);
   expect(late.page("main").text()).toContain("Someone else has changed");
-  const again = await operator.submit(page, { address, currentPassword, seen: seenIn(late) });
+  const again = await operator.submit(page, { address, currentPassword, changed_at: changedAtIn(late) });
   expect(secretIn(again)).toMatch(/^whsec_/);
 });
 

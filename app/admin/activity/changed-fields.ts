@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Resources } from "../../i18n/resources.ts";
-import { isTold, type Activity } from "../../schemas/activity.ts";
+import { isLogged, type Activity } from "../../schemas/activity.ts";
 import type { FieldLabel } from "../../schemas/kinds/kinds.ts";
 
 type FieldName = keyof Resources["admin-activity"]["fields"];
@@ -10,7 +10,7 @@ export type ChangedField = { field: string; before: string; after: string };
 export function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): ChangedField[] {
   const [old, recent] = [fieldsOf(before), fieldsOf(after)];
   return Object.keys({ ...old, ...recent })
-    .filter(isTold)
+    .filter(isLogged)
     .map((field) => ({ field, before: textOf(old[field]), after: textOf(recent[field]) }))
     .filter(({ before, after }) => before !== after);
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { isTold, type Activity } from "../../schemas/activity.ts";
+import { isLogged, type Activity } from "../../schemas/activity.ts";
 import { fieldName, shownOf, valueName } from "./changed-fields.ts";
 
 export function Changes({ activity: { id, action, changes } }: { activity: Activity }) {
   const { t } = useTranslation("admin-activity");
   const { t: tFields } = useTranslation("admin-fields");
   const { t: tPages } = useTranslation("admin-pages");
-  const fields = Object.entries(changes).filter(([field]) => isTold(field));
+  const fields = Object.entries(changes).filter(([field]) => isLogged(field));
   if (fields.length === 0) return null;
   return (
     <div className="text-sm text-ink-soft lg:col-span-2">

@@ -3,7 +3,7 @@ import { languageContext } from "../../i18n/context.server.ts";
 import { languageName } from "../../i18n/language-name.ts";
 import { wholeNumber } from "../../i18n/numbers.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { isTold, type Activity } from "../../schemas/activity.ts";
+import { isLogged, type Activity } from "../../schemas/activity.ts";
 import { defaultZone } from "../../schemas/default-zone.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { localIn } from "../../schemas/zoned-time.ts";
@@ -80,8 +80,8 @@ function cellsOf(entry: Activity, words: Words): (string | null)[] {
 }
 
 function changesOf({ action, changes }: Activity, { tActivity: t, tFields, tPages }: Words): string {
-  const told = Object.entries(changes).filter(([field]) => isTold(field));
-  const lines = told.map(([field, values]) => {
+  const shown = Object.entries(changes).filter(([field]) => isLogged(field));
+  const lines = shown.map(([field, values]) => {
     const name = t("field", { field: fieldName(field, { t, tFields, tPages }) });
     if (!values) return `${name} ${t("long")}`;
     const shown = Object.values(shownOf(action, values)).map((value) => valueName(value, t));

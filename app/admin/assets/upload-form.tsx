@@ -69,7 +69,7 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
     showOutcome(result);
     if (read.folder === folder) await revalidator.revalidate();
     else await navigate(addressOfFolder(read.folder), { preventScrollReset: true });
-    await new Promise((seen) => setTimeout(seen, lastProgressStays));
+    await new Promise((resolve) => setTimeout(resolve, lastProgressStays));
     reset();
   }
 

@@ -9,7 +9,7 @@ export function Attention(counts: AttentionProps) {
   const { t } = useTranslation("admin-dashboard");
   const mails = href("/admin/settings/mail");
   const late = listAddress(mails, { list: "waiting" });
-  const told = [
+  const items = [
     { name: "undelivered", text: "mails.undelivered", to: mails, show: "mails.show", tone: "border-alarm" },
     { name: "late", text: "mails.late", to: late, show: "mails.showWaiting", tone: "border-alarm" },
     {
@@ -20,7 +20,7 @@ export function Attention(counts: AttentionProps) {
       tone: "border-amber",
     },
   ] as const;
-  return told.map(({ name, text, to, show, tone }) => {
+  return items.map(({ name, text, to, show, tone }) => {
     const count = counts[name] ?? 0;
     if (count === 0) return null;
     return (

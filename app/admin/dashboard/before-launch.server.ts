@@ -53,7 +53,7 @@ export async function beforeLaunch(context: Context): Promise<BeforeLaunch | und
   const firm = editAddress("page", idOfPage("settings-firm"));
   const without = administrators.ok ? administrators.value : [];
   const cases = (delivered ?? []).filter((content) => isIllustrative(content) && !kindNamed(content.kind).store);
-  const isTold = environment.ILLUSTRATIVE_NOTICE === "on";
+  const isMarked = environment.ILLUSTRATIVE_NOTICE === "on";
   const placeholders = placeholdersLeft(environment, texts, flags);
   const isOn = (flag: "testimonial" | "statistics") => flags[flag];
   const fieldNames = allFields.filter((field) => isAsked(firmFields[field], flags));
@@ -61,7 +61,7 @@ export async function beforeLaunch(context: Context): Promise<BeforeLaunch | und
     placeholders: fieldNames
       .filter((field) => placeholders.includes(firmFields[field]))
       .map((field) => ({ field, to: `${firm}#article-${field}` })),
-    samples: isTold
+    samples: isMarked
       ? [
           ...sampleSections(context, texts, isOn),
           ...samplePages(context, texts, environment),

@@ -32,7 +32,7 @@ export function EnquiryForm({ enquiry, operators, constraint, lastResult }: Enqu
   const { state, changed_at } = enquiry;
   const theirs = lastResult?.theirs;
   // After a conflict the next press is over what stands there; else over what the form was opened on, whatever was read since.
-  const seen = theirs?.changed_at ?? valueIn(lastResult, "seen") ?? changed_at;
+  const changedAt = theirs?.changed_at ?? valueIn(lastResult, "changed_at") ?? changed_at;
   const stored = { state, note: enquiry.note ?? "", owner: enquiry.owner ?? "" };
   const element = useRef<HTMLFormElement>(null);
   const [form, fields] = useForm<z.input<typeof enquiryWork>>({
@@ -53,13 +53,13 @@ export function EnquiryForm({ enquiry, operators, constraint, lastResult }: Enqu
         form={element}
         name={useLocation().pathname}
         stored={() => stored}
-        revisionField="seen"
+        revisionField="changed_at"
         savedAt={changed_at}
         label={(field) => t(`work.${field as "note"}`)}
       />
       <FormErrors reasons={form.errors} />
       {theirs && <Theirs work={theirs} operators={operators} />}
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="changed_at" value={changedAt} />
       <SelectField field={fields.state} label={t("work.state")} message={error}>
         {enquiryStates.map((one) => (
           <option key={one} value={one}>

@@ -20,13 +20,13 @@ export async function enquiryPage(context: Readonly<RouterContextProvider>, id: 
     constraints: { work: constraintOf(enquiryWork), reply: constraintOf(enquiryReply) },
   };
   if (!read) return { ...page, read: undefined };
-  const { enquiry, ...beside } = read;
+  const { enquiry, ...rest } = read;
   if (!enquiry) throw data(null, 404);
   const subject = await replySubject(context, languageNamed(enquiry.language) ?? "en");
   const mailto = addressOfReply(enquiry.email, subject);
   const canSend = await hasSender(context);
   const keptAsFiles = canSend && context.get(environmentContext).SMTP_URL === undefined;
-  return { ...page, read: { ...beside, enquiry, mailto, canSend, keptAsFiles } };
+  return { ...page, read: { ...rest, enquiry, mailto, canSend, keptAsFiles } };
 }
 
 export function idOf(id: string): string {

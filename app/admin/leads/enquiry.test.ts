@@ -5,7 +5,7 @@ import type { Enquiry } from "../../schemas/lead.ts";
 import { action, loader } from "./enquiry.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
-const form = { state: "closed", note: "Mine", owner: "", seen: "2026-11-23T10:00:00Z" };
+const form = { state: "closed", note: "Mine", owner: "", changed_at: "2026-11-23T10:00:00Z" };
 
 test("a save over somebody's newer work answers 409 with both sides, so that the next press decides", async () => {
   const theirs = { state: "answered", note: "Theirs", owner: null, changed_at: "2026-11-23T11:00:00Z" } as const;

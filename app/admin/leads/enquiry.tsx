@@ -112,11 +112,11 @@ function FloodQuestion({ id }: { id: string }) {
 }
 
 function Facts({ facts }: { facts: (readonly [label: string, value: string | null])[] }) {
-  const told = facts.filter(([, value]) => value);
-  if (told.length === 0) return null;
+  const given = facts.filter(([, value]) => value);
+  if (given.length === 0) return null;
   return (
     <dl className="mt-8 grid gap-2 border-t border-rule pt-4 text-sm">
-      {told.map(([label, value]) => (
+      {given.map(([label, value]) => (
         <div key={label} className="flex flex-wrap gap-x-3">
           <dt className="text-ink-soft">{label}</dt>
           <dd className="[overflow-wrap:anywhere]">{value}</dd>

@@ -32,7 +32,11 @@ export function WebhookForm({ webhook, byCode }: WebhookFormProps) {
   useFocusOnFirstError(form);
   return (
     <Sheet form={form} action={action} submit={t(webhook ? "address.replace" : "address.submit")}>
-      <input type="hidden" name="seen" value={(resubmits ? valueIn(lastResult, "seen") : webhook?.changed_at) ?? ""} />
+      <input
+        type="hidden"
+        name="changed_at"
+        value={(resubmits ? valueIn(lastResult, "changed_at") : webhook?.changed_at) ?? ""}
+      />
       <Field
         field={fields["address"]!}
         label={t("address.label")}

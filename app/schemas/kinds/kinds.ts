@@ -38,7 +38,8 @@ export function isDated({ facts }: Kind): boolean {
 
 type FieldsOf<Name extends KindName> = Kinds[Name]["texts"] & Kinds[Name]["facts"];
 type FieldOf<Name> = Name extends KindName ? FieldsOf<Name>[keyof FieldsOf<Name>] : never;
-type Said<Field, Property extends string> = Field extends Record<Property, infer Value extends string> ? Value : never;
+type ValueOf<Field, Property extends string> =
+  Field extends Record<Property, infer Value extends string> ? Value : never;
 type LabelsOf<Of> = {
   [Name in keyof Of & string]:
     | (Of[Name] extends { named: infer Label extends string } ? Label : Name)
@@ -53,9 +54,9 @@ type Choice<Field> = Field extends {
 
 /** What the kinds want words for in the locale files: a key that lacks there is an error of types where it is shown. */
 export type FieldLabel = { [Name in KindName]: LabelsOf<FieldsOf<Name>> }[KindName];
-export type FieldHint = Said<FieldOf<KindName>, "hint">;
-export type NoChoice = Said<FieldOf<KindName>, "none">;
-export type ListedChoice = Said<FieldOf<KindName>, "listedAs">;
+export type FieldHint = ValueOf<FieldOf<KindName>, "hint">;
+export type NoChoice = ValueOf<FieldOf<KindName>, "none">;
+export type ListedChoice = ValueOf<FieldOf<KindName>, "listedAs">;
 export type ChoiceLabel = Choice<FieldOf<KindName>>;
 
 /** What the database takes of a text: its characters in all its entries, and what the work of its readers depends on. */

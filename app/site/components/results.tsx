@@ -6,7 +6,7 @@ export type ShownResult = {
   unit?: string;
   comparison?: string;
   /** Both numbers, for screen readers. */
-  said?: string;
+  description?: string;
   path: string;
   end: number;
   start?: number;
@@ -18,17 +18,17 @@ type ResultsProps = { results: readonly ShownResult[]; lang?: string | undefined
 export function Results({ results, lang, className = "" }: ResultsProps) {
   return (
     <ul lang={lang} className={`results ${className}`}>
-      {results.map(({ measure, from, to, unit, comparison, said, path, end, start }, place) => (
+      {results.map(({ measure, from, to, unit, comparison, description, path, end, start }, place) => (
         <li key={place}>
           <div>
-            {said && <span className="sr-only">{said}</span>}
+            {description && <span className="sr-only">{description}</span>}
             {from && <b aria-hidden>{from}</b>}
             <svg viewBox="0 0 96 44" aria-hidden>
               <path d={path} />
               <circle cx="88" cy={end} r="5" />
               {start && <circle cx="6" cy={start} r="4" />}
             </svg>
-            <span aria-hidden={said !== undefined}>
+            <span aria-hidden={description !== undefined}>
               {to}
               {unit && <small>{unit}</small>}
             </span>

@@ -30,15 +30,15 @@ export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
   const defaultValue = useEnquiryDraft();
   const origin = useOrigin();
   const [form, fields] = useForm<z.input<typeof enquiry>>({ id: "enquiry-form", constraint, lastResult, defaultValue });
-  const told = (field: FieldMetadata<any>) => ({
+  const described = (field: FieldMetadata<any>) => ({
     field,
     message: (code: string) => errorText(code, { max: field.maxLength?.toLocaleString(locales[language]) }),
   });
-  const asked = (name: "name" | "email" | "company" | "message") => {
+  const fieldProps = (name: "name" | "email" | "company" | "message") => {
     const label = t(`form.${name}.label`);
     const { required } = fields[name];
     return {
-      ...told(fields[name]),
+      ...described(fields[name]),
       label: required ? label : t("form.optional", { label }),
       hint: t(`form.${name}.hint`),
     };
@@ -54,7 +54,7 @@ export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
       <ErrorSummary
         form={form}
         title={t("errors.title")}
-        fields={[fields.name, fields.email, fields.company, fields.message, fields.consent].map(told)}
+        fields={[fields.name, fields.email, fields.company, fields.message, fields.consent].map(described)}
       />
       <p className="text-sm text-ink-soft">{t("form.required")}</p>
       <input type="hidden" name="language" value={language} />
@@ -63,14 +63,14 @@ export function EnquiryForm({ constraint, lastResult }: EnquiryFormProps) {
           <input key={name} type="hidden" name={name} value={origin[name]} />
         ))}
       <Honeypot label={t("form.leaveEmpty")} />
-      <Field {...asked("name")} autoComplete="name" />
-      <Field {...asked("email")} type="email" autoComplete="email" />
-      <Field {...asked("company")} autoComplete="organization" />
-      <TextareaField {...asked("message")} rows={7} />
+      <Field {...fieldProps("name")} autoComplete="name" />
+      <Field {...fieldProps("email")} type="email" autoComplete="email" />
+      <Field {...fieldProps("company")} autoComplete="organization" />
+      <TextareaField {...fieldProps("message")} rows={7} />
       <div className={origin?.asks ? undefined : "hidden noscript:block"}>
-        <Field {...told(fields.heard)} label={t("form.heard")} />
+        <Field {...described(fields.heard)} label={t("form.heard")} />
       </div>
-      <ConsentField {...told(fields.consent)} />
+      <ConsentField {...described(fields.consent)} />
       <p>
         <SubmitButton running={sending} className="button-main">
           {sending ? t("form.sending") : t("form.submit")}

@@ -23,14 +23,14 @@ export function LinkPage({ page, isLink, result }: LinkPageProps) {
   const answered = result && "outcome" in result ? result.outcome : undefined;
   const outcome = answered ?? (isLink ? undefined : "over");
   const asksAgain = page === "confirm" && outcome === "over";
-  const said = outcome ? (`${page}.${outcome}` as const) : page;
+  const key = outcome ? (`${page}.${outcome}` as const) : page;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (answered) heading.current?.focus();
   }, [answered]);
   return (
     <>
-      <PageHeading ref={heading} title={t(`${said}.title`)} subtitle={t(`${said}.body`)} />
+      <PageHeading ref={heading} title={t(`${key}.title`)} subtitle={t(`${key}.body`)} />
       <div className="wrap pb-24 md:pb-32">
         {outcome ? (
           <SiteLink to={`${address("/")}${asksAgain ? "#newsletter" : ""}`} className="button button-quiet">
