@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { ErrorPage } from "../components/error-page.tsx";
-import { LogInElsewhere } from "../components/reason.tsx";
+import { LogInElsewhere } from "../components/form-errors.tsx";
 import { useErrorMessage } from "../i18n/error-message.ts";
 
 /** `framed`: the menu stands beside it, so that the way back is the dashboard. */

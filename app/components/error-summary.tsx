@@ -1,7 +1,7 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Reason } from "./reason.tsx";
+import { Reason } from "./form-errors.tsx";
 
 type ErrorSummaryProps = {
   form: FormMetadata<any>;

@@ -4,10 +4,9 @@ import { useActionData, useLocation, useRouteLoaderData } from "react-router";
 import type { loader } from "../root.tsx";
 import type { ToastName } from "../schemas/toast.ts";
 import { useClearOfControls } from "./clear-of-controls.ts";
+import { Reason } from "./form-errors.tsx";
 import { noteShownPage, useLostConnection } from "./lost-connection.ts";
-import { Reason } from "./reason.tsx";
 import { showToasts, useClientToasts } from "./toast-store.ts";
-import { Toast } from "./toast.tsx";
 import { useAutoDismiss } from "./use-auto-dismiss.ts";
 
 type ToastMessage = { name: ToastName; count?: number };
@@ -150,6 +149,18 @@ function Shown({ children, of, leavesAfter, dismiss }: DismissableProps & { dism
       >
         <span aria-hidden="true">×</span>
       </button>
+    </div>
+  );
+}
+
+type ToastProps = { title: string; body: React.ReactNode; destructive?: boolean };
+
+export function Toast({ title, body, destructive = false }: ToastProps) {
+  const tone = destructive ? "border-l-alarm" : "border-l-aurora";
+  return (
+    <div className={`border border-l-4 border-rule-strong bg-paper-raised p-4 pr-12 raised ${tone}`}>
+      <p className="font-semibold">{title}</p>
+      <p className="text-ink-soft">{body}</p>
     </div>
   );
 }

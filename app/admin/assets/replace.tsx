@@ -17,7 +17,7 @@ import { ChooseAgain } from "../components/choose-again.tsx";
 import type { Route } from "./+types/replace";
 import { addressOfFile, addressOfReplace } from "./asset-addresses.ts";
 import { FileFacts, FileGone } from "./file-facts.tsx";
-import { MetadataTick } from "./metadata-tick.tsx";
+import { MetadataTick } from "./files-field.tsx";
 import { reasonOf, statusOf } from "./upload-refusal.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { href, useNavigate, useRevalidator } from "react-router";
+import { href, useNavigate, useRevalidator, useBlocker } from "react-router";
 import { keepFocus, useFocusOnFirstError } from "../../components/checked-form.tsx";
 import { FormNumber } from "../../components/form.tsx";
 import { showToasts } from "../../components/toast-store.ts";
@@ -10,14 +10,12 @@ import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { uploadTarget } from "../../schemas/asset-forms.ts";
 import { readFolder } from "../../schemas/stored-path.ts";
 import { addressOfFolder } from "./asset-addresses.ts";
-import { FilesField } from "./files-field.tsx";
-import { MetadataTick } from "./metadata-tick.tsx";
+import { FilesField, MetadataTick } from "./files-field.tsx";
 import { TargetFields } from "./target-fields.tsx";
 import { UploadOutcome } from "./upload-outcome.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useChosenFiles } from "./use-chosen-files.ts";
 import { useUploads, type Outcome } from "./use-uploads.ts";
-import { useWarningWhile } from "./use-warning-while.ts";
 
 /** Milliseconds, so that somebody sees that all files are finished. */
 const lastProgressStays = 600;
@@ -131,4 +129,22 @@ function useFocusAfter(running: boolean, field: React.RefObject<HTMLElement | nu
       field.current?.focus({ preventScroll: true });
     ran.current = running;
   }, [running, field]);
+}
+
+function useWarningWhile(active: boolean, question: string): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    if (window.confirm(question)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker, question]);
+
+  useEffect(() => {
+    if (!active) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [active]);
 }

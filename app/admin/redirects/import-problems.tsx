@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Reason } from "../../components/reason.tsx";
+import { Reason } from "../../components/form-errors.tsx";
 import { useWholeNumber } from "../../i18n/numbers.ts";
 import { loggedOut } from "../../schemas/form-reasons.ts";
 import type { RedirectRefusal } from "../../schemas/redirect.ts";
