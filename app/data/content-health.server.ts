@@ -28,10 +28,8 @@ type Health = { counts: Partial<Counts>; rows: FoundContent[] };
 
 const mostInSummary = 5;
 
-/** What a link in a text may name; articles are the database's to know. */
 const known = targetPages.map(({ path }) => path);
 
-/** Pages whose image says what it shows; that of the others is an ornament. */
 const describedPages = localePages.filter(
   (name) => "pictureAlt" in suppliedTexts(fallbackLanguage, editablePage(name).file),
 );
@@ -56,14 +54,12 @@ export function contentHealthFor(client: Client, { environment }: Pick<RequestSe
       site: siteHost(origin),
       described_pages: describedPages,
     });
-  /** Of texts that come with the software, which stand nowhere in the database. */
   const released = (drafts: Parameters<typeof editsAmong>[0]): FoundContent[] =>
     changedByRelease(editsAmong(drafts), environment).map(({ page, language, field }) => {
       return { kind: "page", id: idOfPage(page), slug: page, title: null, language, detail: null, field };
     });
 
   return {
-    /** `outOfDate`: the first few. */
     async summary(origin: string): Promise<Result<{ counts: Counts; outOfDate: FoundContent[] }>> {
       const [health, drafts] = await Promise.all([ask("outOfDate", 1, mostInSummary, origin), draftsOfPages(client)]);
       if (health.error) return refusal(health.error, health.status);

@@ -8,7 +8,6 @@ import { done, refusal, type Result } from "./result.server.ts";
 
 /** What all languages share, between a form and the database: others of the kind are addresses there and ids here; what is empty is left out. */
 export function draftFactsFor(client: Client) {
-  /** Of the document with this address, or the only one with this title in any language. */
   async function idOf(kind: string, named: string): Promise<DraftResult<{ id: string }>> {
     const bySlug = await client.from("documents").select("id").eq("kind", kind).eq("slug", named);
     if (bySlug.error) return rejectedDraft(bySlug);
@@ -44,7 +43,6 @@ export function draftFactsFor(client: Client) {
   };
 }
 
-/** `slugs`: addresses of other documents by their ids. */
 export function factsOf({ facts }: Kind, stored: StoredTexts, slugs: Record<string, string>): Facts {
   const values = Object.entries(facts).map(([name, { as }]) => [
     name,

@@ -4,16 +4,13 @@ import type { Client } from "./client.server.ts";
 import { rejectedDraft, type DraftResult } from "./draft-result.server.ts";
 import { answerOf, type Answer } from "./result.server.ts";
 
-/** A text and the revision of its draft that was looked at. */
 export type SeenText = {
   language: Language;
   revision: string;
-  /** What is still as it was filled in is right. */
   confirmed?: true;
 };
 type Instants = { at?: string | undefined; until?: string | undefined };
 
-/** What happens to a document beyond its drafts; what readers see is read again after each. */
 export function draftPublicationFor(client: Client, republish: () => Promise<void>) {
   const change = (kind: Kind, id: string, dates: { trashed_at?: string | null; unpublish_at?: string }) =>
     client.from("documents").update(dates).eq("id", id).eq("kind", kind.name).select("id");

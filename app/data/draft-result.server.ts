@@ -3,7 +3,6 @@ import type { Language } from "../schemas/languages.ts";
 import { refusalCodes } from "./refusal-codes.server.ts";
 import { denied, type Answer, type Conflict, type Denied } from "./result.server.ts";
 
-/** `facts`: of an English text, what all languages share. */
 export type ConflictingDraft = Conflict<Texts> & { facts: Facts | undefined };
 
 /** `sharedMissing`: a translation would go out alone and has no address, or lacks what is set for all languages. `unread`: a machine wrote something that nobody has read. `changed`: somebody saved between the save and the publication of one form. */

@@ -31,7 +31,6 @@ const answered = z.object({
   ),
 });
 
-/** Days and sums are of the language where one is given. */
 type ReadOptions = { language?: Language | undefined; most?: number; now?: number };
 
 export function figuresFor(client: Client) {

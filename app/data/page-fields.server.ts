@@ -27,7 +27,6 @@ export function pageFields(page: PageName, environment: Environment): { fields: 
   return isSettings(page) ? settings(page, environment) : localeFields(page);
 }
 
-/** Where a release has other words under an edit: each page and language with the first input of the form that shows both. */
 export function changedByRelease(edits: Map<string, StoredTexts>, environment: Environment) {
   return pageNames.flatMap((page) => {
     const { kind } = pageFields(page, environment);
@@ -80,7 +79,6 @@ function suppliedSettings(environment: Environment, language: Language): Record<
   };
 }
 
-/** What the pages say where nobody has set offices. */
 function officesIn(language: Language): Office[] {
   const { details } = suppliedTexts(language, "contact") as Resources["contact"];
   return [

@@ -6,12 +6,10 @@ import type { Placeholder } from "../schemas/placeholders.ts";
 import { placeholdersIn, type Environment } from "../server/environment.server.ts";
 import { formOf } from "./site-settings.server.ts";
 
-/** Of the third party's form only while it is shown. */
 export function isAsked(name: Placeholder, flags: SiteFlags): boolean {
   return flags.contact_form_embed || !name.startsWith("CONTACT_FORM_");
 }
 
-/** What neither the settings nor the configuration say of the firm yet. */
 export function placeholdersLeft(environment: Environment, texts: TextsOf, flags: SiteFlags): Placeholder[] {
   const edits = texts(fallbackLanguage, "settings-firm");
   const { portal, form } = formOf(environment, edits);

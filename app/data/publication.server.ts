@@ -8,11 +8,9 @@ import { keptCopy, nothingPublished, readPublished, type Published, type ReadOpt
 type Listener = (origin: "here" | "elsewhere") => void;
 type Options = ReadOptions & {
   client: Client;
-  /** What is published now; a test gives it. */
   read?: typeof readPublished;
   onNewFlags?: (keys: SiteFlag[]) => void;
   announce?: () => void;
-  /** Keeps the last answers for the next start. */
   file?: string;
   report?: Report;
   /** Monotonic milliseconds. */
@@ -76,7 +74,6 @@ export function createPublication({
     current,
     revalidate,
     readAgain,
-    /** Resolves when what is known is on disk. */
     flush: known.flush,
 
     async republish(): Promise<void> {
@@ -177,7 +174,6 @@ export function createPublication({
     return { raw, value };
   }
 
-  /** Undefined where an answer from the disk has another shape than this version wants. */
   function fitting<Value>(raw: unknown, schema: z.ZodType<Value>): { value: Value } | undefined {
     if (isObject(raw) && parsed.has(raw)) return parsed.get(raw) as { value: Value } | undefined;
     const { success, data: value } = schema.safeParse(raw);

@@ -34,11 +34,9 @@ export type PageEdits = Readonly<
 >;
 export const noPageEdits: PageEdits = {};
 
-/** An article as it is searched, with what a list shows of it. */
 export type SearchedArticle<Card> = { card: Card; text: string };
 
 const searchedPerPage = 100;
-/** Of a kind, the newest; and so many characters of each. */
 const mostSearched = 2_000;
 const longestSearched = 20_000;
 
@@ -49,10 +47,7 @@ const authorsPerPage = 100;
 export type Articles = ReturnType<typeof publishedDocuments>;
 export const publishedDocumentsContext = createContext<Articles>();
 
-/**
- * Gives what was last known where the backend does not answer, but for what was withdrawn since, and what comes with the software
- * where nothing is. Never throws.
- */
+/** Never throws: what was last known and not withdrawn since, else what comes with the software. */
 export function publishedDocuments(
   { ask, client }: Pick<Publication, "ask" | "client">,
   defaults: DefaultArticles,
@@ -61,7 +56,6 @@ export function publishedDocuments(
   return {
     insights: articlesOf("insight", { card: insightCard, article: insight, defaults: defaults.insights }),
     caseStudies: articlesOf("case_study", { card: caseStudyCard, article: caseStudy, defaults: defaults.caseStudies }),
-    /** All who are published; nobody where the backend has never answered. */
     authors: async (language: Language): Promise<Author[]> => {
       const found: Author[] = [];
       for (let page = 1, total = 1; (page - 1) * authorsPerPage < total; page += 1) {
@@ -114,7 +108,6 @@ export function publishedDocuments(
     });
   }
 
-  /** The languages that every article is published in, by slug; undefined where that was never told. */
   async function publishedLanguages(kind: ArticleKind): Promise<Map<string, readonly Language[]> | undefined> {
     const found = new Map<string, readonly Language[]>();
     for (let page = 1, total = 1; (page - 1) * addressesPerPage < total; page += 1) {
@@ -174,7 +167,6 @@ export function publishedDocuments(
         return { whole: true, articles };
       },
 
-      /** Those of the first page, as they are shown while the backend does not answer. */
       async lastKnown(language: Language): Promise<SearchedArticle<Card>[]> {
         const { items } = await this.list(language);
         return Promise.all(
@@ -241,7 +233,6 @@ function pageSchema<Card>(card: z.ZodType<Card>): z.ZodType<ArticlePage<Card>> {
   return z.object({ total: z.number(), items: thoseThatFit(card) });
 }
 
-/** Markdown's signs are no words. */
 const signs = /\]\([^()\s]{0,500}\)|[#*_>`~|[\]]+/g;
 
 function searchedSchema<Card>(kind: ArticleKind, card: z.ZodType<Card>): z.ZodType<SearchedArticle<Card>> {

@@ -6,7 +6,6 @@ import { folded } from "../content/folded.ts";
 import type { Language } from "../schemas/languages.ts";
 import { bitsOf, lettersIn, nearWord, type KnownWord } from "../schemas/near-word.ts";
 
-/** What is searched of a page, an article or a question. */
 export type Searched = { title: string; summary: string; text: string; language: Language };
 /** Plain, found, plain, found, … : the words that were looked for stand at the odd places. */
 export type Marked = string[];
@@ -17,7 +16,6 @@ const words = /[\p{L}\p{M}\p{N}]+/gu;
 const weights = { title: 6, summary: 2, text: 1 } as const;
 /** How soon more of a word adds no more, and how much longer texts count for less (BM25). */
 const [saturation, evened] = [1.2, 0.6];
-/** The firm's subject, as readers of another language call it. */
 const counterparts: Partial<Record<string, string>> = { ai: "ia", ia: "ai" };
 const mostWords = 12;
 const fewestOfBeginning = 4;
@@ -79,7 +77,6 @@ export async function createSearchIndex<Of extends Searched>(searched: readonly 
     cards.push([folded(texts.title), folded(texts.summary)]);
   }
 
-  /** Notes the word. */
   function termOf(word: string, language: Language, weight: number): string {
     const ofLanguage = termsOf.get(language)!;
     const plain = ofLanguage.has(word) ? "" : folded(word);
@@ -155,7 +152,6 @@ export async function createSearchIndex<Of extends Searched>(searched: readonly 
   }
 }
 
-/** Marks the forms in a text: in all of it, or in the part around the first of them. */
 function marker(forms: readonly string[]) {
   const alternatives = [...new Set(forms)].slice(0, mostForms).toSorted((a, b) => b.length - a.length);
   const pattern =
@@ -165,7 +161,6 @@ function marker(forms: readonly string[]) {
   const inWhole = (text: string): Marked => (pattern ? text.normalize("NFC").split(pattern) : [text]);
   return {
     inWhole,
-    /** Of the summary where it has one of them, else of the text around the first that it has. */
     inExcerpt({ summary, text }: Searched): Marked {
       const at = pattern && summary.normalize("NFC").search(pattern) < 0 ? text.normalize("NFC").search(pattern) : -1;
       return at < 0 ? inWhole(shortened(summary || text)) : inWhole(around(text.normalize("NFC"), at));

@@ -21,7 +21,6 @@ export type FoundKind = "page" | "service" | "question" | ArticleKind;
 export type Found = Searched & { kind: FoundKind; path: string; insight?: InsightCard };
 type Index = SearchIndex<Found>;
 
-/** Texts of pages that are not always seen, or that are found as something of their own. */
 const leftOut = new Set([
   ...["confirm", "thanks", "emailInvalid", "notSaved", "tooMany", "closed", "leaveEmpty", "unknown"].map(
     (name) => `home/newsletter/${name}`,
@@ -52,7 +51,6 @@ const askAgainAfter = 10_000;
 /** By what is published: whenever readers can see something else, `publishedTexts` are others. */
 const made = new WeakMap<TextsOf, Map<Language, Promise<Index>>>();
 
-/** All that readers of a language can find; made when somebody first searches what is published now, and kept in memory. */
 export async function siteSearch(context: Context, language: Language): Promise<Index> {
   const texts = await publishedTexts(context);
   const indexes = made.get(texts) ?? new Map<Language, Promise<Index>>();
@@ -62,7 +60,6 @@ export async function siteSearch(context: Context, language: Language): Promise<
   return index;
 }
 
-/** A page of the list of insights that a search finds. */
 export async function foundInsights(
   context: Context,
   language: Language,
@@ -119,7 +116,6 @@ type PageTexts = Partial<Record<"title" | "subtitle", string>> & {
 type Question = { question: string; answer: string };
 type OfPage = Omit<Found, "language">;
 
-/** A page of the site, and each question that it answers, at its own place. */
 function ofPage(name: LocalePage, path: string, page: PageTexts, without: ReadonlySet<string>): OfPage[] {
   const { meta, faqs = [], groups = [], title = "", subtitle = "", ...rest } = page;
   const isService = name.startsWith("service-");
@@ -145,7 +141,6 @@ function sentencesIn(value: unknown, path: string, without: ReadonlySet<string>)
   return childrenOf(value).flatMap(([key, child]) => sentencesIn(child, `${path}/${key}`, without));
 }
 
-/** The words without marks of links; what is put in is the firm's, or not known before the page is shown. */
 function filledIn({ title, summary, text, ...rest }: OfPage, firm: Firm): OfPage {
   const { name, email, phone, postalAddress } = firm;
   const values: Record<string, string> = { firm: name, email, phone, postalAddress };

@@ -1,7 +1,6 @@
 import type { Language } from "../i18n/languages.ts";
 import { suppliedTexts, type TextsOf } from "../i18n/translations.server.ts";
 
-/** Of these paths in a locale file those whose text is still the one that came with the software. */
 export function asSupplied(texts: TextsOf, language: Language, file: string, paths: readonly string[]): string[] {
   const [shown, supplied] = [texts(language, file), suppliedTexts(language, file)];
   return paths.filter((path) => JSON.stringify(valueAt(shown, path)) === JSON.stringify(valueAt(supplied, path)));

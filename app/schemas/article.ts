@@ -18,7 +18,7 @@ export function thoseThatFit<Entry>(entry: z.ZodType<Entry>): z.ZodType<Entry[]>
   return z.array(z.unknown()).transform((entries) => entries.flatMap((each) => entry.safeParse(each).data ?? []));
 }
 
-/** As readers see somebody whom an article or About names; the title is the name. */
+/** The title is the name. */
 export const author = z.object({
   ...cardShape(authorKind.facts),
   ...cardShape(authorKind.texts),
@@ -50,7 +50,7 @@ export const caseStudyCard = z.object({
   ...cardShape(caseStudyKind.texts),
   ...ofEachCard,
 });
-/** As visitors read it; `context`, `challenge` and `impact` are Markdown. */
+/** `context`, `challenge` and `impact` are Markdown. */
 export const caseStudy = z.object({
   ...storedShape(caseStudyKind.facts),
   ...storedShape(caseStudyKind.texts),
@@ -85,12 +85,10 @@ export const storedPicture = z.object({
   height: z.number().nullable(),
   widths: z.array(z.number()),
   version: z.string(),
-  /** It shows somebody, and has the copies of a portrait. */
   portrait: z.boolean().default(false),
   focus_x: z.number(),
   focus_y: z.number(),
   alt: z.object(inEachLanguage(() => storedText.default(""))),
-  /** No copies could be made of it, and the whole is nothing to send to readers. */
   too_large: z.boolean().default(false),
 });
 export type StoredPicture = z.infer<typeof storedPicture>;

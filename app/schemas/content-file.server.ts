@@ -1,15 +1,12 @@
 import { stringify } from "yaml";
 import type { Kind } from "./kinds/fields.ts";
 
-/** A text in a language as the database has it, and what says where it stands. */
 export type ContentText = {
   texts: Readonly<Record<string, unknown>>;
   facts?: Readonly<Record<string, unknown>>;
-  /** What is no field of the kind: instants, and what a translation was made of. */
   state?: Readonly<Record<string, unknown>>;
 };
 
-/** Where the files of a kind are: as its list or its tab is called. */
 export function folderOfKind({ tab, list }: Kind): string {
   return tab ?? list.slice(list.lastIndexOf("/") + 1);
 }
@@ -19,7 +16,6 @@ export function bodyOfKind({ texts }: Kind): string | undefined {
   return Object.keys(texts).find((name) => texts[name]!.as === "markdown");
 }
 
-/** Fields in the order of the kind; what is empty is left out. */
 export function contentFile(kind: Kind, { texts, facts = {}, state = {} }: ContentText): string {
   const body = bodyOfKind(kind);
   const { [body ?? ""]: text, ...others } = texts;

@@ -13,7 +13,6 @@ export const documentVersionRestore = z.object({
   revision: z.string().max(64).default(""),
 });
 
-/** The texts that say something else in the second, without saying how. */
 export function changedFields(
   { texts, defaults }: Kind,
   former: VersionFields,
@@ -27,7 +26,6 @@ export function changedFields(
   });
 }
 
-/** Field by field, in the order of the kind; what is empty in both is left out. */
 export function fieldDifferences(
   { texts, facts, defaults }: Kind,
   former: VersionFields,

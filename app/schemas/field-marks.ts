@@ -9,7 +9,6 @@ type Fields = Readonly<
   Record<string, Pick<TextField, "as" | "of" | "prose" | "needed" | "search" | "check" | "options">>
 >;
 
-/** A mark to put behind a text. */
 export function fieldMark(mark: FieldMark): string {
   return vercelStegaEncode(mark);
 }
@@ -25,7 +24,6 @@ export function markIn(text: string): FieldMark | undefined {
 
 export const unmarked: <Value>(value: Value) => Value = vercelStegaClean;
 
-/** The texts with marks in those that stand on a page; those in Markdown are marked where they are read. */
 export function withFieldMarks<Texts extends object>(fields: Fields, texts: Texts): Texts {
   const marked = Object.entries(texts).map(([name, value]) => {
     const field = fields[name];
@@ -44,7 +42,6 @@ export function withFieldMarks<Texts extends object>(fields: Fields, texts: Text
 
 type Entry = Record<string, string>;
 
-/** Not in an attribute or an address, nor among what search engines show. */
 function isShown({ as, prose, needed, search, check, options }: Fields[string]): boolean {
   return Boolean(prose || needed) && !search && !check && !options && as !== "markdown" && as !== "picture";
 }

@@ -4,7 +4,6 @@ import { z } from "./zod.ts";
 import { dayAt } from "./zoned-time.ts";
 
 export const figureRanges = [7, 30, 90, 365] as const;
-/** So many days, the last of them included; up to today without one. */
 export type Period = { range: number; until?: string | undefined };
 
 export type Sums = { views: number; visits: number; subscriptions: number; enquiries: number };
@@ -16,7 +15,6 @@ export type Figures = {
   days: DayFigures[];
   totals: Sums;
   before: Sums | undefined;
-  /** The first day of which visits are known; null before any. */
   beganOn: string | null;
   tables: Record<VisitKind, { rows: SubjectFigures[]; subjects: number }>;
   speed: { rows: SpeedFigures[]; pages: number };
@@ -25,7 +23,6 @@ export type Figures = {
 export const figureTables = ["days", ...visitKinds, "speed"] as const;
 export type FigureTable = (typeof figureTables)[number];
 
-/** Days begin at midnight in the zone of the site, for every operator alike. */
 export const figuresZone = defaultZone;
 
 /** As many as the charts and the database go through at once. */

@@ -2,19 +2,15 @@ import { isBlank } from "./clean-text.ts";
 import { inputsOf, isTranslated, textSchemas, type Texts } from "./inputs.ts";
 import type { Kind } from "./kinds/fields.ts";
 
-/** Where a text came from that was put into an empty field. */
 export type FilledFrom = "english";
-/** By input. */
 export type Filled = Record<string, FilledFrom>;
 
-/** What another language has for the fields of a translation that are empty. */
 export function textsForEmpty(kind: Kind, values: Texts, source: Texts): Texts {
   const empty = inputsOf(kind).filter(({ name, shared }) => !shared && isBlank(values[name] ?? ""));
   const found = empty.map(({ name }) => [name, source[name] ?? ""] as const);
   return Object.fromEntries(found.filter(([, text]) => !isBlank(text)));
 }
 
-/** Those of the inputs of which a paragraph or more is still as the source has it. */
 export function untouchedAmong(names: readonly string[], values: Texts, source: Texts): string[] {
   const paragraphsOf = (text = "") => text.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
   return names.filter((name) => {
@@ -23,7 +19,6 @@ export function untouchedAmong(names: readonly string[], values: Texts, source: 
   });
 }
 
-/** Puts texts into the empty fields, but for those that their fields would refuse. */
 export function fillEmpty(kind: Kind, values: Texts, source: Texts, from: FilledFrom) {
   const schemas = textSchemas(kind);
   const fitting = Object.entries(textsForEmpty(kind, values, source)).filter(

@@ -13,7 +13,6 @@ export type FrontMatter = {
 /** In characters: more than a page has, and few enough for whatever somebody nests in them. */
 const longestHead = 200_000;
 
-/** A Markdown file that begins with YAML between two lines of `---`. */
 export function readFrontMatter(text: string): FrontMatter | FileRefusal {
   const [, head, body] = /^---[ \t]*\r?\n([^]*?)(?<=\n)---[ \t]*(?:\r?\n([^]*))?$/.exec(text) ?? [];
   if (head === undefined) return { line: 1, code: "noFrontMatter" };

@@ -5,7 +5,6 @@ export type Banned = { term: string; instead: string; pattern: RegExp; except: R
 
 const headings = { en: "Not in English", fr: "Not in French", es: "Not in Spanish" };
 
-/** The parts of `docs/glossary.md` by their headings. */
 export function glossaryParts(markdown: string): Map<string, string> {
   return new Map(
     markdown.split(/^## /m).map((part) => {
@@ -56,7 +55,6 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** With straight apostrophes and plain spaces. */
 export function plain(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, " ").replaceAll("’", "'");
 }

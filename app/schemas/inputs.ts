@@ -21,7 +21,6 @@ import { z } from "./zod.ts";
 /** As a form holds them: lists are lines, and each part of an entry is a field. */
 export type Texts = Record<string, string>;
 export type Facts = Record<string, string>;
-/** As the database holds them. */
 export type StoredTexts = Record<string, unknown>;
 
 export type Input = Pick<
@@ -45,7 +44,6 @@ export type Input = Pick<
   name: string;
   as: Exclude<As, "entries">;
   most?: number | undefined;
-  /** Of which entry of a field it is a part; places count from 1. */
   entry?: { of: string; place: number; part: string };
 };
 
@@ -79,7 +77,6 @@ function makeInputs(texts: Kind["texts"]): Input[] {
   });
 }
 
-/** Whether each language has words of its own there: nothing that is looked up, chosen or the same in all of them. */
 export function isTranslated({ as, options, check, neutral }: Input): boolean {
   return as !== "picture" && !options && !check && !neutral;
 }
@@ -97,7 +94,6 @@ export function textSchemas(kind: Kind): Record<string, z.ZodType<string>> {
   );
 }
 
-/** What the entries of a field must keep among them and have not, by the input that says so. */
 export function lackingInEntries(kind: Kind, values: Texts): Record<string, string[]> {
   const lacking = Object.entries(kind.texts).flatMap(([field, { as, placeholders = [] }]) => {
     const inputs = as === "entries" ? inputsOf(kind).filter(({ entry }) => entry?.of === field) : [];
@@ -109,7 +105,6 @@ export function lackingInEntries(kind: Kind, values: Texts): Record<string, stri
   return Object.fromEntries(lacking) as Record<string, string[]>;
 }
 
-/** The inputs of entries that are begun and lack what they are nothing without. */
 export function missingInEntries({ texts }: Kind, values: Texts): string[] {
   return Object.entries(texts).flatMap(([field, { of = {}, most = mostEntries }]) =>
     Array.from({ length: most }, (_, index) => {
@@ -128,12 +123,10 @@ export function factSchemas({ facts }: Kind): Record<string, z.ZodType<string>> 
   return Object.fromEntries(inputs);
 }
 
-/** The fields in which a fact is chosen: one for each, where it can be several. */
 export function factInputs(name: string, most = 1): string[] {
   return Array.from({ length: most }, (_, index) => (index === 0 ? name : `${name}/${index + 1}`));
 }
 
-/** Others of the kind by the addresses of their pages. */
 export function formOfFacts(kind: Kind, facts: Facts): Facts {
   const fields = Object.entries(kind.facts).flatMap(([name, { as, most }]) => {
     if (as !== "related") return [[name, facts[name] ?? ""]];
@@ -156,7 +149,7 @@ function slugIn(address: string): string {
   return articleAt(redirectPath(address) ?? "")?.slug ?? address;
 }
 
-/** Without the address, which the title gives where none is typed. */
+/** Without the address, which is made of the title where nothing is typed. */
 export function neededToPublish({ texts, facts }: Kind, language: Language): string[] {
   return Object.entries(language === "en" ? { ...facts, ...texts } : texts).flatMap(([name, { needed }]) =>
     needed && name !== "slug" ? [name] : [],
@@ -165,7 +158,6 @@ export function neededToPublish({ texts, facts }: Kind, language: Language): str
 
 type Entry = Record<string, string>;
 
-/** What is no text of the kind counts as none, and what is not edited as its default. */
 export function textsOfStored({ texts, defaults }: Kind, stored: StoredTexts, language: Language): Texts {
   const values = Object.entries(texts).flatMap(([name, { as, of = {}, most = mostEntries, stored: schema }]) => {
     const value = schema.safeParse(stored[name] || defaults?.[language][name]).data;
@@ -179,11 +171,7 @@ export function textsOfStored({ texts, defaults }: Kind, stored: StoredTexts, la
   return Object.fromEntries(values);
 }
 
-/**
- * What is empty is left out: a text that is older than a field says the same as one that leaves it empty. So is what equals the
- * default; what an edit was made from is kept beside, so that a later release can be told from it. A list without entries is an edit
- * of one that is supplied with some.
- */
+/** Leaves out what is empty or equals the default; keeps what an edit was made from, and an emptied list that is supplied with entries. */
 export function storedOfTexts(kind: Kind, values: Texts, language: Language): StoredTexts {
   const defaults = kind.defaults?.[language];
   const stored = asStored(kind, values);
@@ -197,7 +185,6 @@ export function storedOfTexts(kind: Kind, values: Texts, language: Language): St
   return { ...Object.fromEntries(edited.map((name) => [name, stored[name]])), editedFrom };
 }
 
-/** Edits of a default that a release has changed since: the default of now, as a form holds it. */
 export function changedDefaults(kind: Kind, stored: StoredTexts, language: Language): Texts {
   const replaced = stored["editedFrom"] as StoredTexts | undefined;
   if (!replaced) return {};
@@ -212,7 +199,6 @@ export function changedDefaults(kind: Kind, stored: StoredTexts, language: Langu
   );
 }
 
-/** `parts`: of an entry, in the order of its kind; what is stored has them in any. */
 export function plainText(value: unknown, parts?: readonly string[]): string {
   if (typeof value === "string") return value;
   if (!Array.isArray(value)) return "";
@@ -237,7 +223,6 @@ function asStored({ texts }: Kind, values: Texts): StoredTexts {
   return Object.fromEntries(stored.filter(([, value]) => (value as string | unknown[]).length > 0));
 }
 
-/** How many entries of a field the form shows: those that are filled, and `more`. */
 export function entriesShown({ texts }: Kind, field: string, filled: Texts, more = 0): number {
   const { most = mostEntries, fewest = 1, of = {} } = texts[field] ?? {};
   const last = Array.from({ length: most }, (_, index) => most - index).find((place) =>
@@ -306,12 +291,10 @@ function refuse(context: z.core.$RefinementCtx, code: string, about: readonly st
   if (about.length > 0) context.addIssue({ code: "custom", message: codeAbout(code, about) });
 }
 
-/** An error code with what it is about, each in a line of its own. */
 export function codeAbout(code: string, about: readonly string[]): string {
   return [code, ...about].join("\n");
 }
 
-/** The tag that a text opens or closes otherwise than once, in order and around something. */
 function brokenTags(text: string): string[] {
   let open: { tag: string; from: number } | undefined;
   const closed: string[] = [];
@@ -333,7 +316,6 @@ function unknownPages(link: string): string[] {
   return !path.startsWith("/") || path === "/" || isFile || isPage(asPage(path)) ? [] : [path];
 }
 
-/** However its address was written: with the host, or in a language. */
 function asPage(line: string): string {
   return redirectPath(line) ?? line;
 }

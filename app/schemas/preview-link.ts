@@ -4,7 +4,7 @@ import { z } from "./zod.ts";
 
 export const previewLinkRequest = z.object({
   language: z.enum(languages),
-  /** Asks for the draft itself, by a link that works already where there is one. */
+  /** Asks for the draft itself; a link that works already is used again. */
   show: z.literal("on").optional(),
 });
 export const previewLinkRevocation = z.object({ link: rowId() });

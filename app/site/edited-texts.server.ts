@@ -12,7 +12,6 @@ import { safeLink } from "../schemas/kinds/fields.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Whether operators put other words in the place of each of these texts of a locale file, in the language of the request. */
 export function hasOwnTexts(context: Context, file: string, paths: readonly string[]): boolean {
   return asSupplied(context.get(textsContext), context.get(languageContext).language, file, paths).length === 0;
 }
@@ -21,7 +20,6 @@ const claims = ["title", "problem", "outcome", "context", "challenge", "impact"]
 type Claims = Partial<Pick<CaseStudy, (typeof claims)[number] | "results">>;
 const suppliedClaims = new Map<Language, ReadonlySet<string>>();
 
-/** Whether nothing that a case study says of its client came with the software. */
 export function isOwnCaseStudy(texts: Pick<CaseStudy, "language" | "slug"> & Claims): boolean {
   const supplied = suppliedClaims.get(texts.language) ?? new Set(claimsSuppliedIn(texts.language));
   suppliedClaims.set(texts.language, supplied);

@@ -11,7 +11,6 @@ import { ProofField } from "../account/proof-field.tsx";
 import { ChooseAgain } from "../components/choose-again.tsx";
 import { useLastResult } from "../components/use-last-result.ts";
 
-/** Each line is about one file. */
 type ImportResult = SubmissionResult & { lines?: string[]; more?: boolean };
 
 export function ImportForm({ isEmpty, byCode }: { isEmpty: boolean; byCode: boolean }) {

@@ -16,7 +16,6 @@ const lists: Record<Part, { to: string; named?: string }> = {
   file: { to: href("/admin/assets") },
 };
 
-/** What came in, with what did not. */
 export function ImportOutcome({ outcome: { whole, counts, notTaken, kept } }: { outcome: Outcome }) {
   const { t } = useTranslation("admin-archive");
   const formatNumber = useWholeNumber();

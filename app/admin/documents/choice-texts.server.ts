@@ -3,7 +3,6 @@ import type { Namespace } from "../../i18n/resources.ts";
 import { pick, translationsFor } from "../../i18n/translations.server.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 
-/** The labels of a kind's choices. The frame's are on every page. */
 export function choiceTexts(
   context: Readonly<RouterContextProvider>,
   { facts }: Kind,

@@ -56,7 +56,6 @@ export function useFactHint(): (fact: FactField) => string | undefined {
   return ({ hint }) => hint && t(`hints.${hint as FieldHint}`);
 }
 
-/** What a fact says, and what no choice says, in a form, in a comparison and in a list. */
 export function useFactValue({ facts }: Kind, authors: readonly AuthorChoice[] = []) {
   const { t } = useTranslation("admin-documents");
   const { t: tChoices } = useTranslation(["insights", "case-studies", "frame"]);
@@ -89,7 +88,6 @@ export function usePictureName(): (choice: Pick<PictureChoice, "value" | "alt">)
   };
 }
 
-/** The sentence for an error code of a field. */
 export function useErrorText(kind: Kind): (name: string) => (code: string) => string {
   const errorText = useErrorTextOf("admin-documents");
   const listed = useListed();

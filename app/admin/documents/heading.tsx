@@ -9,7 +9,6 @@ type DocumentHeadingProps = {
   kind: NamedKind;
   page: PageParts | undefined;
   title: string;
-  /** Where there is a form, it says the title. */
   hasForm: boolean;
 };
 

@@ -11,7 +11,6 @@ import {
 import type { Language } from "../../schemas/languages.ts";
 
 export type StatusBadgesProps = {
-  /** Undefined of what is not stored yet, or was not read. */
   document: (Dates & { texts: TextMark[] }) | undefined;
   language: Language;
   now: number;
@@ -23,7 +22,6 @@ const tones = {
   alarming: "border-amber text-amber font-semibold",
 };
 
-/** Where the text of a language stands, and what else is to be said of it. */
 export function StatusBadges(props: StatusBadgesProps) {
   const { t } = useTranslation("admin-documents");
   const state = markOf(props.document, props.language, props.now);
@@ -35,13 +33,11 @@ export function StatusBadges(props: StatusBadgesProps) {
   );
 }
 
-/** In a list: nothing of what readers see as it is written. */
 export function ExceptionBadges(props: StatusBadgesProps) {
   const isOut = markOf(props.document, props.language, props.now) === "published";
   return isOut ? <ChangedBadge {...props} /> : <StatusBadges {...props} />;
 }
 
-/** Written on since readers got it or since it was scheduled, or not read by a person. */
 export function ChangedBadge({ document, language, now }: StatusBadgesProps) {
   const { t } = useTranslation("admin-documents");
   return exceptionsOf(textState(document, language, now)).map(
@@ -75,7 +71,6 @@ export function TranslationBadge({ document, language, now }: StatusBadgesProps)
   ));
 }
 
-/** In one word: where the text on the desk stands, or what is to be done about it. */
 export function LeadingBadge({ document, language, now, saved }: StatusBadgesProps & { saved: boolean }) {
   const { t } = useTranslation("admin-documents");
   const state = leadingState(document, language, now, saved);
@@ -83,7 +78,6 @@ export function LeadingBadge({ document, language, now, saved }: StatusBadgesPro
   return <Mark tone={state === "published" ? "public" : isQuiet ? "quiet" : "alarming"}>{t(`states.${state}`)}</Mark>;
 }
 
-/** In the tab of another language: that readers do not see it as it is written, in a word where there is room for it. */
 export function LanguageState({ document, language, now }: StatusBadgesProps) {
   const { t } = useTranslation("admin-documents");
   const exceptions = exceptionsOf(textState(document, language, now));

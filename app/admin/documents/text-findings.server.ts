@@ -10,14 +10,10 @@ import { siteOrigin } from "../../server/site-origin.server.ts";
 
 type Checked = {
   kind: Kind & { name: KindName };
-  /** Undefined of what is not saved yet. */
   id: string | undefined;
   language: Language;
-  /** As the form holds them. */
   texts: Texts;
-  /** Of the form; those of a translation stand in the English one. */
   facts?: Facts | undefined;
-  /** The cover; undefined: that of the English draft. */
   picture?: string | undefined;
 };
 

@@ -121,7 +121,6 @@ const dayTable =
   "mt-2 w-full border-b border-rule text-left tabular-nums max-sm:text-sm [&_td]:text-right " +
   "[&_:is(td,th)]:py-1.5 [&_:is(td,th)]:pl-2 [&_th]:align-bottom [&_th]:font-normal [&_:is(td,th):first-child]:pl-0";
 
-/** The numbers of both charts, newest first. */
 export function DayTable({ days, beganOn, file }: Began & { days: DayFigures[]; file: string }) {
   const { t } = useTranslation("admin-figures");
   const formatNumber = useWholeNumber();

@@ -30,7 +30,6 @@ export function pageKindFor(context: Context, name: PageName): RoutedPage {
   return { ...kind, ...pageKind(page.fields, page.pictured), page };
 }
 
-/** In the other languages the fields say at first what is set in English. */
 export async function withEnglishSettings(context: Context, name: PageName, kind: RoutedPage): Promise<RoutedPage> {
   const { defaults } = kind;
   if (!kind.page.inheritsEnglish || !defaults) return kind;

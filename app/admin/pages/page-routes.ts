@@ -4,7 +4,6 @@ import { operatorContext } from "../../data/guard.server.ts";
 import { kindContext } from "../documents/kind-context.ts";
 import { pageKindFor, withEnglishSettings } from "./page-kind.server.ts";
 
-/** Each page has fields of its own. */
 const pageKind: MiddlewareFunction<Response> = async ({ context, params }, next) => {
   const page = pageWithId(params["id"]);
   if (!page) throw data(null, 404);

@@ -1,15 +1,13 @@
 import { languages } from "../languages.ts";
 import { address, line, option, picture } from "./fields.ts";
 
-/** Where About lists somebody; of two at the same place, by name. */
 const aboutPlaces = Array.from({ length: 20 }, (_, index) => String(index + 1)) as [string, ...string[]];
 
-/** Any of the languages of the site together, fewer first: `en`, `en fr`. */
 const languageSets = languages
   .reduce<string[]>((sets, language) => [...sets, ...["", ...sets].map((set) => `${set} ${language}`.trim())], [])
   .toSorted((one, other) => one.length - other.length) as [string, ...string[]];
 
-/** A person of the firm whom articles name and About may list; without a page of their own. The title is the name. */
+/** Without a page of its own. The title is the name. */
 export const author = {
   name: "author",
   list: "/admin/content/authors",

@@ -7,7 +7,6 @@ import { settingsFields } from "./settings.ts";
 
 const longestLine = 100;
 const mostTextsOfPage = 2_000;
-/** In the place of the one that is drawn. */
 const shareImage: PageField = { name: "shareImage", as: "picture", search: true, hint: "shareImage" };
 /** Paths of names for screen readers, of errors, and of what shows only while a page waits. */
 const seldomSeen = new RegExp(
@@ -45,13 +44,11 @@ export function fieldsOfPage(page: LocalePage, texts: object): PageField[] {
   }
 }
 
-/** Paths in a locale file of what is edited as a section. */
 function pathsInSections(file: string): string[] {
   const ofFile = Object.values(sections).filter((section) => section.file === file);
   return ofFile.flatMap(({ columns }) => Object.values(columns).map((path: string) => path.replaceAll(".", "/")));
 }
 
-/** All pages as one kind: what readers and previews may be shown of any. */
 export function rowOfPages(textsOf: (file: string) => object): ReturnType<typeof rowOfKind> {
   const ofPages = localePages.flatMap((page) => fieldsOfPage(page, textsOf(editablePage(page).file)));
   const fields = [...ofPages, ...Object.values(settingsFields).flat()];
@@ -63,7 +60,6 @@ export function rowOfPages(textsOf: (file: string) => object): ReturnType<typeof
   };
 }
 
-/** Where pages call different texts alike, what any of them may have. */
 function boundsOf(fields: readonly PageField[]) {
   const bounds: Record<string, ReturnType<typeof boundOf>> = {};
   for (const field of fields) {
@@ -84,7 +80,6 @@ function isList(value: unknown, is: (item: unknown) => boolean): boolean {
   return Array.isArray(value) && value.every(is);
 }
 
-/** Texts alone, and none that something else is called by. */
 function isFlat(item: unknown): item is Record<string, string> {
   return (
     typeof item === "object" && !("id" in item!) && Object.values(item!).every((value) => typeof value === "string")
@@ -109,7 +104,6 @@ function placeholdersIn(text: string): Pick<PageField, "placeholders"> {
   return placeholders.length > 0 ? { placeholders } : {};
 }
 
-/** A hint that says where its words come from otherwise. */
 function hintFor(path: string): Pick<PageField, "hint"> {
   return path === "pictureAlt" ? { hint: "pagePictureAlt" } : {};
 }

@@ -6,7 +6,6 @@ const address = { as: "line", limit: 500, check: "menuLink", needed: true } as c
 const crawler = { as: "line", options: ["yes", "no"], neutral: true, shared: true } as const;
 const entry = { label: { ...label, limit: limits.line }, link: address };
 
-/** What is set of the whole site, edited like a page: each field's default comes from the configuration or from the code. */
 export const settingsFields: Readonly<Record<SettingsName, readonly PageField[]>> = {
   "settings-firm": [
     { name: "name", as: "line", ofFirm: true },

@@ -18,7 +18,6 @@ export function headingsIn(nodes: readonly unknown[]): ProseNode[] {
   return (nodes as ProseNode[]).filter(isHeading).slice(0, mostHeadings);
 }
 
-/** The titles of the parts that a case study has, each before the headings of its text. */
 export function headingsOfCase(parts: Record<CasePart, readonly unknown[]>, title: (part: CasePart) => string) {
   return caseParts
     .filter((part) => parts[part].length > 0)

@@ -27,7 +27,6 @@ type ReviewFormProps = {
   own: Box[];
   message: (code: string) => string;
   lastResult: SubmissionResult | undefined;
-  /** The link has ended: what was typed can be copied out. */
   ended?: boolean;
 };
 

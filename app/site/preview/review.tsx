@@ -34,7 +34,6 @@ export function ReviewThanks({ again }: { again: string }) {
   );
 }
 
-/** A draft that cannot be shown: what was typed about it is given back. */
 export function Unshown({ kind, children }: { kind: "ended" | "unread"; children: React.ReactNode }) {
   const { t } = useTranslation("articles");
   return (

@@ -12,7 +12,6 @@ type PreviewPage = Awaited<
   ReturnType<typeof sitePage<"insight" | "insights" | "case-study" | "case-studies" | "articles" | "downloads">>
 >;
 
-/** Watched from its form, each text is marked with the field that it comes from. */
 export async function shownDraft(
   context: Readonly<RouterContextProvider>,
   { kind, article }: PreviewedArticle,

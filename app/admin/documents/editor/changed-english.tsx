@@ -11,14 +11,12 @@ import type { Fields } from "./draft-form.tsx";
 
 /** What changed in the English text since a translation of it was saved. */
 export type ChangedEnglish = {
-  /** In the order of the form. */
   fields: string[];
   /** What it said then, where that is still there. */
   former: Texts | undefined;
   english: Texts;
 };
 
-/** Nothing of an entry that neither language has any more. */
 export function changedEnglishOf(
   kind: Kind,
   text: Pick<StoredText, "values" | "behind">,
@@ -47,7 +45,6 @@ export function ChangedEnglishNote({ kind, fields, changed, keep }: ChangedEngli
   );
 }
 
-/** Beside a field. */
 export function ChangedEnglishOfField({ name, changed }: { name: string; changed: ChangedEnglish }) {
   const { t } = useTranslation("admin-documents");
   const former = changed.former?.[name];

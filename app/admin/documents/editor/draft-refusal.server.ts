@@ -13,7 +13,6 @@ export type EditResult = SubmissionResult & {
   missing?: boolean;
   saved?: { id: string; revision: string };
   more?: string;
-  /** Whether it is published although something is still as it was filled in. */
   asks?: boolean;
 };
 
@@ -26,7 +25,6 @@ export function rejectedDraft(
   submission: Submission<unknown, string[], unknown>,
   refusal: DraftRefusal,
   context: Readonly<RouterContextProvider>,
-  /** What was saved before this was refused. */
   saved?: Saved,
 ) {
   const { why } = refusal;

@@ -18,7 +18,6 @@ export function titleOf(document: Draft | undefined): string {
   return titled.map((text) => text?.values["title"]).find(Boolean) ?? "";
 }
 
-/** With the texts that the form in this language shows; of the other languages what is known about theirs. */
 export function shownIn(document: Draft, language: Language): Draft {
   const isShown = (text: StoredText) => text.language === language || text.language === fallbackLanguage;
   const texts = document.texts.map((text) => (isShown(text) ? text : { ...text, values: {}, changedDefaults: {} }));
@@ -36,7 +35,6 @@ export function readyLanguages(kind: NamedKind, document: Draft, now: number): L
   return document.texts.filter(isReady).map(({ language }) => language);
 }
 
-/** What the fields of the form hold at first: what is the same in all languages is there already. */
 export function storedIn(kind: Kind, document: Draft | undefined, language: Language) {
   const chosen = formOfFacts(kind, document?.facts ?? {});
   const known: Record<string, string> = { ...chosen, ...textIn(document, language)?.values };
@@ -52,7 +50,6 @@ export function submittedTexts(kind: Kind, lastResult: EditResult | undefined, s
   return Object.fromEntries(inputsOf(kind).map(({ name }) => [name, valueIn(lastResult, name) ?? ""]));
 }
 
-/** Whether a rejected form says something else than what is stored. */
 export function differsFromStored(lastResult: EditResult | undefined, stored: Texts): boolean {
   return Object.entries(stored).some(
     ([name, text]) => (valueIn(lastResult, name) ?? text).replaceAll("\r\n", "\n") !== text,

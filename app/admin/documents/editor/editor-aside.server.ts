@@ -70,7 +70,6 @@ async function contentLeadingTo(
   return path ? context.get(backendContext).contentHealth.leadingTo(path, origin) : [];
 }
 
-/** The newest that are published, for a kind whose documents name others; none while they cannot be read. */
 async function relatedChoices(context: Context, kind: RoutedKind, document: Draft | undefined): Promise<LinkTarget[]> {
   const of = articleKinds.find((name) => name === kind.name);
   if (!of || !Object.values(kind.facts).some(({ as }) => as === "related")) return [];

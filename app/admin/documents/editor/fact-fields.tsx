@@ -25,9 +25,7 @@ type FactFieldsProps = {
   language: Language;
   pictures: PictureChoices;
   authors: AuthorChoice[] | undefined;
-  /** What can be chosen at first, the newest. */
   related: LinkTarget[];
-  /** The field of what the picture shows. */
   pictureAlt: React.ReactNode;
   facts: Facts;
   theirs: Facts | undefined;
@@ -176,7 +174,6 @@ function RelatedField({ kind, field, targets: newest, ...props }: RelatedFieldPr
   );
 }
 
-/** What is named stays so. */
 function unread(id = ""): AuthorChoice[] {
   return id === "" ? [] : [{ id, name: "–", state: "published" }];
 }

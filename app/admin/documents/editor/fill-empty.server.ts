@@ -16,10 +16,7 @@ type Sent = {
   edit: DraftEdit;
 };
 
-/**
- * Saves a draft whose empty fields are filled with the English draft as it is beside the form once it comes back; the form keeps
- * whatever else was typed or chosen in it.
- */
+/** Fills the empty fields with the English of the draft, of the form as it was sent: whatever else was typed stays. */
 export async function startFromEnglish({ context, kind, id, submission, edit }: Sent) {
   const backend = context.get(backendContext);
   const read = await backend.drafts.read(kind, id);

@@ -23,16 +23,13 @@ type FilledFieldsProps = {
   kind: Kind;
   language: Language;
   fields: Fields;
-  /** What the fields hold, and what can be put into those that are empty. */
   values: Texts;
   english: Texts;
   hint: string;
   untouched: Filled;
-  /** Asks whether it is published or scheduled all the same. */
   asks?: { schedules: boolean; others: Other[] } | undefined;
 };
 
-/** What can be filled, what was and nobody has touched since, and whether it is published all the same. */
 export function FilledFields({
   kind,
   language,
@@ -115,7 +112,6 @@ function Question({ schedules, languages }: { schedules: boolean; languages: Lan
   );
 }
 
-/** What a draft would ask of what is published with it. */
 export function questionOf(lastResult: EditResult | undefined, kind: NamedKind, document: Draft, language: Language) {
   if (!lastResult?.asks) return undefined;
   const ticked = valuesIn(lastResult, "publish_also");
@@ -131,7 +127,6 @@ export function questionOf(lastResult: EditResult | undefined, kind: NamedKind, 
 
 type FilledMarkProps = { name: string; from: FilledFrom; value: string };
 
-/** Beside a field, until somebody types in it. */
 export function FilledMark({ name, from, value }: FilledMarkProps) {
   const { t } = useTranslation("admin-documents");
   const mark = useRef<HTMLDivElement>(null);

@@ -4,13 +4,10 @@ import type { KindName } from "../../../schemas/kinds/kinds.ts";
 import type { LinkTarget } from "../link-targets.ts";
 
 type Options = {
-  /** Only documents of it. */
   kind?: KindName;
-  /** Offered before anything is typed, without a script too. */
   newest?: readonly LinkTarget[];
 };
 
-/** For a field that takes the address of a page or document: it offers those whose name has what is typed. */
 export function useLinkSuggestions({ kind, newest = [] }: Options = {}) {
   const list = useId();
   const { data: targets = newest, load } = useFetcher<LinkTarget[]>({ key: list });

@@ -11,11 +11,9 @@ type PublishAlongProps = {
   document: Draft;
   ready: readonly Language[];
   now: number;
-  /** The boxes of other languages that a form which comes back had ticked. */
   ticked: readonly string[] | undefined;
 };
 
-/** The boxes of what else goes out with the text, by whichever button. */
 export function PublishAlong({ language, document, ready, now, ticked }: PublishAlongProps) {
   const { t } = useTranslation("admin-documents");
   const { asLabel } = useLanguageNames();
@@ -46,7 +44,6 @@ export function PublishAlong({ language, document, ready, now, ticked }: Publish
   );
 }
 
-/** What else could go out: drafts that readers do not see as they are written. */
 export function publishableBeside(document: Draft, language: Language, now: number) {
   const others = document.texts.filter((text) => {
     const { stage, shown, changed } = textState(document, text.language, now);
@@ -57,12 +54,10 @@ export function publishableBeside(document: Draft, language: Language, now: numb
 
 type ReaderNoteProps = Omit<PublishAlongProps, "document" | "ready" | "ticked"> & {
   document: Draft | undefined;
-  /** It saved itself, or the form says something else than what is stored. */
   saved: boolean;
   unsaved: boolean;
 };
 
-/** What readers see while this is written. */
 export function ReaderNote({ language, document, now, saved, unsaved }: ReaderNoteProps) {
   const { t } = useTranslation("admin-documents");
   const state = stateOf(document, now);

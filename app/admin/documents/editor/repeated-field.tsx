@@ -11,7 +11,6 @@ type RepeatedFieldProps = {
   field: string;
   legend: string;
   filled: Texts;
-  /** Entries more than those, asked for without a script. */
   more: number;
   /** The inputs of an entry stand side by side where there is room. */
   paired: boolean;

@@ -17,7 +17,6 @@ type WaysOutProps = {
   unseen: boolean;
 };
 
-/** Where else the text is seen: on the site, by colleagues, by subscribers. */
 export function WaysOut({ kind, id, document, language, now, unseen }: WaysOutProps) {
   const { t } = useTranslation("admin-documents");
   const isAdministrator = useRole() === "administrator";

@@ -10,7 +10,6 @@ import { PictureUpload } from "./picture-upload.tsx";
 type PictureDialogProps = {
   software?: PictureChoice[];
   present: string;
-  /** To upload at once: what was pasted or dropped elsewhere. */
   files?: File[] | undefined;
   choose: (choice: PictureChoice) => void;
   close: () => void;

@@ -19,15 +19,12 @@ type PictureFieldProps = {
   language: Language;
   choices: PictureChoices;
   stored: string;
-  /** The field of what the picture shows; undefined of one that says nothing. */
   altField: string | undefined;
   /** Without words there it has those of the file. */
   hasAltOfFile: boolean;
-  /** Whether the search without a script stands here; one finds the images of all fields of a form. */
   searched?: boolean;
 };
 
-/** A list to choose from, which can be searched without a script too; with one a dialog shows the pictures. */
 export function PictureField({
   field,
   label,
@@ -172,7 +169,6 @@ function unknown(value: string, { software, uploaded }: PictureChoices): Picture
   return known ? [] : [{ value, thumbnail: "" }];
 }
 
-/** The last of the same name: it knows the most. */
 function distinct(choices: PictureChoice[]): PictureChoice[] {
   return [...new Map(choices.toReversed().map((choice) => [choice.value, choice])).values()].toReversed();
 }

@@ -13,13 +13,10 @@ type Device = keyof typeof widths;
 const devices = Object.keys(widths) as Device[];
 
 type LivePreviewProps = {
-  /** The form that opens the page in the frame, once. */
   opening: { action: string; fields: Record<string, string> };
   language: Language;
   form: RefObject<HTMLFormElement | null>;
-  /** When there was last something else to show. */
   changedAt: Date | undefined;
-  /** Of a form that is stored nowhere: what it holds. */
   values?: () => Record<string, string>;
   onClose: () => void;
 };
@@ -152,7 +149,6 @@ function isTextField(field: unknown): field is TextField {
   return field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === "text");
 }
 
-/** Where the caret is; undefined where that is in no text of the form. */
 function writtenPlace(form: HTMLFormElement | null): WrittenPlace | undefined {
   const field = document.activeElement;
   if (!form?.contains(field)) return undefined;
@@ -166,7 +162,6 @@ function writtenPlace(form: HTMLFormElement | null): WrittenPlace | undefined {
   return source ? { field: source.name, block: blocks.findIndex((block) => block.contains(anchor)) } : undefined;
 }
 
-/** Leads on to the field that says the words. */
 function addressOfWords(said: string[], go: Language): string {
   const words = said.map((text) => ["q", beginningOf(text, longestSearch)]);
   return `${href("/admin/content/pages")}?${new URLSearchParams([...words, ["go", go]])}`;

@@ -4,7 +4,6 @@ import type { OpenRemarks } from "../../../data/remarks.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { editAddress } from "../addresses.ts";
 
-/** In a list: what reviewers said of the document and nobody has dealt with, by language. */
 export function OpenRemarksLinks({ texts, of }: { texts: OpenRemarks[]; of: string }) {
   const { t } = useTranslation("admin-documents");
   const { asLabel } = useLanguageNames();

@@ -5,10 +5,7 @@ import type { EditorView } from "@tiptap/pm/view";
 import { imagesIn } from "../pictures/images-in.ts";
 import { pastedContent } from "./pasted.ts";
 
-/**
- * `onLeftOut` is told how many images of a copied text could not come with it. Handles copied HTML and images that are pasted or dropped. The editor would read HTML with the browser's parser, which the
- * page's policy on trusted types forbids.
- */
+/** `onLeftOut`: how many images of a copied text could not come. HTML is read here: trusted types forbid the editor's own parser. */
 export function insertHandlers(onImages: (files: File[]) => void, onLeftOut: (images: number) => void) {
   return {
     paste: (view: EditorView, event: ClipboardEvent) =>

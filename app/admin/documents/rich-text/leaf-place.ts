@@ -1,10 +1,7 @@
 import type { Node } from "@tiptap/pm/model";
 import type { Leaf } from "./markdown.ts";
 
-/**
- * Where the words between two places of the Markdown are in the document. Counts what is no space: spaces at the ends of
- * blocks are in the document alone.
- */
+/** Counts what is no space: spaces at the ends of blocks are in the document alone. */
 export function rangeIn(document: Node, leaves: readonly Leaf[], start: number, end: number) {
   const first = leaves.findIndex((leaf) => leaf.end > start);
   const last = leaves.findLastIndex((leaf) => leaf.start < end);

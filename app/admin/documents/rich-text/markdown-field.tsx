@@ -21,10 +21,7 @@ function load() {
   return import("./formatted-text.tsx");
 }
 
-/**
- * A text in Markdown. With a script it is written as readers see it, and what is written goes into the same textarea, so
- * that all that follows the textarea goes on as it does without.
- */
+/** With a script it is written as readers see it, into the same textarea: all that follows the textarea goes on. */
 export function MarkdownField({ hint, ...props }: MarkdownFieldProps) {
   const { t } = useTranslation("admin-editor");
   const { field, label, lang, rows } = props;

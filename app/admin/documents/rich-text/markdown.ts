@@ -32,10 +32,7 @@ const deepest = 40;
 /** What only Markdown shows: footnotes, HTML (which readers do not see) and boxes to tick; and an address in a link. */
 const notFormatted = new Set(["html", "footnoteDefinition", "footnoteReference"]);
 
-/**
- * Markdown as a document of the editor, with its leaves in their order. Undefined where the document could not hold all
- * that the Markdown says.
- */
+/** Undefined where the document could not hold all that the Markdown says. */
 export function documentOf(markdown: string): { document: JSONContent; leaves: Leaf[] } | undefined {
   const root = processor.parse(markdown);
   if (!isFormatted(root)) return undefined;
@@ -332,7 +329,6 @@ function joined(nodes: PhrasingContent[]): PhrasingContent[] {
   return result;
 }
 
-/** No space at either end of a block or beside a line break, and no line break at its end. */
 function withoutEdges(nodes: PhrasingContent[]): PhrasingContent[] {
   const inner = [...nodes];
   const breaks = cut(inner, 0, /^[ \t\n]+/).filter(({ type }) => type === "break");

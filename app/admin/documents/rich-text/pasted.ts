@@ -10,10 +10,7 @@ import { contentOf } from "./markdown.ts";
 const reader = unified().use(rehypeParse, { fragment: true });
 const writer = unified().use(rehypeRemark);
 
-/**
- * Copied HTML as content of a document: what Markdown can say stays, styles and unsafe addresses go. Word's lists, which
- * are paragraphs, become lists. `keepsPicture` says which picture addresses readers could see.
- */
+/** Keeps what Markdown can say: styles and unsafe addresses go, Word's list paragraphs become lists. `keepsPicture`: readers could see it. */
 export function pastedContent(html: string, keepsPicture: (address: string) => boolean): JSONContent[] {
   const copied = reader.parse(html);
   softenSpaces(copied);
@@ -71,10 +68,7 @@ function isOfBrowser(node: Element): boolean {
 
 type CopiedText = { node: Text; isMade: boolean };
 
-/**
- * WebKit and Chromium copy a space at the edge of an element as a hard one, and so do Word and editors in browsers where
- * several stand together: those are spaces again. Hard spaces that somebody typed stay, and those that French sets.
- */
+/** WebKit and Chromium copy a space at an edge as a hard one, Word several together. Hard spaces that were typed, or that French sets, stay. */
 function softenSpaces(root: Root): void {
   const texts = textsIn(root.children, false);
   for (const [place, { node, isMade }] of texts.entries()) {
@@ -143,7 +137,6 @@ function allowedProperties(node: Element): Element["properties"] {
   return tagName === "td" || tagName === "th" ? { colSpan, rowSpan } : {};
 }
 
-/** What Word writes before an entry of a list: a bullet or a number. */
 function markerIn(node: Element): string {
   const isMarker = (other: Element) => stylesOf(other).get("mso-list")?.toLowerCase() === "ignore";
   const marker = find(node, isMarker);
