@@ -55,7 +55,7 @@ function preferredLanguage(acceptLanguage: string): Language | undefined {
 
 const oneYear = 60 * 60 * 24 * 365;
 
-export function parseCookie(header: string | null, name: string): string | undefined {
+function parseCookie(header: string | null, name: string): string | undefined {
   return header ? parseCookies(header)[name] : undefined;
 }
 
