@@ -163,7 +163,7 @@ export function useCurrentEntry() {
   return entries.find(({ to }) => here === to || (to !== href("/admin") && here.startsWith(`${to}/`)));
 }
 
-/** What is set of the whole site is edited like a page, and found under Settings, as redirects are. */
+/** Settings of the whole site are edited like pages, and listed under Settings, as redirects are. */
 function usePlaceInMenu(): string {
   const { pathname } = useLocation();
   if (pathname.startsWith(href("/admin/redirects"))) return href("/admin/settings");

@@ -2,7 +2,7 @@ import { backendContext } from "../data/session.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/logout";
 
-/** Whoever merely opens the address is led home with the session as it was: only the button ends it. */
+/** A GET leads home: only the button ends the session. */
 export function loader() {
   return redirect("/");
 }

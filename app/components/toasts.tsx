@@ -25,7 +25,7 @@ export function Toasts({ children }: { children?: React.ReactNode }) {
   const { t: lostText } = useTranslation("errors");
   const lost = useLostPage();
   return (
-    // Where no script moves it, it has room of its own at the end of the page: whatever it covers can be scrolled to.
+    // Without a script it has room of its own at the end of the page, so that it covers nothing for good.
     <Corner withoutScript="[@media(scripting:none)]:sticky [@media(scripting:none)]:ml-auto">
       <div role="status" aria-label={t("toasts.region")} className="grid w-full gap-3">
         {children}
@@ -48,7 +48,7 @@ function useLostPage() {
   return lost?.form === undefined ? lost : undefined;
 }
 
-/** In the page, because React Router gives what an action answered to the action's own route alone. */
+/** In the page: React Router gives the answer of an action to the action's own route alone. */
 export function FormErrorToast({ only }: { only?: string | undefined }) {
   const lastResult = useActionData() as LastResult;
   const reasons = (lastResult?.error?.[""] ?? []).filter((reason) => only === undefined || reason === only);

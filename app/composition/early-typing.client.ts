@@ -28,7 +28,7 @@ export function noteEarlyTyping() {
   return { putBack, announce };
 }
 
-/** As the browser reads it: without the ends of lines, or the seconds, that the server sent. */
+/** The value as the server sent it, normalised as browsers do: line ends and seconds go. */
 function asSent(field: Typed): string | undefined {
   if ("options" in field)
     return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value;

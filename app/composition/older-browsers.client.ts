@@ -79,7 +79,7 @@ const added: [object, Record<string, (this: any, ...given: any[]) => unknown>][]
   ],
 ];
 
-/** What scripts call and a browser of early 2023 lacks: docs/architecture.md names the oldest ones. A test holds the list. */
+/** Functions that a browser of early 2023 lacks; docs/architecture.md names the oldest ones, a test holds the list. */
 export function addMissingFunctions(): void {
   for (const [owner, functions] of added) {
     for (const [name, value] of Object.entries(functions)) {

@@ -4,11 +4,11 @@ import { menuLabels } from "./navigation.ts";
 import { defaultService, services, type ServiceId } from "./services.ts";
 
 type EditablePage = {
-  /** Of its document: never another page's, and never changed. */
+  /** Part of the document's id: unique, and never changed. */
   number: number;
   /** Under locales/<language>/; its name unless it is said. */
   file?: string;
-  /** Where the texts are seen; undefined where that is on every page, or in no page. */
+  /** Where the texts are shown; undefined where on every page, or on none. */
   path?: `/${string}`;
   /** Paths of texts that are edited elsewhere, or not at all. */
   without?: readonly string[];
@@ -114,7 +114,7 @@ export function isSettings(name: string | undefined): name is SettingsName {
   return settingsNames.some((known) => known === name);
 }
 
-/** What is set in English holds for all languages, but for the words of the menus. */
+/** English settings hold for all languages, except for the labels of menus. */
 export function inheritsEnglish(name: PageName): boolean {
   return isSettings(name) && name !== "settings-navigation";
 }

@@ -1,4 +1,4 @@
-/** What the menus are supplied with: where each entry leads, by the path of its label in the locale file `frame`. */
+/** The entries of supplied menus: where each leads, by the path of its label in the locale file `frame`. */
 export const suppliedMenus = {
   header: {
     "navigation/home": "/",

@@ -80,7 +80,7 @@ export function accountsFor(client: Client, requestServices: RequestServices) {
     },
   };
 
-  /** Who cannot be reached for it is signed in all the same. */
+  /** A failure here does not end the login. */
   async function storeLanguage(user: User): Promise<void> {
     const { language } = caller;
     if (user.user_metadata?.["language"] !== language) await login().updateUser({ data: { language } });

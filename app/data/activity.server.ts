@@ -25,7 +25,7 @@ const subject = z
     language: z.enum(languages).optional().catch(undefined),
     kind: z.enum(documentKindNames).optional().catch(undefined),
   })
-  // What has another shape is shown as it is.
+  // Other shapes are shown as they are.
   .or(z.unknown().transform((other) => ({ name: typeof other === "string" ? other : JSON.stringify(other) })));
 const text = z.string().nullable();
 const changes = z.record(z.string(), z.tuple([text, text]).nullable()).catch({});
@@ -67,7 +67,7 @@ export function activityFor(client: Client) {
       if (error) throw backendDown("activity");
     },
 
-    /** Before anything leaves the site; false when it could not be noted. */
+    /** Before anything leaves the site; false when the log could not note it. */
     async noteMachineDraft(
       language: Language,
       about: { document_id: string } | { file_path: string },

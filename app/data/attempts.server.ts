@@ -41,7 +41,7 @@ export function createAttempts(redis?: Redis) {
   const homes = new LRUCache<string, true>({ max: 10_000 });
   const signUps = limiter("sign-up", { points: 20 });
   const mails = {
-    // For what a person does with an address of theirs: what others asked for it does not count.
+    // For an account's own address: what others asked for it does not count.
     toAddressHere: limiter("mail-here", { points: 5 }),
     toAddress: limiter("mail-address", { points: 5 }),
     fromNetwork: limiter("mail-network", { points: 20 }),
@@ -120,7 +120,7 @@ export function createAttempts(redis?: Redis) {
       ]);
     },
 
-    /** Whoever guesses codes knows the password: the limit holds wherever from. `isUsed`: this code was sent before; `hasPassed`: and was right. */
+    /** Whoever guesses codes knows the password, so the limit holds for every network. `isUsed`: sent before; `hasPassed`: and accepted. */
     async code(
       account: string,
       network: string,

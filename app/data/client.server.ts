@@ -8,7 +8,7 @@ import type { Refusal } from "./result.server.ts";
 export type Client = Omit<AnonClient, "auth">;
 export type AnonClient = SupabaseClient<Database>;
 
-/** Of a gateway or a proxy: the request may have been carried out. */
+/** Statuses of gateways and proxies: the request may have been carried out. */
 export const unanswered: ReadonlySet<number> = new Set([502, 504, 520, 524]);
 const withoutBody = new Set([204, 205, 304]);
 const neverConnected = new Set([
@@ -74,7 +74,7 @@ export function fetchAndSettle(ask: typeof fetch, form: () => string | null): ty
   };
 }
 
-/** What every request of the back office asks first changes nothing that anybody sent. */
+/** The guard's question changes nothing that anybody sent. */
 function isOfGuard(input: Parameters<typeof fetch>[0]): boolean {
   return new URL(input instanceof Request ? input.url : input).pathname.endsWith("/rpc/own_access");
 }
@@ -161,7 +161,7 @@ export function fetchAsSender(
   };
 }
 
-/** For what takes longer than a page: asks in the name of whoever sends the form, and waits so many milliseconds for each answer. */
+/** For what takes longer than a page: asks as the sender of the form, and waits so many milliseconds for each answer. */
 export function createPatientClient(
   { environment, caller, accessToken }: Pick<RequestServices, "environment" | "caller" | "accessToken">,
   milliseconds: number,

@@ -13,7 +13,7 @@ export const operatorsOnly = guard({ passesUnknownSender: true });
 
 export const knownOperatorsOnly = guard({ passesUnknownSender: false });
 
-/** What lies below finds no backend. The 403 comes after `next()`: only then React Router has the data of the frame. */
+/** Routes below find no backend. The 403 comes after `next()`: only then React Router has the data of the frame. */
 export const administratorsOnly: MiddlewareFunction<Response> = async ({ context }, next) => {
   const access = context.get(operatorContext);
   if (access === null || access.role === "administrator") return next();

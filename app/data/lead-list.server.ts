@@ -105,7 +105,7 @@ export function leadListFor(client: Client) {
       return sent.error ? refusal(sent.error, sent.status) : done(sent.data as ReplyOutcome);
     },
 
-    /** Where somebody else changed it since it was seen nothing is saved, and `theirs` is what stands there; null where it is gone. */
+    /** Saves nothing over somebody else's change: `theirs` is the present state, null where the inquiry is gone. */
     async workOn(id: string, { state, note, owner, changed_at }: WorkOnEnquiry): Promise<Result<WorkSaved>> {
       const changes = { state, note: note || null, owner: owner || null };
       const saved = await client

@@ -6,7 +6,7 @@ import { done, refusal, type Result } from "./result.server.ts";
 
 export const columnsOfMails =
   "id, kind, recipient, queued_at, attempts, next_attempt_at, sent_at, given_up_at, last_answer";
-/** What makes an email one of the list, and when; the ones that wait the longest come first. */
+/** The column that puts an email on each list; the longest wait comes first. */
 const instants = { undelivered: "given_up_at", waiting: "next_attempt_at", sent: "sent_at" } as const;
 
 export function mailListFor(client: Client) {
@@ -50,6 +50,6 @@ export function mailListFor(client: Client) {
 
 export function mailsIn(client: Client, list: MailList, counting?: Counting) {
   const found = client.from("outbox").select(columnsOfMails, counting).not(instants[list], "is", null);
-  // Those of an issue are counted on its own page: thousands of them would hide the others.
+  // Emails of an issue are counted on its own page: thousands of them would hide the others.
   return list === "waiting" ? found.neq("kind", "newsletter_issue") : found;
 }

@@ -31,7 +31,7 @@ export function webhookFor(client: Client, { published }: RequestServices) {
       return done(data);
     },
 
-    /** What waits is not handed on any more. `false`: there was none. */
+    /** Drops what waits. `false`: there was none. */
     async remove(): Promise<Result<boolean>> {
       const { data, error, status } = await client.rpc("remove_webhook");
       if (error) return refusal(error, status);

@@ -15,7 +15,7 @@ export function weekdayDate(isoDate: string, language: Language): string {
   return `${weekdayOf(isoDate, language)} ${shortDate(isoDate, language)}`;
 }
 
-/** Where the year is said elsewhere: `Tue, Nov 24`. */
+/** Without the year: `Tue, Nov 24`. */
 export function weekdayInYear(isoDate: string, language: Language): string {
   return `${weekdayOf(isoDate, language)} ${formatted(isoDate, language, "inYear")}`;
 }
@@ -40,7 +40,7 @@ export function momentIn(timeZone: string, at: string, language: Language): stri
   return formatted(at, language, "moment", timeZone);
 }
 
-/** Where the day is known: `10:13 AM EST`. */
+/** Without the day: `10:13 AM EST`. */
 export function timeIn(timeZone: string, at: string, language: Language): string {
   return formatted(at, language, "time", timeZone);
 }

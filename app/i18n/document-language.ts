@@ -6,7 +6,7 @@ import { stateDocumentLanguage } from "./stored-language.client.ts";
 
 type ClientMiddleware = MiddlewareFunction<Record<string, DataStrategyResult>>;
 
-/** In the browser: an address that names another language is loaded as a new document. */
+/** Loads an address in another language as a new document. */
 export const keepDocumentLanguage: ClientMiddleware = async ({ request }, next) => {
   const { pathname, search, searchParams } = new URL(request.url);
   const language = languageNamed(document.documentElement.lang);

@@ -3,7 +3,7 @@ import { locales, type Language } from "./languages.ts";
 
 const names = new Map<string, string>();
 
-/** What a language is called within a sentence of another one: `français` in French. */
+/** Within a sentence of another language: `français` in French. */
 export function languageName(language: Language, within: Language): string {
   const pair = `${language} ${within}`;
   const known =

@@ -9,7 +9,7 @@ import {
 } from "./languages.ts";
 
 const oneYear = 60 * 60 * 24 * 365;
-/** Nothing but the browser's settings chose the language of this document: the server would choose it again. */
+/** The browser's settings alone chose the language of this document: the server would choose it again. */
 let isDetected = false;
 
 /** The server cannot see localStorage: reloads in its language when path and cookie name none. True when it does. */

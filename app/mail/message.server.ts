@@ -45,7 +45,7 @@ export function messageOf(
     firm,
     firmEmail,
     email: enquiry?.email ?? to,
-    // What a stranger typed into a preview must not lead an operator anywhere.
+    // A visitor's text must not lead anybody anywhere.
     name: beginningOf(onOneLine(enquiry?.name ?? withoutLinks(remarks?.name ?? "")), 80),
     ...(article && { title: article.title, excerpt: article.excerpt }),
     ...(remarks && { title: beginningOf(onOneLine(remarks.title || remarks.slug), 80) }),

@@ -27,7 +27,7 @@ type Queued = QueuedMail | QueuedRecord;
 
 /** Each mail is recorded as soon as the mail server has it, each record as soon as the webhook does. */
 export function createMailSender({ outbox, transport, webhook = handOn, environment, origin, texts, log }: Options) {
-  /** What the mail server took and the database does not know yet, with the answer. */
+  /** Answers of the mail server that the database has not recorded yet. */
   const accepted = new Map<string, { mail: Queued; answer: string }>();
   const underWay = new Set<Promise<void>>();
   let issueMails = 0;
@@ -58,7 +58,7 @@ export function createMailSender({ outbox, transport, webhook = handOn, environm
     while (!stopping.signal.aborted) {
       while (underWay.size - Number(handsOn) >= atOnce) await Promise.race(underWay);
       const isAnswering = (await recordAccepted()) && (await deleteExpired());
-      // Those of an issue leave a place for receipts and notices.
+      // Emails of issues leave a place for receipts and notices.
       const issuePace = issueMails < atOnce - 1 ? environment.NEWSLETTER_PER_MINUTE : 0;
       const claimed = isAnswering ? await outbox.claim(issuePace, !handsOn) : "unreachable";
       noteAway(claimed === "unreachable");

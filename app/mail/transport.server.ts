@@ -115,7 +115,7 @@ function messageOf(message: Message): SendMailOptions {
 
 type Failure = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
-/** Of RFC 3463, what is said of the mailbox itself; 5.1.10 is RFC 7505. Relays, limits, full mailboxes and policies are none of its owner's faults. */
+/** Codes of RFC 3463 about the mailbox itself; 5.1.10 is RFC 7505. Relays, limits, full mailboxes and policies are not its owner's faults. */
 const isAboutMailbox = /^5\d\d[ -]#?5\.(?:1\.(?:1|2|6|10)|2\.1)(?!\d)/;
 const hasNoCode = /^55[013][ -](?!#?\d\.\d)/;
 

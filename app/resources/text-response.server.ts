@@ -26,7 +26,7 @@ export function textResponse({ request, body, type, languages, minutes }: TextOp
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-/** As the text of an element or an attribute. XML has no way to say a control character. */
+/** For the text of an element or an attribute: XML has no way to write a control character. */
 export function escaped(text: string): string {
   return cleanText(text).replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

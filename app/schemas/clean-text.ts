@@ -1,4 +1,4 @@
-/** What no format of ours can hold, or what turns or moves the text beside it: controls, what is no character, embeddings of direction. */
+/** Characters that no format of ours can hold, or that reorder the text around them: controls, noncharacters, embeddings of direction. */
 const unwanted = /[\p{Cc}\p{Noncharacter_Code_Point}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/gu;
 const lineBreaks = /\r\n|[\r\v\f\u2028\u2029]/g;
 
@@ -23,7 +23,7 @@ export function cleanTexts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleanTexts(part)]));
 }
 
-/** Nothing of it can be seen: blanks, joiners, marks that choose how another character looks. */
+/** Invisible characters alone: blanks, joiners, variation selectors. */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb\u{1d159}]*$/u.test(text);
 }

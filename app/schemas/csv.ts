@@ -11,7 +11,7 @@ export function csvLine(cells: readonly (string | null)[], separator: CsvSeparat
   return `${cells.map((cell) => quoted(harmless(cleanText(cell ?? "")))).join(csvSeparators[separator])}\r\n`;
 }
 
-/** Of a file: by its byte order mark, else as UTF-8, else as Windows-1252, in which Excel saves in western languages. */
+/** By its byte order mark, else as UTF-8, else as Windows-1252, in which Excel saves in western languages. */
 export function textOfFile(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

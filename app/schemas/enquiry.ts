@@ -11,7 +11,7 @@ function origin() {
     .catch("");
 }
 
-/** By the columns that keep them; the database checks the same lengths. */
+/** Named like their columns; the database checks the same lengths. */
 const storedFields = {
   name: textField("nameRequired").min(1, "nameRequired").max(200, "nameTooLong"),
   email: emailField,

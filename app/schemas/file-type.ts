@@ -16,7 +16,7 @@ const isFont =
   (head) =>
     textAt(head, 0, 4) === kind;
 
-/** By extension. What could run on the site's origin is stored as text, but SVG: the policy of stored files stops it. */
+/** By extension. What could run on the site's origin is stored as text, except SVG: the policy of stored files stops it. */
 const types: Record<string, [mediaType: string, proof: Proof]> = {
   mp4: ["video/mp4", isIsoMedia],
   webm: ["video/webm", startsWith(0x1a, 0x45, 0xdf, 0xa3)],

@@ -2,7 +2,7 @@ import { cleanText, isBlank } from "./clean-text.ts";
 import { z } from "./zod.ts";
 
 const longestAddress = 254;
-/** What mail servers take: more signs than zod's own pattern, and endings in other alphabets as browsers send them. */
+/** As mail servers accept addresses: more signs than zod's own pattern, and endings in other alphabets as browsers send them. */
 const pattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
 export const emailAddress = z.email({ pattern, error: "emailInvalid" }).max(longestAddress, "emailInvalid");

@@ -10,7 +10,7 @@ export type LeadList = (typeof leadLists)[number];
 
 /** Only `confirmed` may be written to. `refused`: unsubscribed before confirming. */
 export type SubscriptionState = "confirmed" | "unconfirmed" | "unsubscribed" | "refused";
-/** Of the newsletter's addresses; `active`: those that may be written to. */
+/** `active`: addresses that may be written to. */
 export type Who = "active" | "everyone";
 
 export type Subscriber = Row<"newsletter_subscriptions"> & {
@@ -30,7 +30,7 @@ export type Reply = Omit<Row<"enquiry_replies">, "delivery"> & {
 
 type Place = "list" | "page" | "file";
 
-/** Where each column is shown, beside those that the list and the page lay out themselves; in the order of the file. */
+/** In the order of the file; where each is shown, beside those that list and page lay out themselves. */
 export const leadColumns = {
   newsletter: {
     id: [],

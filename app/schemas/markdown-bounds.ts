@@ -71,7 +71,7 @@ function lookingBack(lines: string[]): number {
     .reduce((sum, text) => sum + tally(text, /[a-z]+/gi) * text.length, 0);
 }
 
-/** Whatever the parser may take for one: a blank line ends it, and so does an entry of a list. */
+/** Lines that the parser may join: a blank line or an entry of a list ends them. */
 function paragraphsOf(lines: string[]): string[] {
   return lines.join("\n").split(/\n[ \t]*\n|\n(?= {0,3}[*+-] +\S)/);
 }

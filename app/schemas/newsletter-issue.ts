@@ -9,7 +9,7 @@ export type IssueText = {
   excerpt: string;
   mail?: Record<string, unknown>;
 };
-/** Who reads in a language, and the language of the text that they get; null is nothing. */
+/** `text_language` null: readers of the language get nothing. */
 export type IssueReaders = { language: Language; text_language: Language | null; readers: number };
 export type SentIssue = {
   queued_at: string;
@@ -21,7 +21,7 @@ export type SentIssue = {
   undelivered: number;
   paused: number;
   stopped_at: string | null;
-  /** What the mail server said; null where a person stopped it. */
+  /** The mail server's answer; null where a person stopped it. */
   stop_reason: string | null;
 };
 

@@ -3,11 +3,11 @@ const widths = [400, 800, 1200, 2000] as const;
 export const renditionFormats = ["avif", "webp"] as const;
 export type RenditionFormat = (typeof renditionFormats)[number];
 
-/** Of a picture that copies are made of: bytes, pixels in all, and pixels of a side. */
+/** Limits of a picture that copies are made of: bytes, pixels in all, pixels of a side. */
 export const largestPicture = 40 * 1024 ** 2;
 export const mostPixels = 40_000_000;
 export const longestSide = 16_000;
-/** Of a smaller copy that a share image is cut from: pixels, and bytes. */
+/** Limits of a smaller copy that a share image is cut from: pixels, bytes. */
 export const mostSharedPixels = 2_000 * 4_000;
 export const largestShared = 10 * 1024 ** 2;
 /** Bytes of a picture in memory: one of 40 million pixels that has to be turned. */
@@ -44,7 +44,7 @@ export function widthsOf(width: number): number[] {
   return [...new Set(widths.map((wanted) => Math.min(wanted, width)))];
 }
 
-/** Of a copy that covers a portrait on a screen of so many dots a pixel: pages cut it around the focal point, as every picture. */
+/** The copy that covers a portrait at this density: pages cut it around the focal point, as every picture. */
 export function portraitWidth({ width, height }: Pick<PictureSources, "width" | "height">, density = 1): number {
   const covering = Math.max(portraitSize.width, Math.ceil((portraitSize.height * width) / height));
   return Math.min(width, covering * density);

@@ -1,6 +1,6 @@
 import type { TranslatedLanguage } from "./languages.ts";
 
-/** What the software says of the firm until somebody sets its own, by the variable that can. */
+/** Values that stand for the firm until somebody sets its own, by environment variable. */
 export const placeholders = {
   FIRM_NAME: "Northlight",
   FIRM_EMAIL: "hello@northlight.example",

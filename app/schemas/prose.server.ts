@@ -32,7 +32,7 @@ const processor = unified()
   });
 
 const mostParagraphs = 2_500;
-/** What follows knows `https:` in lower case alone. */
+/** The next steps know `https:` in lower case alone. */
 function withLowerSchemes(node: Root | ElementContent): void {
   if (node.type === "element")
     for (const name of ["href", "src"]) {
@@ -43,7 +43,7 @@ function withLowerSchemes(node: Root | ElementContent): void {
   if ("children" in node) for (const child of node.children) withLowerSchemes(child as ElementContent);
 }
 
-/** By the text; in characters of it, whose tree takes some thirty times as much memory. */
+/** Sized by characters: a tree takes some thirty times the memory of its text. */
 const parsed = new LRUCache<string, Root>({ maxSize: 500_000, sizeCalculation: (_, text) => text.length + 1 });
 
 /** Headings go one level down; what is too complex comes as plain paragraphs. `localized` maps addresses; with `field`, blocks are marked. */

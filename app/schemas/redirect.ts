@@ -70,7 +70,7 @@ export const redirect = z.object({
   /** Those with hits, newest first. */
   days: z.array(z.object({ day: z.string(), hits: z.number() })),
   last_hit: z.string().nullable(),
-  /** Of what it leads to: hidden and gone answer as they would by themselves. */
+  /** State of the target: hidden and gone answer as they would by themselves. */
   state: z.enum(["live", "gone", "hidden"]),
 });
 export type Redirect = z.infer<typeof redirect>;

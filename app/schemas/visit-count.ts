@@ -62,7 +62,7 @@ const speedSteps: Readonly<Record<SpeedKind, readonly number[]>> = {
   inp: [50, 100, 150, 200, 300, 500, slowestShown.inp, slowest],
 };
 
-/** What a measured page counts as: `2500 /faq`, from `lcp 2130`; undefined for what is no measurement, and for a page without a name. */
+/** `2500 /faq` of `lcp 2130`; undefined of no measurement, and of a page without a name. */
 export function countableSpeed(event: string, page: string): { kind: SpeedKind; subject: string } | undefined {
   const [, name, digits] = /^(lcp|inp) (\d{1,6})$/.exec(event) ?? [];
   const kind = speedKinds.find((known) => known === name);
@@ -70,10 +70,10 @@ export function countableSpeed(event: string, page: string): { kind: SpeedKind; 
   return kind && step && page ? { kind, subject: `${step} ${page}` } : undefined;
 }
 
-/** In the order in which they are named. Nothing else of an address is read: it may hold what follows one person. */
+/** In this order. Nothing else of an address is read: it may identify a person. */
 export const campaignParameters = ["utm_source", "utm_medium", "utm_campaign"];
 
-/** What an address names of a campaign as it may be kept: `newsletter / email / spring-2026`; `""` for what could name a person. */
+/** `newsletter / email / spring-2026`; `""` where it could identify a person. */
 export function countableCampaign(address: string): string | undefined {
   if (!address.includes("utm_")) return undefined;
   const given = URL.parse(address, "http://site")?.searchParams;

@@ -30,7 +30,7 @@ export function isProvisional(headers: Headers): boolean {
   return headers.get("Cache-Control") === cacheControl.provisional;
 }
 
-/** What says nothing of caches is for its reader alone; only a page or its data may be stored, and asked for again each time. */
+/** Responses without a policy are for their reader alone; only pages and their data may be stored, and are asked for again each time. */
 export function stateCaching({ status, headers }: Response): void {
   if (headers.has("Cache-Control")) return;
   const isPage = status === 200 && /^text\/(?:html|x-script)\b/.test(headers.get("Content-Type") ?? "");

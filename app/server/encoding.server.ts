@@ -20,7 +20,7 @@ export function encodingFor(accepted: string | undefined): Encoding {
 
 type Brotli = { quality: number; window?: number };
 
-/** For what is sent once. The default window of 4 MB costs each page five milliseconds, mostly of garbage collection. */
+/** For responses sent once. The default window of 4 MB costs each page five milliseconds, mostly of garbage collection. */
 export const quickBrotli = { quality: 3, window: 16 };
 
 export function brotli(body: Buffer, settings: Brotli): Promise<NonSharedBuffer> {

@@ -62,7 +62,7 @@ const firmTranslation = z.strictObject(
   { postalAddress: text(300).optional(), offices: offices.optional() },
   { error: "may hold a postalAddress and offices, and nothing else" },
 );
-/** What is written differently in another language: `{"fr":{"postalAddress":"…","offices":"…"}}`. */
+/** Values in other languages: `{"fr":{"postalAddress":"…","offices":"…"}}`. */
 const firmTranslations = z
   .string()
   .transform((value, context): unknown => {
@@ -85,7 +85,7 @@ const firmTranslations = z
       .partial(),
   );
 
-/** Elsewhere than on this machine, texts and the key are not to be read on their way. */
+/** Texts and the key must not be read on their way, unless that is within this machine. */
 const chatAddress = webAddress.refine(
   (address) => {
     const { protocol, username, password, search, hash } = new URL(address);

@@ -14,7 +14,7 @@ export function noteForm(
   if (typeof number === "string" && formNumber.test(number)) context.set(sentFormContext, number);
 }
 
-/** What a page reads beside its form: `instead` where that fails on the page of a rejected form; rejects on every other. */
+/** For reads beside a form: on the page of a rejected form a failure gives `instead`, elsewhere it rejects. */
 export async function readUnlessRejected<Read, Instead = undefined>(
   context: Readonly<RouterContextProvider>,
   reading: Promise<Read>,

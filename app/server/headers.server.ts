@@ -45,7 +45,7 @@ export function secureCookies(headers: Headers): void {
 export function keepAddressSecret(headers: Headers): void {
   headers.set("Referrer-Policy", "same-origin");
   headers.set("X-Robots-Tag", "noindex");
-  // What a browser reports names the whole address.
+  // Browsers report whole addresses.
   const policy = headers.get("Content-Security-Policy");
   if (policy) headers.set("Content-Security-Policy", policy.replace(/; report-(?:uri|to) [^;]*/g, ""));
 }

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from "rate-limiter-flexible";
 import { prefix, type Redis } from "./redis.server.ts";
 
-/** What the site remembers of senders for a while. The privacy page speaks of each. */
+/** Everything that the site remembers of senders for a while; the privacy page names each. */
 export type LimiterName =
   | `password-${"here" | "network" | "account" | "site"}`
   | `mail-${"here" | "address" | "network"}`
@@ -38,7 +38,7 @@ export function createLimiter(options: Options, redis?: Redis) {
   const { attempts, blocks } = redis ? inRedis(redis, options, here) : here;
   const known = () =>
     new LRUCache<string, true>({
-      // By size, each counted as one: for a number, lru-cache sets half a megabyte aside before the first key.
+      // By size, each counted as one: for a number, lru-cache allocates half a megabyte before the first key.
       maxSize: keys,
       sizeCalculation: () => 1,
       dispose(_used, key, reason) {

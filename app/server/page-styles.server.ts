@@ -53,7 +53,7 @@ function isUnused({ selectors }: StyleRule, missing: ReadonlySet<string>): boole
   return selectors.every((selector) => namesIn(selector).some((name) => missing.has(name)));
 }
 
-/** What an element must have or be, and what must be around it: `.class` or `element`. */
+/** `.class` or `element`: whatever must be on the page for the selector to match. */
 function namesIn(selector: Selector): string[] {
   return selector.flatMap((part) => {
     if (part.type === "class") return `.${part.name}`;

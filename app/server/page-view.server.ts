@@ -11,7 +11,7 @@ export type PageView = {
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Of the team, whose own reading is no visit; whether it still opens anything does not matter here. */
+/** Sessions of the team, whose own reading is no visit; whether they are still valid does not matter here. */
 const sessionCookie = /(?:^|; *)(?:__Host-)?sb-[^=;]*-auth-token(?:\.\d+)?=/;
 const eventHeader = pageEventHeader.toLowerCase();
 

@@ -11,7 +11,7 @@ const validateIntent = z.object({
   payload: z.object({ name: z.string().max(100).optional() }),
 });
 const longestIntent = 1_000;
-/** Of what a schema has no message for: it belongs to a field that nobody sees, so that the form as a whole says it. */
+/** For errors without a message: they are of invisible fields, so the form as a whole shows one. */
 const withoutMessage = "withoutMessage";
 
 /** Unknown names never reach conform, which would read them as paths. Throws 413 (too large), 415 (no form), 400 (broken). */

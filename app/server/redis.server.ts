@@ -40,7 +40,7 @@ export async function connectRedis({ url, report }: Options) {
     client,
     connected,
 
-    /** What is known of somebody is stored under a hash of it. */
+    /** Facts about people are stored under a hash. */
     keyOf: (name: string, about: string) => `${name}:${hash("sha256", about, "base64url")}`,
 
     async remember(key: string, seconds: number): Promise<void> {

@@ -124,7 +124,7 @@ function bytesAPixel({ channels, depth, isProgressive, orientation = 1 }: Metada
   return channels * (depth === "uchar" ? 1 : 2) * (isProgressive || orientation > 1 ? 2 : 1);
 }
 
-/** What the decoder would show as one still picture: an animated PNG, or a sequence in AVIF. */
+/** Several images that the decoder would show as one: an animated PNG, a sequence in AVIF. */
 function hasMovingParts(picture: Buffer): boolean {
   const control = picture.indexOf("acTL");
   const isPng = picture.subarray(1, 4).toString() === "PNG";

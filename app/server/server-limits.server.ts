@@ -4,7 +4,7 @@ import { cacheControl } from "./cache-policy.server.ts";
 /** How long a large video on a slow line may take to come in. */
 const longestUpload = 30 * 60_000;
 
-/** For whoever opens connections in order to keep them: Node's own limits, in milliseconds. */
+/** Against connections that are opened to be kept: Node's own limits, in milliseconds. */
 export const serverLimits: ServerOptions = {
   headersTimeout: 15_000,
   requestTimeout: longestUpload,

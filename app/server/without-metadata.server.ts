@@ -159,7 +159,7 @@ const mostNotes = 100;
 
 type Range = { start: number; end: number; content: Uint8Array };
 
-/** Where the `meta` box of a picture says that its notes lie: of Exif an empty one stays, which readers insist on. */
+/** The notes of a picture, by its `meta` box: of Exif an empty one stays, which readers insist on. */
 function notesIn(meta: Buffer, headLength: number): Range[] {
   const boxes = new Map(boxesIn(meta, headLength + 4).map((box) => [box.type, box.content]));
   const [items, places] = [boxes.get("iinf"), boxes.get("iloc")];
@@ -197,7 +197,7 @@ function placesIn(iloc: Buffer): { item: number; start: number; end: number }[] 
   const version = iloc[0] ?? 0;
   const [sizes, moreSizes] = [read(1), read(1)];
   const indexSize = version > 0 ? moreSizes & 15 : 0;
-  // Of those that take no bytes of the list it can tell any number.
+  // Extents that take no bytes of the list could be any number.
   const isSized = indexSize + (sizes >> 4) + (sizes & 15) > 0;
   const places = [];
   for (let left = read(version < 2 ? 2 : 4); left > 0 && at < iloc.length; left -= 1) {

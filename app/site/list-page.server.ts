@@ -25,7 +25,7 @@ export async function listPage<Card extends { picture: string | null; picture_al
     ...(near && { near }),
     page: wanted.page,
     pages: Math.ceil(total / articlesPerPage),
-    // Beside its title a picture decorates: its description is heard on the article's own page.
+    // Decorative beside its title: the description is heard on the article's own page.
     cards: items.map((card) => ({
       ...without(card, ["picture_alt"]),
       picture: articlePicture(card, filesOrigin, stored).picture,

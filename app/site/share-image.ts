@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const whole = own ?? (await shareImage(DATA_FOLDER, drawing).catch(() => undefined));
   const bytes = whole ?? (await shareImage(DATA_FOLDER, { picture: drawing.picture, title: "" }));
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-  // What stands in for a picture that could not be read, or for words that could not be drawn, is not what its address promises.
+  // A stand-in for an unreadable picture, or for words that could not be drawn, is not what this address promises.
   const caching = (chosen && !own) || !whole ? cacheControl.noCache : cacheControl.staticFile;
   const headers = { "Content-Type": "image/jpeg", "Cache-Control": caching, ETag: etag };
   if (request.headers.get("if-none-match")?.split(/,\s*/).includes(etag))

@@ -13,7 +13,7 @@ export function provesByCode(context: Context): boolean {
   return account !== null && account !== "unknown" && account.secondStepPassed;
 }
 
-/** What is answered to a form whose sender does not prove who they are; undefined for who does. */
+/** Undefined once the sender has proved who they are; else the answer to the form. */
 export async function rejectedWithoutProof(
   submission: Submission<unknown, string[], unknown>,
   proof: { code: string } | { currentPassword: string },

@@ -80,7 +80,7 @@ const systems = {
   Linux: /\bLinux\b/,
 };
 
-/** What a person calls the browser and the system of a `User-Agent`; undefined where it names neither. The first that fits: others copy the names after it. */
+/** A browser and a system as people call them. The first that fits: others copy the names after it. */
 export function deviceOf(userAgent: string): { browser: string; system: string } | undefined {
   const nameIn = (names: Record<string, RegExp>) => Object.entries(names).find(([, sign]) => sign.test(userAgent))?.[0];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];

@@ -36,7 +36,7 @@ export function SearchInput({ label, search }: SearchInputProps) {
 
 type DayFilterProps = { name: "from" | "until"; label: string; day: string };
 
-/** What an empty one means stands in words: some browsers show today in it, as if it were chosen. */
+/** Some browsers show today in an empty date, as if it were chosen: its meaning is in words. */
 export function DayFilter({ name, label, day }: DayFilterProps) {
   const { t } = useTranslation("admin");
   const id = useId();

@@ -10,7 +10,7 @@ import { useTyping } from "./use-typing.ts";
 
 type KeptTypingProps = {
   form: RefObject<HTMLFormElement | null>;
-  /** Tells the form from all others; another one once what it is about has begun. */
+  /** Tells the form apart from others; a new name once its subject exists. */
   name: string;
   stored: () => Record<string, string | null>;
   revisionField?: string;

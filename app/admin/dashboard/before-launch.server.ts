@@ -38,7 +38,7 @@ export type BeforeLaunch = {
   unread: boolean;
 };
 
-/** What is left to do before the site speaks for a firm; undefined once nothing is. */
+/** Undefined once nothing is left to do before the site speaks for a firm. */
 export async function beforeLaunch(context: Context): Promise<BeforeLaunch | undefined> {
   const environment = context.get(environmentContext);
   const { account, operators, contentHealth } = context.get(backendContext);

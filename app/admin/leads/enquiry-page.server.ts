@@ -12,7 +12,7 @@ import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { hasSender } from "../mail/sending.server.ts";
 import { addressOfReply } from "./lead-addresses.ts";
 
-/** Of an inquiry and what was answered. `read` is undefined beside a form that comes back while nothing else can be read. */
+/** The inquiry and its replies; `read` is undefined where a rejected form comes back and nothing can be read. */
 export async function enquiryPage(context: Readonly<RouterContextProvider>, id: string) {
   const read = await readUnlessRejected(context, context.get(backendContext).leadList.enquiry(idOf(id)));
   const page = {

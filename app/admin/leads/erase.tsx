@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const person = await personPage(context, url);
   if (person.lastResult) return data({ ...person, mailFolder: undefined }, 400);
   const { SMTP_URL, DATA_FOLDER } = context.get(environmentContext);
-  // As it is configured: where the site lies on its machine is nobody's business.
+  // As configured: where the site lies on its server is nobody's business.
   const mailFolder = person.counts && SMTP_URL === undefined ? join(DATA_FOLDER, "mails") : undefined;
   return { ...person, mailFolder };
 }

@@ -6,7 +6,7 @@ import { askMachine, machineHost, type MachineFailure } from "./ask.server.ts";
 import { isAlike, writtenAs } from "./draft-from-english.server.ts";
 import { termsFor } from "./glossary.server.ts";
 
-/** What a stored picture shows, in one line of at most `most` characters. Its smallest copy is sent, and nothing that is written about it. */
+/** In one line of at most `most` characters. The smallest copy is sent, and no text about it. */
 export async function describePicture(
   context: Readonly<RouterContextProvider>,
   path: string,

@@ -49,7 +49,7 @@ export function questionAbout(inputs: Input[], language: Language, english: Text
   ];
 }
 
-/** What of an answer can stand in the fields. Of an entry that misses a part, none of its field can: it would stand beside other English. */
+/** What an answer can fill. An entry that misses a part fills nothing of its field: the other parts are still English. */
 export function draftsIn(answer: string, kind: Kind, asked: Input[], english: Texts): Drafted | undefined {
   const answered = objectIn(answer);
   if (!answered) return undefined;
@@ -81,7 +81,7 @@ function objectIn(answer: string): Record<string, unknown> | undefined {
   }
 }
 
-/** What a text has besides words: placeholders, tags, addresses and what could become one. */
+/** Everything of a text but its words: placeholders, tags, addresses and what could become one. */
 const besidesWords =
   /\{\{[^}]*\}\}|<[^>\n]*>?|(?:https?:\/\/|mailto:|tel:|www\.)[^\s)>\]"]+|(?:javascript|data|vbscript):|[\w.+-]+@[\w.-]+\w|\]\(\s*<?[^\s)>]*|!\[|^\s*\[[^\]]+\]:/gim;
 

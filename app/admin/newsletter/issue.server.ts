@@ -26,7 +26,7 @@ export function textIn({ texts }: Pick<NewsletterIssue, "texts">, language: unkn
   return texts.find((text) => text.language === language);
 }
 
-/** As it will be sent, with a link to unsubscribe that is nobody's. */
+/** The email of an issue, with a link to unsubscribe that belongs to nobody. */
 export async function mailOf(context: Context, url: URL, { language, ...article }: IssueText) {
   const environment = context.get(environmentContext);
   const nothing = { enquiry: null, reply: null, remarks: null, confirm_token: null, unsubscribe_token: null };

@@ -34,7 +34,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (lines.length > mostRedirects) return rejectedLines(text, [...problems, { line: null, reason: "full" }]);
   if (problems.length > 0) {
     const checked = lines.length > 0 ? await verbs.check(lines) : undefined;
-    // Where a line without a target leads is not known, so its address may be taken by the same.
+    // A line without a target may lead anywhere, so its address may be taken by another line of the same.
     const isKnown = ({ line, reason }: ImportProblem) =>
       reason !== "taken" || !aimless.some((each) => each.line === line);
     const more: ImportProblem[] = checked?.ok ? checked.value.filter(isKnown) : [];

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 const filters = ["industry", "category", "q", "page"];
 
-/** For what a filter of a list does not change: the document and the frame around the page. */
+/** A filter of a list changes neither the document nor the frame around the page. */
 export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): boolean {
   return navigation.defaultShouldRevalidate && !onlyFiltersChanged(navigation);
 }

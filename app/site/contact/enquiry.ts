@@ -24,7 +24,7 @@ export function enquiryConsent(t: TFunction<"contact">): { label: string; hint: 
 /** `asks`: whoever came is not known to come from anywhere, because this document was not the first of the visit. */
 export type Origin = { campaign: string; referrer: string; asks: boolean };
 
-/** What the document's own address names of a campaign, and the host that led to it unless it is this site. `type` is that of a PerformanceNavigationTiming. */
+/** The campaign in the document's address, and the host that led to it unless it is this site. `type`: of a PerformanceNavigationTiming. */
 export function originOf({ address, type }: { address: string; type: string }, referrer: string): Origin {
   const arrived = new URL(address);
   const named = campaignParameters.map((name) => arrived.searchParams.get(name)?.trim()).filter(Boolean);

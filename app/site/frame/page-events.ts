@@ -3,7 +3,7 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import { pageEventHeader, type PageEvent, type SpeedKind } from "../../schemas/visit-count.ts";
 import type { loader } from "../layout.tsx";
 
-/** Of a page that was opened without a document: hovering over the link may have put its data into the browser's cache. */
+/** Counts pages that open without a document: hovering over a link may have fetched their data before. */
 export function useReportedPageViews(): void {
   const report = useReporter();
   const { pathname } = useLocation();
@@ -32,7 +32,7 @@ export function useReportedEmptySearch(query: string): void {
   }, [query, pathname, report]);
 }
 
-/** Tells the server how quick the document that was opened is, not what is opened from it in the page. */
+/** Reports how quick the opened document is, not the pages that open within it. */
 export function useReportedSpeed(): void {
   const report = useReporter();
   useEffect(() => {
@@ -57,7 +57,7 @@ function useReporter(): typeof report {
   return useRouteLoaderData<typeof loader>("site/layout")?.countsVisits ? report : suppress;
 }
 
-/** Asks for no body, and for nothing that is kept: the request itself is what is reported. */
+/** The request itself is the report: it has no body, and its answer is not kept. */
 function report(event: PageEvent, address: string): void {
   const init = { method: "HEAD", headers: { [pageEventHeader]: event }, cache: "no-store", keepalive: true } as const;
   fetch(address, init).catch(() => undefined);

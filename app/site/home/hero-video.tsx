@@ -59,7 +59,7 @@ export function HeroVideo({ src, pause, play }: HeroVideoProps) {
   );
 }
 
-/** Nothing can pause it without a script: its switch leaves the image in its place. */
+/** Nothing can pause a video without a script: the switch shows the image instead. */
 function VideoWithoutScript({ src, pause }: Pick<HeroVideoProps, "src" | "pause">) {
   return (
     <noscript>

@@ -70,7 +70,7 @@ async function drawShareImage(folder: string, { kind, title, result, picture: na
   return lightJpeg(drawing);
 }
 
-/** In the best of the qualities that is light enough: how heavy the drawing is follows from words that anybody may write. */
+/** At the best quality that is light enough: the weight depends on words that anybody may write. */
 async function lightJpeg(drawing: Buffer): Promise<Buffer> {
   let jpeg = drawing;
   for (const quality of qualities) {
@@ -171,7 +171,7 @@ async function line(
   return { image, ...within };
 }
 
-/** As markup; without emoji, which the fonts lack, where something else is left. */
+/** Markup without emoji, which the fonts lack, unless nothing else is left. */
 function escaped(text: string): string {
   const drawn = text.replaceAll(/\p{Emoji_Presentation}/gu, "");
   return (isBlank(drawn) ? text : drawn).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
