@@ -1,5 +1,9 @@
+import type { RouterContextProvider } from "react-router";
 import { encode } from "uqr";
+import { getFixedT } from "../../i18n/translations.server.ts";
 import { firstCode, secretIn } from "../../schemas/second-step.ts";
+import { afterSignIn } from "../after-sign-in.server.ts";
+import { requireHalfway } from "./half-signed-in.server.ts";
 
 /** `picture`: the dark squares as the path of an SVG, `size` squares wide. */
 export type Enrolment = { factor: string; uri: string; secret: string; picture: { size: number; path: string } };
@@ -16,4 +20,9 @@ function pictureOf(uri: string): Enrolment["picture"] {
   const { data } = encode(uri, { border: 3 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
   return { size: data.length, path: squares.join("") };
+}
+
+export async function setUpPage({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
+  const { email, mustSetUp } = await requireHalfway(context, url, "setup");
+  return { email, mustSetUp, next: afterSignIn(url), title: getFixedT(context, "sign-in")("setUp.meta.title") };
 }

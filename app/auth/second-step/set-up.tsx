@@ -8,9 +8,8 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { passwordCheck } from "../../schemas/credentials.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import type { Route } from "./+types/set-up";
-import { enrolmentOf } from "./enrolment.server.ts";
+import { enrolmentOf, setUpPage } from "./enrolment.server.ts";
 import { requireHalfway } from "./half-signed-in.server.ts";
-import { setUpPage } from "./set-up/set-up-page.server.ts";
 import { SetUpPage } from "./set-up/set-up-page.tsx";
 
 export const loader = setUpPage;

@@ -10,9 +10,8 @@ import { useErrorText } from "../../../i18n/error-text.ts";
 import { passwordCheck } from "../../../schemas/credentials.ts";
 import { Message } from "../../message.tsx";
 import { CodeForm } from "../code-form.tsx";
-import type { Enrolment } from "../enrolment.server.ts";
+import type { Enrolment, setUpPage } from "../enrolment.server.ts";
 import { LogOut } from "../log-out.tsx";
-import type { setUpPage } from "./set-up-page.server.ts";
 
 type LoaderData = Awaited<ReturnType<typeof setUpPage>>;
 
