@@ -68,7 +68,7 @@ export function activityFor(client: Client) {
     },
 
     /** Before anything leaves the site; false when the log could not note it. */
-    async noteMachineDraft(
+    async noteAssistantDraft(
       language: Language,
       about: { document_id: string } | { file_path: string },
     ): Promise<boolean> {

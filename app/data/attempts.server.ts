@@ -54,7 +54,7 @@ export function createAttempts(redis?: Redis) {
   const usedCodes = createLimiter({ name: "used-code" satisfies LimiterName, points: 1, duration: 90 }, redis);
   const links = limiter("link", { points: 20 });
   const drafts = createLimiter(
-    { name: "machine-draft" satisfies LimiterName, points: 30, duration: 60 * minute },
+    { name: "assistant-draft" satisfies LimiterName, points: 30, duration: 60 * minute },
     redis,
   );
 
@@ -148,7 +148,7 @@ export function createAttempts(redis?: Redis) {
       };
     },
 
-    machineDraft(account: string): Promise<Attempt> {
+    assistantDraft(account: string): Promise<Attempt> {
       return begin([[drafts, account]]);
     },
 

@@ -36,7 +36,7 @@ export const toastNames = [
   "secondStepRequired",
   "secondStepOptional",
   "draftSaved",
-  "machineDrafted",
+  "assistantDrafted",
   "articlePublished",
   "articleScheduled",
   "articleUnpublished",

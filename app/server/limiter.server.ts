@@ -11,7 +11,7 @@ export type LimiterName =
   | "sign-up"
   | "used-code"
   | "link"
-  | "machine-draft";
+  | "assistant-draft";
 
 /** All times in seconds. */
 type Options = {

@@ -366,7 +366,7 @@ const remembered: Record<LimiterName, string> = {
   "remark-here": sent,
   "remark-network": sent,
   "remark-site": sent,
-  "machine-draft": sent,
+  "assistant-draft": sent,
 };
 
 test("whatever is remembered of senders is on the privacy page", async () => {

@@ -160,7 +160,7 @@ function attemptsWhenAsked(): Attempts {
     newAddress: (...given) => attempts().newAddress(...given),
     code: (...given) => attempts().code(...given),
     link: (...given) => attempts().link(...given),
-    machineDraft: (...given) => attempts().machineDraft(...given),
+    assistantDraft: (...given) => attempts().assistantDraft(...given),
   };
 }
 

@@ -96,7 +96,7 @@ export const subjects: Partial<Record<Table, Subject>> = {
   },
   machine_drafts: {
     filter: "machineDrafts",
-    events: { insert: "machineDrafted" },
+    events: { insert: "assistantDrafted" },
     nameOf: (activity, words) => {
       const { language, kind } = activity.subject;
       const title = kind ? documentName(activity, words) : activity.name;

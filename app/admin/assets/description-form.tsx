@@ -12,7 +12,7 @@ import { useErrorText } from "../../i18n/error-text.ts";
 import { languages, type Language } from "../../schemas/languages.ts";
 import { altFieldsOf, pictureDescription, focusValue } from "../../schemas/picture-description.ts";
 import { focusStep } from "../../schemas/picture.ts";
-import { MachineButton, UnreadMark } from "../machine/unread-mark.tsx";
+import { AssistantButton, UnreadMark } from "../assistant/unread-mark.tsx";
 import { addressOfFile } from "./asset-addresses.ts";
 import { FocusField } from "./focus-field.tsx";
 
@@ -26,7 +26,7 @@ type DescriptionFormProps = {
 
 export function DescriptionForm({ path, picture, lastResult, describes }: DescriptionFormProps) {
   const { t } = useTranslation("admin-assets");
-  const { t: tMachine } = useTranslation("admin-machine");
+  const { t: tAssistant } = useTranslation("admin-assistant");
   const message = useErrorText("admin-assets");
   const action = addressOfFile(path);
   const { formAction, formMethod } = useNavigation();
@@ -68,11 +68,11 @@ export function DescriptionForm({ path, picture, lastResult, describes }: Descri
                   <UnreadMark value={language} of={field.id} ticked={valuesIn(lastResult, "read").includes(language)} />
                 )}
                 {describes && picture?.state === "ready" && !field.initialValue && (
-                  <MachineButton
+                  <AssistantButton
                     name="describe"
                     value={language}
-                    label={tMachine("describe")}
-                    hint={tMachine("sendsImage", { host: describes })}
+                    label={tAssistant("describe")}
+                    hint={tAssistant("sendsImage", { host: describes })}
                     of={field.id}
                   />
                 )}

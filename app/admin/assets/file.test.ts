@@ -97,7 +97,7 @@ function describing(
   const noted = recording(true);
   const described = recording(done(true));
   const pictures = { smallCopy: async () => "data:image/webp;base64,AAAA", describe: described.verb };
-  const backend = { activity: { noteMachineDraft: noted.verb }, pictures };
+  const backend = { activity: { noteAssistantDraft: noted.verb }, pictures };
   const context = testContext({ environment, account, backend });
   const given = action(routeArgs(address, { context, form: { path, focus: "50 50", ...form } }));
   return { given, noted: noted.calls, described: described.calls };

@@ -16,8 +16,8 @@ import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading, BackLink } from "../admin-page-heading.tsx";
-import { machineHost, machineRefusal } from "../machine/ask.server.ts";
-import { describePicture } from "../machine/describe-picture.server.ts";
+import { assistantHost, assistantRefusal } from "../assistant/ask.server.ts";
+import { describePicture } from "../assistant/describe-picture.server.ts";
 import type { Route } from "./+types/file";
 import { addressOfDelete, addressOfFile, addressOfFolder, addressOfReplace } from "./asset-addresses.ts";
 import { Copies } from "./copies.tsx";
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (found === undefined) return { path, file: undefined, unread: true };
   if (!found) return data({ path, file: undefined, unread: false }, 404);
   const origin = siteOrigin(context.get(environmentContext), url);
-  return { path, ...found, origin, describes: machineHost(context) };
+  return { path, ...found, origin, describes: assistantHost(context) };
 }
 
 async function read(context: Route.LoaderArgs["context"], path: string) {
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const { path, focus, describe, drafted } = submission.value;
   const t = getFixedT(context, "admin-assets");
-  if (describe) return describeByMachine(context, submission, path, describe, drafted);
+  if (describe) return describeByAssistant(context, submission, path, describe, drafted);
   const unread = unreadIn(submission.value);
   if (unread.length > 0)
     return rejected(submission, Object.fromEntries(unread.map((language) => [`alt_${language}`, ["unread"]])), 409);
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Nothing is stored: readers would see it at once. */
-async function describeByMachine(
+async function describeByAssistant(
   context: Route.ActionArgs["context"],
   submission: Submission<unknown, string[], Record<`alt_${Language}`, string>>,
   path: string,
@@ -80,7 +80,7 @@ async function describeByMachine(
   const found = isEmpty
     ? await describePicture(context, path, language, { file_path: path })
     : ({ ok: false, why: "nothingEmpty" } as const);
-  if (!found.ok) return rejected(submission, ...machineRefusal(found, context));
+  if (!found.ok) return rejected(submission, ...assistantRefusal(found, context));
   const { initialValue, ...reply } = submission.reply();
   const more = { [field]: found.text, drafted: [...drafted, language] };
   return data({ ...reply, initialValue: { ...initialValue, ...more, describe: language } });

@@ -77,7 +77,7 @@ test("empty fields alone are filled, from the English text alone, and marked as 
   expect(filled).toEqual({
     status: 302,
     location: `/admin/insights/${id}?language=fr`,
-    toast: { name: "machineDrafted" },
+    toast: { name: "assistantDrafted" },
   });
   const values = { title: "Cinq questions", excerpt: "IN SHORT", body: "## ONE\n\nREAD [THIS](/services)." };
   expect(await textOf(id)).toMatchObject({ values, unread: ["body", "excerpt"] });
@@ -166,7 +166,7 @@ test("a field whose draft lost something stays empty and says so, and the others
   server.answers(translates((text, name) => (name === "body" ? "## Un\n\n[Lire](https://evil.example)." : text)));
   const answer = await draft(id);
   expect(answer).toMatchObject({
-    data: { error: { body: ["machineLost"] }, initialValue: { title: english.title, body: "" }, saved: { id } },
+    data: { error: { body: ["assistantLost"] }, initialValue: { title: english.title, body: "" }, saved: { id } },
     init: { status: 409 },
   });
   expect(await textOf(id)).toMatchObject({ values: { title: english.title, body: "" }, unread: ["excerpt", "title"] });
@@ -214,14 +214,14 @@ test("who has asked too often waits, and what the log cannot note does not leave
   const id = await article();
   const takenBack: string[] = [];
   const attempt = { wait: 90_000, succeed() {}, takeBack: () => void takenBack.push("taken back") };
-  const limited = await inSession({ attempts: { machineDraft: async () => attempt } });
+  const limited = await inSession({ attempts: { assistantDraft: async () => attempt } });
   expect(await draft(id, { title: "À moi" }, limited)).toMatchObject({
     data: { initialValue: { title: "À moi" } },
     init: { status: 429 },
   });
   const unnoted = await inSession({
-    attempts: { machineDraft: async () => ({ ...attempt, wait: 0 }) },
-    backend: { activity: { noteMachineDraft: async () => false } },
+    attempts: { assistantDraft: async () => ({ ...attempt, wait: 0 }) },
+    backend: { activity: { noteAssistantDraft: async () => false } },
   });
   expect(await draft(id, {}, unnoted)).toMatchObject({ init: { status: 503 } });
   expect(takenBack).toEqual(["taken back"]);

@@ -13,9 +13,9 @@ import { factSchemas, inputsOf, type Texts } from "../../../schemas/inputs.ts";
 import { altFieldOf } from "../../../schemas/kinds/fields.ts";
 import type { Language } from "../../../schemas/languages.ts";
 import type { ProseNode } from "../../../schemas/prose.ts";
+import { AssistantButton, UnreadNote } from "../../assistant/unread-mark.tsx";
 import { Conflict } from "../../components/conflict.tsx";
 import { OpenElsewhere } from "../../components/open-elsewhere.tsx";
-import { MachineButton, UnreadNote } from "../../machine/unread-mark.tsx";
 import { EditedElsewhere } from "../../pages/edited-elsewhere.tsx";
 import { editAddress } from "../addresses.ts";
 import { useErrorText, useFieldLabel } from "../document-words.ts";
@@ -85,7 +85,7 @@ export function DraftForm(props: DraftFormProps) {
   const { kind, page, language, document, others, appearance, linkedFrom, now, lastResult } = props;
   const { element, onSend, stored, autosave, beside, onWatch } = props;
   const { t } = useTranslation("admin-documents");
-  const { t: tMachine } = useTranslation("admin-machine");
+  const { t: tAssistant } = useTranslation("admin-assistant");
   const labelOf = useFieldLabel(kind);
   const { name } = kind;
   const { id } = autosave;
@@ -230,11 +230,11 @@ export function DraftForm(props: DraftFormProps) {
             <UnreadNote fields={unread.map((name) => ({ name, id: fields[name]?.id, label: labelOf(name) }))} />
           )}
           {props.machine.translates && id !== undefined && !conflict && (
-            <MachineButton
+            <AssistantButton
               name="intent"
               value="draftFromEnglish"
-              label={tMachine("draft")}
-              hint={`${tMachine("draftHint")} ${tMachine("sendsText", { host: props.machine.translates })}`}
+              label={tAssistant("draft")}
+              hint={`${tAssistant("draftHint")} ${tAssistant("sendsText", { host: props.machine.translates })}`}
               of={form.id}
             />
           )}

@@ -7,16 +7,22 @@ import { getFixedT } from "../../../i18n/translations.server.ts";
 import { altFieldOf } from "../../../schemas/kinds/fields.ts";
 import { fallbackLanguage, type Language } from "../../../schemas/languages.ts";
 import { redirectDocumentWithToast } from "../../../server/toast.server.ts";
-import { askMachine, machineHost, machineRefusal, type MachineFailure } from "../../machine/ask.server.ts";
-import { describePicture } from "../../machine/describe-picture.server.ts";
+import {
+  askAssistant,
+  assistantHost,
+  assistantRefusal,
+  type AssistantFailure,
+  breachIn,
+  type Breach,
+} from "../../assistant/ask.server.ts";
+import { describePicture } from "../../assistant/describe-picture.server.ts";
 import {
   askedAtOnce,
   draftsIn,
   emptyInputs,
   questionAbout,
   type Drafted,
-} from "../../machine/draft-from-english.server.ts";
-import { breachIn, type Breach } from "../../machine/glossary.server.ts";
+} from "../../assistant/draft-from-english.server.ts";
 import { editAddress } from "../addresses.ts";
 import type { NamedKind } from "../kind-context.ts";
 import type { Saved } from "./carry-out-intent.server.ts";
@@ -38,7 +44,7 @@ export type MachineAside = {
 };
 
 export function machineAside(context: Context, kind: NamedKind, document: Draft | undefined, language: Language) {
-  const host = machineHost(context);
+  const host = assistantHost(context);
   const { values = {}, unread = [] } = textIn(document, language) ?? {};
   const english = textIn(document, fallbackLanguage)?.values ?? {};
   const altField = altFieldOf(kind);
@@ -81,9 +87,9 @@ export async function fillByMachine(
     : { ok: true as const, revision };
   if (!filled.ok) return rejectedDraft(submission, filled, context, saved);
   if (Object.keys(problems).length === 0)
-    return redirectDocumentWithToast(editAddress(kind.name, id, language), "machineDrafted");
+    return redirectDocumentWithToast(editAddress(kind.name, id, language), "assistantDrafted");
   const fieldErrors = Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, [problem!]]));
-  const t = getFixedT(context, "admin-machine");
+  const t = getFixedT(context, "admin-assistant");
   const { initialValue, ...reply } = submission.reply({
     formErrors: [t(isFilled ? "failures.partly" : "failures.nothingFits")],
     fieldErrors,
@@ -99,7 +105,7 @@ type Filler = (
   kind: NamedKind,
   document: Draft,
   language: Language,
-) => Promise<Drafted | MachineFailure>;
+) => Promise<Drafted | AssistantFailure>;
 
 const translated: Filler = async (context, kind, document, language) => {
   const english = textIn(document, fallbackLanguage)?.values ?? {};
@@ -107,11 +113,11 @@ const translated: Filler = async (context, kind, document, language) => {
   if (empty.length === 0) return { ok: false, why: "nothingEmpty" };
   const asked = askedAtOnce(empty, english);
   const messages = questionAbout(asked, language, english);
-  const answer = await askMachine(context, language, { document_id: document.id }, messages);
+  const answer = await askAssistant(context, language, { document_id: document.id }, messages);
   if (!answer.ok) return answer;
   const drafted = draftsIn(answer.text, kind, asked, english);
   if (!drafted) return { ok: false, why: "unreadable" };
-  const later = empty.filter((input) => !asked.includes(input)).map(({ name }) => [name, "machineLater" as const]);
+  const later = empty.filter((input) => !asked.includes(input)).map(({ name }) => [name, "assistantLater" as const]);
   return { ...drafted, problems: { ...drafted.problems, ...Object.fromEntries(later) } };
 };
 
@@ -124,7 +130,7 @@ const described: Filler = async (context, kind, document, language) => {
   return found.ok ? { texts: { [altField]: found.text }, problems: {} } : found;
 };
 
-function refused(submission: Rejected, failure: MachineFailure, context: Context, { id, revision }: Saved) {
-  const [reason, status] = machineRefusal(failure, context);
+function refused(submission: Rejected, failure: AssistantFailure, context: Context, { id, revision }: Saved) {
+  const [reason, status] = assistantRefusal(failure, context);
   return data<EditResult>({ ...submission.reply({ formErrors: [reason] }), saved: { id, revision } }, status);
 }

@@ -8,9 +8,9 @@ import { inputsOf, type Input, type Texts } from "../../../schemas/inputs.ts";
 import { altFieldOf, isLink, type Kind, type Option } from "../../../schemas/kinds/fields.ts";
 import { fallbackLanguage, type Language } from "../../../schemas/languages.ts";
 import type { ProseNode } from "../../../schemas/prose.ts";
+import { AssistantButton, UnreadMark } from "../../assistant/unread-mark.tsx";
 import { Reference as ReferenceText } from "../../components/reference.tsx";
 import { SelectField } from "../../components/select-field.tsx";
-import { MachineButton, UnreadMark } from "../../machine/unread-mark.tsx";
 import { useFieldLabel, usePictureName, useTextHint } from "../document-words.ts";
 import type { PictureChoices } from "../pictures/picture-choices.server.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
@@ -212,7 +212,7 @@ function TextRow({
 }: TextRowProps) {
   const { name, as, entry } = input;
   const { t } = useTranslation("admin-documents");
-  const { t: tMachine } = useTranslation("admin-machine");
+  const { t: tAssistant } = useTranslation("admin-assistant");
   const labelOf = useFieldLabel();
   const label = input.label ?? labelOf(input.named ?? name);
   const hint = useTextHint(kind)(input, value);
@@ -283,11 +283,11 @@ function TextRow({
           <UnreadMark value={name} of={field.id} ticked={unread.ticked.includes(name)} breach={unread.breaches[name]} />
         )}
         {describes && !value && name === altFieldOf(kind) && (
-          <MachineButton
+          <AssistantButton
             name="intent"
             value="describePicture"
-            label={tMachine("describe")}
-            hint={tMachine("sendsImage", { host: describes })}
+            label={tAssistant("describe")}
+            hint={tAssistant("sendsImage", { host: describes })}
             of={field.id}
           />
         )}

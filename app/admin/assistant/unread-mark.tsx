@@ -12,7 +12,7 @@ type UnreadMarkProps = {
 
 /** At a field that a machine wrote. Whoever types in it has read it. */
 export function UnreadMark({ value, of, ticked, breach }: UnreadMarkProps) {
-  const { t } = useTranslation("admin-machine");
+  const { t } = useTranslation("admin-assistant");
   const box = useRef<HTMLInputElement>(null);
   const field = () => document.getElementById(of) as HTMLInputElement | HTMLTextAreaElement | null;
   useTyping(
@@ -40,7 +40,7 @@ export function UnreadMark({ value, of, ticked, breach }: UnreadMarkProps) {
 }
 
 export function UnreadNote({ fields }: React.ComponentProps<typeof FieldLinks>) {
-  const { t } = useTranslation("admin-machine");
+  const { t } = useTranslation("admin-assistant");
   return (
     <div className="border-l-4 border-amber bg-paper-raised px-5 py-4">
       <input type="hidden" name="unread" value={fields.map(({ name }) => name).join(" ")} />
@@ -51,10 +51,10 @@ export function UnreadNote({ fields }: React.ComponentProps<typeof FieldLinks>) 
   );
 }
 
-type MachineButtonProps = { name: string; value: string; label: string; hint: string; of: string };
+type AssistantButtonProps = { name: string; value: string; label: string; hint: string; of: string };
 
-export function MachineButton({ name, value, label, hint, of }: MachineButtonProps) {
-  const id = `${of}-machine`;
+export function AssistantButton({ name, value, label, hint, of }: AssistantButtonProps) {
+  const id = `${of}-assistant`;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
       <button type="submit" name={name} value={value} aria-describedby={id} className="button button-quiet">

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { inputsOf, type Texts } from "../../schemas/inputs.ts";
 import { kinds } from "../../schemas/kinds/kinds.ts";
+import { breachIn } from "./ask.server.ts";
 import { askedAtOnce, draftsIn, emptyInputs, questionAbout } from "./draft-from-english.server.ts";
-import { breachIn } from "./glossary.server.ts";
 
 const kind = kinds.insight;
 const caseStudy = kinds.case_study;
@@ -26,24 +26,24 @@ test("a draft that keeps what is no words is taken, fenced or not", () => {
 });
 
 test.for([
-  ["a placeholder that is lost", "excerpt", "En bref", "machineLost"],
-  ["a placeholder more", "title", "{{firm}} dure", "machineLost"],
-  ["a link that leads elsewhere", "body", good["body"]!.replace("/services", "https://evil.example"), "machineLost"],
-  ["a link that runs a script", "body", good["body"]!.replace("/services", "javascript:alert(1)"), "machineLost"],
-  ["a link more", "body", `${good["body"]}\n[Ici](https://evil.example)`, "machineLost"],
-  ["a bare address more", "excerpt", "En bref, {{firm}} https://evil.example", "machineLost"],
-  ["an email address more", "title", "Écrivez à eve@evil.example", "machineLost"],
-  ["a picture that is another", "body", good["body"]!.replace("chart.png", "other.png"), "machineLost"],
-  ["a picture that is lost", "body", good["body"]!.replace(/!.*\n/, ""), "machineLost"],
-  ["an item more", "body", good["body"]!.replace("- Deux", "- Deux\n- Trois"), "machineLost"],
-  ["a heading of another level", "body", good["body"]!.replace("## ", "### "), "machineLost"],
-  ["HTML", "body", `${good["body"]}<script>alert(1)</script>`, "machineLost"],
-  ["HTML in a line", "title", "<b>Compétences</b>", "machineLost"],
-  ["two lines for one", "title", "Bien sûr ! Voici :\nDes compétences durables", "machineLost"],
-  ["more than the field takes", "title", "é".repeat(5_000), "machineUnfit"],
-  ["nothing", "title", " ", "machineMissing"],
-  ["something else than text", "title", { fr: "Compétences" }, "machineMissing"],
-  ["a key that is missing", "title", undefined, "machineMissing"],
+  ["a placeholder that is lost", "excerpt", "En bref", "assistantLost"],
+  ["a placeholder more", "title", "{{firm}} dure", "assistantLost"],
+  ["a link that leads elsewhere", "body", good["body"]!.replace("/services", "https://evil.example"), "assistantLost"],
+  ["a link that runs a script", "body", good["body"]!.replace("/services", "javascript:alert(1)"), "assistantLost"],
+  ["a link more", "body", `${good["body"]}\n[Ici](https://evil.example)`, "assistantLost"],
+  ["a bare address more", "excerpt", "En bref, {{firm}} https://evil.example", "assistantLost"],
+  ["an email address more", "title", "Écrivez à eve@evil.example", "assistantLost"],
+  ["a picture that is another", "body", good["body"]!.replace("chart.png", "other.png"), "assistantLost"],
+  ["a picture that is lost", "body", good["body"]!.replace(/!.*\n/, ""), "assistantLost"],
+  ["an item more", "body", good["body"]!.replace("- Deux", "- Deux\n- Trois"), "assistantLost"],
+  ["a heading of another level", "body", good["body"]!.replace("## ", "### "), "assistantLost"],
+  ["HTML", "body", `${good["body"]}<script>alert(1)</script>`, "assistantLost"],
+  ["HTML in a line", "title", "<b>Compétences</b>", "assistantLost"],
+  ["two lines for one", "title", "Bien sûr ! Voici :\nDes compétences durables", "assistantLost"],
+  ["more than the field takes", "title", "é".repeat(5_000), "assistantUnfit"],
+  ["nothing", "title", " ", "assistantMissing"],
+  ["something else than text", "title", { fr: "Compétences" }, "assistantMissing"],
+  ["a key that is missing", "title", undefined, "assistantMissing"],
 ] as const)("of a draft with %s that field stays empty and says so", ([, name, text, problem]) => {
   const others = Object.keys(good).filter((other) => other !== name);
   const { texts, problems } = draftsOf({ ...good, [name]: text });
@@ -66,9 +66,9 @@ test("keys that were not asked for are in no field, whatever they are called", (
   const more = { slug: "elsewhere", __proto__: "x", constructor: "x", "faqs/1/question": "x" };
   expect(Object.keys(draftsOf({ ...good, ...more }).texts).toSorted()).toEqual(["body", "excerpt", "title"]);
   expect(draftsOf("{}").problems).toEqual({
-    title: "machineMissing",
-    excerpt: "machineMissing",
-    body: "machineMissing",
+    title: "assistantMissing",
+    excerpt: "assistantMissing",
+    body: "assistantMissing",
   });
 });
 
@@ -77,7 +77,7 @@ test("a part of an entry that is refused keeps the others of its field out", () 
   const of = { title: "One", [first!.name]: "Two", [second!.name]: "Three {{firm}}" };
   const asked = emptyInputs(caseStudy, "es", {}, of);
   const drafts = draftsIn(JSON.stringify({ ...of, [second!.name]: "Tres" }), caseStudy, asked, of)!;
-  expect(drafts).toEqual({ texts: { title: "One" }, problems: { [second!.name]: "machineLost" } });
+  expect(drafts).toEqual({ texts: { title: "One" }, problems: { [second!.name]: "assistantLost" } });
 });
 
 test("a field with words in it, one that is neutral and a picture are not asked for", () => {

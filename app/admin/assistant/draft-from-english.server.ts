@@ -5,7 +5,7 @@ import { fallbackLanguage, type Language } from "../../schemas/languages.ts";
 import { proseOf } from "../../schemas/prose.server.ts";
 import type { ProseNode } from "../../schemas/prose.ts";
 import type { ChatMessage } from "../../server/chat.server.ts";
-import { termsFor } from "./glossary.server.ts";
+import { termsFor } from "./ask.server.ts";
 
 /** Characters of one question; a longer field is asked for alone. */
 const mostAsked = 40_000;
@@ -17,7 +17,7 @@ export const writtenAs: Record<Language, string> = {
 };
 
 /** `lost`: what has to come back as it was. `later`: it did not fit into one question. */
-export type DraftProblem = "machineMissing" | "machineLost" | "machineUnfit" | "machineLater";
+export type DraftProblem = "assistantMissing" | "assistantLost" | "assistantUnfit" | "assistantLater";
 export type Drafted = { texts: Texts; problems: Partial<Record<string, DraftProblem>> };
 
 export function emptyInputs(kind: Kind, language: Language, texts: Texts, english: Texts): Input[] {
@@ -59,9 +59,9 @@ export function draftsIn(answer: string, kind: Kind, asked: Input[], english: Te
   for (const { name, as } of asked) {
     const given = Object.hasOwn(answered, name) ? answered[name] : undefined;
     const fitting = typeof given === "string" ? schemas[name]!.safeParse(given) : undefined;
-    if (typeof given !== "string" || fitting?.data === "") problems[name] = "machineMissing";
-    else if (!isAlike(as, english[name]!, given)) problems[name] = "machineLost";
-    else if (!fitting?.success) problems[name] = "machineUnfit";
+    if (typeof given !== "string" || fitting?.data === "") problems[name] = "assistantMissing";
+    else if (!isAlike(as, english[name]!, given)) problems[name] = "assistantLost";
+    else if (!fitting?.success) problems[name] = "assistantUnfit";
     else texts[name] = fitting.data;
   }
   for (const { name, entry } of asked)
