@@ -7,7 +7,6 @@ type PreviewNoticeProps = {
   children: React.ReactNode;
 };
 
-/** Beside the form of the draft, the preview is loaded again when the draft is saved. */
 export default function PreviewNotice({ review, children }: PreviewNoticeProps) {
   const { t } = useTranslation("articles");
   const { revalidate } = useRevalidator();

@@ -35,11 +35,8 @@ type Rejected = Submission<unknown, string[], unknown>;
 
 /** What the form says of the machine, and of what it wrote; `host` only where there is something to ask. */
 export type MachineAside = {
-  /** Where the English is sent for fields that are empty. */
   translates: string | undefined;
-  /** Where a picture is sent that has no description. */
   describes: string | undefined;
-  /** By input that nobody has read. */
   breaches: Partial<Record<string, Breach>>;
 };
 

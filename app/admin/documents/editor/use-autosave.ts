@@ -10,17 +10,14 @@ import type { Autosaved } from "../autosave.ts";
 export type AutosaveStatus = {
   outcome: "saved" | "failed" | "conflict";
   at: Date;
-  /** Why it failed, or what is wrong although it was saved. */
   problem?: Autosaved["problem"];
 };
 
 type Options = {
   kind: KindName;
-  /** Undefined of a draft that is not begun. */
   id: string | undefined;
   isOn: boolean;
   stored: Record<string, string>;
-  /** The form comes with what was typed and not saved. */
   startsUnsaved: boolean;
   names: readonly string[];
   sending: RefObject<boolean>;
