@@ -293,6 +293,18 @@ test.for(renewalFaults)("while the login service %s, a token is used up to its e
   expect(cookies).toEqual([]);
 });
 
+test("a login service that does not answer is waited for once in half a minute while the token holds", async () => {
+  network.use(http.post(renewal, () => HttpResponse.error()));
+  const session = await sessionOf({ ...ada, exp: minutesAgo(-1.4) }, minutesAgo(-1.4));
+  const context = testContext({ environment, language: "en" });
+  const visitAgain = () => visit({ cookie: cookieOf(session), context });
+  for (let time = 0; time < 3; time += 1) expect((await visitAgain()).account).toMatchObject({ id: ada.sub });
+  expect(renewals()).toBe(1);
+  vi.setSystemTime(Date.now() + 31_000);
+  expect((await visitAgain()).account).toMatchObject({ id: ada.sub });
+  expect(renewals()).toBe(2);
+});
+
 test("what an unknown sender uploads is not sent on, and says why", async () => {
   network.use(http.post(renewal, () => HttpResponse.error()));
   const cookie = cookieOf(await sessionOf(ended, ended.exp));

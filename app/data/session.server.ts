@@ -200,6 +200,11 @@ function isOfUse({ name }: { name: string }): boolean {
   return !name.endsWith("-code-verifier");
 }
 
+/** Until when a token that still holds waits for no renewal, after one that was not answered. */
+const silentUntil = new WeakMap<Environment, number>();
+/** Milliseconds. */
+const pause = 30_000;
+
 /** A token that is not the backend's own is worth no question to it: whoever makes them up would use up its limits. */
 async function senderOf(
   cookies: SessionCookies,
@@ -212,7 +217,9 @@ async function senderOf(
   const claims = await claimsOf(session, keys, environment, ask);
   if (typeof claims === "string") return claims;
   if (!isEnding(session)) return isOver(claims) ? null : accountIn(claims);
-  const next = claims === null ? "over" : await renewed(session, environment, ask);
+  const isLate = !isOver(claims) && (silentUntil.get(environment) ?? 0) > Date.now();
+  const next = claims === null ? "over" : isLate ? "away" : await renewed(session, environment, ask);
+  if (next === "away" && !isLate) silentUntil.set(environment, Date.now() + pause);
   if (typeof next !== "string") {
     cookies.replaceSession(next);
     const renewedClaims = await claimsOf(next, keys, environment, ask);

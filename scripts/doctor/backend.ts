@@ -28,6 +28,8 @@ function reach(subject: string, answer: Answer | string, { url }: Project): Find
       "Copy SUPABASE_PUBLISHABLE_KEY again from the settings of the same project as SUPABASE_URL.",
     );
   }
+  if (answer.status === 540)
+    return broken(subject, `the project of ${url} is paused`, "Resume it in its dashboard; nothing in it is lost.");
   if (answer.status >= 500) return broken(subject, `${url} answers with status ${answer.status}`, mend);
   return fine(subject, `answers in ${answer.milliseconds} ms`);
 }

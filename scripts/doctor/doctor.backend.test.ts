@@ -212,6 +212,13 @@ test("a migration that was not applied is named, and nothing is mended before", 
   expect(await statementsFor(project.comparable)).toMatch(/_1\.1\.0_data\.sql is not applied: supabase db push first$/);
 });
 
+test("a project that is paused is named as such", async () => {
+  const SUPABASE_URL = await answering((_request, response) => void response.writeHead(540).end("{}"));
+  const found = await doctor({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" });
+  expect(found.isBroken).toBe(true);
+  expect(found.output).toMatch(/✗ data +the project of .+ is paused\n +→ Resume it in its dashboard/);
+});
+
 test("a clock that runs apart is found", async () => {
   const SUPABASE_URL = await answering((_request, response) => {
     response.sendDate = false;

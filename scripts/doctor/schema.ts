@@ -1,7 +1,6 @@
 import { openDatabase } from "../../supabase/embedded/database.ts";
 import type { Migration, Schema } from "../../supabase/embedded/schema.ts";
 import { describePresent, statementsBetween, type Objects, type Present } from "../release/difference.ts";
-import { fileOf } from "../release/releases.ts";
 import { statementsIn, type SchemaStatement } from "../release/statements.ts";
 import type { Project } from "./ask.ts";
 import { broken, doubtful, fine, note, type Finding } from "./findings.ts";
@@ -311,6 +310,10 @@ function differing({ changed, missing, outdated, open, further, lacking, byHand 
       "Your own, or of an earlier version: look at what it does to the site's tables.",
     ),
   ];
+}
+
+function fileOf({ version, name }: Migration): string {
+  return `${version}_${name}.sql`;
 }
 
 function counted({ objects }: Described): string {
