@@ -1,17 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 
 export type Report = (error: unknown, sentence: string) => void;
-/** `value` as the backend gave it: what reads it checks it, also after an upgrade. */
-type Known = { revision: string; value: unknown };
+/** `value` as the backend gave it: what reads it checks it, also after an upgrade. `at`: milliseconds since 1970. */
+type Known = { revision: string; value: unknown; at?: number };
+type Dump = [question: string, entry: { value: Known }][];
 
 /** Bytes of answers, as JSON. */
-const largestCache = 8 * 1024 * 1024;
+const largestCache = 16 * 1024 * 1024;
 /** Milliseconds between the first change and its writing. */
 const writeAfter = 1_000;
+/** Milliseconds after which whoever was writing is thought to be gone. */
+const longestWrite = 5_000;
 
 export function createKnownAnswers(file?: string, report?: Report) {
   const known = new LRUCache<string, Known>({
@@ -27,7 +31,7 @@ export function createKnownAnswers(file?: string, report?: Report) {
     get: (question: string) => known.get(question),
 
     set(question: string, answer: Known): void {
-      known.set(question, answer);
+      known.set(question, { ...answer, at: Date.now() });
       if (file) dueWrite ??= setTimeout(() => void flush(), writeAfter).unref();
     },
 
@@ -43,7 +47,7 @@ export function createKnownAnswers(file?: string, report?: Report) {
 
   function load(from: string): void {
     try {
-      known.load(JSON.parse(readFileSync(from, "utf8")));
+      merge(readFileSync(from, "utf8"));
     } catch {
       // A first start, or a file that was cut off: there is nothing to go on from.
     }
@@ -57,12 +61,23 @@ export function createKnownAnswers(file?: string, report?: Report) {
     }
   }
 
+  /** Of what both know the later answer. */
+  function merge(dump: string): void {
+    for (const [question, { value }] of (JSON.parse(dump) as Dump).toReversed())
+      if ((known.peek(question)?.at ?? -1) < (value.at ?? 0)) known.set(question, value);
+  }
+
   async function write(to: string): Promise<void> {
     const written = temporaryFile(to);
     try {
       await mkdir(dirname(to), { recursive: true });
-      await writeFile(written, JSON.stringify(known.dump()));
-      await rename(written, to);
+      await alone(`${to}.lock`, async () => {
+        await readFile(to, "utf8")
+          .then(merge)
+          .catch(() => {});
+        await writeFile(written, JSON.stringify(known.dump()));
+        await rename(written, to);
+      });
       isReported = false;
     } catch (error) {
       tell(error);
@@ -77,7 +92,33 @@ export function createKnownAnswers(file?: string, report?: Report) {
   }
 }
 
-/** Several processes may keep the same file. */
+/** Several processes may keep the same file: one writes at a time, or what another added in between is lost. */
+async function alone(lock: string, work: () => Promise<void>): Promise<void> {
+  for (let waited = 0; !(await isTaken(lock)); waited += 50) {
+    const age = await stat(lock).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (age > longestWrite || waited > longestWrite) await rmdir(lock).catch(() => {});
+    else await wait(50);
+  }
+  try {
+    await work();
+  } finally {
+    await rmdir(lock).catch(() => {});
+  }
+}
+
+async function isTaken(lock: string): Promise<boolean> {
+  try {
+    await mkdir(lock);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
 function temporaryFile(file: string): string {
   return `${file}.${randomUUID()}.new`;
 }

@@ -75,6 +75,8 @@ export function createPublication({
     revalidate,
     readAgain,
     flush: known.flush,
+    /** Whether what is known is all that can be had at the moment. */
+    isSilent: () => copy?.publication === undefined || now() - failedAt < pause,
 
     async republish(): Promise<void> {
       announce?.();

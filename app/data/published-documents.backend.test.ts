@@ -1,11 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { clientOf, openProject } from "../../supabase/tests/project.ts";
 import { clientThatGets } from "../../tests/support/page.ts";
 import { languages } from "../schemas/languages.ts";
 import { defaultArticles } from "./default-articles.server.ts";
+import { createKnownAnswers } from "./known-answers.server.ts";
 import { createPublication } from "./publication.server.ts";
 import { publishedDocuments } from "./published-documents.server.ts";
 import { nothingPublished } from "./published.server.ts";
@@ -208,6 +209,75 @@ test("what was withdrawn is not shown again when the backend goes away, also aft
     expect(await run.insights.read("en", first!.slug)).toEqual({ unknown: true });
     expect(await run.insights.read("fr", first!.slug)).toHaveProperty("article");
   }
+});
+
+test("every published article is shown in every language after a start without the backend, asked for or not, in one process as in two", async () => {
+  const file = temporaryFile();
+  const [one, two] = [articlesOver(undefined, { file }), articlesOver(undefined, { file })];
+  await two.publish("1");
+  await two.authors("en");
+  await one.publish("1");
+  await one.refresh();
+  await Promise.all([one.flush(), two.flush()]);
+
+  const after = articlesOver(away().client, { file });
+  await after.publish(undefined);
+  for (const kind of ["insights", "caseStudies"] as const) {
+    const { items } = await one[kind].addresses();
+    expect(items.length).toBeGreaterThan(1);
+    for (const language of languages) {
+      expect(await after[kind].list(language)).toEqual(await one[kind].list(language));
+      for (const { slug } of items)
+        expect(await after[kind].read(language, slug)).toEqual(await one[kind].read(language, slug));
+    }
+  }
+  expect(await after.authors("en")).toEqual(await two.authors("en"));
+  expect(readdirSync(dirname(file))).toEqual([basename(file)]);
+});
+
+test("after a publication nothing is asked for again but what changed", async () => {
+  const asked: string[] = [];
+  let changed_at = "2026-01-01T00:00:00Z";
+  const { client } = clientThatGets((path) => {
+    const name = path.split("/").at(-1)!;
+    asked.push(name);
+    const items = ["one", "two"].map((slug) => ({
+      slug,
+      languages: ["en"],
+      changed_at: slug === "two" ? changed_at : "2026-01-01T00:00:00Z",
+    }));
+    if (name === "document_addresses") return Response.json({ total: 2, items });
+    return Response.json(name === "list_documents" ? { total: 0, items: [] } : name === "read_document" ? null : {});
+  });
+  const articles = articlesOver(client);
+  const reads = async (revision: string) => {
+    asked.length = 0;
+    await articles.publish(revision);
+    await articles.refresh();
+    return asked.filter((name) => name === "read_document").length;
+  };
+  expect(await reads("1")).toBe(2 * 2 * languages.length);
+  expect(await reads("2")).toBe(0);
+  changed_at = "2026-01-02T00:00:00Z";
+  expect(await reads("3")).toBe(2 * languages.length);
+});
+
+test("of what two processes keep the later answer is shown, and one that was ended while it wrote holds up nobody", async () => {
+  const file = temporaryFile();
+  mkdirSync(`${file}.lock`);
+  utimesSync(`${file}.lock`, 0, 0);
+  const [one, two] = [createKnownAnswers(file), createKnownAnswers(file)];
+  one.set("a", { revision: "1", value: "former" });
+  one.set("b", { revision: "1", value: "of one" });
+  await one.flush();
+  vi.setSystemTime(Date.now() + 1_000);
+  onTestFinished(() => void vi.useRealTimers());
+  two.set("a", { revision: "2", value: "later" });
+  await two.flush();
+  one.set("c", { revision: "2", value: "of one" });
+  await one.flush();
+  const after = createKnownAnswers(file);
+  expect(["a", "b", "c"].map((question) => after.get(question)?.value)).toEqual(["later", "of one", "of one"]);
 });
 
 test("what an earlier version kept in another shape is not shown", async () => {

@@ -42,6 +42,8 @@ const longestSearched = 20_000;
 
 const slugPattern = /^[a-z0-9-]{1,80}$/;
 const mostPictures = 100;
+/** Of each list. */
+const pagesKept = 5;
 const authorsPerPage = 100;
 
 export type Articles = ReturnType<typeof publishedDocuments>;
@@ -49,13 +51,24 @@ export const publishedDocumentsContext = createContext<Articles>();
 
 /** Never throws: what was last known and not withdrawn since, else what comes with the software. */
 export function publishedDocuments(
-  { ask, client }: Pick<Publication, "ask" | "client">,
+  { ask, client, isSilent }: Pick<Publication, "ask" | "client" | "isSilent">,
   defaults: DefaultArticles,
   onRead?: (path: string) => void,
 ) {
+  const insights = articlesOf("insight", { card: insightCard, article: insight, defaults: defaults.insights });
+  const caseStudies = articlesOf("case_study", {
+    card: caseStudyCard,
+    article: caseStudy,
+    defaults: defaults.caseStudies,
+  });
+  /** By path, when the article that is known was changed. */
+  const changedAt = new Map<string, string>();
+  let reading: Promise<void> | undefined;
+  let isOutdated = false;
+
   return {
-    insights: articlesOf("insight", { card: insightCard, article: insight, defaults: defaults.insights }),
-    caseStudies: articlesOf("case_study", { card: caseStudyCard, article: caseStudy, defaults: defaults.caseStudies }),
+    insights,
+    caseStudies,
     authors: async (language: Language): Promise<Author[]> => {
       const found: Author[] = [];
       for (let page = 1, total = 1; (page - 1) * authorsPerPage < total; page += 1) {
@@ -75,9 +88,12 @@ export function publishedDocuments(
     redirects: readRedirects,
     /** What a preview link shows, as the database gives it; null where it ended. Never cached. */
     preview: async (link: string): Promise<unknown> => (await client.rpc("preview", { link })).data,
-    /** Asks what an outage must not show otherwise: which articles, texts of pages and redirects are published. */
+    /** Asks what an outage must not show otherwise: what is published of texts of pages, redirects and articles. */
     async refresh(): Promise<void> {
       await Promise.all([readPages(), readRedirects(), ...articleKinds.map(publishedLanguages)]);
+      isOutdated = true;
+      reading ??= readEach().finally(() => (reading = undefined));
+      await reading;
     },
     pictures: async (paths: readonly string[]): Promise<StoredPictures> => {
       if (paths.length === 0) return {};
@@ -85,6 +101,31 @@ export function publishedDocuments(
       return ask({ name: "read_pictures", params, schema: z.record(z.string(), storedPicture), fallback: () => ({}) });
     },
   };
+
+  /** One after another, so that visitors are not kept waiting, the newest last: where there is no room for all, they stay. */
+  async function readEach(): Promise<void> {
+    while (isOutdated) {
+      isOutdated = false;
+      for (const [kind, articles] of Object.entries({ insights, caseStudies })) {
+        const found: ArticleAddress[] = [];
+        for (let page = 1, total = 1; (page - 1) * addressesPerPage < total; page += 1) {
+          const answer = await articles.addresses(page);
+          total = answer.total;
+          found.push(...answer.items);
+        }
+        for (const { slug, changed_at } of found.toReversed()) {
+          const path = `${kind} ${slug}`;
+          if (changedAt.get(path) === changed_at) continue;
+          for (const language of languages) await articles.read(language, slug);
+          if (isSilent()) return;
+          changedAt.set(path, changed_at);
+        }
+        for (const language of languages)
+          for (let page = 1, total = 1; page <= pagesKept && (page - 1) * articlesPerPage < total; page += 1)
+            ({ total } = await articles.list(language, { page }));
+      }
+    }
+  }
 
   function readPages() {
     return ask<PageEdits>({ name: "published_pages", params: {}, schema: pageEdits, fallback: () => noPageEdits });

@@ -90,7 +90,7 @@ export function testContext(options: Options = {}): RouterContextProvider {
     publishedDocumentsContext,
     options.articles ??
       publishedDocuments(
-        { client, ask: async ({ name, fallback }) => whatIsThere(name, await fallback()) },
+        { client, isSilent: () => false, ask: async ({ name, fallback }) => whatIsThere(name, await fallback()) },
         defaultArticles,
       ),
   );
