@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { readFiles, readMigrations, type Migration } from "../../supabase/embedded/schema.ts";
 import { difference } from "./difference.ts";
+import { changedSentences, keeping, keptTexts, readReleasedTexts, suppliedTexts } from "./supplied-texts.ts";
 
 /** By version, the oldest first, the migrations that came with it: the SHA-256 of each by the name of its file. */
 export type Releases = Record<string, Record<string, string>>;
@@ -60,7 +61,8 @@ export async function generate(root = project): Promise<{ sql: string; byHand: s
     released.map((migration) => migration.sql),
     schemas,
   );
-  return { sql: lines.length > 0 ? [mark, ...settings, ...lines, ...settingsBack, ""].join("\n") : "", byHand };
+  const body = keeping(keptTexts(readReleasedTexts(root), suppliedTexts()), lines);
+  return { sql: body.length > 0 ? [mark, ...settings, ...body, ...settingsBack, ""].join("\n") : "", byHand };
 }
 
 /** Whoever waits for a table must not hold up all others; a function may name what comes after it. */
@@ -75,6 +77,10 @@ export async function writeUnreleased(version = readVersion().replace(/-next$/, 
   const file = fileOf({ version: former?.version ?? numberOf(now), name: version });
   if (former) rmSync(new URL(fileOf(former), folder));
   if (sql) writeFileSync(new URL(file, folder), sql);
+  writeFileSync(
+    new URL("docs/changed-texts.md", root),
+    changedSentences(readReleasedTexts(root), suppliedTexts(), version),
+  );
   return { file: sql ? file : undefined, byHand };
 }
 
@@ -97,6 +103,7 @@ export async function release(version: string, root = project): Promise<string[]
   const [manifest, lock] = [manifestFile, lockFile].map((file) => new URL(file, root)) as [URL, URL];
   const { packages, ...locked } = read(lock) as { packages: Record<string, object> };
   rewrite(new URL(releasesFile, root), { ...releases, [version]: files });
+  rewrite(new URL("supabase/released-texts.json", root), suppliedTexts());
   rewrite(manifest, { ...read(manifest), version });
   rewrite(lock, { ...locked, version, packages: { ...packages, "": { ...packages[""], version } } });
   return Object.keys(files);

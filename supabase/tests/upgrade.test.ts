@@ -4,6 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { idOfPage, type PageName } from "../../app/content/editable-pages.ts";
+import { pageFields } from "../../app/data/page-fields.server.ts";
+import { changedDefaults } from "../../app/schemas/inputs.ts";
+import type { Language } from "../../app/schemas/languages.ts";
+import { readEnvironment } from "../../app/server/environment.server.ts";
+import { keptTexts, readReleasedTexts, suppliedTexts } from "../../scripts/release/supplied-texts.ts";
 import { openBackend } from "../embedded/backend.ts";
 import { readMigrations, type Migration } from "../embedded/schema.ts";
 import { describedSchema } from "./described-schema.ts";
@@ -12,6 +18,7 @@ import { statementsForEveryTable } from "./every-table.ts";
 import { type Cluster, findPostgres, startCluster } from "./postgres-cluster.ts";
 
 const home = join(import.meta.dirname, "..");
+const project = new URL("../../", import.meta.url);
 const all = readMigrations(join(home, "migrations"));
 const releases = JSON.parse(readFileSync(join(home, "releases.json"), "utf8")) as Record<string, object>;
 const released = new Set(Object.values(releases).flatMap(Object.keys));
@@ -23,6 +30,10 @@ const base = last ? all.filter((migration) => released.has(fileOf(migration))) :
 const meant: string[] = [];
 /** Read anew from the text beside it: links to other hosts count since own_addresses. */
 const readAnew = ["links"];
+/** What readers saw of them is stored as edits of what the present version supplies. */
+const legalPages = (["privacy", "terms"] as const).map(idOfPage);
+const ofLegalPages = ["texts", "text_revision", "revision", "translates_revision", "search", "minutes"];
+const environment = readEnvironment({ SUPABASE_URL: "http://project.test", SUPABASE_PUBLISHABLE_KEY: "x" });
 
 /** A database of one name is the same one when it is opened again. */
 type Database = {
@@ -93,6 +104,33 @@ describe.for(Object.keys(begin))("on %s", (name) => {
       "scheduled fr {}",
     ]);
     expect(translation, "in date as before").toBe(true);
+    await upgraded.close();
+  });
+
+  test("the legal pages stay as readers saw them until somebody publishes what the new version says", async () => {
+    const before = await engine.open("legal", base);
+    await before.run([stored("terms", "fr", "published", { "sections/accounts/paragraphs": ["À nous"] })]);
+    await before.close();
+    const upgraded = await engine.open("legal", all);
+    const texts = await upgraded.rows<{ page: string; language: Language; texts: Record<string, unknown> }>(
+      `select d.slug as page, t.language, t.texts from public.document_texts t join public.documents d on d.id = t.document_id
+       where d.slug in ('privacy', 'terms') and t.stage = 'published'`,
+    );
+    for (const { page, language, texts: kept } of keptTexts(readReleasedTexts(project), suppliedTexts())) {
+      const published = texts.find((row) => row.page === page && row.language === language)!.texts;
+      const own = page === "terms" && language === "fr" ? { "sections/accounts/paragraphs": ["À nous"] } : {};
+      expect(published).toMatchObject({ ...kept, ...own, editedFrom: kept });
+      const { kind } = pageFields(page as PageName, environment);
+      expect(Object.keys(changedDefaults(kind, published, language))).toEqual(
+        expect.arrayContaining(Object.keys(kept)),
+      );
+    }
+    const [translation] = await upgraded.rows<{ late: number }>(
+      `select count(*)::int as late from public.document_texts t join public.document_texts e using (document_id)
+       where e.language = 'en' and e.stage = 'draft' and t.language <> 'en' and t.stage = 'draft' and t.kind = 'page'
+         and t.translates_revision <> e.text_revision`,
+    );
+    expect(translation?.late, "a translation that was up to date").toBe(0);
     await upgraded.close();
   });
 
@@ -262,7 +300,8 @@ function lostIn(before: Data, after: Data): string[] {
     const now = after[table] ?? [];
     return rows
       .filter((row) => {
-        const kept = Object.keys(row).filter((key) => !readAnew.includes(key));
+        const isLegal = table === "public.document_texts" && legalPages.includes(row["document_id"] as string);
+        const kept = Object.keys(row).filter((key) => ![...readAnew, ...(isLegal ? ofLegalPages : [])].includes(key));
         return !now.some((other) => kept.every((key) => same(row[key], other[key])));
       })
       .map((row) => `${table}: ${JSON.stringify(row)}`);
