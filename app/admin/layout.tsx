@@ -8,7 +8,7 @@ import { Toasts } from "../components/toasts.tsx";
 import { operatorContext, operatorsOnly } from "../data/guard.server.ts";
 import { backendContext, sessionMiddleware } from "../data/session.server.ts";
 import { addTranslations } from "../i18n/instance.ts";
-import { sentFormContext } from "../server/form-sent.server.ts";
+import { submissionIdContext } from "../server/form-sent.server.ts";
 import type { Route } from "./+types/layout";
 import { AdminError } from "./admin-error.tsx";
 import { isMenuCollapsed } from "./menu-cookie.server.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     role: context.get(operatorContext)?.role ?? "editor",
     waiting: context.get(operatorContext)?.waiting ?? 0,
     menuCollapsed: await isMenuCollapsed(request),
-    form: context.get(sentFormContext) ?? crypto.randomUUID(),
+    form: context.get(submissionIdContext) ?? crypto.randomUUID(),
   };
 }
 

@@ -7,7 +7,7 @@ import { languageContext } from "../i18n/context.server.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
 import { clientAddressContext, environmentContext } from "../server/context.server.ts";
 import type { Environment } from "../server/environment.server.ts";
-import { sentFormContext } from "../server/form-sent.server.ts";
+import { submissionIdContext } from "../server/form-sent.server.ts";
 import { accountsFor } from "./accounts.server.ts";
 import { activityFor } from "./activity.server.ts";
 import { attemptsContext, retryAfterContext } from "./attempts.server.ts";
@@ -132,7 +132,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = environment;
   const cookies = await readSessionCookies(request, url, new URL(SUPABASE_URL));
   const ask = namingBrowser(request, fetchUntilSilent(5_000));
-  const send = request.method === "POST" ? fetchAndSettle(ask, () => context.get(sentFormContext)) : ask;
+  const send = request.method === "POST" ? fetchAndSettle(ask, () => context.get(submissionIdContext)) : ask;
   let missing: Unidentified | undefined;
   let loginClient: AnonClient | undefined;
   const login = () =>
@@ -164,7 +164,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
       language: context.get(languageContext).language,
       accessToken: account === null ? undefined : cookies.session?.access_token,
       forgetSession: () => cookies.forgetSession(),
-      form: () => context.get(sentFormContext),
+      form: () => context.get(submissionIdContext),
       unidentified: missing && unidentified[missing],
     },
     login,

@@ -3,15 +3,15 @@ import { createContext, type RouterContextProvider } from "react-router";
 /** Set once an action has read its form: where it does not lead on, its page gives the form back, whatever else can be read. */
 export const formSentContext = createContext(false);
 
-/** The number of the form, which its page gave it: the same form sent again makes nothing a second time. */
-export const sentFormContext = createContext<string | null>(null);
+/** Given by the page of the form: the same form sent again makes nothing a second time. */
+export const submissionIdContext = createContext<string | null>(null);
 const formNumber = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function noteForm(
   context: Readonly<RouterContextProvider>,
   number: FormDataEntryValue | null | undefined,
 ): void {
-  if (typeof number === "string" && formNumber.test(number)) context.set(sentFormContext, number);
+  if (typeof number === "string" && formNumber.test(number)) context.set(submissionIdContext, number);
 }
 
 /** For reads beside a form: on the page of a rejected form a failure gives `instead`, elsewhere it rejects. */
