@@ -22,6 +22,12 @@ import { addressOfFlags, flagSearchIn } from "./features/feature-search.ts";
 import { FlagRow } from "./features/flag-row.tsx";
 import { useFreshOnReturn } from "./features/fresh-on-return.ts";
 
+/** Names the target state instead of toggling, so that two operators do not undo each other. */
+const flagSwitch = z.object({
+  id: rowId(),
+  enabled: z.enum(["true", "false"]).transform((value) => value === "true"),
+});
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const search = searchIn(url, context);
   const { features, schedule } = context.get(backendContext);
@@ -107,9 +113,3 @@ export default function Features({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-/** Names the target state instead of toggling, so that two operators do not undo each other. */
-const flagSwitch = z.object({
-  id: rowId(),
-  enabled: z.enum(["true", "false"]).transform((value) => value === "true"),
-});

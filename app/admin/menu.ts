@@ -5,6 +5,12 @@ import { redirect, safeRedirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/menu";
 import { menuCookie } from "./menu-cookie.server.ts";
 
+/** `next` is the page to go back to; a script, which stays where it is, sends none. */
+const menuChoice = z.object({
+  collapsed: z.enum(["true", "false"]).transform((value) => value === "true"),
+  next: z.string().max(2048).optional(),
+});
+
 export function loader() {
   return redirect(href("/admin"));
 }
@@ -18,9 +24,3 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (next === undefined) return new Response(null, { status: 204, headers });
   return redirect(safeRedirect(next, href("/admin")), { headers });
 }
-
-/** `next` is the page to go back to; a script, which stays where it is, sends none. */
-const menuChoice = z.object({
-  collapsed: z.enum(["true", "false"]).transform((value) => value === "true"),
-  next: z.string().max(2048).optional(),
-});
