@@ -43,9 +43,3 @@ export function choiceOf(
 export function newsletterAddress(language: Language, page: "confirm" | "unsubscribe", token: string): string {
   return `${addressIn(language, `/newsletter/${page}`)}?token=${token}`;
 }
-
-export const shareImageSize = { width: 1200, height: 630 } as const;
-
-export function shareImageAddress(language: Language, path: string): string {
-  return `/share/${language}${path === "/" ? "/home" : path}.jpg`;
-}

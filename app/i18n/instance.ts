@@ -65,10 +65,3 @@ export function setFirm(instance: i18n, { name, email, phone, postalAddress }: F
     defaultVariables: { firm: name, email, phone, postalAddress },
   });
 }
-
-export type Files = Record<string, object>;
-
-export function byNamespace(files: Files): Translations {
-  const namespaces = Object.entries(files).map(([path, texts]) => [/([\w-]+)\.json$/.exec(path)?.[1], texts]);
-  return Object.fromEntries(namespaces) as Translations;
-}

@@ -1,4 +1,3 @@
-import { useLanguage } from "./i18next.ts";
 import { locales, type Language } from "./languages.ts";
 
 const styles = {
@@ -32,9 +31,4 @@ function formatted(number: number, language: Language, style: keyof typeof style
   const format = formats.get(name) ?? new Intl.NumberFormat(locales[language], styles[style]);
   formats.set(name, format);
   return format.format(number).replace(/\s/g, "\u00a0");
-}
-
-export function useWholeNumber(): (number: number) => string {
-  const language = useLanguage();
-  return (number) => wholeNumber(number, language);
 }

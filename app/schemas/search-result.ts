@@ -1,3 +1,5 @@
+import type { Language } from "./languages.ts";
+
 /** Characters of a title with the firm's name; search results cut longer ones. */
 const longestTitle = 70;
 export const shownOfResult = { title: 60, description: 155 };
@@ -6,4 +8,10 @@ export const shownOfResult = { title: 60, description: 155 };
 export function searchTitle(firm: string, title: string, pattern = "{{title}} – {{firm}}"): string {
   const whole = pattern.replaceAll("{{title}}", () => title).replaceAll("{{firm}}", () => firm);
   return whole.length > longestTitle ? title : whole;
+}
+
+export const shareImageSize = { width: 1200, height: 630 } as const;
+
+export function shareImageAddress(language: Language, path: string): string {
+  return `/share/${language}${path === "/" ? "/home" : path}.jpg`;
 }

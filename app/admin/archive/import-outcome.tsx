@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import type { ImportOutcome as Outcome } from "../../data/content-import.server.ts";
-import { useWholeNumber } from "../../i18n/numbers.ts";
 import { kinds } from "../../schemas/kinds/kinds.ts";
+import { useWholeNumber } from "../components/paging.tsx";
 
 type Part = keyof Outcome["counts"];
 const lists: Record<Part, { to: string; named?: string }> = {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { SearchForm } from "../../components/search-form.tsx";
-import { useWholeNumber } from "../../i18n/numbers.ts";
 import { longestSearch } from "../../schemas/search.ts";
+import { useWholeNumber } from "./paging.tsx";
 
 type ListSearchProps = {
   action: string;

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Pagination } from "../../components/pagination.tsx";
-import { useWholeNumber } from "../../i18n/numbers.ts";
+import { useLanguage } from "../../i18n/i18next.ts";
+import { wholeNumber } from "../../i18n/numbers.ts";
 
 type PagingProps = { page: number; pages: number; addressOf: (page: number) => string };
 
@@ -22,4 +23,9 @@ export function Paging({ page, pages, addressOf }: PagingProps) {
       }}
     />
   );
+}
+
+export function useWholeNumber(): (number: number) => string {
+  const language = useLanguage();
+  return (number) => wholeNumber(number, language);
 }

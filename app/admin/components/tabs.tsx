@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, href } from "react-router";
-import { useWholeNumber } from "../../i18n/numbers.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import { languages, type Language } from "../../schemas/languages.ts";
+import { useWholeNumber } from "./paging.tsx";
 
 type Tab = { name: string; to: string; text: React.ReactNode; count?: number | undefined };
 type TabsProps = {

@@ -5,12 +5,12 @@ import { shortDate } from "../../i18n/dates.ts";
 import { useErrorText as useErrorTextOf } from "../../i18n/error-text.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { capitalized, useLanguageNames } from "../../i18n/language-name.ts";
-import { useWholeNumber } from "../../i18n/numbers.ts";
 import { useListed } from "../../i18n/punctuation.tsx";
 import { inputsOf, type Input } from "../../schemas/inputs.ts";
 import type { FactField, Kind } from "../../schemas/kinds/fields.ts";
 import type { ChoiceLabel, FieldHint, FieldLabel, ListedChoice, NoChoice } from "../../schemas/kinds/kinds.ts";
 import type { Language } from "../../schemas/languages.ts";
+import { useWholeNumber } from "../components/paging.tsx";
 import type { AuthorChoice } from "./editor/author-choices.server.ts";
 import type { PictureChoice } from "./pictures/picture-choices.server.ts";
 

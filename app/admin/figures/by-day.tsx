@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { shortDate, weekdayDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
-import { useWholeNumber } from "../../i18n/numbers.ts";
 import { isCounted, type DayFigures, type Sums } from "../../schemas/figures.ts";
 import { NothingHere } from "../components/notes.tsx";
+import { useWholeNumber } from "../components/paging.tsx";
 import type { AreaChart, BarChart, Step } from "./chart.server.ts";
 import { AreaFigure, BarFigure } from "./charts.tsx";
 import { FileLink } from "./subject-table.tsx";

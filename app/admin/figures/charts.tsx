@@ -1,6 +1,6 @@
 import { shortDate, weekdayInYear } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
-import { useWholeNumber } from "../../i18n/numbers.ts";
+import { useWholeNumber } from "../components/paging.tsx";
 import type { AreaChart, BarChart, Chart, Step } from "./chart.server.ts";
 
 type Shown = { steps: Step[]; summary: string; titleOf: (step: Step) => string };

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/i18next.ts";
-import { useWholeNumber } from "../../i18n/numbers.ts";
 import type { Figures } from "../../schemas/figures.ts";
 import { slowest, slowestShown, speedKinds, speedThresholds, type SpeedKind } from "../../schemas/visit-count.ts";
 import { NothingHere } from "../components/notes.tsx";
+import { useWholeNumber } from "../components/paging.tsx";
 import { FileLink, TableHeading } from "./subject-table.tsx";
 
 export function SpeedTable({ speed: { rows, pages }, file }: { speed: Figures["speed"]; file: string }) {

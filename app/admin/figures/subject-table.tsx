@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { isLanguage } from "../../i18n/languages.ts";
-import { useWholeNumber } from "../../i18n/numbers.ts";
 import type { Figures } from "../../schemas/figures.ts";
 import { redirectPath } from "../../schemas/site-paths.ts";
 import { assistantReferrer, noReferrer, type VisitKind } from "../../schemas/visit-count.ts";
 import { NothingHere } from "../components/notes.tsx";
+import { useWholeNumber } from "../components/paging.tsx";
 import { addressOfNewRedirect, addressOfRedirects } from "../redirects/redirect-addresses.ts";
 import { useShare } from "./share.ts";
 

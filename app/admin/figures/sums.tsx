@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/i18next.ts";
-import { useWholeNumber } from "../../i18n/numbers.ts";
 import type { Sums } from "../../schemas/figures.ts";
+import { useWholeNumber } from "../components/paging.tsx";
 import { useChange, useShare } from "./share.ts";
 
 type SumsProps = { totals: Sums; before?: Sums | undefined; days: number };

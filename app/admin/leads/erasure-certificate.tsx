@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { href, Link, useRouteLoaderData } from "react-router";
 import { useFirm } from "../../i18n/firm.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { useWholeNumber } from "../../i18n/numbers.ts";
 import type { Erased } from "../../schemas/lead.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { Note } from "../components/notes.tsx";
+import { useWholeNumber } from "../components/paging.tsx";
 import type { loader as layoutLoader } from "../layout.tsx";
 import { Fact } from "./person.tsx";
 

@@ -5,9 +5,9 @@ import { CheckedForm, useFocusOnFirstError } from "../../components/checked-form
 import { Field } from "../../components/field.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
-import { useWholeNumber } from "../../i18n/numbers.ts";
 import { Colon } from "../../i18n/punctuation.tsx";
 import { erasure, leadLists, type PersonCounts } from "../../schemas/lead.ts";
+import { useWholeNumber } from "../components/paging.tsx";
 import { addressOfLeads, addressOfMails } from "./lead-addresses.ts";
 
 type PersonFinderProps = { action: string; email: string; lastResult: SubmissionResult | undefined };

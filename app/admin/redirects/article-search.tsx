@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useWholeNumber } from "../../i18n/numbers.ts";
 import { longestSearch } from "../../schemas/search.ts";
+import { useWholeNumber } from "../components/paging.tsx";
 import type { PublishedDocuments } from "../documents/published-articles.server.ts";
 
 type ArticleSearchProps = { search: string; choices: PublishedDocuments[] };

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Reason } from "../../components/form-errors.tsx";
-import { useWholeNumber } from "../../i18n/numbers.ts";
 import { loggedOut } from "../../schemas/form-reasons.ts";
 import type { RedirectRefusal } from "../../schemas/redirect.ts";
+import { useWholeNumber } from "../components/paging.tsx";
 
 const mostShown = 100;
 

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { longDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
-import { useWholeNumber } from "../../i18n/numbers.ts";
 import type { Redirect } from "../../schemas/redirect.ts";
 import { targetPages } from "../../schemas/site-paths.ts";
 import { pageTitle } from "../components/names.ts";
+import { useWholeNumber } from "../components/paging.tsx";
 import { addressOfRemoval, targetOf } from "./redirect-addresses.ts";
 
 export function RedirectRow({ redirect }: { redirect: Redirect }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { useWholeNumber } from "../../i18n/numbers.ts";
 import { targetValue } from "../../schemas/redirect.ts";
 import { targetPages } from "../../schemas/site-paths.ts";
 import { pageTitle } from "../components/names.ts";
+import { useWholeNumber } from "../components/paging.tsx";
 import type { PublishedDocuments } from "../documents/published-articles.server.ts";
 
 export function TargetOptions({ choices }: { choices: PublishedDocuments[] }) {

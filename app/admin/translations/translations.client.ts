@@ -1,5 +1,5 @@
-import { byNamespace, type Files } from "../../i18n/instance.ts";
 import { fallbackLanguage, languageNamed } from "../../i18n/languages.ts";
+import { byNamespace, type Files } from "./by-namespace.ts";
 
 const files = import.meta.glob<Files>("./by-language/*.ts", { import: "default" });
 /** A browser that translates pages names a language of its own. */

@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { i18nContext } from "../../i18n/context.server.ts";
-import { addTranslations, byNamespace, type Files } from "../../i18n/instance.ts";
+import { addTranslations } from "../../i18n/instance.ts";
+import { byNamespace, type Files } from "./by-namespace.ts";
 
 const files = import.meta.glob<Files>("./by-language/*.ts", { eager: true, import: "default" });
 const translations = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { shareImageAddress, shareImageSize } from "../../../i18n/addresses.ts";
 import type { TextMark } from "../../../schemas/document-state.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
+import { shareImageAddress, shareImageSize } from "../../../schemas/search-result.ts";
 
 type ShareImageProps = { kind: Kind; slug: string; text: TextMark };
 
