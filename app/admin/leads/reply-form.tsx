@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
+import { useFetcher, useLocation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { TextareaField } from "../../components/field.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
@@ -28,7 +28,8 @@ export type ReplyFormProps = {
   operators: Operators;
 };
 
-export function ReplyForm({ id, constraint, lastResult, latest = "", about, operators }: ReplyFormProps) {
+/** Scripts send it by a fetcher: the page of the inquiry stays, whatever can be read of it once a reply comes back. */
+export function ReplyForm({ id, constraint, lastResult: ofPage, latest = "", about, operators }: ReplyFormProps) {
   const { t } = useTranslation("admin-leads");
   const { inSentence } = useLanguageNames();
   const person = usePerson(operators);
@@ -36,6 +37,8 @@ export function ReplyForm({ id, constraint, lastResult, latest = "", about, oper
   const { email } = useAccount();
   const { search } = useLocation();
   const element = useRef<HTMLFormElement>(null);
+  const fetcherKey = `reply ${id}`;
+  const lastResult = useFetcher<ReplyResult>({ key: fetcherKey }).data ?? ofPage;
   const theirs = lastResult?.theirs;
   const [form, fields] = useForm<z.input<typeof enquiryReply>>({
     id: "reply",
@@ -46,7 +49,14 @@ export function ReplyForm({ id, constraint, lastResult, latest = "", about, oper
   const error = (code: string) => t(`reply.errors.${code as "replyTooLong"}`, { limit: longestReply });
   const { name = "", language = "" } = about?.enquiry ?? {};
   return (
-    <CheckedForm ref={element} form={form} action={addressOfReplying(id, search)} className="mt-8 grid gap-4">
+    <CheckedForm
+      ref={element}
+      form={form}
+      action={addressOfReplying(id, search)}
+      navigate={false}
+      fetcherKey={fetcherKey}
+      className="mt-8 grid gap-4"
+    >
       <KeptTyping
         form={element}
         name={addressOfReplying(id, "")}

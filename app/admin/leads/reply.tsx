@@ -1,13 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { useLastAnswer } from "../../components/use-last-answer.ts";
 import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { noFields } from "../../schemas/form-fields.ts";
 import { enquiryReply } from "../../schemas/lead.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
-import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { SubPageHeading } from "../admin-page-heading.tsx";
@@ -18,9 +16,7 @@ import { enquiryPage, idOf } from "./enquiry-page.server.ts";
 import { addressOfEnquiry } from "./lead-addresses.ts";
 import { ReplyForm, type ReplyResult } from "./reply-form.tsx";
 
-export function loader({ request, context, params }: Route.LoaderArgs) {
-  // Scripts ask for it where a reply came back: what was typed stays, whatever else can be read.
-  if (new URL(request.url).pathname.endsWith(".data")) context.set(formSentContext, true);
+export function loader({ context, params }: Route.LoaderArgs) {
   return enquiryPage(context, params.id);
 }
 
@@ -54,14 +50,11 @@ export const action = actionByAddress({
   again: (args: Route.ActionArgs) => sendAgain(args, addressOfEnquiry(idOf(args.params.id), args.url.search)),
 });
 
-export { shouldRevalidate } from "../components/reload-after-conflict.ts";
-
-export default function ReplyPage({ loaderData }: Route.ComponentProps) {
+export default function ReplyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, read, constraints } = loaderData;
   const { t } = useTranslation("admin-leads");
   const { search } = useLocation();
-  const lastResult = useLastAnswer().answer as ReplyResult | undefined;
-  const form = { id, constraint: constraints.reply, lastResult };
+  const form = { id, constraint: constraints.reply, lastResult: actionData as ReplyResult | undefined };
   return (
     <>
       <SubPageHeading
