@@ -24,4 +24,4 @@ export function mailListNamed(value: unknown): MailList {
   return mailLists.find((list) => list === value) ?? "undelivered";
 }
 
-export const mailLanguage = z.object({ language: z.enum(languages, "unknown") });
+export const mailLanguage = z.object({ language: z.enum(languages) });

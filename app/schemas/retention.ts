@@ -25,5 +25,5 @@ export const retentionForm = z.object({
   unsubscribed: monthsOf("unsubscribed"),
   mails: monthsOf("mails"),
   activity: monthsOf("activity"),
-  revision: z.int("monthsInvalid"),
+  revision: z.int(),
 });
