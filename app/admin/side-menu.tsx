@@ -22,7 +22,7 @@ import { Form } from "../components/form.tsx";
 import { isSettings, pageWithId } from "../content/editable-pages.ts";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
 import type { Role } from "../schemas/people.ts";
-import { forgetTypingOf } from "./components/unsaved-typing.ts";
+import { useForgetAtLogout } from "./components/use-logging-out.ts";
 import { addressOfLeads } from "./leads/lead-addresses.ts";
 
 type SideMenuProps = {
@@ -39,6 +39,7 @@ export function SideMenu({ account, email, role, waiting, startsCollapsed }: Sid
   const { t: tFrame } = useTranslation("frame");
   const { pathname } = useLocation();
   const current = useCurrentEntry();
+  useForgetAtLogout(account);
   const pages = entries.filter((entry) => !("hides" in entry) || entry.hides !== role);
   return (
     <header
@@ -117,12 +118,7 @@ export function SideMenu({ account, email, role, waiting, startsCollapsed }: Sid
               {email}
             </span>
           </p>
-          <Form
-            method="post"
-            action={href("/logout")}
-            onSubmit={() => void forgetTypingOf(account)}
-            className="md:mt-1"
-          >
+          <Form method="post" action={href("/logout")} className="md:mt-1">
             <button
               type="submit"
               title={t("menu.logout")}

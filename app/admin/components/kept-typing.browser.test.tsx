@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { I18nextProvider } from "react-i18next";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub, redirect } from "react-router";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import texts from "../../../locales/en/admin.json";
@@ -9,6 +9,7 @@ import { Form } from "../../components/form.tsx";
 import { createI18n } from "../../i18n/instance.ts";
 import { KeptTyping } from "./kept-typing.tsx";
 import { forgetTypingOf, keepTyping, keptTyping, longestKept } from "./unsaved-typing.ts";
+import { useForgetAtLogout } from "./use-logging-out.ts";
 
 const [ada, grace] = ["a1", "g1"];
 const address = "/admin/insights/1";
@@ -32,16 +33,32 @@ function Article({ revision = "r1", savedAt, stored: now = stored, refused = fal
   );
 }
 
-async function opened({ account = ada, ...props }: FormProps & { account?: string } = {}) {
+async function opened({
+  account = ada,
+  loggedOut,
+  ...props
+}: FormProps & { account?: string; loggedOut?: Promise<Response> } = {}) {
   let again: (next: FormProps) => void = () => undefined;
   function Page() {
     const [shown, show] = useState(props);
     useEffect(() => {
       again = show;
     }, []);
-    return <Article {...shown} />;
+    useForgetAtLogout(account);
+    return (
+      <>
+        <Article {...shown} />
+        <Form action="/logout">
+          <button type="submit">Logout</button>
+        </Form>
+      </>
+    );
   }
-  const Stub = createRoutesStub([{ id: "admin/layout", path: "/", Component: Page, action: () => null }]);
+  const Stub = createRoutesStub([
+    { id: "admin/layout", path: "/", Component: Page, action: () => null },
+    { path: "/logout", action: () => loggedOut },
+    { path: "/home", Component: () => <h1>Home</h1> },
+  ]);
   const screen = await render(
     <I18nextProvider i18n={createI18n("en", { admin: texts, errors })}>
       <Stub hydrationData={{ loaderData: { "admin/layout": { account } } }} />
@@ -177,4 +194,18 @@ test("nobody else is offered it, and nobody once the account logged out or a wee
   expect(await kept(grace)).toEqual({ title: "Her own" });
   await keepTyping({ ...typing, at: Date.now() - longestKept - 1 });
   expect(await kept(ada)).toBeUndefined();
+});
+
+test("whoever logs out leaves nothing behind, although a save fails meanwhile and asks to keep what it did not save", async () => {
+  const { promise: loggedOut, resolve } = Promise.withResolvers<Response>();
+  const { screen, title, again } = await opened({ loggedOut });
+  await title.fill("Never saved");
+  await expect.poll(() => kept()).toEqual({ title: "Never saved" });
+  await screen.getByRole("button", { name: "Logout" }).click();
+  await expect.poll(() => kept()).toBeUndefined();
+  again({ savedAt: 1 });
+  await title.fill("Typed while it lasts");
+  resolve(redirect("/home"));
+  await expect.element(screen.getByRole("heading", { name: "Home" })).toBeVisible();
+  expect(await kept()).toBeUndefined();
 });

@@ -6,6 +6,7 @@ import { useAccount } from "../use-account.ts";
 import { differences, putValue } from "./form-values.ts";
 import { RescuedTexts } from "./rescued-texts.tsx";
 import { forgetTyping, keepTyping, keptTyping, type UnsavedTyping } from "./unsaved-typing.ts";
+import { useLoggingOut } from "./use-logging-out.ts";
 import { useTyping } from "./use-typing.ts";
 
 type KeptTypingProps = {
@@ -30,10 +31,12 @@ export function KeptTyping({ form, name, stored, revisionField = "revision", sav
   /** Since the last letter: what is kept a moment after it was sent was sent too. */
   const sent = useRef(false);
 
+  const isLoggingOut = useLoggingOut();
   const keep = useEffectEvent(async () => {
     const element = form.current;
-    if (!element || account === "") return;
-    if (kept.current.name !== name) await forgetTyping(account, kept.current.name);
+    // What is written at once comes before all that is forgotten later.
+    if (!element || account === "" || isLoggingOut) return;
+    if (kept.current.name !== name) void forgetTyping(account, kept.current.name);
     kept.current.name = name;
     const values = { ...offered?.values, ...differences(element, stored()) };
     if (Object.keys(values).length === 0) await forgetTyping(account, name);

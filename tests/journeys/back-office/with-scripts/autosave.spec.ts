@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, holdBack, test, toastOn } from "../back-office.ts";
+import { words } from "../../../support/words.ts";
+import { expect, holdBack, operator, test, toastOn } from "../back-office.ts";
 
 test("a draft saves itself, can be left without a warning, and readers see nothing of it", async ({
   page,
@@ -217,7 +218,7 @@ function keptForms(page: Page): Promise<number> {
   });
 }
 
-test("what was typed a moment before the browser ended is offered back, and gone after logging out", async ({
+test("what was typed a moment before the browser ended is offered back, and gone once it was saved", async ({
   page,
   context,
   settle,
@@ -246,11 +247,25 @@ test("what was typed a moment before the browser ended is offered back, and gone
   await settle(again);
   await expect.poll(() => keptForms(again)).toBe(0);
   await expect(offer).toBeHidden();
+});
 
-  await field.fill("Never saved");
-  await expect.poll(() => keptForms(again)).toBe(1);
-  await again.getByRole("button", { name: "Logout" }).click();
-  await expect.poll(() => keptForms(again)).toBe(0);
+test("what was typed and cannot be saved is gone once somebody logs out all the same", async ({
+  openPage,
+  enter,
+  settle,
+  ownDocument,
+}) => {
+  const page = await openPage(await enter(operator, /^\/admin$/), { expectConsoleError: /ERR_FAILED/ });
+  await page.route("**/autosave", (route) => route.abort());
+  const { editor } = await ownDocument("case_study");
+  await page.goto(editor);
+  await settle(page);
+  await page.getByLabel("Search title").fill("Never saved");
+  await expect.poll(() => keptForms(page)).toBe(1);
+  await page.getByRole("button", { name: words("admin")("menu.logout") }).click();
+  await page.getByRole("button", { name: words("admin")("leave.go") }).click();
+  await expect(page).toHaveURL(/\d\/$/);
+  expect(await keptForms(page)).toBe(0);
 });
 
 test("a new article is looked over from its first words, beside the form where there is room", async ({
