@@ -30,7 +30,6 @@ const scheduled: Upcoming = {
   ends_at: null,
   by: null,
   part: null,
-  launch: null,
   overdue: false,
 };
 const sums = { visits: 40, views: 90, subscriptions: 2, enquiries: 1 };

@@ -1,7 +1,6 @@
 import type { Database } from "../../supabase/database.types.ts";
 import type { KindName } from "../schemas/kinds/kinds.ts";
 import type { Language } from "../schemas/languages.ts";
-import type { LaunchPart } from "../schemas/launch.ts";
 import type { ScheduledChange, ScheduleTarget } from "../schemas/scheduled-change.ts";
 import type { EditableTexts } from "../schemas/section.ts";
 import type { Client } from "./client.server.ts";
@@ -16,8 +15,8 @@ export type Upcoming = {
   name: string;
   ends_at: string | null;
   by: string | null;
-  part: LaunchPart | null;
-  launch: string | null;
+  /** Names what is waiting and the instants at which it was seen; null of an end. */
+  part: string | null;
   /** Its instant has passed by more than a minute. */
   overdue: boolean;
 } & (
@@ -31,8 +30,6 @@ export type Planned = { starts_at: string | undefined; ends_at: string | undefin
   | { enabled: boolean }
   | (EditableTexts & { translates_revision: string | null })
 );
-
-export type SeenLaunch = { launch: string; seen: string };
 
 export type ScheduleRefusal = Denied<"conflict" | "missing" | "notAllowed" | "past">;
 export type ScheduleResult = { ok: true } | ScheduleRefusal;
@@ -93,26 +90,17 @@ export function scheduleFor(client: Client, { published }: RequestServices) {
       return read({ at_most: soon });
     },
 
-    async agenda(only: { of_account?: string; of_launch?: string } = {}): Promise<Result<Upcoming[]>> {
+    async agenda(only: { of_account?: string } = {}): Promise<Result<Upcoming[]>> {
       return read({ at_most: most, ...only });
     },
 
-    async launchRevision(launch: string): Promise<Result<string | null>> {
-      const { data, error, status } = await client.rpc("launch_revision", { launch });
-      return error ? refusal(error, status) : done(data);
+    /** The first of the changes begins at the instant; all others keep their distance from it by the clock of the zone. */
+    async moveTicked(parts: string[], starts_at: string, zone: string): Promise<ScheduleResult> {
+      return settle(await client.rpc("move_changes", { parts, starts_at, zone }));
     },
 
-    async name(parts: LaunchPart[], launch: string | undefined): Promise<ScheduleResult> {
-      return settle(await client.rpc("name_changes", { parts, ...(launch && { launch }) }));
-    },
-
-    /** The first change of the launch begins at the instant; all others keep their distance from it by the clock of the zone. */
-    async moveLaunch({ launch, seen }: SeenLaunch, starts_at: string, zone: string): Promise<ScheduleResult> {
-      return settle(await client.rpc("move_launch", { launch, seen, starts_at, zone }));
-    },
-
-    async cancelLaunch({ launch, seen }: SeenLaunch): Promise<ScheduleResult> {
-      return settle(await client.rpc("cancel_launch", { launch, seen }));
+    async cancelTicked(parts: string[]): Promise<ScheduleResult> {
+      return settle(await client.rpc("cancel_changes", { parts }));
     },
   };
 

@@ -90,7 +90,7 @@ export function statementsBetween(
   });
   const goes = (kind: string) => dropped.filter((name) => name.startsWith(`${kind} `));
   for (const name of [...goes("table"), ...goes("column"), ...goes("type")]) {
-    if (!goes("table").some((table) => name.endsWith(` of ${table.slice("table ".length)}`)))
+    if (![...goes("table"), ...goes("type")].some((whole) => name.endsWith(` of ${whole.replace(/^\w+ /, "")}`)))
       byHand.push(`${name} goes`);
   }
   const drops = ["rule", "trigger", "policy", "index", "view", "function"].flatMap((kind) =>

@@ -2,12 +2,20 @@
 set lock_timeout = '10s';
 set check_function_bodies = off;
 select set_config('northlight.upgrades', (to_regclass('public.sent_requests') is null)::text, false);
+drop policy if exists "operators read launches" on public.launch_parts;
 drop function if exists public.content_leading_to(text);
 drop function if exists public.content_health(text[],text,integer,integer);
 drop function if exists public.content_findings(text[]);
 drop function if exists public.doubtful_links(text[]);
 drop function if exists public.add_redirects(jsonb);
+drop function if exists public.cancel_launch(text,text);
 drop function if exists public.move_launch(text,text,timestamp with time zone);
+drop function if exists public.lock_launch(text,text);
+drop function if exists public.name_changes(jsonb,text);
+drop function if exists public.require_scheduler(public.launch_part[]);
+drop function if exists public.launch_revision(text);
+drop function if exists public.upcoming_changes(integer,uuid,text);
+drop function if exists public.pending_changes();
 drop function if exists public.send_issue(uuid);
 drop function if exists public.claim_mails(text,integer,integer);
 drop function if exists public.list_documents(text,text,text,text,integer,integer);
@@ -1170,23 +1178,40 @@ begin
     end;
   end loop;
 end $$;
-create or replace function public.upcoming_changes(at_most integer default 5, of_account uuid default null, of_launch text default null) returns jsonb
+create or replace function public.pending_changes()
+  returns table (part text, kind text, target text, language text, starts_at timestamptz, ends_at timestamptz, started boolean,
+    event text, scheduled_by uuid, name text)
+  language sql stable set search_path = '' as $$
+  select public.seen_part(c.id::text, c.starts_at, c.ends_at) as part, case when c.feature_key is null then 'section' else 'flag' end as kind,
+    coalesce(c.feature_key, c.section_id) as target, c.language, c.starts_at, c.ends_at, c.started_at is not null as started,
+    case when c.enabled then 'turnsOn' when c.enabled is null then 'changes' else 'turnsOff' end as event, c.scheduled_by,
+    coalesce(c.feature_key, c.section_id) as name
+  from public.scheduled_changes c
+  where c.finished_at is null
+  union all
+  select public.seen_part(d.id || '.' || t.language, t.publish_at, e.ends_at), d.kind, d.id::text, t.language, t.publish_at, e.ends_at, false,
+    case when state.shown then 'changes' else 'appears' end, t.saved_by, d.slug
+  from public.document_texts t join public.document_states d on d.id = t.document_id and d.state <> 'trashed'
+  join public.text_states state on state.document_id = d.id and state.language = t.language
+  cross join lateral (select case when t.language = 'en' and d.state <> 'published' then d.unpublish_at end as ends_at) e
+  where t.stage = 'scheduled'
+$$;
+create or replace function public.seen_part(key text, starts_at timestamptz, ends_at timestamptz) returns text language sql stable set search_path = ''
+  return concat_ws('@', key, extract(epoch from starts_at), extract(epoch from ends_at));
+create or replace function public.upcoming_changes(at_most integer default 5, of_account uuid default null) returns jsonb
   language sql stable set search_path = '' as $$
   with pending as (
-    select * from public.pending_changes() c
-    where (of_account is null or c.scheduled_by = of_account) and (of_launch is null or c.launch = of_launch)
+    select * from public.pending_changes() c where of_account is null or c.scheduled_by = of_account
   ), next as (
     (select d.kind, d.id::text as target, null as language, 'leaves' as event, d.unpublish_at as at, null::timestamptz as ends_at,
-        null::public.launch_part as part, of_launch as launch, null::uuid as scheduled_by, d.slug as name
+        null as part, null::uuid as scheduled_by, d.slug as name
       from public.documents d where d.trashed_at is null and d.unpublish_at > now() and of_account is null
-        -- The end of an article that begins with a launch is moved with it.
-        and (of_launch is null or not public.is_live(d) and (d.id, 'en') in (select (p.part).id, (p.part).language from pending p where not p.started))
       order by d.unpublish_at limit at_most)
     union all
-    select kind, target, language, event, starts_at, ends_at, part, launch, scheduled_by, name
+    select kind, target, language, event, starts_at, ends_at, part, scheduled_by, name
     from pending where not started
     union all
-    select kind, target, language, 'goesBack', ends_at, null, null, launch, scheduled_by, name
+    select kind, target, language, 'goesBack', ends_at, null, null, scheduled_by, name
     from pending where kind in ('flag', 'section') and ends_at > now()
   ), soonest as (
     select * from next order by at, kind, target, event, language limit at_most
@@ -1199,29 +1224,49 @@ create or replace function public.upcoming_changes(at_most integer default 5, of
     order by s.at, s.kind, s.target, s.event, s.language), '[]'::jsonb)
   from soonest s
 $$;
-create or replace function public.move_launch(launch text, seen text, starts_at timestamptz, zone text default 'UTC') returns void
+create or replace function public.lock_changes(parts text[]) returns text[] language plpgsql security definer set search_path = '' as $$
+declare
+  keys text[] := array(select split_part(p, '@', 1) from unnest(parts) p);
+begin
+  perform public.require_operator();
+  perform from public.scheduled_changes c where c.id::text = any (keys) order by c.starts_at, c.id for update;
+  perform from public.documents d where d.id::text in (select split_part(k, '.', 1) from unnest(keys) k) order by d.id for update;
+  perform public.refuse_if((select count(*) from public.pending_changes() c where c.part = any (parts) and not c.started)
+    <> (select count(distinct p) from unnest(parts) p), 'PT409', 'This was changed meanwhile');
+  if exists (select from public.pending_changes() c where c.part = any (parts) and c.kind = 'flag') then
+    perform public.require_administrator();
+  end if;
+  perform public.require_writer(d) from public.documents d where d.id::text in (select split_part(k, '.', 1) from unnest(keys) k);
+  return keys;
+end $$;
+create or replace function public.move_changes(parts text[], starts_at timestamptz, zone text default 'UTC') returns void
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  parts public.launch_part[] := public.lock_launch(launch, seen);
-  first timestamptz;
+  keys text[] := public.lock_changes(parts);
+  first timestamptz := (select min(c.starts_at) from public.pending_changes() c where c.part = any (parts));
 begin
-  select min(c.starts_at) into first from public.pending_changes() c where c.part = any (parts);
-  perform public.refuse_if(move_launch.starts_at <= now(), 'PT422', 'This instant has passed');
+  perform public.refuse_if(move_changes.starts_at <= now(), 'PT422', 'This instant has passed');
   update public.scheduled_changes c set starts_at = m.starts_at,
       -- An hour that the clocks skip would swallow a change that is shorter.
       ends_at = case when m.ends_at > m.starts_at then m.ends_at else m.starts_at + (c.ends_at - c.starts_at) end
-    from unnest(parts) p join public.scheduled_changes old on old.id = p.id
-      cross join lateral (select public.moved_instant(old.starts_at, first, move_launch.starts_at, zone) as starts_at,
-        public.moved_instant(old.ends_at, first, move_launch.starts_at, zone) as ends_at) m
-    where old.id = c.id;
-  update public.documents d set unpublish_at = public.moved_instant(d.unpublish_at, first, move_launch.starts_at, zone)
-    from unnest(parts) p where p.id = d.id and p.language = 'en' and not public.is_live(d) and d.unpublish_at is not null;
-  update public.document_texts t set publish_at = public.moved_instant(t.publish_at, first, move_launch.starts_at, zone), saved_by = auth.uid()
-    from unnest(parts) p where (p.id, p.language) = (t.document_id, t.language) and t.stage = 'scheduled';
+    from public.scheduled_changes old
+      cross join lateral (select public.moved_instant(old.starts_at, first, move_changes.starts_at, zone) as starts_at,
+        public.moved_instant(old.ends_at, first, move_changes.starts_at, zone) as ends_at) m
+    where old.id = c.id and c.id::text = any (keys);
+  update public.documents d set unpublish_at = public.moved_instant(d.unpublish_at, first, move_changes.starts_at, zone)
+    where d.id || '.en' = any (keys) and not public.is_live(d) and d.unpublish_at is not null;
+  update public.document_texts t set publish_at = public.moved_instant(t.publish_at, first, move_changes.starts_at, zone), saved_by = auth.uid()
+    where t.document_id || '.' || t.language = any (keys) and t.stage = 'scheduled';
   perform public.refuse_if(exists (select from public.document_texts t join public.documents d on d.id = t.document_id and d.unpublish_at <= t.publish_at
-      join unnest(parts) p on (p.id, p.language) = (t.document_id, t.language) where t.stage = 'scheduled'),
-    'PT422', 'The end is before the start');
+      where t.document_id || '.' || t.language = any (keys) and t.stage = 'scheduled'), 'PT422', 'The end is before the start');
+end $$;
+create or replace function public.cancel_changes(parts text[]) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  keys text[] := public.lock_changes(parts);
+begin
+  delete from public.scheduled_changes c where c.id::text = any (keys);
+  perform public.cancel_publication(d.id, d.kind, split_part(k, '.', 2)) from unnest(keys) k join public.documents d on d.id::text = split_part(k, '.', 1);
 end $$;
 create or replace function public.moved_instant(instant timestamptz, first timestamptz, target timestamptz, zone text) returns timestamptz
   language sql stable set search_path = '' as $$
@@ -1229,7 +1274,6 @@ create or replace function public.moved_instant(instant timestamptz, first times
     else ((instant at time zone zone) + ((target at time zone zone) - (first at time zone zone))) at time zone zone end
 $$;
 create or replace trigger note_request before insert or update or delete on public.scheduled_changes for each statement execute function public.note_request_of_statement();
-create or replace trigger note_request before insert or update or delete on public.launch_parts for each statement execute function public.note_request_of_statement();
 alter table public.pictures add column if not exists portrait boolean not null default false;
 comment on column public.pictures.portrait is 'Those of a portrait are among its smaller copies.';
 create or replace function public.claim_picture() returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -2543,6 +2587,7 @@ grant execute on function
   public.apply_import(uuid,boolean,jsonb),
   public.archived_besides(),
   public.archived_documents(text,text,integer),
+  public.cancel_changes(text[]),
   public.changed_fields(jsonb,jsonb,text[]),
   public.content_findings(text[],text,text[]),
   public.content_health(text[],text,integer,integer,text,text[]),
@@ -2566,12 +2611,13 @@ grant execute on function
   public.last_reply(public.enquiries),
   public.link_states(text[],text[]),
   public.mark_read(uuid,text,text,text,text[]),
-  public.move_launch(text,text,timestamp with time zone,text),
+  public.move_changes(text[],timestamp with time zone,text),
   public.note_machine_draft(text,uuid,text),
   public.note_password_change(),
   public.open_remarks(),
   public.own_path(text,text),
   public.path_of_address(text,text),
+  public.pending_changes(),
   public.publish_texts(uuid,text,jsonb,timestamp with time zone,timestamp with time zone),
   public.read_draft(text,uuid),
   public.read_webhook(),
@@ -2582,6 +2628,7 @@ grant execute on function
   public.retry_issue(uuid),
   public.save_filled(uuid,text,text,text,jsonb,text,boolean,jsonb,text[]),
   public.save_machine_texts(uuid,text,text,text,jsonb),
+  public.seen_part(text,timestamp with time zone,timestamp with time zone),
   public.send_issue(uuid,text),
   public.set_webhook(text,timestamp with time zone),
   public.stage_import(uuid,jsonb),
@@ -2590,6 +2637,7 @@ grant execute on function
   public.translated_english(uuid,text),
   public.unread(public.document_texts),
   public.unread_in(uuid,text,jsonb),
+  public.upcoming_changes(integer,uuid),
   public.utc_instant(timestamp with time zone),
   public.was_carried_out(uuid),
   public.was_sent_before(),

@@ -108,4 +108,8 @@ update public.document_texts set minutes = minutes;
 -- Of people who are named already: made when somebody next uploads a picture or asks for the copies that are missing.
 update public.pictures set state = 'waiting', attempts = 0 where state = 'ready' and not portrait and public.is_portrait(file_path);
 
+-- A launch was a name of scheduled changes. They wait as before, and are moved and cancelled by ticking them in the agenda.
+drop table if exists public.launch_parts;
+drop type if exists public.launch_part;
+
 reset lock_timeout;

@@ -27,18 +27,6 @@ comment on column public.scheduled_changes.former is 'What comes back at the end
 create unique index one_scheduled_change_of_a_feature on public.scheduled_changes (feature_key) where finished_at is null and feature_key is not null;
 create unique index one_scheduled_change_of_a_text on public.scheduled_changes (section_id, language) where finished_at is null and section_id is not null;
 
--- Changes under one name, which are moved and cancelled together. What has taken effect or was cancelled is no part of it any more.
-create table public.launch_parts (
-  launch text not null check (length(launch) between 1 and 80),
-  change_id uuid unique references public.scheduled_changes on delete cascade,
-  document_id uuid,
-  language text,
-  stage text not null generated always as ('scheduled') stored,
-  foreign key (document_id, language, stage) references public.document_texts on delete cascade,
-  unique (document_id, language),
-  check (change_id is null and num_nulls(document_id, language) = 0 or change_id is not null and num_nulls(document_id, language) = 2)
-);
-
 create function public.revision(change public.scheduled_changes) returns text language sql immutable set search_path = ''
   return md5(jsonb_build_array(change.enabled, change.title, change.subtitle, change.body_text, change.cta_text, change.cta_link,
     change.translates_revision, extract(epoch from change.starts_at), extract(epoch from change.ends_at))::text);
@@ -168,48 +156,43 @@ create function public.publication() returns jsonb language sql stable security 
       (select min(ends_at) from public.scheduled_changes where finished_at is null)) - now()) * 1000))
 $$;
 
--- A change or, with its language, a text of a document.
-create type public.launch_part as (id uuid, language text);
-
--- What is waiting, each with its end.
+-- What is waiting, each with its end. `part` names a change or, with its language, a text of a document, and the instants at which it was seen.
 create function public.pending_changes()
-  returns table (part public.launch_part, kind text, target text, language text, starts_at timestamptz, ends_at timestamptz, started boolean,
-    event text, scheduled_by uuid, launch text, name text)
+  returns table (part text, kind text, target text, language text, starts_at timestamptz, ends_at timestamptz, started boolean,
+    event text, scheduled_by uuid, name text)
   language sql stable set search_path = '' as $$
-  select (c.id, null)::public.launch_part as part, case when c.feature_key is null then 'section' else 'flag' end as kind,
+  select public.seen_part(c.id::text, c.starts_at, c.ends_at) as part, case when c.feature_key is null then 'section' else 'flag' end as kind,
     coalesce(c.feature_key, c.section_id) as target, c.language, c.starts_at, c.ends_at, c.started_at is not null as started,
-    case when c.enabled then 'turnsOn' when c.enabled is null then 'changes' else 'turnsOff' end as event, c.scheduled_by, l.launch,
+    case when c.enabled then 'turnsOn' when c.enabled is null then 'changes' else 'turnsOff' end as event, c.scheduled_by,
     coalesce(c.feature_key, c.section_id) as name
-  from public.scheduled_changes c left join public.launch_parts l on l.change_id = c.id
+  from public.scheduled_changes c
   where c.finished_at is null
   union all
-  select (d.id, t.language)::public.launch_part, d.kind, d.id::text, t.language, t.publish_at,
-    case when t.language = 'en' and d.state <> 'published' then d.unpublish_at end, false,
-    case when state.shown then 'changes' else 'appears' end, t.saved_by, l.launch, d.slug
+  select public.seen_part(d.id || '.' || t.language, t.publish_at, e.ends_at), d.kind, d.id::text, t.language, t.publish_at, e.ends_at, false,
+    case when state.shown then 'changes' else 'appears' end, t.saved_by, d.slug
   from public.document_texts t join public.document_states d on d.id = t.document_id and d.state <> 'trashed'
   join public.text_states state on state.document_id = d.id and state.language = t.language
-  left join public.launch_parts l on l.document_id = d.id and l.language = t.language
+  cross join lateral (select case when t.language = 'en' and d.state <> 'published' then d.unpublish_at end as ends_at) e
   where t.stage = 'scheduled'
 $$;
 
--- The page of a launch shows the ends that are moved with it, as the agenda does.
-create function public.upcoming_changes(at_most integer default 5, of_account uuid default null, of_launch text default null) returns jsonb
+create function public.seen_part(key text, starts_at timestamptz, ends_at timestamptz) returns text language sql stable set search_path = ''
+  return concat_ws('@', key, extract(epoch from starts_at), extract(epoch from ends_at));
+
+create function public.upcoming_changes(at_most integer default 5, of_account uuid default null) returns jsonb
   language sql stable set search_path = '' as $$
   with pending as (
-    select * from public.pending_changes() c
-    where (of_account is null or c.scheduled_by = of_account) and (of_launch is null or c.launch = of_launch)
+    select * from public.pending_changes() c where of_account is null or c.scheduled_by = of_account
   ), next as (
     (select d.kind, d.id::text as target, null as language, 'leaves' as event, d.unpublish_at as at, null::timestamptz as ends_at,
-        null::public.launch_part as part, of_launch as launch, null::uuid as scheduled_by, d.slug as name
+        null as part, null::uuid as scheduled_by, d.slug as name
       from public.documents d where d.trashed_at is null and d.unpublish_at > now() and of_account is null
-        -- The end of an article that begins with a launch is moved with it.
-        and (of_launch is null or not public.is_live(d) and (d.id, 'en') in (select (p.part).id, (p.part).language from pending p where not p.started))
       order by d.unpublish_at limit at_most)
     union all
-    select kind, target, language, event, starts_at, ends_at, part, launch, scheduled_by, name
+    select kind, target, language, event, starts_at, ends_at, part, scheduled_by, name
     from pending where not started
     union all
-    select kind, target, language, 'goesBack', ends_at, null, null, launch, scheduled_by, name
+    select kind, target, language, 'goesBack', ends_at, null, null, scheduled_by, name
     from pending where kind in ('flag', 'section') and ends_at > now()
   ), soonest as (
     select * from next order by at, kind, target, event, language limit at_most
@@ -223,96 +206,57 @@ create function public.upcoming_changes(at_most integer default 5, of_account uu
   from soonest s
 $$;
 
--- Changes with every part that comes, goes or is moved.
-create function public.launch_revision(launch text) returns text language sql stable set search_path = '' as $$
-  select md5(string_agg(concat_ws(' ', (c.part).id, (c.part).language, extract(epoch from c.starts_at), extract(epoch from c.ends_at)), ',' order by c.part))
-  from public.pending_changes() c where c.launch = launch_revision.launch and not c.started
-$$;
-
--- Throws for what the caller may not change. Switches are for administrators.
-create function public.require_scheduler(parts public.launch_part[]) returns void language plpgsql stable security definer set search_path = '' as $$
+-- Locks what somebody ticked, in the order in which it is applied, and gives it without its instants. Throws where one is not as it was seen,
+-- and for what the caller may not change: switches are for administrators.
+create function public.lock_changes(parts text[]) returns text[] language plpgsql security definer set search_path = '' as $$
+declare
+  keys text[] := array(select split_part(p, '@', 1) from unnest(parts) p);
 begin
   perform public.require_operator();
+  perform from public.scheduled_changes c where c.id::text = any (keys) order by c.starts_at, c.id for update;
+  perform from public.documents d where d.id::text in (select split_part(k, '.', 1) from unnest(keys) k) order by d.id for update;
+  perform public.refuse_if((select count(*) from public.pending_changes() c where c.part = any (parts) and not c.started)
+    <> (select count(distinct p) from unnest(parts) p), 'PT409', 'This was changed meanwhile');
   if exists (select from public.pending_changes() c where c.part = any (parts) and c.kind = 'flag') then
     perform public.require_administrator();
   end if;
-  perform public.require_writer(d) from public.documents d where d.id in (select p.id from unnest(parts) p);
+  perform public.require_writer(d) from public.documents d where d.id::text in (select split_part(k, '.', 1) from unnest(keys) k);
+  return keys;
 end $$;
 
--- Puts waiting changes under a name, or under none where it is null. One change is under one name.
-create function public.name_changes(parts jsonb, launch text default null) returns void language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  named public.launch_part[];
-begin
-  perform public.require_operator();
-  named := array(select p from jsonb_populate_recordset(null::public.launch_part, parts) p);
-  perform public.require_scheduler(named);
-  perform public.refuse_if((select count(*) from public.pending_changes() c where c.part = any (named) and not c.started)
-    <> (select count(distinct p) from unnest(named) p),
-    'PT409', 'This was changed meanwhile');
-  delete from public.launch_parts l
-    where (coalesce(l.change_id, l.document_id), l.language)::public.launch_part = any (named);
-  insert into public.launch_parts (launch, change_id, document_id, language)
-  select name_changes.launch, case when c.kind in ('flag', 'section') then (c.part).id end,
-    case when c.kind not in ('flag', 'section') then (c.part).id end, (c.part).language
-  from public.pending_changes() c where c.part = any (named) and name_changes.launch is not null;
-end $$;
-
--- Locks the waiting parts of a launch in the order in which they are applied, and gives them, if `seen` is its revision.
-create function public.lock_launch(launch text, seen text) returns public.launch_part[] language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  parts public.launch_part[];
-begin
-  perform public.require_operator();
-  perform from public.scheduled_changes c join public.launch_parts l on l.change_id = c.id
-    where l.launch = lock_launch.launch order by c.starts_at, c.id for update of c;
-  perform from public.documents d where exists (select from public.launch_parts l
-    where l.document_id = d.id and l.launch = lock_launch.launch) order by d.id for update;
-  perform public.refuse_if(lock_launch.seen is distinct from public.launch_revision(lock_launch.launch), 'PT409', 'This was changed meanwhile');
-  select array_agg(c.part order by c.part) into parts
-    from public.pending_changes() c where c.launch = lock_launch.launch and not c.started;
-  perform public.require_scheduler(parts);
-  return parts;
-end $$;
-
--- The first change of the launch begins at the instant; all others and their ends keep their distance from it by the clock of `zone`.
-create function public.move_launch(launch text, seen text, starts_at timestamptz, zone text default 'UTC') returns void
+-- The first change begins at the instant; all others and their ends keep their distance from it by the clock of `zone`.
+create function public.move_changes(parts text[], starts_at timestamptz, zone text default 'UTC') returns void
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  parts public.launch_part[] := public.lock_launch(launch, seen);
-  first timestamptz;
+  keys text[] := public.lock_changes(parts);
+  first timestamptz := (select min(c.starts_at) from public.pending_changes() c where c.part = any (parts));
 begin
-  select min(c.starts_at) into first from public.pending_changes() c where c.part = any (parts);
-  perform public.refuse_if(move_launch.starts_at <= now(), 'PT422', 'This instant has passed');
+  perform public.refuse_if(move_changes.starts_at <= now(), 'PT422', 'This instant has passed');
   update public.scheduled_changes c set starts_at = m.starts_at,
       -- An hour that the clocks skip would swallow a change that is shorter.
       ends_at = case when m.ends_at > m.starts_at then m.ends_at else m.starts_at + (c.ends_at - c.starts_at) end
-    from unnest(parts) p join public.scheduled_changes old on old.id = p.id
-      cross join lateral (select public.moved_instant(old.starts_at, first, move_launch.starts_at, zone) as starts_at,
-        public.moved_instant(old.ends_at, first, move_launch.starts_at, zone) as ends_at) m
-    where old.id = c.id;
-  update public.documents d set unpublish_at = public.moved_instant(d.unpublish_at, first, move_launch.starts_at, zone)
-    from unnest(parts) p where p.id = d.id and p.language = 'en' and not public.is_live(d) and d.unpublish_at is not null;
-  update public.document_texts t set publish_at = public.moved_instant(t.publish_at, first, move_launch.starts_at, zone), saved_by = auth.uid()
-    from unnest(parts) p where (p.id, p.language) = (t.document_id, t.language) and t.stage = 'scheduled';
+    from public.scheduled_changes old
+      cross join lateral (select public.moved_instant(old.starts_at, first, move_changes.starts_at, zone) as starts_at,
+        public.moved_instant(old.ends_at, first, move_changes.starts_at, zone) as ends_at) m
+    where old.id = c.id and c.id::text = any (keys);
+  update public.documents d set unpublish_at = public.moved_instant(d.unpublish_at, first, move_changes.starts_at, zone)
+    where d.id || '.en' = any (keys) and not public.is_live(d) and d.unpublish_at is not null;
+  update public.document_texts t set publish_at = public.moved_instant(t.publish_at, first, move_changes.starts_at, zone), saved_by = auth.uid()
+    where t.document_id || '.' || t.language = any (keys) and t.stage = 'scheduled';
   perform public.refuse_if(exists (select from public.document_texts t join public.documents d on d.id = t.document_id and d.unpublish_at <= t.publish_at
-      join unnest(parts) p on (p.id, p.language) = (t.document_id, t.language) where t.stage = 'scheduled'),
-    'PT422', 'The end is before the start');
+      where t.document_id || '.' || t.language = any (keys) and t.stage = 'scheduled'), 'PT422', 'The end is before the start');
 end $$;
 
-create function public.cancel_launch(launch text, seen text) returns void language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
+create function public.cancel_changes(parts text[]) returns void language plpgsql security definer set search_path = '' as $$
 declare
-  parts public.launch_part[] := public.lock_launch(launch, seen);
+  keys text[] := public.lock_changes(parts);
 begin
-  delete from public.scheduled_changes c where c.id in (select p.id from unnest(parts) p);
-  perform public.cancel_publication(d.id, d.kind, p.language) from unnest(parts) p join public.documents d on d.id = p.id;
+  delete from public.scheduled_changes c where c.id::text = any (keys);
+  perform public.cancel_publication(d.id, d.kind, split_part(k, '.', 2)) from unnest(keys) k join public.documents d on d.id::text = split_part(k, '.', 1);
 end $$;
 
--- Where an instant of a launch comes to stand, whose `first` is moved to `target`.
+-- Where an instant comes to stand, whose `first` is moved to `target`.
 create function public.moved_instant(instant timestamptz, first timestamptz, target timestamptz, zone text) returns timestamptz
   language sql stable set search_path = '' as $$
   select case when instant = first then target
@@ -326,15 +270,10 @@ create trigger record_activity after insert or delete
   or update of enabled, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces, starts_at, ends_at
   on public.scheduled_changes for each row execute function public.record_activity('id', 'feature_key', 'section_id');
 create trigger note_request before insert or update or delete on public.scheduled_changes for each statement execute function public.note_request_of_statement();
-create trigger note_request before insert or update or delete on public.launch_parts for each statement execute function public.note_request_of_statement();
 alter table public.scheduled_changes enable row level security;
-alter table public.launch_parts enable row level security;
 grant select, delete, insert (feature_key, enabled, section_id, language, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces, starts_at,
   ends_at), update (enabled, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces, starts_at, ends_at) on public.scheduled_changes to
   authenticated;
-revoke all on public.launch_parts from service_role;
-grant select on public.launch_parts to authenticated, service_role;
-create policy "operators read launches" on public.launch_parts for select to authenticated using ((select public.is_operator()));
 create policy "operators read scheduled changes" on public.scheduled_changes for select to authenticated using ((select public.is_operator()));
 -- Switches are for administrators, at whatever instant.
 create policy "operators schedule changes" on public.scheduled_changes
@@ -349,4 +288,4 @@ create policy "operators cancel what is not over" on public.scheduled_changes
   using ((select public.is_operator()) and (feature_key is null or (select public.is_administrator())) and finished_at is null);
 grant execute on function public.publication, public.apply_due to anon, authenticated, service_role;
 grant execute on function public.revision(public.scheduled_changes), public.present_state, public.overtaken, public.pending_changes, public.upcoming_changes,
-  public.launch_revision, public.name_changes, public.move_launch, public.cancel_launch to authenticated, service_role;
+  public.seen_part, public.move_changes, public.cancel_changes to authenticated, service_role;

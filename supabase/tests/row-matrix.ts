@@ -84,14 +84,12 @@ export const anEnquiry = {
   message: "M",
   language: "en",
 };
-/** A scheduled change that the rules of launches are tried with. */
+/** A scheduled change that the rules of what is moved and cancelled by ticks are tried with. */
 const waitingChange = "50000000-0000-4000-8000-000000000001";
 export const scheduleWaitingChange = `delete from public.scheduled_changes where id = '${waitingChange}';
   insert into public.scheduled_changes (id, feature_key, enabled, replaces, starts_at)
   select '${waitingChange}', feature_key, not enabled, enabled::text, '2099-01-01Z' from public.site_features where feature_key = 'statistics'`;
-const launchSeen = createHash("md5")
-  .update(`${waitingChange} ${Date.parse("2099-01-01") / 1000}.000000`)
-  .digest("hex");
+const tickedChange = `${waitingChange}@${Date.parse("2099-01-01") / 1000}.000000`;
 const aCaseStudy = "20000000-0000-4000-8000-000000000006";
 
 /** As PostgreSQL writes jsonb, of which revisions are made. */
@@ -331,11 +329,6 @@ const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row"
     delete: administrators,
     columns: { insert: ["feature_key", "enabled", "section_id", "language", ...scheduled.slice(1)], update: scheduled },
   },
-  launch_parts: {
-    row: { launch: "Fixture", change_id: waitingChange },
-    change: { launch: "Other" },
-    select: operators,
-  },
   visit_counts: {
     row: { subject: "/fixture", kind: "page", day: "2020-01-01" },
     change: { views: 7 },
@@ -396,9 +389,8 @@ const issueRevision = md5(
   `{"en": {"mail": {}, "slug": "sent", "title": "A", "excerpt": null}}${md5('{"title": "A"}{}')}`,
 );
 /** Of a switch, which is for administrators. */
-const ofALaunch: FunctionRules = {
-  before: `do $before$ begin ${scheduleWaitingChange};
-    insert into public.launch_parts (launch, change_id) values ('A', '${waitingChange}'); end $before$`,
+const ofATickedChange: FunctionRules = {
+  before: `do $before$ begin ${scheduleWaitingChange}; end $before$`,
   roles: signedIn,
   rpc: administrator,
 };
@@ -577,14 +569,16 @@ export const functions: Record<string, FunctionRules> = {
   "present_state(scheduled_changes)": { of: "scheduled_changes", ...forAccounts },
   "overtaken(scheduled_changes)": { of: "scheduled_changes", ...forAccounts },
   "pending_changes()": { ...forAccounts },
-  "upcoming_changes(integer,uuid,text)": { ...forAccounts },
-  "launch_revision(text)": { given: { launch: "A" }, ...forAccounts },
-  "name_changes(jsonb,text)": { given: { parts: [], launch: "A" }, ...forOperators },
-  "move_launch(text,text,timestamp with time zone,text)": {
-    ...ofALaunch,
-    given: { launch: "A", seen: launchSeen, starts_at: "2099-02-01T00:00:00Z", zone: "UTC" },
+  "upcoming_changes(integer,uuid)": { ...forAccounts },
+  "seen_part(text,timestamp with time zone,timestamp with time zone)": {
+    given: { key: "A", starts_at: "2099-01-01T00:00:00Z", ends_at: "2099-02-01T00:00:00Z" },
+    ...forAccounts,
   },
-  "cancel_launch(text,text)": { ...ofALaunch, given: { launch: "A", seen: launchSeen } },
+  "move_changes(text[],timestamp with time zone,text)": {
+    ...ofATickedChange,
+    given: { parts: `{${tickedChange}}`, starts_at: "2099-02-01T00:00:00Z", zone: "UTC" },
+  },
+  "cancel_changes(text[])": { ...ofATickedChange, given: { parts: `{${tickedChange}}` } },
   "apply_due(text)": ofTheSite,
   "hash_of_field(jsonb)": { given: { content: ["A"] }, ...forAccounts },
   "field_hashes(jsonb)": { given: { texts: {} }, ...forAccounts },

@@ -36,7 +36,10 @@ test("what is unreleased is generated from the schemas, word for word", async ()
   const { sql, byHand } = await generate();
   const file = unreleased().find(isGenerated);
   expect(file?.sql ?? "", "npm run release -- next writes it").toBe(sql);
-  expect(byHand).toEqual([]);
+  const written = unreleased().filter((migration) => !isGenerated(migration));
+  const isWritten = (change: string) =>
+    written.some(({ sql }) => sql.includes(`drop ${change.replace(/^(\w+) (.+) goes$/, "$1 if exists $2")};`));
+  expect(byHand.filter((change) => !isWritten(change))).toEqual([]);
 });
 
 test("what is unreleased can be pushed a second time, and changes nothing then", async () => {

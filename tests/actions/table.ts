@@ -99,11 +99,12 @@ const ofSchedule = {
   sentences: { backendDown: schedule.refusals.unreachable },
   notDone: [{ ok: false, why: "conflict" }, schedule.refusals.conflict] as const,
 };
-const launch = { launch: "Spring launch", seen: "c1" };
-const ofLaunch = {
+const ticked = { part: `${id}.fr@4071600000.000000` };
+const ofTicked = {
   ...ofSchedule,
-  sentences: { backendDown: schedule.launch.refusals.unreachable },
-  notDone: [{ ok: false, why: "conflict" }, schedule.launch.refusals.conflict] as const,
+  sentences: { ...schedule.errors, backendDown: schedule.agenda.refusals.unreachable },
+  notDone: [{ ok: false, why: "conflict" }, schedule.agenda.refusals.conflict] as const,
+  leadsTo: "/admin/agenda",
 };
 const periods = { enquiries: "12", unsubscribed: "36", mails: "2", activity: "24", revision: "3" };
 
@@ -622,38 +623,29 @@ export const table: Record<string, Row | Row[] | string> = {
     },
   ],
   "admin/replace.tsx": "lists places and names what changed since: app/admin/replace/replace.test.ts",
-  "admin/schedule/agenda.tsx": {
-    ...ofSchedule,
-    address: "/admin/agenda",
-    form: { part: `${id}.fr`, launch: " Spring\r\n launch " },
-    verb: ["schedule", "name"],
-    called: [[{ id, language: "fr" }], "Spring launch"],
-    leadsTo: "/admin/agenda/launch?name=Spring+launch",
-    toast: "launchNamed",
-    wrong: [[{ launch: "A" }], [{ part: "7", launch: "A" }], [{ part: id, launch: "a".repeat(81) }]],
-  },
-  "admin/schedule/launch.tsx": [
+  "admin/schedule/agenda.tsx": [
     {
-      ...ofLaunch,
-      address: "/admin/agenda/launch?name=Spring+launch",
-      form: { ...launch, at: times.at, zone: times.zone },
-      verb: ["schedule", "moveLaunch"],
-      called: [launch, instants.starts_at, times.zone],
-      leadsTo: "/admin/agenda/launch?name=Spring+launch",
-      toast: "launchMoved",
-      wrong: [{ launch: "" }, { at: "" }, { at: "soon" }, { at: "2001-01-15T10:00" }, { zone: "Nowhere" }].map(
-        (fault) => [{ ...launch, at: times.at, zone: times.zone, ...fault }],
-      ),
+      ...ofTicked,
+      address: "/admin/agenda",
+      form: { ...ticked, at: times.at, zone: times.zone },
+      verb: ["schedule", "moveTicked"],
+      called: [[ticked.part], instants.starts_at, times.zone],
+      toast: "changesMoved",
+      wrong: [
+        [{ at: times.at, zone: times.zone }, { part: ["noneTicked"] }],
+        ...[{ part: "7" }, { at: "" }, { at: "soon" }, { at: "2001-01-15T10:00" }, { zone: "Nowhere" }].map(
+          (fault) => [{ ...ticked, at: times.at, zone: times.zone, ...fault }] as const,
+        ),
+      ],
     },
     {
-      ...ofLaunch,
-      address: "/admin/agenda/launch/cancel?name=Spring+launch",
-      form: launch,
-      verb: ["schedule", "cancelLaunch"],
-      called: [launch],
-      leadsTo: "/admin/agenda",
-      toast: "launchCancelled",
-      wrong: [[{}], [{ ...launch, launch: "a".repeat(81) }], [{ ...launch, seen: "a".repeat(65) }]],
+      ...ofTicked,
+      address: "/admin/agenda/cancel",
+      form: ticked,
+      verb: ["schedule", "cancelTicked"],
+      called: [[ticked.part]],
+      toast: "changesCancelled",
+      wrong: [[{}, { part: ["noneTicked"] }], [{ part: "7" }]],
     },
   ],
   "admin/features.tsx": {

@@ -31,7 +31,6 @@ const asked: Record<string, string[]> = {
     "POST /rest/v1/rpc/upcoming_changes",
   ],
   "/admin/agenda": ["POST /rest/v1/rpc/upcoming_changes"],
-  "/admin/agenda/launch?name=Spring": ["POST /rest/v1/rpc/launch_revision", "POST /rest/v1/rpc/upcoming_changes"],
   "/admin/activity": ["GET /rest/v1/activity"],
   "/admin/activity?q=experiment": ["GET /rest/v1/activity"],
   "/admin/features": ["GET /rest/v1/scheduled_changes", "GET /rest/v1/site_features"],

@@ -150,8 +150,6 @@ test.for([
 
 test("what no text of the database can be is no outage of it, wherever an address of the back office takes a text", async () => {
   for (const [address, names] of Object.entries({
-    "/admin/agenda/launch": ["name"],
-    "/admin/agenda/launch/cancel": ["name"],
     "/admin/activity": ["person", "kind", "from", "q"],
     "/admin/assets": ["path", "q"],
     "/admin/assets/file": ["path"],

@@ -234,7 +234,6 @@ const aboutNobody = [
   "public.document_kinds",
   "public.documents",
   "public.languages",
-  "public.launch_parts",
   "public.linked_paths",
   "public.newsletter_issues",
   "public.pictures",

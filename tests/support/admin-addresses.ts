@@ -21,8 +21,6 @@ const parameters: [path: RegExp, parameter: string, value: string][] = [
 
 /** What is asked about, at addresses that show nothing without. */
 const queries: Record<string, string> = {
-  "/admin/agenda/launch": "name=Spring",
-  "/admin/agenda/launch/cancel": "name=Spring",
   "/admin/assets/delete": "path=videos%2Fhero.mp4",
   "/admin/assets/file": "path=videos%2Fhero.mp4",
   "/admin/assets/replace": "path=videos%2Fhero.mp4",

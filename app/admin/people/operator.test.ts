@@ -42,7 +42,6 @@ test("what the operator has scheduled is listed, or said to be unread", async ()
     ends_at: null,
     by: null,
     part: null,
-    launch: null,
     overdue: false,
   } as const;
   const { calls, verb } = recording(done([change]));

@@ -1,23 +1,20 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { valuesIn } from "../../components/value-in.ts";
 import type { Upcoming } from "../../data/schedule.server.ts";
 import { longDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { defaultZone } from "../../schemas/default-zone.ts";
-import { partValue } from "../../schemas/launch.ts";
 import { localIn } from "../../schemas/zoned-time.ts";
 import { useRole } from "../use-account.ts";
-import { launchAddress } from "./schedule-addresses.ts";
 import { keyOf, UpcomingChange } from "./upcoming-list.tsx";
 
 type AgendaDaysProps = {
   changes: Upcoming[];
-  name?: string;
-  id?: string;
-  lastResult?: SubmissionResult | undefined;
+  name: string;
+  id: string;
+  lastResult: SubmissionResult | undefined;
 };
 
 /** What is scheduled, by day in the zone of the site. Needs the texts of `admin-dashboard` and `admin-content`. */
@@ -35,14 +32,14 @@ export function AgendaDays({ changes, name, id, lastResult }: AgendaDaysProps) {
       <ol className="mt-3 divide-y divide-rule border-y border-rule">
         {ofDay.map((change) => (
           <li key={keyOf(change)} className="flex items-start gap-3 py-3">
-            {name && change.part && !(isEditor && change.kind === "flag") && (
+            {change.part && !(isEditor && change.kind === "flag") && (
               <input
                 type="checkbox"
                 name={name}
                 id={change === first ? id : undefined}
-                value={partValue(change.part)}
-                defaultChecked={ticked.includes(partValue(change.part))}
-                aria-labelledby={`change-${partValue(change.part)}`}
+                value={change.part}
+                defaultChecked={ticked.includes(change.part)}
+                aria-labelledby={`change-${change.part}`}
                 className="mt-1 tick"
               />
             )}
@@ -56,10 +53,10 @@ export function AgendaDays({ changes, name, id, lastResult }: AgendaDaysProps) {
 
 function Row({ change }: { change: Upcoming }) {
   const { t } = useTranslation("admin-schedule");
-  const { at, ends_at, part, by, launch } = change;
+  const { at, ends_at, part, by } = change;
   return (
     <div className="grid grow gap-x-6 gap-y-1 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-baseline">
-      <p id={part ? `change-${partValue(part)}` : undefined} className="[overflow-wrap:anywhere]">
+      <p id={part ? `change-${part}` : undefined} className="[overflow-wrap:anywhere]">
         <UpcomingChange change={change} />
       </p>
       <p className="text-sm text-ink-soft">
@@ -71,14 +68,9 @@ function Row({ change }: { change: Upcoming }) {
           </>
         )}
       </p>
-      {(part || launch) && (
+      {part && (
         <p className="text-sm text-ink-soft [overflow-wrap:anywhere] lg:col-span-2">
-          {part && t("planned.by", { who: by ?? t("somebody") })}{" "}
-          {launch && (
-            <Link to={launchAddress(launch)} className="touch-link">
-              {launch}
-            </Link>
-          )}
+          {t("planned.by", { who: by ?? t("somebody") })}
         </p>
       )}
     </div>

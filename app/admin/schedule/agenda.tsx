@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { backendDown } from "../../data/result.server.ts";
-import type { Upcoming } from "../../data/schedule.server.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { launchNaming } from "../../schemas/launch.ts";
+import { tickedCancellation, tickedMove } from "../../schemas/agenda.ts";
+import { instantIn } from "../../schemas/time-range.ts";
+import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import type { Route } from "./+types/agenda";
-import { NamingForm } from "./naming-form.tsx";
 import { rejectedSchedule } from "./rejected-schedule.server.ts";
-import { launchAddress } from "./schedule-addresses.ts";
+import { TickedForm } from "./ticked-form.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const agenda = await context.get(backendContext).schedule.agenda();
@@ -21,59 +21,38 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm({ request, context }, launchNaming);
-  if (submission.status !== "success") return rejected(submission);
+export const action = actionByAddress({
+  async agenda({ request, context }: Route.ActionArgs) {
+    const submission = await parseForm({ request, context }, tickedMove);
+    if (submission.status !== "success") return rejected(submission);
 
-  const { part, launch } = submission.value;
-  const named = await context.get(backendContext).schedule.name(part, launch || undefined);
-  if (!named.ok) return rejectedSchedule(submission, named, context);
-  return redirectWithToast(launch ? launchAddress(launch) : href("/admin/agenda"), "launchNamed");
-}
+    const { part, at, zone } = submission.value;
+    const moved = await context.get(backendContext).schedule.moveTicked(part, instantIn(at, zone)!, zone);
+    if (!moved.ok) return rejectedSchedule(submission, moved, context, "ticked");
+    return redirectWithToast(href("/admin/agenda"), "changesMoved");
+  },
+
+  async cancel({ request, context }: Route.ActionArgs) {
+    const submission = await parseForm({ request, context }, tickedCancellation);
+    if (submission.status !== "success") return rejected(submission);
+
+    const cancelled = await context.get(backendContext).schedule.cancelTicked(submission.value.part);
+    if (!cancelled.ok) return rejectedSchedule(submission, cancelled, context, "ticked");
+    return redirectWithToast(href("/admin/agenda"), "changesCancelled");
+  },
+});
 
 export default function Agenda({ loaderData: { changes }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-schedule");
-  const launches = [...new Set(changes?.flatMap(({ launch }) => launch ?? []))];
   return (
     <>
-      <PageHeading title={t("agenda.title")} subtitle={t("agenda.subtitle")} />
+      <PageHeading title={t("agenda.title")} subtitle={t("agenda.subtitle")} toastsErrors={false} />
       {changes?.length === 0 && (
         <p className="measure mt-8 border-l-4 border-aurora bg-paper-raised p-4">{t("agenda.none")}</p>
       )}
-      {launches.length > 0 && <Launches launches={launches} changes={changes!} />}
       {(actionData || Boolean(changes?.length)) && (
-        <NamingForm
-          key={actionData ? "rejected" : ""}
-          changes={changes ?? []}
-          launches={launches}
-          lastResult={actionData}
-        />
+        <TickedForm key={actionData ? "rejected" : ""} changes={changes ?? []} lastResult={actionData} />
       )}
     </>
-  );
-}
-
-function Launches({ launches, changes }: { launches: string[]; changes: Upcoming[] }) {
-  const { t } = useTranslation("admin-schedule");
-  return (
-    <section aria-labelledby="launches" className="mt-8">
-      <h2 id="launches" className="text-heading">
-        {t("agenda.launches")}
-      </h2>
-      <ul className="mt-3 divide-y divide-rule border-y border-rule">
-        {launches.map((launch) => (
-          <li key={launch} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
-            <Link to={launchAddress(launch)} className="text-link py-2 [overflow-wrap:anywhere]">
-              {launch}
-            </Link>
-            <span className="text-sm text-ink-soft">
-              {t("agenda.changes", {
-                count: changes.filter((change) => change.launch === launch && change.part !== null).length,
-              })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -11,11 +11,11 @@ export function rejectedSchedule(
   submission: Parameters<typeof rejected>[0],
   refusal: ScheduleRefusal,
   context: Readonly<RouterContextProvider>,
-  of: "change" | "launch" = "change",
+  of: "change" | "ticked" = "change",
 ) {
   const t = getFixedT(context, "admin-schedule");
   const [reason, status] = refusalOf(refusal, context, (why) =>
-    t(of === "launch" ? `launch.refusals.${why}` : `refusals.${why}`),
+    t(of === "ticked" ? `agenda.refusals.${why}` : `refusals.${why}`),
   );
   const { data: result, init } = rejected(submission, reason, refusal.why === "past" ? 400 : status);
   return data<ScheduleResult>({ ...result, overtaken: refusal.why === "conflict" }, init ?? undefined);

@@ -1,10 +1,6 @@
 import { href } from "react-router";
 import type { ScheduleTarget } from "../../schemas/scheduled-change.ts";
 
-export function launchAddress(launch: string, cancel = false): string {
-  return `${href(cancel ? "/admin/agenda/launch/cancel" : "/admin/agenda/launch")}?${new URLSearchParams({ name: launch })}`;
-}
-
 export function scheduleAddress(target: ScheduleTarget, cancel = false): string {
   if ("flag" in target) {
     return href(cancel ? "/admin/features/:flag/schedule/cancel" : "/admin/features/:flag/schedule", target);

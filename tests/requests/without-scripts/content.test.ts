@@ -161,7 +161,7 @@ test("a word is replaced in one language at every place, and brought back by the
   expect((await reading("/fr/services")).text()).not.toContain("répertoire Aurore");
 });
 
-test("what is due is moved, named as a launch, moved and cancelled together", async () => {
+test("what is due is moved, then ticked, moved and cancelled together", async () => {
   for (const [flag, day] of [
     ["services_submenu", "2099-05-04"],
     ["related_insights", "2099-05-06"],
@@ -175,13 +175,11 @@ test("what is due is moved, named as a launch, moved and cancelled together", as
   await tab.open("/admin");
   await tab.follow("See the whole agenda");
   for (const day of ["May 4, 2099", "May 5, 2099"]) tab.within(day).check(/./);
-  await tab.fill("Launch name", "May launch").press("Save the name");
-  expect(tab.heading).toBe("May launch");
-  await tab.fill("The first change starts", "2099-06-01T09:00").press("Move the launch");
-  expect(tab.answer).toShowToast("Launch moved");
-  expect(tab.has("part", "June 2, 2099")).toBe(true);
-  await tab.press("Cancel all 2 changes");
-  expect(tab.answer).toShowToast("Launch cancelled");
+  await tab.fill("The first selected change starts", "2099-06-01T09:00").press("Move the selected changes");
+  expect(tab.answer).toShowToast("Changes moved");
+  for (const day of ["June 1, 2099", "June 2, 2099"]) tab.within(day).check(/./);
+  await tab.press("Cancel the selected changes");
+  expect(tab.answer).toShowToast("Changes cancelled");
 });
 
 test("a text of a section is scheduled and the schedule cancelled", async () => {

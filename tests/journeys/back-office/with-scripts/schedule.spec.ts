@@ -31,8 +31,7 @@ test("a switch is scheduled, moved from the dashboard and cancelled", async ({
   await expect(toastOn(page)).toContainText("Schedule cancelled");
 });
 
-test("changes under one name are moved and cancelled in one step", async ({ page, settle, ownFlag, asOperator }) => {
-  const launch = `Launch ${crypto.randomUUID()}`;
+test("changes that are ticked are moved and cancelled in one step", async ({ page, settle, ownFlag, asOperator }) => {
   const flags = [await ownFlag(), await ownFlag()];
   for (const [index, { key }] of flags.entries()) {
     const form = { enabled: "false", replaces: "true", at: `2099-05-0${4 + 2 * index}T09:00`, until: "", zone: "UTC" };
@@ -40,18 +39,21 @@ test("changes under one name are moved and cancelled in one step", async ({ page
   }
   await page.goto("/admin/agenda");
   await settle(page);
-  for (const { name } of flags)
-    await page.getByRole("listitem").filter({ hasText: name }).getByRole("checkbox").check();
-  await page.getByLabel("Launch name").fill(launch);
-  await page.getByRole("button", { name: "Save the name" }).click();
-  await expect(page.getByRole("heading", { name: launch, level: 1 })).toBeVisible();
-  await page.getByLabel("The first change starts").fill("2099-06-01T09:00");
-  await page.getByRole("button", { name: "Move the launch" }).click();
-  await expect(toastOn(page)).toContainText("Launch moved");
+  const tick = async () => {
+    for (const { name } of flags)
+      await page.getByRole("listitem").filter({ hasText: name }).getByRole("checkbox").check();
+  };
+  await tick();
+  await page.getByLabel("The first selected change starts").fill("2099-06-01T09:00");
+  await page.getByLabel("Time zone").selectOption("America/Toronto");
+  await page.getByRole("button", { name: "Move the selected changes" }).click();
+  await expect(toastOn(page)).toContainText("Changes moved");
   for (const day of ["June 1, 2099", "June 3, 2099"])
     await expect(page.getByRole("region", { name: day })).toBeVisible();
-  await page.getByText("Cancel the launch").click();
-  await page.getByRole("button", { name: "Cancel all 2 changes" }).click();
-  await expect(toastOn(page)).toContainText("Launch cancelled");
-  await expect(page.getByText(launch)).toHaveCount(0);
+  await settle(page);
+  await tick();
+  await page.getByText("Cancel changes", { exact: true }).click();
+  await page.getByRole("button", { name: "Cancel the selected changes" }).click();
+  await expect(toastOn(page)).toContainText("Changes cancelled");
+  for (const { name } of flags) await expect(page.getByRole("listitem").filter({ hasText: name })).toHaveCount(0);
 });

@@ -28,17 +28,18 @@ const insight = {
 
 const schedule = (row: Row) => give(operator.from("scheduled_changes").insert(row).select("id").single());
 const upcoming = (): Promise<Row[]> => give(operator.rpc("upcoming_changes", { at_most: 50 }));
-const revisionOf = async (launch: string) => (await operator.rpc("launch_revision", { launch })).data as string | null;
-const name = (parts: Row[], launch?: string, client = operator) =>
-  client.rpc("name_changes", { parts, ...(launch && { launch }) });
+const waiting = async (): Promise<string[]> => (await upcoming()).flatMap(({ part }) => part ?? []);
+const move = (parts: string[], starts_at: string, client = operator) =>
+  client.rpc("move_changes", { parts, starts_at });
+const cancel = (parts: string[], client = operator) => client.rpc("cancel_changes", { parts });
 
 async function publishTomorrow(document_id: string, language: string, revision: string, dates: Row = {}) {
   const planned = { document_id, of_kind: "insight", language, revision, at: tomorrow, ...dates };
   expect((await operator.rpc("publish_document", planned)).error).toBeNull();
 }
 
-/** A switch, a text with an end and both languages of an article with an end, all from tomorrow and under one name. */
-async function launch(): Promise<{ document: string; seen: string; parts: Row[] }> {
+/** A switch, a text with an end and both languages of an article with an end, all from tomorrow. */
+async function scheduled(): Promise<{ document: string; parts: string[] }> {
   await schedule(flag);
   await schedule(text);
   const { id, saved } = await give(operator.rpc("create_document", insight));
@@ -46,10 +47,9 @@ async function launch(): Promise<{ document: string; seen: string; parts: Row[] 
   const { saved: savedFrench } = await give(operator.rpc("save_document", french));
   await publishTomorrow(id, "en", saved.revision, { until: dayAfter });
   await publishTomorrow(id, "fr", savedFrench.revision);
-  const parts = (await upcoming()).flatMap(({ part }) => part ?? []);
+  const parts = await waiting();
   expect(parts).toHaveLength(4);
-  expect((await name(parts, "Spring")).error).toBeNull();
-  return { document: id, seen: (await revisionOf("Spring"))!, parts };
+  return { document: id, parts };
 }
 
 async function shown(): Promise<unknown[]> {
@@ -77,36 +77,25 @@ async function pass(interval: string): Promise<void> {
   );
 }
 
-test("each change is told with its end, who scheduled it and the name that it stands under", async () => {
-  await launch();
+test("each change is told with its end and who scheduled it", async () => {
+  await scheduled();
+  const part = expect.any(String);
   expect(await upcoming()).toMatchObject([
-    { kind: "flag", event: "turnsOff", ends_at: null, launch: "Spring", by: expect.stringContaining("@") },
-    {
-      kind: "insight",
-      language: "en",
-      event: "appears",
-      launch: "Spring",
-      name: "Launched",
-      ends_at: expect.any(String),
-    },
-    { kind: "insight", language: "fr", event: "appears", launch: "Spring", ends_at: null },
-    { kind: "section", event: "changes", launch: "Spring", ends_at: expect.any(String) },
+    { kind: "flag", event: "turnsOff", ends_at: null, part, by: expect.stringContaining("@") },
+    { kind: "insight", language: "en", event: "appears", part, name: "Launched", ends_at: expect.any(String) },
+    { kind: "insight", language: "fr", event: "appears", part, ends_at: null },
+    { kind: "section", event: "changes", part, ends_at: expect.any(String) },
     { kind: "insight", event: "leaves", part: null },
-    { kind: "section", event: "goesBack", part: null, launch: "Spring" },
+    { kind: "section", event: "goesBack", part: null },
   ]);
-  expect(await give(operator.rpc("upcoming_changes", { of_launch: "Autumn" }))).toEqual([]);
-  const whole: Row[] = await give(operator.rpc("upcoming_changes", { at_most: 50, of_launch: "Spring" }));
-  const named = ({ kind, event, language }: Row) => [kind, event, language];
-  expect(whole.map(named), "the end of an article, too").toEqual((await upcoming()).map(named));
 });
 
-test("all that stands under a name moves by as much, starts and ends, and nothing else does", async () => {
-  await launch();
+test("all that is ticked moves by as much, starts and ends, and nothing else does", async () => {
+  const { parts } = await scheduled();
   await schedule({ ...flag, feature_key: "statistics" });
   const before = await upcoming();
   const starts_at = new Date(Date.parse(tomorrow) + 3_600_000).toISOString();
-  const seen = await revisionOf("Spring");
-  expect((await operator.rpc("move_launch", { launch: "Spring", seen, starts_at })).error).toBeNull();
+  expect((await move(parts, starts_at)).error).toBeNull();
 
   const later = ({ kind, target, event, language, at, ends_at }: Row, hours: number) => {
     const [start, end] = [at, ends_at].map((instant) => instant && Date.parse(instant) + hours * 3_600_000);
@@ -116,19 +105,15 @@ test("all that stands under a name moves by as much, starts and ends, and nothin
   expect((await upcoming()).map((change) => later(change, 0)).toSorted()).toEqual(
     before.map((change) => later(change, moved(change))).toSorted(),
   );
-  expect(await revisionOf("Spring")).not.toBe(seen);
 });
 
-/** Of a launch of three changes, what they are moved to by the clock of a zone: its start, one a day later, and their ends. */
+/** Of changes that are ticked together, what they are moved to by the clock of a zone: its start, one a day later, and their ends. */
 async function movedTo(starts_at: string, zone: string, from: [start: string, end: string][]): Promise<string[]> {
   const keys = ["testimonial", "statistics", "newsletter"];
   for (const [at, [start, end]] of from.entries()) {
     await schedule({ ...flag, feature_key: keys[at], starts_at: start, ends_at: end });
   }
-  const parts = (await upcoming()).flatMap(({ part }) => part ?? []);
-  expect((await name(parts, "Clock")).error).toBeNull();
-  const seen = await revisionOf("Clock");
-  expect((await operator.rpc("move_launch", { launch: "Clock", seen, starts_at, zone })).error).toBeNull();
+  expect((await operator.rpc("move_changes", { parts: await waiting(), starts_at, zone })).error).toBeNull();
   const stored = await project.sql<{ at: string }>(
     `select to_char(i at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI') as at
      from scheduled_changes c cross join lateral unnest(array[c.starts_at, c.ends_at]) i order by c.starts_at, i`,
@@ -136,7 +121,7 @@ async function movedTo(starts_at: string, zone: string, from: [start: string, en
   return stored.map(({ at }) => at);
 }
 
-test("a launch that is moved over a change of the clocks keeps the hours of the day", async () => {
+test("what is moved over a change of the clocks keeps its hours of the day", async () => {
   const from: [string, string][] = [
     ["2098-10-29T13:00Z", "2098-10-30T21:00Z"],
     ["2098-10-30T21:00Z", "2098-10-31T13:00Z"],
@@ -173,16 +158,16 @@ test("a change that is shorter than the hour that the clocks skip still ends aft
 });
 
 test("what starts at one instant is seen at one instant, the switch, the text and both languages", async () => {
-  await launch();
+  await scheduled();
   expect(await shown()).toEqual([true, false, undefined]);
   await pass("1 day");
   expect(await shown()).toEqual([false, true, "Launched"]);
-  expect(await revisionOf("Spring"), "nothing waits any more").toBeNull();
+  expect(await waiting(), "nothing waits any more").toEqual([]);
 });
 
-test("a launch is cancelled whole, with the end of an article that will not begin", async () => {
-  const { document, seen } = await launch();
-  expect((await operator.rpc("cancel_launch", { launch: "Spring", seen })).error).toBeNull();
+test("what is ticked is cancelled whole, with the end of an article that will not begin", async () => {
+  const { document, parts } = await scheduled();
+  expect((await cancel(parts)).error).toBeNull();
   expect(await upcoming()).toEqual([]);
   expect(await give(operator.from("documents").select("unpublish_at").eq("id", document).single())).toEqual({
     unpublish_at: null,
@@ -191,31 +176,28 @@ test("a launch is cancelled whole, with the end of an article that will not begi
   expect(await shown()).toEqual([true, false, undefined]);
 });
 
-test("a launch that somebody changed since it was seen is neither moved nor cancelled", async () => {
-  const { seen } = await launch();
+test("what somebody moved since it was ticked is neither moved nor cancelled, and nothing that was ticked with it is", async () => {
+  const { parts } = await scheduled();
   const { error } = await operator
     .from("scheduled_changes")
     .update({ starts_at: inHours(30) })
     .eq("section_id", "hero");
   expect(error).toBeNull();
   const before = await upcoming();
-  expect((await operator.rpc("move_launch", { launch: "Spring", seen, starts_at: dayAfter })).error?.code).toBe(
-    "PT409",
-  );
-  expect((await operator.rpc("cancel_launch", { launch: "Spring", seen })).error?.code).toBe("PT409");
+  expect((await move(parts, dayAfter)).error?.code).toBe("PT409");
+  expect((await cancel(parts)).error?.code).toBe("PT409");
+  expect((await cancel([crypto.randomUUID()])).error?.code, "of nothing that waits").toBe("PT409");
   expect(await upcoming()).toEqual(before);
 });
 
-test("where one part cannot be moved, none is", async () => {
-  await launch();
+test("where one cannot be moved, none is", async () => {
+  const { parts } = await scheduled();
   expect(
     (await operator.from("site_features").update({ enabled: false }).eq("feature_key", "testimonial")).error,
   ).toBeNull();
-  const [before, seen] = [await upcoming(), await revisionOf("Spring")];
-  const moved = await operator.rpc("move_launch", { launch: "Spring", seen, starts_at: dayAfter });
-  expect(moved.error?.code, "the switch was pressed meanwhile").toBe("PT409");
-  const past = await operator.rpc("move_launch", { launch: "Spring", seen, starts_at: inHours(-1) });
-  expect(past.error?.code).toBe("PT422");
+  const before = await upcoming();
+  expect((await move(parts, dayAfter)).error?.code, "the switch was pressed meanwhile").toBe("PT409");
+  expect((await move(parts, inHours(-1))).error?.code).toBe("PT422");
   expect(await upcoming()).toEqual(before);
 });
 
@@ -232,47 +214,25 @@ test("a change that comes to an article after the day it leaves the site is refu
   };
   const { saved: draft } = await give(operator.rpc("save_document", changed));
   await publishTomorrow(id, "en", draft.revision);
-  expect((await name([{ id, language: "en" }], "Late")).error).toBeNull();
-  const seen = await revisionOf("Late");
-  const moved = (starts_at: string) => operator.rpc("move_launch", { launch: "Late", seen, starts_at });
-  expect((await moved(inHours(80))).error?.code).toBe("PT422");
-  expect((await moved(inHours(60))).error).toBeNull();
+  const parts = await waiting();
+  expect((await move(parts, inHours(80))).error?.code).toBe("PT422");
+  expect((await move(parts, inHours(60))).error).toBeNull();
 });
 
-test("a change stands under one name, and leaves it by another, by none, or by its own cancellation", async () => {
-  const { parts } = await launch();
-  expect((await name([parts[0]!], "Other")).error).toBeNull();
-  expect((await name([parts[1]!])).error).toBeNull();
-  await operator.from("scheduled_changes").delete().eq("section_id", "hero");
-  expect((await upcoming()).map(({ kind, language, launch }) => [kind, language, launch])).toEqual([
-    ["flag", null, "Other"],
-    ["insight", "en", null],
-    ["insight", "fr", "Spring"],
-    ["insight", null, null],
-  ]);
-  const gone = await name([{ id: crypto.randomUUID() }], "Spring");
-  expect(gone.error?.code).toBe("PT409");
-});
-
-test("an editor names, moves and cancels texts, and no launch with a switch", async () => {
-  const { parts, seen } = await launch();
+test("an editor moves and cancels texts, and nothing with a switch", async () => {
+  const { parts } = await scheduled();
   const editor = await project.operator("eve@example.com", "editor");
-  const refused = [
-    await name(parts, "Mine", editor),
-    await editor.rpc("move_launch", { launch: "Spring", seen, starts_at: dayAfter }),
-    await editor.rpc("cancel_launch", { launch: "Spring", seen }),
-  ];
-  expect(refused.map(({ error }) => error?.code)).toEqual(["42501", "42501", "42501"]);
-  expect((await name([parts[1]!, parts[2]!], "Mine", editor)).error).toBeNull();
-  const cancelled = await editor.rpc("cancel_launch", { launch: "Mine", seen: await revisionOf("Mine") });
-  expect(cancelled.error).toBeNull();
+  const refused = [await move(parts, dayAfter, editor), await cancel(parts, editor)];
+  expect(refused.map(({ error }) => error?.code)).toEqual(["42501", "42501"]);
+  expect((await move(parts.slice(1, 3), inHours(30), editor)).error).toBeNull();
+  const articles = (await upcoming()).flatMap(({ kind, part }) => (kind === "insight" && part) || []);
+  expect((await cancel(articles, editor)).error).toBeNull();
   expect((await upcoming()).map(({ kind }) => kind)).toEqual(["flag", "section", "section"]);
 });
 
 test("the log tells of each change that was moved", async () => {
-  const { seen } = await launch();
-  const moved = await operator.rpc("move_launch", { launch: "Spring", seen, starts_at: inHours(30) });
-  expect(moved.error).toBeNull();
+  const { parts } = await scheduled();
+  expect((await move(parts, inHours(30))).error).toBeNull();
   const log: Row[] = await give(operator.from("activity").select().order("id", { ascending: false }));
   expect(
     log
