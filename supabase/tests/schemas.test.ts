@@ -50,6 +50,37 @@ test("what is unreleased can be pushed a second time, and changes nothing then",
   expect(await rowsIn(ofMigrations)).toEqual(rows);
 });
 
+test("a push that was interrupted anywhere comes to the same when it is pushed again", async () => {
+  const open = new Set(unreleased().map(({ version }) => version));
+  const released = migrationsOf().filter(({ version }) => !open.has(version));
+  const whole = unreleased().map(({ sql }) => sql);
+  const parts = whole.flatMap(statementsIn).map(({ text }) => text);
+  const expected = await linesOf(ofMigrations);
+  const engine = new PGlite();
+  try {
+    const { bootstrap } = readSchema(migrationsFolder, seed);
+    for (const sql of [...bootstrap, ...released.map((migration) => migration.sql)]) await engine.exec(sql);
+    for (const [done, of] of [
+      [1, 5],
+      [1, 2],
+      [4, 5],
+    ] as const) {
+      await engine.transaction(async (tx) => {
+        await tx.exec(parts.slice(0, Math.floor((parts.length * done) / of)).join("\n"));
+        for (const sql of whole) await tx.exec(sql);
+        const { rows } = await tx.query<{ line: string }>(describedSchema);
+        expect(
+          rows.map(({ line }) => line),
+          `after ${done} of ${of}`,
+        ).toEqual(expected);
+        await tx.rollback();
+      });
+    }
+  } finally {
+    await engine.close();
+  }
+});
+
 test("whoever waits for a table in a migration that is not released yet gives up before the site waits with them", () => {
   for (const migration of migrationsOf().filter(({ version }) => version > "20261123001500")) {
     expect(migration.sql, migration.name).toMatch(/^set lock_timeout = '10s';$/m);
