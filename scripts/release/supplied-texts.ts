@@ -87,7 +87,9 @@ declare
 begin
   if not current_setting('northlight.upgrades')::boolean then return; end if;
   update public.document_texts t set texts = k.texts || t.texts || jsonb_build_object('editedFrom',
-      k.texts || case when jsonb_typeof(t.texts -> 'editedFrom') = 'object' then t.texts -> 'editedFrom' else '{}' end)
+      k.texts || case when jsonb_typeof(t.texts -> 'editedFrom') = 'object' then t.texts -> 'editedFrom' else '{}' end),
+    -- Nobody has published it since: the page keeps its date.
+    saved_at = case when t.texts = '{}' and t.saved_by is null then coalesce(d.publish_at, t.saved_at) else t.saved_at end
   from jsonb_to_recordset($texts$[
 rows
 ]$texts$) k (page text, language text, texts jsonb) join public.documents d on d.kind = 'page' and d.slug = k.page

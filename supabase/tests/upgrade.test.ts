@@ -35,7 +35,7 @@ const meant = [
 const readAnew = ["links"];
 /** What readers saw of them is stored as edits of what the present version supplies. */
 const legalPages = (["privacy", "terms"] as const).map(idOfPage);
-const ofLegalPages = ["texts", "text_revision", "revision", "translates_revision", "search", "minutes"];
+const ofLegalPages = ["texts", "text_revision", "revision", "translates_revision", "search", "minutes", "saved_at"];
 const environment = readEnvironment({ SUPABASE_URL: "http://project.test", SUPABASE_PUBLISHABLE_KEY: "x" });
 
 /** A database of one name is the same one when it is opened again. */
@@ -115,12 +115,18 @@ describe.for(Object.keys(begin))("on %s", (name) => {
     await before.run([stored("terms", "fr", "published", { "sections/accounts/paragraphs": ["À nous"] })]);
     await before.close();
     const upgraded = await engine.open("legal", all);
-    const texts = await upgraded.rows<{ page: string; language: Language; texts: Record<string, unknown> }>(
-      `select d.slug as page, t.language, t.texts from public.document_texts t join public.documents d on d.id = t.document_id
+    const texts = await upgraded.rows<{
+      page: string;
+      language: Language;
+      texts: Record<string, unknown>;
+      day: string;
+    }>(
+      `select d.slug as page, t.language, t.texts, t.saved_at::date::text as day from public.document_texts t join public.documents d on d.id = t.document_id
        where d.slug in ('privacy', 'terms') and t.stage = 'published'`,
     );
     for (const { page, language, texts: kept } of keptTexts(readReleasedTexts(project), suppliedTexts())) {
-      const published = texts.find((row) => row.page === page && row.language === language)!.texts;
+      const { texts: published, day } = texts.find((row) => row.page === page && row.language === language)!;
+      if (page === "privacy") expect(day, "the page keeps its date").toBe("2025-01-01");
       const own = page === "terms" && language === "fr" ? { "sections/accounts/paragraphs": ["À nous"] } : {};
       expect(published).toMatchObject({ ...kept, ...own, editedFrom: kept });
       const { kind } = pageFields(page as PageName, environment);
