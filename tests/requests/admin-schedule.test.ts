@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const flag = "/admin/features/testimonial/schedule";
@@ -10,9 +10,7 @@ const times = { at: "2099-01-15T10:00", until: "2099-01-16T10:00", zone: "Americ
 let operator: Visitor;
 
 beforeEach(async () => {
-  await backend.reset();
-  operator = await signUp("ana@northlight.test");
-  await operator.visit("/admin");
+  operator = await resetToOperator();
 });
 
 /** The fields of the form as the page shows them. */
