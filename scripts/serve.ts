@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   console.log(greeting(settings, { isEmbedded, port, mails }));
   const placeholders = await site.placeholders();
   if (placeholders.length > 0)
-    console.warn(
+    console.log(
       `Still placeholders, to set before publishing: ${placeholders.join(", ")}.\nAdministrators set them under Settings, Firm; or set these variables.\n`,
     );
 }
