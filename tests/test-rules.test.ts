@@ -74,6 +74,56 @@ const rules: Rule[] = [
     ],
   },
   {
+    title:
+      "bounds what something takes by the clock on the wall, which goes on while another program has the processor",
+    about: isTest,
+    finds: (source) =>
+      linesOf(
+        source,
+        String.raw`expect\((?:(?!\.to[A-Z])[^;])*\.now\(\)(?:(?!\.to[A-Z])[^;])*\.toBeLess|\.toBeGreater\w+\((?:Date|performance)\.now\(\) - |\b(?:took|elapsed)\)\.toBeLess`,
+      ),
+    planted: [
+      "expect(performance.now() - began).toBeLessThan(2_000);",
+      "expect(\n  Math.abs(Date.now() - at.getTime()),\n).toBeLessThan(60_000);",
+      "expect(at).toBeGreaterThan(Date.now() - 60_000);",
+      "expect(took).toBeLessThan(3_000);",
+    ],
+    fine: [
+      "expect(spent() - before).toBeLessThan(2_000);",
+      "expect(at).toBeGreaterThanOrEqual(began);",
+      "expect(at).toBeLessThanOrEqual(Date.now());",
+    ],
+  },
+  {
+    title: "presses and reads the page once, which may not have changed yet",
+    about: isJourney,
+    finds: (source) => linesOf(source, String.raw`${press}${comments}expect\(await \w+(?:\.\w+)*\(`),
+    planted: [
+      'await page.keyboard.press("Tab");\n  expect(await outlined(page)).toBe(true);',
+      'await page.getByRole("button").click();\n  expect(await page.evaluate(() => document.title)).toBe("Saved");',
+    ],
+    fine: [
+      'await page.keyboard.press("Tab");\n  await expect.poll(() => outlined(page)).toBe(true);',
+      'await page.getByRole("link").click();\n  expect(await asked).toContain("Files");',
+    ],
+  },
+  {
+    title: "writes to a document that came with the software, which another one may write to as well",
+    about: isJourney,
+    finds: (source) =>
+      testsIn(source).flatMap(({ text, line }) =>
+        /\.(?:fill|click|press|pressSequentially|setInputFiles|check|selectOption)\(|\bpress\(|asOperator\(/.test(text)
+          ? linesOf(text, String.raw`[1-3]0000000-0000-4000-8000-0000000000\d\d`).map((own) => line + own - 1)
+          : [],
+      ),
+    planted: [
+      'test("a title", async ({ page }) => {\n  await page.goto("/admin/insights/10000000-0000-4000-8000-000000000001");\n  await page.getByLabel("Title").fill("New");\n});',
+    ],
+    fine: [
+      'test("a title", async ({ page }) => {\n  await page.goto("/admin/insights/10000000-0000-4000-8000-000000000001");\n  await expect(page).toHaveTitle("Old");\n});\n\ntest("another", async ({ page }) => {\n  await page.getByLabel("Title").fill("New");\n});',
+    ],
+  },
+  {
     title: "replaces a module: what it shows is then no part of the product",
     about: isTest,
     finds: (source) => linesOf(source, String.raw`\bvi\.(?:do)?[mM]ock\(`),
@@ -130,6 +180,16 @@ test.for(rules.flatMap(({ finds, except = {} }) => Object.keys(except).map((name
 
 function matches(source: string, pattern: string): RegExpExecArray[] {
   return [...source.matchAll(new RegExp(pattern, "g"))];
+}
+
+/** The tests of a file, each with the line at which it begins. */
+function testsIn(source: string): { text: string; line: number }[] {
+  let line = 1;
+  return source.split(/^(?=test)/m).map((text) => {
+    const begun = { text, line };
+    line += text.split("\n").length - 1;
+    return begun;
+  });
 }
 
 /** The lines at which what is found begins. */

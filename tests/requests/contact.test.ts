@@ -31,6 +31,7 @@ function directive(answer: Answer, name: string): string {
 }
 
 test("an enquiry is stored with what was agreed to, and its sender is told when to expect an answer", async () => {
+  const before = Date.now();
   const answer = await send("Zoe@Example.ca", { company: "Ateliers du Nord", message: "Bonjour,\r\nà vous." });
   expect(answer).toRedirectTo("/fr/contact?sent#enquiry");
   const thanks = await new Visitor().visit("/fr/contact?sent");
@@ -50,7 +51,7 @@ test("an enquiry is stored with what was agreed to, and its sender is told when 
     .text();
   expect(label).toContain("Northlight");
   expect(row?.consent_wording).toContain(label);
-  expect(Math.abs(Date.now() - new Date(row?.sent_at as string).getTime())).toBeLessThan(60_000);
+  expect(new Date(row?.sent_at as string).getTime()).toBeGreaterThanOrEqual(before);
 });
 
 test("what is wrong comes back with a sentence at its field and the rest as it was typed", async () => {

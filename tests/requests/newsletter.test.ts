@@ -28,6 +28,7 @@ function thanked({ status, page }: Answer): boolean {
 }
 
 test("an address is stored with the words that were agreed to, the language and the time", async () => {
+  const before = Date.now();
   const answer = await subscribe(" Ana@Example.com ");
   expect(thanked(answer)).toBe(true);
   const [row] = await stored("ana@example.com");
@@ -35,7 +36,7 @@ test("an address is stored with the words that were agreed to, the language and 
   expect(row?.consent_wording).toContain(
     "By subscribing you consent to receive the newsletter and updates from Northlight.",
   );
-  expect(Math.abs(Date.now() - new Date(row?.consented_at as string).getTime())).toBeLessThan(60_000);
+  expect(new Date(row?.consented_at as string).getTime()).toBeGreaterThanOrEqual(before);
 });
 
 test("the words that are kept are those on the page, in its language", async () => {

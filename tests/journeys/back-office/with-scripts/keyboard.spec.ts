@@ -90,10 +90,10 @@ test("every stop of a page of the admin can be seen", async ({ page, settle }) =
     let seen = 0;
     for (; seen < expected; seen += 1) {
       await page.keyboard.press("Tab");
-      expect(await outlined(page), `${address}, stop ${seen + 1}`).toBe(true);
+      await expect.poll(() => outlined(page), `${address}, stop ${seen + 1}`).toBe(true);
     }
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement === document.body), address).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body), address).toBe(true);
   }
 });
 
