@@ -1,7 +1,7 @@
 import type { Backend } from "../../supabase/embedded/backend.ts";
 
 /** How much of everything a busy back office holds after years. */
-export const many = {
+const many = {
   flags: 10_000,
   activities: 10_000,
   subscribers: 10_000,
