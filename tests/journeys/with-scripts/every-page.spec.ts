@@ -67,9 +67,11 @@ for (const [turn, { prefix, width, colorScheme }] of readings.entries()) {
   });
 }
 
-/** Pages of one kind differ in their words: the first is looked at in all readings, the others in one in turn. */
+/** Pages of one kind differ in their words: the first is looked at in dark colours and in one of the light readings in turn, the others in one. */
 function isLookedAt(path: string, turn: number): boolean {
-  return templates.includes(path || "/") || path === "/nowhere" || paths.indexOf(path) % readings.length === turn;
+  const place = paths.indexOf(path);
+  if (!templates.includes(path || "/") && path !== "/nowhere") return place % readings.length === turn;
+  return readings[turn]!.colorScheme === "dark" || place % 2 === turn;
 }
 
 /** Lets the page have the spacing of a reader; a constructed style sheet, as the page's policy admits no other. */
