@@ -103,7 +103,7 @@ export default function Replace({ loaderData, actionData }: Route.ComponentProps
         subtitle={t("subtitle")}
         back={{ to: `${href("/admin/content/pages")}?${new URLSearchParams({ q: asked.words })}`, text: t("back") }}
       />
-      <WordsForm asked={asked} isRejected={asked.newWords !== "" && !isComplete} />
+      <WordsForm key={addressOfPlaces(asked)} asked={asked} isRejected={asked.newWords !== "" && !isComplete} />
       {(found || lastResult) && (
         <PlacesForm
           key={`${addressOfPlaces(asked)} ${lastResult ? "rejected" : ""}`}
