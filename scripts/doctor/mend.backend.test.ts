@@ -174,7 +174,6 @@ const breakages: [what: string, statements: () => string[]][] = [
     ),
   ],
   ["every table dropped", each("table", (name) => `drop table ${name} cascade`)],
-  ["every type dropped", each("type", (name) => `drop type ${name} cascade`)],
   [
     "every column dropped, of empty tables",
     () => [
@@ -211,7 +210,7 @@ test("something of everything broken at once", async () => {
     /^every (?:table|column) dropped/.test(what) ? [] : statements(),
   );
   const { before, broken, after, byHand, lost } = await mended(all.filter((_, place) => place % 41 === 0));
-  expect(differencesOf(before, broken).length).toBeGreaterThan(100);
+  expect(differencesOf(before, broken).length).toBeGreaterThan(50);
   expect({ left: differencesOf(before, after), byHand, lost }).toEqual({ left: [], byHand: [], lost: [] });
 });
 
