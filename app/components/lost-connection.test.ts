@@ -51,8 +51,7 @@ test.for([
 /** Forms that the browser sends itself, each with why. */
 const sentByBrowser: Record<string, string> = {
   "admin/content/edit-form.tsx": "its preview opens in a tab of its own",
-  "admin/schedule/launch.tsx": "nothing is typed into it",
-  "admin/schedule/move-form.tsx": "nothing but a time is typed into it",
+  "admin/schedule/ticked-form.tsx": "its ticks begin anew with each answer",
 };
 
 test("every form that scripts send says where its connection was lost", () => {
