@@ -70,12 +70,11 @@ test("a table or function that nothing was granted on to visitors is the secret 
   expect((await service.rpc("numbers")).data).toEqual([1, 2, 3]);
 });
 
-test("functions give values, lists of values, rows and named results, by POST and by GET", async () => {
+test("functions give values, lists of values and rows", async () => {
   expect((await service.rpc("numbers")).data).toEqual([1, 2, 3]);
   expect((await service.rpc("either", { one: null, other: { a: [1] } })).data).toEqual({ a: [1] });
-  expect((await ask('rpc/either?one={"a":1}&other={}')).body).toEqual({ a: 1 });
   expect((await service.rpc("thing", { which: 1 })).data).toMatchObject({ id: 1, note: "one" });
-  expect((await service.rpc("some_things", { lowest: 2 }, { get: true })).data).toHaveLength(1);
+  expect((await service.rpc("some_things", { lowest: 2 })).data).toHaveLength(1);
 });
 
 test("a thousand rows or values of a function come, and no more", async () => {
@@ -87,9 +86,8 @@ test("a result that is named before an argument hides that argument's name", asy
   expect((await service.rpc("doubled", { given: 4 })).error?.code).toBe("PGRST202");
 });
 
-test("nothing is written by GET, nor by a function that says it only reads", async () => {
+test("nothing is written by a reading, nor by a function that says it only reads", async () => {
   const refused = { status: 405, body: { code: "25006" } };
-  expect(await ask("rpc/keep_thing")).toMatchObject(refused);
   expect(await post("rpc/keep_quietly", "{}")).toMatchObject(refused);
   await service.from("things").insert({ note: "quiet" });
   expect(await ask("things?select=shouted")).toMatchObject(refused);

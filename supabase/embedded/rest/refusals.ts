@@ -33,17 +33,16 @@ export const refuse = {
     restRefusal(404, "PGRST205", `Could not find the table 'public.${name}' in the schema cache`),
   noColumn: (column: string, table: string) =>
     restRefusal(400, "PGRST204", `Could not find the '${column}' column of '${table}' in the schema cache`),
-  noFunction: (name: string, given: string[], mayBeUnnamed: boolean) => {
+  noFunction: (name: string, given: string[]) => {
     const parameters = given.length ? `(${given.join(", ")})` : " without parameters";
     const searched = given.length
       ? ` with parameter${given.length > 1 ? "s" : ""} ${given.join(", ")}`
       : " without parameters";
-    const unnamed = mayBeUnnamed ? " or with a single unnamed json/jsonb parameter" : "";
     return restRefusal(
       404,
       "PGRST202",
       `Could not find the function public.${name}${parameters} in the schema cache`,
-      `Searched for the function public.${name}${searched}${unnamed}, but no matches were found in the schema cache.`,
+      `Searched for the function public.${name}${searched} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
     );
   },
   ambiguousFunction: (signatures: string[]) =>

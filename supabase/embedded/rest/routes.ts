@@ -5,7 +5,7 @@ import { answerTo, callerOf, type Env, isTokenError } from "../gateway.ts";
 import type { Keys } from "../keys.ts";
 import { missing } from "../refusal.ts";
 import type { Catalog } from "./catalog.ts";
-import { callFunction, findFunction, narrowing } from "./functions.ts";
+import { callFunction, findFunction } from "./functions.ts";
 import { type Query, readQuery } from "./query.ts";
 import type { Reading } from "./reading.ts";
 import { fromDatabase, isDatabaseError, refuse } from "./refusals.ts";
@@ -36,14 +36,12 @@ export function createRest(database: Database, keys: Keys, catalog: Catalog): Ho
 
   rest.get("/", () => missing("a description of the schema").toResponse());
 
-  rest.on(["GET", "POST"], "/rpc/:function", async (c) => {
+  rest.post("/rpc/:function", async (c) => {
     const wishes = wishesOf(c.req.raw);
-    const isPost = c.req.method === "POST";
-    const search = searchOf(c);
-    if (isPost && search.size > 0) throw missing(narrowing);
-    const given = isPost ? { body: await readBody(c, "{}") } : { search };
+    if (searchOf(c).size > 0) throw missing("select, filters, order and pages of the result of a function");
+    const given = await readBody(c, "{}");
     const callable = await findFunction(catalog, c.req.param("function"), given);
-    const outcome = await run(c, callFunction(callable, given, wishes), false, !isPost || callable.onlyReads);
+    const outcome = await run(c, callFunction(callable, given, wishes), false, callable.onlyReads);
     if (callable.returns === "nothing") return c.body(null, 204);
 
     const isList = callable.returns === "rows" || callable.returns === "values";
