@@ -8,6 +8,8 @@ const engineManifest = join(dirname(createRequire(import.meta.url).resolve("@ele
 const engineVersion = (JSON.parse(readFileSync(engineManifest, "utf8")) as { version: string }).version;
 const cacheFolder = join(import.meta.dirname, "../../node_modules/.cache/northlight-backend");
 
+const bare = `${engineVersion}-bare.tar`;
+
 /** A new database as a file image. Making one takes seconds, so it is kept until the schema changes. */
 export async function snapshotOf(schema: Schema): Promise<Blob> {
   const file = `${engineVersion}-small-${schema.fingerprint.slice(0, 16)}.tar`;
@@ -23,22 +25,35 @@ function readCached(file: string): Blob | undefined {
 }
 
 async function make(schema: Schema, file: string): Promise<Blob> {
-  // Every new backend writes all of the image: less of a log that is mostly set aside, and no templates for further databases.
-  const engine = new PGlite({ initDbStartParams: ["--wal-segsize=1"] });
+  const engine = await bareEngine();
   try {
     await build(engine, schema);
-    for (const template of ["template0", "template1"]) {
-      await engine.exec(`alter database ${template} is_template false`);
-      await engine.exec(`drop database ${template}`);
-    }
-    // Without it a copy begins like after a crash, and sequences skip the values that were set aside.
-    await engine.exec("checkpoint");
-    const image = await engine.dumpDataDir("none");
-    keep(file, new Uint8Array(await image.arrayBuffer()));
-    return image;
+    return await imageOf(engine, file);
   } finally {
     await engine.close();
   }
+}
+
+/** With nothing in it. What it begins as is kept: to make that takes longest, and no schema changes it. */
+async function bareEngine(): Promise<PGlite> {
+  const kept = readCached(bare);
+  if (kept) return new PGlite({ loadDataDir: kept });
+  // Every new backend writes all of the image: less of a log that is mostly set aside, and no templates for further databases.
+  const engine = new PGlite({ initDbStartParams: ["--wal-segsize=1"] });
+  for (const template of ["template0", "template1"]) {
+    await engine.exec(`alter database ${template} is_template false`);
+    await engine.exec(`drop database ${template}`);
+  }
+  await imageOf(engine, bare);
+  return engine;
+}
+
+async function imageOf(engine: PGlite, file: string): Promise<Blob> {
+  // Without it a copy begins like after a crash, and sequences skip the values that were set aside.
+  await engine.exec("checkpoint");
+  const image = await engine.dumpDataDir("none");
+  keep(file, new Uint8Array(await image.arrayBuffer()));
+  return image;
 }
 
 function keep(file: string, bytes: Uint8Array): void {
@@ -56,6 +71,6 @@ function keep(file: string, bytes: Uint8Array): void {
 /** All but the newest five: each is large, and the tests of upgrades try four schemas side by side. */
 function oldest(): string[] {
   const ageOf = (image: string) => statSync(join(cacheFolder, image)).mtimeMs;
-  const images = readdirSync(cacheFolder).filter((name) => name.endsWith(".tar"));
+  const images = readdirSync(cacheFolder).filter((name) => name.endsWith(".tar") && name !== bare);
   return images.toSorted((one, other) => ageOf(other) - ageOf(one)).slice(5);
 }
