@@ -15,7 +15,7 @@ const arrows: Record<string, string[]> = {
   auth: ["components", "i18n", "data", "schemas", "server"],
   admin: ["components", "mail", "i18n", "data", "content", "schemas", "server"],
   resources: ["i18n", "data", "content", "schemas", "server"],
-  mail: ["i18n", "data", "schemas", "server"],
+  mail: ["i18n", "data", "content", "schemas", "server"],
   data: ["i18n", "content", "schemas", "server"],
   components: ["i18n", "content", "schemas"],
   i18n: ["content", "schemas", "server"],

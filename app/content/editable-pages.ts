@@ -1,5 +1,6 @@
 import { defaultCaseStudy } from "./case-studies.ts";
 import { defaultInsight } from "./insights.ts";
+import { mailsOfAccounts } from "./mail-kinds.ts";
 import { menuLabels } from "./navigation.ts";
 import { defaultService, services, type ServiceId } from "./services.ts";
 
@@ -21,24 +22,6 @@ type EditablePage = {
   /** It stands under an image, which operators can put another one in the place of. */
   pictured?: true;
 };
-
-/** Account and operators' mails: what they say has to be true of how the site protects accounts. */
-const mailsOfAccounts = [
-  "signup",
-  "recovery",
-  "email_change",
-  "email_changed",
-  "password_changed",
-  "invite",
-  "invitation",
-  "enquiry_notice",
-  "enquiry_flood",
-  "second_step_reset",
-  "second_step_on",
-  "second_step_off",
-  "second_step_codes",
-  "test",
-];
 
 const officesOnContact = ["toronto", "torontoNote", "seattle", "seattleNote"].map((name) => `details/${name}`);
 

@@ -1,3 +1,4 @@
+import type { QueuedMailKind, queuedRecords } from "../content/mail-kinds.ts";
 import type { KindName } from "../schemas/kinds/kinds.ts";
 import type { Language } from "../schemas/languages.ts";
 import type { IssueText } from "../schemas/newsletter-issue.ts";
@@ -6,23 +7,7 @@ import type { Client } from "./client.server.ts";
 export type QueuedMail = {
   id: string;
   claim: string;
-  kind:
-    | "enquiry_notice"
-    | "enquiry_flood"
-    | "enquiry_receipt"
-    | "enquiry_reply"
-    | "newsletter_confirmation"
-    | "newsletter_welcome"
-    | "newsletter_known"
-    | "newsletter_issue"
-    | "newsletter_test"
-    | "second_step_reset"
-    | "second_step_on"
-    | "second_step_off"
-    | "second_step_codes"
-    | "invitation"
-    | "remarks_good"
-    | "remarks_change";
+  kind: QueuedMailKind;
   /** Null: the firm's own address. */
   recipient: string | null;
   language: Language;
@@ -54,7 +39,7 @@ export type QueuedMail = {
 export type QueuedRecord = {
   id: string;
   claim: string;
-  kind: "webhook_enquiry" | "webhook_subscription" | "webhook_test";
+  kind: (typeof queuedRecords)[number];
   queued_at: string;
   webhook: { address: string; secret: string } | null;
   data: Record<string, string | null> | null;

@@ -1,8 +1,9 @@
+import type { authMails, QueuedMailKind } from "../content/mail-kinds.ts";
 import type { QueuedMail } from "../data/outbox.server.ts";
 import type { Language } from "../schemas/languages.ts";
 
-export type AuthMailKind = "signup" | "recovery" | "email_change" | "email_changed" | "password_changed" | "invite";
-export type MailKind = AuthMailKind | Exclude<QueuedMail["kind"], "newsletter_test"> | "test";
+export type AuthMailKind = (typeof authMails)[number];
+export type MailKind = AuthMailKind | Exclude<QueuedMailKind, "newsletter_test"> | "test";
 
 export type MailValues = {
   site: string;

@@ -1,8 +1,9 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
+import { authMails } from "../content/mail-kinds.ts";
 import { resourceBundle } from "../i18n/translations.server.ts";
 import { languages } from "../schemas/languages.ts";
-import { type AuthMailKind, renderMailUnbundled } from "./render-unbundled.server.ts";
+import { renderMailUnbundled } from "./render-unbundled.server.ts";
 
 const values = {
   site: "https://www.example.com",
@@ -12,7 +13,7 @@ const values = {
   newEmail: "new@example.com",
 };
 const link = "https://www.example.com/auth/confirm?token_hash=abc&type=signup";
-const kinds: AuthMailKind[] = ["signup", "recovery", "email_change", "email_changed", "password_changed", "invite"];
+const kinds = authMails;
 const previews = kinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
 
 test.for(previews)("the mail %s in %s says who sends it and why, as text and as HTML", ([kind, language]) => {

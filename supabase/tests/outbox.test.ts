@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { queuedMails, queuedRecords } from "../../app/content/mail-kinds.ts";
 import { sharedProject } from "./project.ts";
 
 const project = await sharedProject();
@@ -350,4 +351,12 @@ test("an administrator unsubscribes somebody who asked for it, with the proof ke
   expect(await project.sql("select action, subject_table, subject_id, subject from activity")).toEqual([
     { action: "update", subject_table: "leads", subject_id: "subscriber", subject: {} },
   ]);
+});
+
+test("the outbox takes the kinds of emails that the site writes, and what it hands on", async () => {
+  const [check] = await project.sql<{ kinds: string[] }>(
+    `select array(select m[1] from regexp_matches(pg_get_constraintdef(oid), '''(\\w+)''', 'g') m) as kinds
+     from pg_constraint where conname = 'outbox_kind_check'`,
+  );
+  expect(check?.kinds.toSorted()).toEqual([...Object.keys(queuedMails), ...queuedRecords].toSorted());
 });
