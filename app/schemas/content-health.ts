@@ -1,3 +1,4 @@
+import { claimingSections } from "../content/claims.ts";
 import { kindNamed, type KindName } from "./kinds/kinds.ts";
 import type { Language } from "./languages.ts";
 
@@ -46,9 +47,6 @@ export function isFinding(view: HealthView): view is Finding {
   return findings.some((finding) => finding === view);
 }
 
-/** Sections whose texts that come with the software tell of clients and figures that are examples. */
-const illustrativeSections = ["testimonial", "stats"];
-
 export function isIllustrative({ kind, id }: ContentName): boolean {
-  return kindNamed(kind).store ? illustrativeSections.includes(id) : kindNamed(kind).illustrative === true;
+  return kindNamed(kind).store ? Object.hasOwn(claimingSections, id) : kindNamed(kind).illustrative === true;
 }
