@@ -16,6 +16,9 @@ create function public.known_language(language text) returns text language sql s
 create function public.search_configuration(language text) returns regconfig language sql stable parallel safe set search_path = ''
   return (select l.search_config::regconfig from public.languages l where l.code = public.known_language(search_configuration.language));
 
+-- By which a day of the site begins and ends: the same as in app/schemas/default-zone.ts.
+create function public.site_zone() returns text language sql immutable parallel safe set search_path = '' return 'America/Toronto';
+
 -- The site proves itself by a key of which only the digest is here: the publishable key is everybody's.
 create table public.site_keys (
   digest text primary key check (digest ~ '^[0-9a-f]{64}$'),
@@ -59,4 +62,4 @@ create policy "everybody reads languages" on public.languages for select to anon
 -- Whoever writes rows checks them by it.
 grant execute on function public.is_truncated to service_role;
 grant execute on function public.known_language, public.search_configuration to anon, authenticated, service_role;
-grant execute on function public.folded, public.utc_instant to authenticated, service_role;
+grant execute on function public.folded, public.utc_instant, public.site_zone to authenticated, service_role;

@@ -487,13 +487,13 @@ create function public.is_blank(document_id uuid) returns boolean language sql s
 -- In the zone of the site: of what waits, the day of its instant, else today.
 create function public.first_day(document_id uuid) returns date language sql stable set search_path = ''
   return (coalesce((select t.publish_at from public.document_texts t
-    where t.document_id = first_day.document_id and t.language = 'en' and t.stage = 'scheduled'), now()) at time zone 'America/Toronto')::date;
+    where t.document_id = first_day.document_id and t.language = 'en' and t.stage = 'scheduled'), now()) at time zone public.site_zone())::date;
 
 -- The day of the first publication in whatever language, unless one is typed.
 create function public.date_first_publication() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update public.documents d set published_on = (coalesce((select t.publish_at from public.document_texts t
-      where t.document_id = new.document_id and t.language = new.language and t.stage = 'scheduled'), now()) at time zone 'America/Toronto')::date
+      where t.document_id = new.document_id and t.language = new.language and t.stage = 'scheduled'), now()) at time zone public.site_zone())::date
     where d.id = new.document_id and d.kind <> 'page' and not exists (select from public.document_texts o
       where o.document_id = d.id and (o.stage = 'published' and o.language <> new.language
         or o.language = 'en' and coalesce(o.facts ->> 'published_on', '') <> ''));

@@ -163,7 +163,7 @@ begin
   update public.documents d set facts = f.facts, topic = nullif(f.facts ->> k.topic, ''),
     publish_at = case when d.kind = 'page' or not apply_import.whole then d.publish_at else f.publish_at end,
     unpublish_at = case when d.kind = 'page' or not apply_import.whole then d.unpublish_at else f.unpublish_at end,
-    published_on = coalesce(public.date_in(f.facts ->> 'published_on'), (f.publish_at at time zone 'America/Toronto')::date, d.published_on)
+    published_on = coalesce(public.date_in(f.facts ->> 'published_on'), (f.publish_at at time zone public.site_zone())::date, d.published_on)
   from public.document_kinds k, (
     select distinct on (d.id) d.id, t.facts, o.publish_at, o.unpublish_at
     from public.import_rows r join public.documents d on (d.kind, d.slug) = (r.kind, r.slug)
