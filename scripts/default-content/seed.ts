@@ -148,7 +148,8 @@ function insertOfTexts(rowsIn: (language: Language) => Row[]): string {
   const supplied = (languages: readonly Language[]) =>
     `with document_texts as (\nselect * from ${recordset(languages.flatMap(rowsIn), given)}\n)`;
   const lacking = "d.saved_by is null and t.texts @> d.texts and t.texts <> d.texts";
-  const stages = "unnest(array['published', 'draft']) as s (stage)";
+  // The search index of a text is made once: what is published copies that of its draft.
+  const stages = "unnest(array['draft', 'published']) as s (stage)";
   const missing = `not exists (select from public.document_texts o where (o.document_id, o.language, o.stage) = (t.id, t.language, s.stage))`;
   return `${supplied([fallbackLanguage])}, completed as (
   update public.document_texts d set texts = t.texts from document_texts t

@@ -306,7 +306,7 @@ create function public.add_pages(pages jsonb) returns void language sql security
   on conflict do nothing;
   insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision)
   select d.id, d.kind, l.code, s.stage, '{}', case when l.code = 'en' then '{}'::jsonb end, case when l.code <> 'en' then md5('{}') end
-  from public.documents d, public.languages l, unnest(array['published', 'draft']) as s (stage)
+  from public.documents d, public.languages l, unnest(array['draft', 'published']) as s (stage)
   where d.kind = 'page'
     -- A conflict would be found after each row's trigger has made its search index.
     and not exists (
@@ -361,6 +361,7 @@ declare
   entries integer := coalesce((bound ->> 'entries')::integer, 200);
   words text[];
 begin
+  if jsonb_typeof(content) = 'string' and not bound ?| array['marks', 'looks'] then return length(content #>> '{}') <= characters; end if;
   -- Names and the signs of JSON count too, before anything looks into it.
   if length(content::text) > 6 * characters + 100 * entries then return false; end if;
   if jsonb_typeof(content) in ('object', 'array') then
