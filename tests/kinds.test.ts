@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { kindNames } from "../app/schemas/kinds/kinds.ts";
+import { collectionKinds, kindNames } from "../app/schemas/kinds/kinds.ts";
+import { readFiles } from "../supabase/embedded/schema.ts";
 
 const app = fileURLToPath(new URL("../app/", import.meta.url));
 
@@ -36,4 +37,14 @@ test("nothing but the kinds themselves asks for the name of one: what it wants t
     .filter((file) => !ofOtherThings.includes(file))
     .flatMap((file) => questionsIn(readFileSync(join(app, file), "utf8")).map((line) => `${file}: ${line.trim()}`));
   expect(asked).toEqual([]);
+});
+
+test("nor does the database: what it wants to know of a kind that is written anew is a column of document_kinds", () => {
+  const naming = new RegExp(`'(?:${collectionKinds.join("|")})'`);
+  expect("where d.kind = 'insight'").toMatch(naming);
+  const lines = readFiles(fileURLToPath(new URL("../supabase/schemas/", import.meta.url))).flatMap((sql) =>
+    sql.split("\n"),
+  );
+  expect(lines.length).toBeGreaterThan(4000);
+  expect(lines.filter((line) => naming.test(line))).toEqual([]);
 });

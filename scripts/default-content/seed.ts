@@ -34,6 +34,11 @@ ${insertOf(
     needed: "text[]",
     bounds: "jsonb",
     neutral: "text[]",
+    path: "text",
+    person: "boolean",
+    people: "text[]",
+    sent: "boolean",
+    picture_alt: "text",
   },
   describedKinds((file) => readTexts(fallbackLanguage, file)),
 )}

@@ -2,6 +2,7 @@
 set lock_timeout = '10s';
 set check_function_bodies = off;
 select set_config('northlight.upgrades', (to_regclass('public.sent_requests') is null)::text, false);
+drop trigger if exists forget_author on public.documents;
 drop policy if exists "operators read launches" on public.launch_parts;
 drop function if exists public.content_leading_to(text);
 drop function if exists public.content_health(text[],text,integer,integer);
@@ -18,6 +19,7 @@ drop function if exists public.upcoming_changes(integer,uuid,text);
 drop function if exists public.pending_changes();
 drop function if exists public.send_issue(uuid);
 drop function if exists public.claim_mails(text,integer,integer);
+drop function if exists public.forget_author();
 drop function if exists public.list_documents(text,text,text,text,integer,integer);
 create or replace function public.refuse_if(condition boolean, code text, message text) returns void language plpgsql stable set search_path = '' as $$
 begin
@@ -79,6 +81,7 @@ create or replace function public.is_of_this_form(written_by xid) returns boolea
     and not r.withdrawn and r.xmin = written_by)
 $$;
 alter table public.sent_requests enable row level security;
+create or replace function public.site_zone() returns text language sql immutable parallel safe set search_path = '' return 'America/Toronto';
 alter table public.site_keys drop constraint if exists site_keys_are_secret;
 alter table public.site_keys add constraint site_keys_are_secret CHECK ((digest <> '5b8eeef74630630e9d1fc80d5076ba7d24f1220726fef0f085504a0906e74191'::text)) not valid;
 create or replace function public.folded(words text) returns text language sql immutable parallel safe set search_path = ''
@@ -227,7 +230,19 @@ create or replace trigger note_request before insert or update or delete on publ
 create or replace trigger note_request before insert or update or delete on public.content_translations for each statement execute function public.note_request_of_statement();
 alter table public.document_kinds add column if not exists bounds jsonb;
 alter table public.document_kinds add column if not exists neutral text[] not null default '{}'::text[];
+alter table public.document_kinds add column if not exists path text;
+alter table public.document_kinds add column if not exists person boolean not null default false;
+alter table public.document_kinds add column if not exists people text[] not null default '{}'::text[];
+alter table public.document_kinds add column if not exists sent boolean not null default false;
+alter table public.document_kinds add column if not exists picture_alt text;
+alter table public.document_kinds drop constraint if exists document_kinds_path_check;
+alter table public.document_kinds add constraint document_kinds_path_check CHECK ((path ~ '^/([a-z-]+/)+$'::text));
 comment on column public.document_kinds.bounds is 'Of each text {characters, entries, marks, looks}, of all together under an empty name; what is not named is not bounded, but for `characters` and `entries`.';
+comment on column public.document_kinds.path is 'Before the address of a document that has a page of its own: /insights/.';
+comment on column public.document_kinds.person is 'Its documents are people: nothing keeps the names of those who are deleted, and their pictures are portraits.';
+comment on column public.document_kinds.people is 'The facts that name such a person, in the order in which readers see them.';
+comment on column public.document_kinds.sent is 'A published one can be sent to subscribers.';
+comment on column public.document_kinds.picture_alt is 'The text that says what its picture shows.';
 comment on column public.document_kinds.neutral is 'Texts, and parts of entries as profiles/address, that are the same in all languages.';
 create index if not exists documents_in_order on public.documents (kind, (slug collate "C"));
 alter table public.document_texts add column if not exists named_images text[];
@@ -345,21 +360,49 @@ begin
   update public.publication_state set revision = gen_random_uuid() where id;
   return null;
 end $$;
+create or replace function public.add_pages(pages jsonb) returns void language sql security definer set search_path = '' as $$
+  insert into public.documents (id, kind, slug, published_on, publish_at)
+  select p.id, 'page', p.slug, '2025-01-01', '2025-01-01T12:00:00Z' from jsonb_to_recordset(pages) as p (id uuid, slug text)
+  on conflict do nothing;
+  insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision)
+  select d.id, d.kind, l.code, s.stage, '{}', case when l.code = 'en' then '{}'::jsonb end, case when l.code <> 'en' then md5('{}') end
+  from public.documents d, public.languages l, unnest(array['draft', 'published']) as s (stage)
+  where d.kind = 'page'
+    -- A conflict would be found after each row's trigger has made its search index.
+    and not exists (
+      select from public.document_texts t where (t.document_id, t.language, t.stage) = (d.id, l.code, s.stage)
+    )
+  on conflict do nothing;
+$$;
 create or replace function public.describe_kinds(site_key text, release integer[], kinds jsonb, pages jsonb default '[]') returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform public.require_site(site_key);
   perform public.refuse_if(exists (select from public.document_kinds k where k.release > describe_kinds.release),
     'PT409', 'A newer release has described the kinds of documents');
-  insert into public.document_kinds as present (kind, topic, shown, card, summary, prose, needed, release, bounds, neutral)
-  select k.kind, k.topic, k.shown, k.card, k.summary, k.prose, k.needed, describe_kinds.release, k.bounds,
-    coalesce(k.neutral, (select o.neutral from public.document_kinds o where o.kind = k.kind), '{}')
-  from jsonb_populate_recordset(null::public.document_kinds, kinds) k
-  on conflict (kind) do update set topic = excluded.topic, shown = excluded.shown, card = excluded.card, summary = excluded.summary,
-    prose = excluded.prose, needed = excluded.needed, release = excluded.release, bounds = coalesce(excluded.bounds, present.bounds),
-    neutral = excluded.neutral
+  insert into public.document_kinds as present
+  select described.* from jsonb_array_elements(kinds) as told (kind) left join public.document_kinds known on known.kind = told.kind ->> 'kind'
+    cross join lateral jsonb_populate_record(known, told.kind || jsonb_build_object('release', describe_kinds.release)) described
+  on conflict (kind) do update set (topic, shown, card, summary, prose, needed, release, bounds, neutral, path, person, people, sent, picture_alt)
+    = (excluded.topic, excluded.shown, excluded.card, excluded.summary, excluded.prose, excluded.needed, excluded.release, excluded.bounds,
+      excluded.neutral, excluded.path, excluded.person, excluded.people, excluded.sent, excluded.picture_alt)
   where present is distinct from excluded;
   perform public.add_pages(pages);
+end $$;
+create or replace function public.forget_person() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  kept text[] := '{kind, language, stage, publish_at, unpublish_at, trashed_at}';
+begin
+  if not exists (select from public.document_kinds k where k.kind = old.kind and k.person) then return null; end if;
+  delete from public.slug_redirects r where r.kind = old.kind;
+  perform set_config('activity.erasing', 'on', true);
+  update public.activity a set
+    subject = a.subject - 'name',
+    before = case when a.before is not null then public.only_keys(a.before, kept) end,
+    after = case when a.after is not null then public.only_keys(a.after, kept) end
+    where a.subject_table in ('documents', 'document_texts') and a.subject_id = old.id::text;
+  perform set_config('activity.erasing', '', true);
+  return null;
 end $$;
 create or replace function public.looks(markdown text) returns bigint language sql immutable set search_path = ''
   return (select coalesce(sum(length(p.words)::bigint * (length(p.words) - length(translate(p.words, '][!*_~`<&\|:@', '')))), 0)
@@ -370,6 +413,7 @@ declare
   entries integer := coalesce((bound ->> 'entries')::integer, 200);
   words text[];
 begin
+  if jsonb_typeof(content) = 'string' and not bound ?| array['marks', 'looks'] then return length(content #>> '{}') <= characters; end if;
   -- Names and the signs of JSON count too, before anything looks into it.
   if length(content::text) > 6 * characters + 100 * entries then return false; end if;
   if jsonb_typeof(content) in ('object', 'array') then
@@ -433,6 +477,9 @@ create or replace function public.named_images_in(texts jsonb) returns text[] la
       where substr(i.image, position(E'\n' in i.image) + 1) <> ''
     union select E'\n' || trim(cover.alt) from (values (texts ->> 'picture_alt'), (texts ->> 'pictureAlt')) cover (alt) where cover.alt ~ '\S');
 create or replace trigger note_request before insert or update or delete on public.document_kinds for each statement execute function public.note_request_of_statement();
+drop trigger if exists forget_person on public.documents;
+create constraint trigger forget_person after delete on public.documents
+  deferrable initially deferred for each row execute function public.forget_person();
 create or replace trigger note_request before insert or update or delete on public.documents for each statement execute function public.note_request_of_statement();
 create or replace trigger check_bounds before insert or update of texts, facts on public.document_texts for each row execute function public.check_bounds();
 create or replace trigger note_request before insert or update or delete on public.document_texts for each statement execute function public.note_request_of_statement();
@@ -545,6 +592,30 @@ begin
     where t.document_id = of_document and t.translation <> 'current' and t.language <> 'en';
   return null;
 end $$;
+create or replace function public.translation_board(page integer default 1, page_size integer default 50) returns jsonb language sql stable set search_path = '' as $$
+  with listed as (
+    select d.kind, d.id as document_id, d.id::text, d.slug, d.published_on, d.state = 'published' as live,
+      case d.kind when 'page' then 0 when 'section' then 1 else 2 end as place
+    from public.document_states d where d.state <> 'trashed' and d.slug not like 'settings-%'
+    union all
+    select 'section', null, s.section_id, s.section_id, null, true, 1 from public.content_sections s
+  ), shown as (
+    select * from listed order by place, kind, published_on desc, slug limit page_size offset (greatest(translation_board.page, 1) - 1) * page_size
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from listed),
+    'rows', coalesce((select jsonb_agg(jsonb_build_object('kind', s.kind, 'id', s.id, 'slug', s.slug,
+        'title', (select t.title from public.shown_to_operators(s.document_id, 'en') t),
+        'live', s.live,
+        'texts', (select jsonb_agg(jsonb_build_object('language', t.language, 'state', case
+              when t.translation <> 'current' then t.translation
+              when t.published_revision is null then 'unpublished'
+              when t.changed then 'changed'
+              else 'current' end))
+            from (select * from public.text_states d where d.document_id = s.document_id
+              union all select * from public.text_states c where c.kind = 'section' and s.kind = 'section' and c.id = s.id) t))
+        order by s.place, s.kind, s.published_on desc, s.slug) from shown s), '[]'))
+$$;
 create or replace function public.english_of_revision(of_document uuid, of_revision text) returns jsonb language sql stable set search_path = ''
   return coalesce(
     (select t.texts from public.document_texts t
@@ -667,8 +738,11 @@ begin
   return null;
 end $$;
 create or replace function public.refuse_unread() returns trigger language plpgsql security definer set search_path = '' as $$
-declare unread text[] := public.unread_in(new.document_id, new.language, new.texts);
+declare unread text[];
 begin
+  -- It looks at every word of a text.
+  if not exists (select from public.unread_texts u where u.document_id = new.document_id and u.language = new.language) then return new; end if;
+  unread := public.unread_in(new.document_id, new.language, new.texts);
   if unread <> '{}' and not exists (select from public.document_texts t where t.document_id = new.document_id and t.language = new.language
     and t.stage = 'scheduled' and t.publish_at <= now() and t.texts = new.texts and new.stage = 'published') then
     raise exception using errcode = 'PT423', message = 'Not yet read by a person: ' || array_to_string(unread, ', '), detail = new.language;
@@ -768,6 +842,23 @@ create or replace function public.related_documents(document public.documents, i
     from near join public.documents d on d.id = near.id cross join lateral public.shown_to_readers(d.id, in_language) own
     order by near.place, d.published_on desc, d.slug limit 2) chosen
 $$;
+create or replace function public.authors_of(facts jsonb, in_language text) returns jsonb language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(public.only_keys(d.facts || own.texts, k.card) || jsonb_build_object('slug', d.slug, 'language', own.language)
+    order by named.place), '[]'::jsonb)
+  from (select facts ->> f.name as id, min(f.place) as place from public.document_kinds o, unnest(o.people) with ordinality f (name, place) group by 1) named
+  join public.documents d on d.id = case when named.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then named.id::uuid end and public.is_live(d)
+  join public.document_kinds k on k.kind = d.kind and k.person
+  cross join lateral public.shown_to_readers(d.id, in_language) own
+$$;
+create or replace function public.shown_document(document public.documents, facts jsonb, shown public.document_texts, in_language text) returns jsonb
+  language sql stable security definer set search_path = ''
+  return (select public.only_keys(shown_document.facts || shown.texts, k.shown)
+      || jsonb_build_object('slug', document.slug, 'published_on', document.published_on, 'language', shown.language,
+        'minutes', shown.minutes, 'changed_at', shown.saved_at)
+      || case when 'related' = any (k.shown) then jsonb_build_object('related', public.related_documents(document, in_language)) else '{}' end
+      || case when k.people && k.shown and shown_document.facts ?| k.people then jsonb_build_object('authors', public.authors_of(shown_document.facts, in_language))
+        else '{}' end
+    from public.document_kinds k where k.kind = document.kind);
 create or replace function public.read_document(of_kind text, slug text, in_language text) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   document public.documents;
@@ -1020,11 +1111,11 @@ create or replace function public.is_blank(document_id uuid) returns boolean lan
     from public.document_texts t where t.document_id = is_blank.document_id);
 create or replace function public.first_day(document_id uuid) returns date language sql stable set search_path = ''
   return (coalesce((select t.publish_at from public.document_texts t
-    where t.document_id = first_day.document_id and t.language = 'en' and t.stage = 'scheduled'), now()) at time zone 'America/Toronto')::date;
+    where t.document_id = first_day.document_id and t.language = 'en' and t.stage = 'scheduled'), now()) at time zone public.site_zone())::date;
 create or replace function public.date_first_publication() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update public.documents d set published_on = (coalesce((select t.publish_at from public.document_texts t
-      where t.document_id = new.document_id and t.language = new.language and t.stage = 'scheduled'), now()) at time zone 'America/Toronto')::date
+      where t.document_id = new.document_id and t.language = new.language and t.stage = 'scheduled'), now()) at time zone public.site_zone())::date
     where d.id = new.document_id and d.kind <> 'page' and not exists (select from public.document_texts o
       where o.document_id = d.id and (o.stage = 'published' and o.language <> new.language
         or o.language = 'en' and coalesce(o.facts ->> 'published_on', '') <> ''));
@@ -1318,10 +1409,11 @@ create or replace function public.read_pictures(paths text[] default '{}') retur
   from public.pictures where file_path = any (paths[1:100])
 $$;
 create or replace function public.is_portrait(path text) returns boolean language sql stable security definer set search_path = ''
-  return exists (select from public.documents d join public.document_texts t on t.document_id = d.id
-    where d.kind = 'author' and t.facts ->> 'picture' = path);
+  return exists (select from public.document_kinds k join public.document_texts t on t.kind = k.kind
+    where k.person and t.facts ->> 'picture' = is_portrait.path);
 create or replace function public.await_portrait() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
+  if not exists (select from public.document_kinds k where k.kind = new.kind and k.person) then return null; end if;
   if tg_op = 'INSERT' or new.facts ->> 'picture' is distinct from old.facts ->> 'picture' then
     -- A claim that was made before would bring copies without it.
     update public.pictures set state = 'waiting', attempts = 0, claim = null, claimed_until = null
@@ -1332,7 +1424,7 @@ end $$;
 create or replace trigger note_request before insert or update or delete on public.website_assets_metadata for each statement execute function public.note_request_of_statement();
 create or replace trigger note_request before insert or update or delete on public.pictures for each statement execute function public.note_request_of_statement();
 create or replace trigger await_portrait after insert or update of facts on public.document_texts
-  for each row when (new.kind = 'author' and new.facts is not null) execute function public.await_portrait();
+  for each row when (new.facts is not null) execute function public.await_portrait();
 create or replace function public.doubtful_links(known text[], site text default '') returns table (link text, state text) language sql stable set search_path = '' as $$
   select s.link, s.state from public.link_states(array(
     select public.own_path(l.path, doubtful_links.site) from public.linked_paths l
@@ -1439,7 +1531,7 @@ create or replace function public.content_health(known text[], of_finding text d
             select f.field from public.document_texts t cross join public.fields_in(t.texts) f
             where t.document_id = d.id and t.language = s.language and t.stage = 'published'
               and exists (select from unnest(public.images_in(f.words)) i (image) where split_part(i.image, E'\n', 1) = s.detail)
-            limit 1), case s.kind when 'page' then 'pictureAlt' else 'picture_alt' end)
+            limit 1), (select k.picture_alt from public.document_kinds k where k.kind = s.kind))
         end,
         'slug', d.slug, 'title', (select t.title from public.shown_to_operators(d.id, 'en') t)) order by s.detail, s.kind, s.id, s.language)
       from shown s left join public.documents d on s.kind <> 'section' and d.id::text = s.id), '[]'))
@@ -1469,9 +1561,8 @@ create or replace function public.fields_in(texts jsonb) returns table (field te
 $$;
 create or replace function public.link_states(paths text[], known text[]) returns table (link text, state text) language sql stable set search_path = '' as $$
   with named as materialized (
-    select l.path, case split_part(l.path, '/', 2) when 'insights' then 'insight' when 'case-studies' then 'case_study' end as kind,
-      substr(l.path, length(split_part(l.path, '/', 2)) + 3) as slug
-    from (select distinct asked.path from unnest(paths) asked (path)) l
+    select l.path, k.kind, substr(l.path, length(k.path) + 1) as slug
+    from (select distinct asked.path from unnest(paths) asked (path)) l left join public.document_kinds k on starts_with(l.path, k.path)
     where not l.path = any (known) and l.path !~ '^/(storage|assets|share|admin|auth|preview)(/|$)|\.[a-z0-9]{2,5}$'
   )
   select n.path, case when r.id is not null or moved.document_id is not null and public.is_live(target) then 'moved' else 'gone' end
@@ -1493,21 +1584,21 @@ create or replace function public.text_findings(of_kind text, of_id text, langua
     select coalesce(text_findings.picture, (
       select coalesce(t.facts, d.facts) ->> 'picture' from public.documents d
       left join public.document_texts t on t.document_id = d.id and t.language = 'en' and t.stage = 'draft'
-      where d.id::text = of_id)) as path
+      where d.id::text = of_id)) as path, (select k.picture_alt from public.document_kinds k where k.kind = of_kind) as described_by
   ), images as materialized (
     select f.field, split_part(i.image, E'\n', 1) as path, substr(i.image, position(E'\n' in i.image) + 1) as alt
     from fields f cross join lateral unnest(public.images_in(f.words)) i (image)
   ), links as materialized (
     select f.field, public.own_path(l.link, site) as path from fields f cross join lateral unnest(public.links_in(f.words)) l (link)
   )
-  select 'unnamed', p.file_path, case of_kind when 'page' then 'pictureAlt' else 'picture_alt' end
+  select 'unnamed', p.file_path, c.described_by
   from cover c join public.pictures p on p.file_path = c.path
   where text_findings.alt !~ '\S' and coalesce(p.alt ->> language, '') !~ '\S'
   union
   select 'unnamed', i.path, i.field from images i left join public.pictures p on p.file_path = i.path
   where i.alt = '' and coalesce(p.alt ->> language, '') !~ '\S'
   union
-  select 'borrowed', c.path, case of_kind when 'page' then 'pictureAlt' else 'picture_alt' end
+  select 'borrowed', c.path, c.described_by
   from cover c where c.path <> '' and public.has_words_of_another(c.path, text_findings.alt, language)
   union
   select 'borrowed', i.path, i.field from images i where public.has_words_of_another(i.path, i.alt, language)
@@ -1790,7 +1881,7 @@ begin
   update public.documents d set facts = f.facts, topic = nullif(f.facts ->> k.topic, ''),
     publish_at = case when d.kind = 'page' or not apply_import.whole then d.publish_at else f.publish_at end,
     unpublish_at = case when d.kind = 'page' or not apply_import.whole then d.unpublish_at else f.unpublish_at end,
-    published_on = coalesce(public.date_in(f.facts ->> 'published_on'), (f.publish_at at time zone 'America/Toronto')::date, d.published_on)
+    published_on = coalesce(public.date_in(f.facts ->> 'published_on'), (f.publish_at at time zone public.site_zone())::date, d.published_on)
   from public.document_kinds k, (
     select distinct on (d.id) d.id, t.facts, o.publish_at, o.unpublish_at
     from public.import_rows r join public.documents d on (d.kind, d.slug) = (r.kind, r.slug)
@@ -2141,8 +2232,8 @@ begin
         from public.outbox o left join public.newsletter_subscriptions s on s.id = o.subscription_id
           cross join lateral (select i.stopped_at is not null and not coalesce(o.claim is not null and o.next_attempt_at > now(), false) as is_held) h
         where o.document_id = i.document_id and o.kind = 'newsletter_issue') end)
-    from public.documents d left join public.newsletter_issues i on i.document_id = d.id
-    where d.id = newsletter_issue.document_id and d.kind = 'insight');
+    from public.documents d join public.document_kinds k on k.kind = d.kind and k.sent left join public.newsletter_issues i on i.document_id = d.id
+    where d.id = newsletter_issue.document_id);
 end $$;
 create or replace function public.send_issue(document_id uuid, revision text default null) returns integer language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -2151,8 +2242,8 @@ begin
   perform public.require_administrator();
   -- Nobody publishes meanwhile.
   perform from public.documents d where d.id = send_issue.document_id or d.kind = 'page' and d.slug = 'mails' order by d.id for update;
-  perform public.refuse_if(not exists (select from public.documents d where d.id = send_issue.document_id and d.kind = 'insight' and public.is_live(d)),
-    'PT422', 'Readers do not see this insight');
+  perform public.refuse_if(not exists (select from public.documents d join public.document_kinds k on k.kind = d.kind and k.sent
+    where d.id = send_issue.document_id and public.is_live(d)), 'PT422', 'Readers do not see this');
   perform public.refuse_if(exists (select from public.newsletter_issues i where i.document_id = send_issue.document_id),
     'PT409', 'This insight was sent before');
   perform public.refuse_if(send_issue.revision is distinct from public.issue_revision(send_issue.document_id),
@@ -2171,6 +2262,17 @@ begin
   perform public.note_event('insert', 'newsletter_issues', i.document_id::text, i.title, after => jsonb_build_object('recipients', queued))
     from public.newsletter_issues i where i.document_id = send_issue.document_id;
   return queued;
+end $$;
+create or replace function public.test_issue(document_id uuid, language text) returns void language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform public.require_administrator();
+  insert into public.outbox (kind, recipient, language, operator_id, document_id)
+  select 'newsletter_test', u.email::text, t.language, u.id, d.id
+  from auth.users u, public.documents d join public.document_kinds k on k.kind = d.kind and k.sent
+    join public.document_texts t on t.document_id = d.id and t.stage = 'published'
+  where u.id = auth.uid() and d.id = test_issue.document_id and public.is_live(d) and t.language = test_issue.language;
+  perform public.refuse_if(not found, 'PT422', 'Readers do not see this text');
 end $$;
 create or replace function public.stop_issue(document_id uuid, stopped boolean) returns boolean language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -2631,6 +2733,7 @@ grant execute on function
   public.seen_part(text,timestamp with time zone,timestamp with time zone),
   public.send_issue(uuid,text),
   public.set_webhook(text,timestamp with time zone),
+  public.site_zone(),
   public.stage_import(uuid,jsonb),
   public.test_webhook(),
   public.text_findings(text,text,text,jsonb,text,text,text[],text),

@@ -14,6 +14,13 @@ where i.texts = '{}' and i.document_id is not null;
 
 -- As the release describes the kinds, so that its first start has nothing to index again.
 alter table public.document_kinds disable trigger index_texts_again;
+update public.document_kinds k set path = n.path, person = n.person, people = n.people, sent = n.sent, picture_alt = n.picture_alt
+from (values
+  ('insight', '/insights/', false, array['author', 'second_author'], true, 'picture_alt'),
+  ('case_study', '/case-studies/', false, '{}', false, 'picture_alt'),
+  ('author', null, true, '{}', false, 'picture_alt'),
+  ('page', null, false, '{}', false, 'pictureAlt')) n (kind, path, person, people, sent, picture_alt)
+where k.kind = n.kind and k.picture_alt is null;
 update public.document_kinds k set neutral = n.neutral
 from (values ('author', array['title']),
   ('page', array['email', 'phone', 'bookingUrl', 'formAccount', 'formId', 'profiles/address', 'hiddenPages', 'answering', 'searching', 'training'])) n (kind, neutral)

@@ -20,7 +20,12 @@ create table public.document_kinds (
   needed text[] not null default '{}',
   release integer[] not null default '{}',
   bounds jsonb,
-  neutral text[] not null default '{}'
+  neutral text[] not null default '{}',
+  path text check (path ~ '^/([a-z-]+/)+$'),
+  person boolean not null default false,
+  people text[] not null default '{}',
+  sent boolean not null default false,
+  picture_alt text
 );
 comment on column public.document_kinds.topic is 'The fact that lists are filtered by.';
 comment on column public.document_kinds.shown is 'The texts and facts that readers and previews get: nothing else ever is.';
@@ -30,6 +35,11 @@ comment on column public.document_kinds.prose is 'Texts that are searched and co
 comment on column public.document_kinds.needed is 'Nothing is published without these.';
 comment on column public.document_kinds.release is 'The release that described the kind, such as {1,0,0}: an older one that starts again changes nothing.';
 comment on column public.document_kinds.bounds is 'Of each text {characters, entries, marks, looks}, of all together under an empty name; what is not named is not bounded, but for `characters` and `entries`.';
+comment on column public.document_kinds.path is 'Before the address of a document that has a page of its own: /insights/.';
+comment on column public.document_kinds.person is 'Its documents are people: nothing keeps the names of those who are deleted, and their pictures are portraits.';
+comment on column public.document_kinds.people is 'The facts that name such a person, in the order in which readers see them.';
+comment on column public.document_kinds.sent is 'A published one can be sent to subscribers.';
+comment on column public.document_kinds.picture_alt is 'The text that says what its picture shows.';
 comment on column public.document_kinds.neutral is 'Texts, and parts of entries as profiles/address, that are the same in all languages.';
 
 create table public.documents (
@@ -315,29 +325,29 @@ create function public.add_pages(pages jsonb) returns void language sql security
   on conflict do nothing;
 $$;
 
--- What the kinds of this release have, told once after a start. Bounds and what is neutral stay where an older release does not tell them.
+-- What the kinds of this release have, told once after a start. What an older release does not tell stays.
 create function public.describe_kinds(site_key text, release integer[], kinds jsonb, pages jsonb default '[]') returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform public.require_site(site_key);
   perform public.refuse_if(exists (select from public.document_kinds k where k.release > describe_kinds.release),
     'PT409', 'A newer release has described the kinds of documents');
-  insert into public.document_kinds as present (kind, topic, shown, card, summary, prose, needed, release, bounds, neutral)
-  select k.kind, k.topic, k.shown, k.card, k.summary, k.prose, k.needed, describe_kinds.release, k.bounds,
-    coalesce(k.neutral, (select o.neutral from public.document_kinds o where o.kind = k.kind), '{}')
-  from jsonb_populate_recordset(null::public.document_kinds, kinds) k
-  on conflict (kind) do update set topic = excluded.topic, shown = excluded.shown, card = excluded.card, summary = excluded.summary,
-    prose = excluded.prose, needed = excluded.needed, release = excluded.release, bounds = coalesce(excluded.bounds, present.bounds),
-    neutral = excluded.neutral
+  insert into public.document_kinds as present
+  select described.* from jsonb_array_elements(kinds) as told (kind) left join public.document_kinds known on known.kind = told.kind ->> 'kind'
+    cross join lateral jsonb_populate_record(known, told.kind || jsonb_build_object('release', describe_kinds.release)) described
+  on conflict (kind) do update set (topic, shown, card, summary, prose, needed, release, bounds, neutral, path, person, people, sent, picture_alt)
+    = (excluded.topic, excluded.shown, excluded.card, excluded.summary, excluded.prose, excluded.needed, excluded.release, excluded.bounds,
+      excluded.neutral, excluded.path, excluded.person, excluded.people, excluded.sent, excluded.picture_alt)
   where present is distinct from excluded;
   perform public.add_pages(pages);
 end $$;
 
--- Whoever is deleted for good as an author leaves no name in the log nor among former addresses. Texts and versions go with the document.
-create function public.forget_author() returns trigger language plpgsql security definer set search_path = '' as $$
+-- A person who is deleted for good leaves no name in the log nor among former addresses. Texts and versions go with the document.
+create function public.forget_person() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   kept text[] := '{kind, language, stage, publish_at, unpublish_at, trashed_at}';
 begin
+  if not exists (select from public.document_kinds k where k.kind = old.kind and k.person) then return null; end if;
   delete from public.slug_redirects r where r.kind = old.kind;
   perform set_config('activity.erasing', 'on', true);
   update public.activity a set
@@ -449,8 +459,8 @@ create trigger record_activity_of_dates after update on public.documents
   for each row when ((new.trashed_at, new.unpublish_at) is distinct from (old.trashed_at, old.unpublish_at) or old.publish_at is not null and new.publish_at is null)
   execute function public.record_activity('id', 'slug');
 -- At the end of the transaction, when the log has the deletion too.
-create constraint trigger forget_author after delete on public.documents
-  deferrable initially deferred for each row when (old.kind = 'author') execute function public.forget_author();
+create constraint trigger forget_person after delete on public.documents
+  deferrable initially deferred for each row execute function public.forget_person();
 create trigger note_request before insert or update or delete on public.documents for each statement execute function public.note_request_of_statement();
 create trigger touch_publication_of_new after insert on public.document_texts
   for each row when (new.stage = 'published') execute function public.touch_publication();

@@ -145,12 +145,12 @@ end $$;
 create function public.translation_board(page integer default 1, page_size integer default 50) returns jsonb language sql stable set search_path = '' as $$
   with listed as (
     select d.kind, d.id as document_id, d.id::text, d.slug, d.published_on, d.state = 'published' as live,
-      case d.kind when 'page' then 0 when 'section' then 1 when 'case_study' then 2 else 3 end as place
+      case d.kind when 'page' then 0 when 'section' then 1 else 2 end as place
     from public.document_states d where d.state <> 'trashed' and d.slug not like 'settings-%'
     union all
     select 'section', null, s.section_id, s.section_id, null, true, 1 from public.content_sections s
   ), shown as (
-    select * from listed order by place, published_on desc, slug limit page_size offset (greatest(translation_board.page, 1) - 1) * page_size
+    select * from listed order by place, kind, published_on desc, slug limit page_size offset (greatest(translation_board.page, 1) - 1) * page_size
   )
   select jsonb_build_object(
     'total', (select count(*) from listed),
@@ -164,7 +164,7 @@ create function public.translation_board(page integer default 1, page_size integ
               else 'current' end))
             from (select * from public.text_states d where d.document_id = s.document_id
               union all select * from public.text_states c where c.kind = 'section' and s.kind = 'section' and c.id = s.id) t))
-        order by s.place, s.published_on desc, s.slug) from shown s), '[]'))
+        order by s.place, s.kind, s.published_on desc, s.slug) from shown s), '[]'))
 $$;
 
 -- The English text of a revision, where it is still there.

@@ -72,10 +72,9 @@ $$;
 create function public.authors_of(facts jsonb, in_language text) returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(public.only_keys(d.facts || own.texts, k.card) || jsonb_build_object('slug', d.slug, 'language', own.language)
     order by named.place), '[]'::jsonb)
-  from (values (1, facts ->> 'author'), (2, nullif(facts ->> 'second_author', facts ->> 'author'))) as named (place, id)
-  join public.documents d on d.id = case when named.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then named.id::uuid end
-    and d.kind = 'author' and public.is_live(d)
-  join public.document_kinds k on k.kind = d.kind
+  from (select facts ->> f.name as id, min(f.place) as place from public.document_kinds o, unnest(o.people) with ordinality f (name, place) group by 1) named
+  join public.documents d on d.id = case when named.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then named.id::uuid end and public.is_live(d)
+  join public.document_kinds k on k.kind = d.kind and k.person
   cross join lateral public.shown_to_readers(d.id, in_language) own
 $$;
 
@@ -86,8 +85,8 @@ create function public.shown_document(document public.documents, facts jsonb, sh
       || jsonb_build_object('slug', document.slug, 'published_on', document.published_on, 'language', shown.language,
         'minutes', shown.minutes, 'changed_at', shown.saved_at)
       || case when 'related' = any (k.shown) then jsonb_build_object('related', public.related_documents(document, in_language)) else '{}' end
-      || case when 'author' = any (k.shown) and shown_document.facts ?| array['author', 'second_author']
-        then jsonb_build_object('authors', public.authors_of(shown_document.facts, in_language)) else '{}' end
+      || case when k.people && k.shown and shown_document.facts ?| k.people then jsonb_build_object('authors', public.authors_of(shown_document.facts, in_language))
+        else '{}' end
     from public.document_kinds k where k.kind = document.kind);
 
 -- A document as readers see it: {article}, {moved}, {gone}, {withdrawn}, which it also is in a language that has no text of it, or null.

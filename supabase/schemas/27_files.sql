@@ -197,11 +197,12 @@ begin
 end $$;
 
 create function public.is_portrait(path text) returns boolean language sql stable security definer set search_path = ''
-  return exists (select from public.documents d join public.document_texts t on t.document_id = d.id
-    where d.kind = 'author' and t.facts ->> 'picture' = path);
+  return exists (select from public.document_kinds k join public.document_texts t on t.kind = k.kind
+    where k.person and t.facts ->> 'picture' = is_portrait.path);
 
 create function public.await_portrait() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
+  if not exists (select from public.document_kinds k where k.kind = new.kind and k.person) then return null; end if;
   if tg_op = 'INSERT' or new.facts ->> 'picture' is distinct from old.facts ->> 'picture' then
     -- A claim that was made before would bring copies without it.
     update public.pictures set state = 'waiting', attempts = 0, claim = null, claimed_until = null
@@ -224,7 +225,7 @@ create trigger record_activity after update of focus_x, focus_y, alt on public.p
   for each row execute function public.record_activity('file_path', 'file_path');
 create trigger note_request before insert or update or delete on public.pictures for each statement execute function public.note_request_of_statement();
 create trigger await_portrait after insert or update of facts on public.document_texts
-  for each row when (new.kind = 'author' and new.facts is not null) execute function public.await_portrait();
+  for each row when (new.facts is not null) execute function public.await_portrait();
 alter table public.website_assets_metadata enable row level security;
 alter table public.pictures enable row level security;
 grant select, insert, update, delete on public.website_assets_metadata to authenticated;

@@ -128,7 +128,7 @@ create function public.content_health(known text[], of_finding text default null
             select f.field from public.document_texts t cross join public.fields_in(t.texts) f
             where t.document_id = d.id and t.language = s.language and t.stage = 'published'
               and exists (select from unnest(public.images_in(f.words)) i (image) where split_part(i.image, E'\n', 1) = s.detail)
-            limit 1), case s.kind when 'page' then 'pictureAlt' else 'picture_alt' end)
+            limit 1), (select k.picture_alt from public.document_kinds k where k.kind = s.kind))
         end,
         'slug', d.slug, 'title', (select t.title from public.shown_to_operators(d.id, 'en') t)) order by s.detail, s.kind, s.id, s.language)
       from shown s left join public.documents d on s.kind <> 'section' and d.id::text = s.id), '[]'))
@@ -183,9 +183,8 @@ $$;
 -- Of these paths those of what is gone, or that lead through a redirect: {link, state}. `known`: the paths that the site answers by itself.
 create function public.link_states(paths text[], known text[]) returns table (link text, state text) language sql stable set search_path = '' as $$
   with named as materialized (
-    select l.path, case split_part(l.path, '/', 2) when 'insights' then 'insight' when 'case-studies' then 'case_study' end as kind,
-      substr(l.path, length(split_part(l.path, '/', 2)) + 3) as slug
-    from (select distinct asked.path from unnest(paths) asked (path)) l
+    select l.path, k.kind, substr(l.path, length(k.path) + 1) as slug
+    from (select distinct asked.path from unnest(paths) asked (path)) l left join public.document_kinds k on starts_with(l.path, k.path)
     where not l.path = any (known) and l.path !~ '^/(storage|assets|share|admin|auth|preview)(/|$)|\.[a-z0-9]{2,5}$'
   )
   select n.path, case when r.id is not null or moved.document_id is not null and public.is_live(target) then 'moved' else 'gone' end
@@ -211,21 +210,21 @@ create function public.text_findings(of_kind text, of_id text, language text, te
     select coalesce(text_findings.picture, (
       select coalesce(t.facts, d.facts) ->> 'picture' from public.documents d
       left join public.document_texts t on t.document_id = d.id and t.language = 'en' and t.stage = 'draft'
-      where d.id::text = of_id)) as path
+      where d.id::text = of_id)) as path, (select k.picture_alt from public.document_kinds k where k.kind = of_kind) as described_by
   ), images as materialized (
     select f.field, split_part(i.image, E'\n', 1) as path, substr(i.image, position(E'\n' in i.image) + 1) as alt
     from fields f cross join lateral unnest(public.images_in(f.words)) i (image)
   ), links as materialized (
     select f.field, public.own_path(l.link, site) as path from fields f cross join lateral unnest(public.links_in(f.words)) l (link)
   )
-  select 'unnamed', p.file_path, case of_kind when 'page' then 'pictureAlt' else 'picture_alt' end
+  select 'unnamed', p.file_path, c.described_by
   from cover c join public.pictures p on p.file_path = c.path
   where text_findings.alt !~ '\S' and coalesce(p.alt ->> language, '') !~ '\S'
   union
   select 'unnamed', i.path, i.field from images i left join public.pictures p on p.file_path = i.path
   where i.alt = '' and coalesce(p.alt ->> language, '') !~ '\S'
   union
-  select 'borrowed', c.path, case of_kind when 'page' then 'pictureAlt' else 'picture_alt' end
+  select 'borrowed', c.path, c.described_by
   from cover c where c.path <> '' and public.has_words_of_another(c.path, text_findings.alt, language)
   union
   select 'borrowed', i.path, i.field from images i where public.has_words_of_another(i.path, i.alt, language)

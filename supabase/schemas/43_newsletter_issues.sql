@@ -96,8 +96,8 @@ begin
         from public.outbox o left join public.newsletter_subscriptions s on s.id = o.subscription_id
           cross join lateral (select i.stopped_at is not null and not coalesce(o.claim is not null and o.next_attempt_at > now(), false) as is_held) h
         where o.document_id = i.document_id and o.kind = 'newsletter_issue') end)
-    from public.documents d left join public.newsletter_issues i on i.document_id = d.id
-    where d.id = newsletter_issue.document_id and d.kind = 'insight');
+    from public.documents d join public.document_kinds k on k.kind = d.kind and k.sent left join public.newsletter_issues i on i.document_id = d.id
+    where d.id = newsletter_issue.document_id);
 end $$;
 
 -- Queues an email for everybody who is to get one, once; gives how many.
@@ -108,8 +108,8 @@ begin
   perform public.require_administrator();
   -- Nobody publishes meanwhile.
   perform from public.documents d where d.id = send_issue.document_id or d.kind = 'page' and d.slug = 'mails' order by d.id for update;
-  perform public.refuse_if(not exists (select from public.documents d where d.id = send_issue.document_id and d.kind = 'insight' and public.is_live(d)),
-    'PT422', 'Readers do not see this insight');
+  perform public.refuse_if(not exists (select from public.documents d join public.document_kinds k on k.kind = d.kind and k.sent
+    where d.id = send_issue.document_id and public.is_live(d)), 'PT422', 'Readers do not see this');
   perform public.refuse_if(exists (select from public.newsletter_issues i where i.document_id = send_issue.document_id),
     'PT409', 'This insight was sent before');
   perform public.refuse_if(send_issue.revision is distinct from public.issue_revision(send_issue.document_id),
@@ -137,8 +137,9 @@ begin
   perform public.require_administrator();
   insert into public.outbox (kind, recipient, language, operator_id, document_id)
   select 'newsletter_test', u.email::text, t.language, u.id, d.id
-  from auth.users u, public.documents d join public.document_texts t on t.document_id = d.id and t.stage = 'published'
-  where u.id = auth.uid() and d.id = test_issue.document_id and d.kind = 'insight' and public.is_live(d) and t.language = test_issue.language;
+  from auth.users u, public.documents d join public.document_kinds k on k.kind = d.kind and k.sent
+    join public.document_texts t on t.document_id = d.id and t.stage = 'published'
+  where u.id = auth.uid() and d.id = test_issue.document_id and public.is_live(d) and t.language = test_issue.language;
   perform public.refuse_if(not found, 'PT422', 'Readers do not see this text');
 end $$;
 

@@ -19,7 +19,18 @@ export function describedOtherwise(stored: readonly Compared[], own: readonly Co
   });
 }
 
-const columns = ["topic", "shown", "card", "summary", "prose", "needed", "neutral"] as const;
+const columns = [
+  "topic",
+  "shown",
+  "card",
+  "summary",
+  "prose",
+  "needed",
+  "neutral",
+  "path",
+  "people",
+  "picture_alt",
+] as const;
 
 function namesIn(value: string | readonly string[] | null): readonly string[] {
   return typeof value === "string" ? [value] : (value ?? []);

@@ -2,7 +2,7 @@ import { mostLooks } from "../markdown-bounds.ts";
 import { z } from "../zod.ts";
 import { author } from "./author.ts";
 import { caseStudy } from "./case-study.ts";
-import { mostEntries, mostMarks, type Kind, type TextField } from "./fields.ts";
+import { altFieldOf, mostEntries, mostMarks, type Kind, type TextField } from "./fields.ts";
 import { insight } from "./insight.ts";
 import { page } from "./page.ts";
 import { section } from "./section.ts";
@@ -75,7 +75,8 @@ export function boundOf({ as, limit, of = {}, most = mostEntries, template }: Te
 }
 
 /** As the database keeps it, for what it picks, searches and refuses to store or to publish. */
-export function rowOfKind({ name, topic, texts, facts }: Kind) {
+export function rowOfKind(kind: Kind) {
+  const { name, topic, texts, facts } = kind;
   const all = { ...facts, ...texts };
   const textsWith = (has: (field: TextField) => boolean | undefined) =>
     Object.keys(texts).filter((text) => has(texts[text]!));
@@ -89,6 +90,11 @@ export function rowOfKind({ name, topic, texts, facts }: Kind) {
     needed: Object.keys(all).filter((field) => all[field]!.needed),
     neutral: neutralIn(texts),
     bounds: Object.fromEntries(Object.entries(texts).map(([name, field]) => [name, boundOf(field)])),
+    path: (kind.listed && kind.pathOnSite?.("")) || null,
+    person: kind.person ?? false,
+    people: Object.keys(facts).filter((fact) => facts[fact]!.as === "person"),
+    sent: kind.sent ?? false,
+    picture_alt: altFieldOf(kind) ?? null,
   };
 }
 

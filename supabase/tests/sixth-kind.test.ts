@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from "vitest";
+import { defaultZone } from "../../app/schemas/default-zone.ts";
+import { kindNames } from "../../app/schemas/kinds/kinds.ts";
+import { give, sharedProject } from "./project.ts";
+
+const project = await sharedProject();
+beforeEach(() => project.reset());
+
+const event = "70000000-0000-4000-8000-000000000001";
+const person = "70000000-0000-4000-8000-000000000002";
+const host = "70000000-0000-4000-8000-000000000003";
+
+/** Kinds that no code knows: events, which somebody hosts and subscribers are sent, and hosts. */
+async function addKinds(): Promise<void> {
+  await project.sql(`do $$ begin
+    insert into document_kinds (kind, shown, card, prose, path, people, sent, picture_alt)
+      values ('event', '{title,body,host,picture,cover_text}', '{title}', '{body}', '/events/', '{host}', true, 'cover_text');
+    insert into document_kinds (kind, shown, card, person) values ('host', '{title}', '{title}', true);
+    insert into documents (id, kind, slug, facts, publish_at) values
+      ('${event}', 'event', 'open-day', '{"host": "${host}"}', now() - interval '1 day'),
+      ('${host}', 'host', 'ada', '{}', now() - interval '1 day'),
+      ('${person}', 'host', 'grace', '{}', now() - interval '1 day');
+    insert into document_texts (document_id, kind, language, stage, texts, facts) values
+      ('${event}', 'event', 'en', 'published', '{"title": "Open day", "body": "Come."}', '{"host": "${host}"}'),
+      ('${host}', 'host', 'en', 'published', '{"title": "Ada"}', '{}');
+  end $$`);
+}
+
+const states = (...paths: string[]) =>
+  project.sql("select link, state from link_states($1, '{}') order by link", [paths]);
+
+test("the pages of a kind that is new are alive, and what leads to them by an old address is moved", async () => {
+  expect(kindNames).not.toContain("event");
+  expect(await states("/events/open-day")).toEqual([{ link: "/events/open-day", state: "gone" }]);
+  await addKinds();
+  expect(await states("/events/open-day", "/events/nothing")).toEqual([{ link: "/events/nothing", state: "gone" }]);
+  await project.sql("update documents set slug = 'open-house' where id = $1", [event]);
+  expect(await states("/events/open-day", "/events/open-house")).toEqual([
+    { link: "/events/open-day", state: "moved" },
+  ]);
+});
+
+test("readers of a kind that is new see whom its documents name", async () => {
+  await addKinds();
+  const read = { of_kind: "event", slug: "open-day", in_language: "en" };
+  const { article } = (await give(project.visitor().rpc("read_document", read))) as unknown as { article: object };
+  expect(article).toMatchObject({ title: "Open day", authors: [{ slug: "ada", title: "Ada" }] });
+});
+
+test("a picture without words of a document of a new kind is found in the field that says what it shows", async () => {
+  await addKinds();
+  await project.sql(
+    "insert into website_assets_metadata (file_path, file_type) values ('images/day.png', 'image/png')",
+  );
+  const found = await project.sql(
+    `select finding, field from text_findings('event', $1, 'en', '{"title": "Open day"}', 'images/day.png', '', '{}')`,
+    [event],
+  );
+  expect(found).toContainEqual({ finding: "unnamed", field: "cover_text" });
+});
+
+test("what is published of a new kind is sent to subscribers where the kind says so", async () => {
+  await addKinds();
+  const administrator = await project.operator();
+  expect(await give(administrator.rpc("newsletter_issue", { document_id: event }))).toMatchObject({ live: true });
+  expect((await administrator.rpc("newsletter_issue", { document_id: host })).data).toBeNull();
+});
+
+test("the database begins a day where the site does", async () => {
+  expect(await project.sql("select site_zone() as zone")).toEqual([{ zone: defaultZone }]);
+});
