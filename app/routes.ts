@@ -24,7 +24,6 @@ export default [
       route("newsletter/unsubscribe", "site/newsletter/unsubscribe.tsx"),
       route("*", "site/not-found.tsx"),
     ]),
-    route("admin/content/preview", "site/preview.tsx"),
   ]),
 
   layout("auth/layout.tsx", [
@@ -50,11 +49,7 @@ export default [
     layout("admin/pages/page-routes.ts", documentPages("content/pages")),
     route("content/replace", "admin/replace.tsx"),
     collectionPages("content/authors"),
-    layout("admin/content/section-routes.ts", [
-      pagesUnder("content")("versions", "/:id/versions", "admin/documents/versions.tsx"),
-      pagesUnder("content")("check", "/:id/check", "admin/documents/check.ts"),
-    ]),
-    ...pageAt("content/:section/schedule", ["", "/cancel"], "admin/schedule/section.tsx"),
+    layout("admin/content/section-routes.ts", documentParts("content")),
     collectionPages("insights"),
     collectionPages("case-studies"),
     route("content-health", "admin/content-health.tsx"),
@@ -137,9 +132,13 @@ function collectionPages(path: string) {
 }
 
 function documentPages(path: string) {
+  return [pagesUnder(path)("edit", "/:id", "admin/documents/edit.tsx"), ...documentParts(path)];
+}
+
+/** Without the form itself. */
+function documentParts(path: string) {
   const page = pagesUnder(path);
   return [
-    page("edit", "/:id", "admin/documents/edit.tsx"),
     page("check", "/:id/check", "admin/documents/check.ts"),
     page("autosave", "/:id/autosave", "admin/documents/autosave.ts"),
     page("links", "/:id/preview-links", "admin/documents/preview-links.tsx"),

@@ -1,100 +1,82 @@
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { data } from "react-router";
-import { fixedTexts, sectionKind } from "../data/fixed-texts.server.ts";
-import { backendDown, done } from "../data/result.server.ts";
+import type { RouterContextProvider } from "react-router";
+import { useLastAnswer } from "../components/use-last-answer.ts";
+import { fixedTexts } from "../data/fixed-texts.server.ts";
+import { backendDown, type Result } from "../data/result.server.ts";
+import type { ListedSection, Section } from "../data/sections.server.ts";
 import { backendContext } from "../data/session.server.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
-import { sectionForm, textsIn, valuesOf } from "../schemas/section.ts";
 import { formSentContext } from "../server/form-sent.server.ts";
-import { parseForm, rejected } from "../server/parse-form.server.ts";
-import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/content";
 import { PageHeading } from "./admin-page-heading.tsx";
-import { refusalOf } from "./components/refusal.server.ts";
 import { ContentTabs } from "./components/tabs.tsx";
-import { editedIn } from "./content/editing.ts";
 import { SectionCard } from "./content/section-card.tsx";
-import { SectionEditor, WithoutSection, type SaveResult } from "./content/section-editor.tsx";
-import { editedEnglish, filledFromEnglish, stillEnglish } from "./content/start-from-english.server.ts";
-import { cardAddress } from "./documents/addresses.ts";
-import { findingsIn } from "./documents/text-findings.server.ts";
+import { sectionKindFor } from "./content/section-kind.server.ts";
+import type { EditResult } from "./documents/editor/draft-refusal.server.ts";
+import { editedDocument, saveDocument } from "./documents/editor/edited-document.server.ts";
+import { Editor } from "./documents/editor/editor.tsx";
+import { kindOf } from "./documents/kind-context.ts";
+import { MissingDocument } from "./documents/missing-document.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { sections, schedule, openTexts } = context.get(backendContext);
   const isFormSent = context.get(formSentContext);
-  const [read, pending] = await Promise.all([sections.inDisplayOrder(), schedule.pending()]);
+  const read = await context.get(backendContext).sections.inDisplayOrder();
   if (!read.ok && !isFormSent) throw backendDown("content_sections");
 
-  const edited = editedIn(url);
-  const opened = read.ok && read.value.find(({ section_id }) => section_id === edited?.section);
-  const [others, findings, formerEnglish] =
-    edited && opened
-      ? await Promise.all([
-          openTexts.note(opened.id, edited.language),
-          findingsIn(context, url, {
-            kind: sectionKind(edited.section),
-            id: edited.section,
-            language: edited.language,
-            texts: valuesOf(textsIn(opened, edited.language).texts),
-          }),
-          sections.translatedEnglish(opened, edited.language),
-        ])
-      : [[], []];
+  const name = url.searchParams.get("edit");
+  const opened = read.ok ? read.value.find(({ id, section_id }) => id === name || section_id === name) : undefined;
+  const edited = opened ?? (name !== null && isFormSent ? unread(name) : undefined);
   return {
-    sections: read.ok ? read.value : undefined,
-    changes: pending.ok ? pending.value : [],
-    editing: edited && {
-      ...edited,
-      others,
-      findings,
-      fixed: fixedTexts(edited.section, edited.language),
-      editedEnglish: opened && edited.language !== "en" ? editedEnglish(opened) : undefined,
-      formerEnglish,
-    },
+    sections: read.ok ? read.value.map(withFixedTexts) : undefined,
+    editing: edited && (await editedDocument(context, url, sectionKindFor(context, edited), edited.id)),
+    now: Date.now(),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { sections } = context.get(backendContext);
-  const submission = await parseForm({ request, context }, sectionForm);
-  if (submission.status !== "success") return rejected(submission);
-
-  const t = getFixedT(context, "admin-content");
-  const { intent, filled, confirmed, confirmed_in, ...edit } = submission.value;
-  const isFilling = intent === "startFromEnglish" && edit.language !== "en";
-  const asked = filled.filter((name) => confirmed_in !== edit.language && !confirmed.includes(name));
-  const read = isFilling || asked.length > 0 ? await sections.inDisplayOrder() : done([]);
-  const section = read.ok && read.value.find(({ section_id }) => section_id === edit.section);
-  if (!read.ok)
-    return rejected(
-      submission,
-      ...refusalOf({ why: "refused", refusal: read }, context, (why) => t(`refusals.${why}`)),
-    );
-  if (section && isFilling) {
-    const { initialValue } = submission.reply();
-    const { texts, ...added } = filledFromEnglish(section, edit);
-    return data<SaveResult>({ initialValue: { ...initialValue, ...texts, filled: [...filled, ...added.filled] } });
-  }
-  if (section && stillEnglish(section, edit, asked).length > 0)
-    return rejected(submission, t("refusals.untouched"), 409, { asks: true });
-
-  const saved = await sections.save(edit);
-  if (saved.ok) return redirectWithToast(cardAddress(edit.section), "contentSaved");
-  const { data: result, init } = rejected(submission, ...refusalOf(saved, context, (why) => t(`refusals.${why}`)));
-  const more = saved.why === "conflict" ? { conflict: saved.conflict } : { missing: saved.why === "missing" };
-  return data<SaveResult>({ ...result, ...more }, init ?? undefined);
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const section = await sectionNamed(context, url.searchParams.get("edit") ?? "");
+  return saveDocument({ request, context }, sectionKindFor(context, section), section.id);
 }
 
-export default function Content({ loaderData, actionData }: Route.ComponentProps) {
-  const { sections, changes, editing } = loaderData;
-  const lastResult = actionData as SaveResult | undefined;
+/** What the form that was sent is about, also where it is gone or cannot be read: saving tells which. */
+async function sectionNamed(context: Readonly<RouterContextProvider>, name: string): Promise<Section> {
+  const found: Result<Section | undefined> = await context.get(backendContext).sections.at(name);
+  return (found.ok && found.value) || unread(name);
+}
+
+function unread(name: string): Section {
+  const id = "00000000-0000-0000-0000-000000000000";
+  return { id, section_id: name, title: null, subtitle: null, body_text: null, cta_text: "" };
+}
+
+/** As readers see it. */
+function withFixedTexts(section: ListedSection): ListedSection {
+  const { title, subtitle, body_text, section_id } = section;
+  const fixed = fixedTexts(section_id, "en");
+  return {
+    ...section,
+    title: title ?? fixed.title ?? null,
+    subtitle: subtitle ?? fixed.subtitle ?? null,
+    body_text: body_text ?? fixed.body_text ?? null,
+  };
+}
+
+export { shouldRevalidate } from "./components/reload-after-conflict.ts";
+
+export default function Content({ loaderData }: Route.ComponentProps) {
+  const { sections, editing, now } = loaderData;
+  const { answer: lastResult, at } = useLastAnswer() as { answer?: EditResult; at: string };
   const { t } = useTranslation("admin-content");
-  const found = sections?.some(({ section_id }) => section_id === editing?.section);
+  const kind = useMemo(() => editing && kindOf(editing.kind, editing.page), [editing]);
+  const editor = editing && kind && (
+    <Editor key={`${editing.id} ${editing.language} ${at}`} {...editing} title="" kind={kind} lastResult={lastResult} />
+  );
+  const isListed = sections?.some(({ id }) => id === editing?.id);
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <ContentTabs current="sections" />
-      {lastResult && !found && <WithoutSection lastResult={lastResult} fixed={editing?.fixed ?? {}} />}
+      {kind && lastResult?.missing ? <MissingDocument kind={kind} lastResult={lastResult} /> : !isListed && editor}
       {sections?.length === 0 && (
         <section className="mt-8 border-t border-rule py-10">
           <h2 className="text-heading">{t("none.title")}</h2>
@@ -103,13 +85,8 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
       )}
       <div className="mt-8 border-b border-rule">
         {sections?.map((section) => (
-          <SectionCard
-            key={section.id}
-            section={section}
-            changes={changes.filter(({ section_id }) => section_id === section.section_id)}
-            editing={editing?.section === section.section_id ? editing.language : undefined}
-          >
-            {editing && <SectionEditor section={section} editing={editing} lastResult={lastResult} />}
+          <SectionCard key={section.id} section={section} isEdited={editing?.id === section.id} now={now}>
+            {editor}
           </SectionCard>
         ))}
       </div>

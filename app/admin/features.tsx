@@ -6,7 +6,6 @@ import { languageContext } from "../i18n/context.server.ts";
 import { resourceBundle, getFixedT } from "../i18n/translations.server.ts";
 import { flagsByCategory, flagsPerPage, type FlagSearch } from "../schemas/flag.ts";
 import { rowId } from "../schemas/row-id.ts";
-import { isAbout } from "../schemas/scheduled-change.ts";
 import { z } from "../schemas/zod.ts";
 import { readUnlessRejected } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
@@ -103,7 +102,7 @@ export default function Features({ loaderData }: Route.ComponentProps) {
                 <FlagRow
                   key={flag.id}
                   flag={flag}
-                  change={changes?.find((change) => isAbout(change, { flag: flag.feature_key }))}
+                  change={changes?.find((change) => change.feature_key === flag.feature_key)}
                 />
               ))}
             </ul>

@@ -41,3 +41,17 @@ export type LinkedSectionId = {
 export function isSectionId(id: string): id is SectionId {
   return Object.hasOwn(sections, id);
 }
+
+/** The address of its document has no underscores. */
+export function slugOfSection(id: string): string {
+  return id.replaceAll("_", "-");
+}
+
+export function idOfSection(slug: string): string {
+  return slug.replaceAll("-", "_");
+}
+
+export function sectionAt(slug: string): SectionId | undefined {
+  const id = idOfSection(slug);
+  return isSectionId(id) ? id : undefined;
+}

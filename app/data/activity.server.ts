@@ -1,7 +1,7 @@
 import { activitiesPerPage, isLogged, type Activity, type ActivitySearch } from "../schemas/activity.ts";
 import { defaultZone } from "../schemas/default-zone.ts";
 import { dayAfter } from "../schemas/figures.ts";
-import { documentKindNames } from "../schemas/kinds/kinds.ts";
+import { kindNames } from "../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../schemas/languages.ts";
 import type { Row } from "../schemas/row.ts";
 import { z } from "../schemas/zod.ts";
@@ -23,7 +23,7 @@ const subject = z
   .object({
     name: z.string().optional().catch(undefined),
     language: z.enum(languages).optional().catch(undefined),
-    kind: z.enum(documentKindNames).optional().catch(undefined),
+    kind: z.enum(kindNames).optional().catch(undefined),
   })
   // Other shapes are shown as they are.
   .or(z.unknown().transform((other) => ({ name: typeof other === "string" ? other : JSON.stringify(other) })));
@@ -88,7 +88,7 @@ export function activityFor(client: Client) {
     if (texts.length > 0) selected = selected.or(containing(["subject->>name"], texts));
     if (person) selected = selected.or(containing(["actor_email"], [person]));
     if (tables) selected = selected.in("subject_table", [...tables]);
-    if (documents) selected = selected.eq("subject->>kind", documents);
+    if (documents) selected = selected.or(`subject->>kind.eq.${documents},subject->>kind.is.null`);
     const begins = from && instantOf(`${from}T00:00`, defaultZone);
     if (begins) selected = selected.gte("at", begins);
     const ends = until && instantOf(`${dayAfter(until, 1)}T00:00`, defaultZone);

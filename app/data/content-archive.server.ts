@@ -1,6 +1,6 @@
 import { contentFile, folderOfKind, yamlOf, type ContentText } from "../schemas/content-file.server.ts";
 import type { Kind } from "../schemas/kinds/fields.ts";
-import { documentKindNames, kindNamed, kindNames, kinds, type KindName } from "../schemas/kinds/kinds.ts";
+import { kindNamed, kindNames, type KindName } from "../schemas/kinds/kinds.ts";
 import type { Language } from "../schemas/languages.ts";
 import { isRendition } from "../schemas/picture.ts";
 import type { ZipEntry } from "../server/zip.server.ts";
@@ -29,7 +29,6 @@ type Document = {
   }[];
 };
 type Besides = {
-  sections: { id: string; language: Language; translates: string | null; texts: Values }[];
   features: { name: string; on: boolean }[];
   redirects: { from: string; page: string | null; kind: KindName | null; slug: string | null }[];
   former: { kind: KindName; from: string; slug: string | null }[];
@@ -47,15 +46,10 @@ export function contentArchiveFor(client: Client, { environment, accessToken }: 
 
     /** All files in an order of their own, as they are read. Throws as soon as the backend does not answer. */
     async *files(): AsyncGenerator<ZipEntry> {
-      for (const name of documentKindNames) {
+      for (const name of kindNames) {
         for await (const document of documents(name)) yield* filesOfDocument(kindNamed(name), document);
       }
       const read = rows(await client.rpc("archived_besides"), "archived_besides") as Besides;
-      for (const { id, language, translates, texts } of read.sections) {
-        if (!Object.values(texts).some(Boolean)) continue;
-        const content = contentFile(kinds.section, { texts, state: { translates } });
-        yield { path: `${folderOfKind(kinds.section)}/${id}.${language}.md`, content };
-      }
       yield {
         path: "features.yaml",
         content: yamlOf(Object.fromEntries(read.features.map(({ name, on }) => [name, on]))),

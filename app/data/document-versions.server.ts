@@ -1,11 +1,9 @@
-import { changedFields, fieldDifferences, type VersionFields } from "../schemas/document-version.ts";
-import { textsOfStored } from "../schemas/inputs.ts";
+import { changedFields, type VersionFields } from "../schemas/document-version.ts";
 import type { Kind } from "../schemas/kinds/fields.ts";
 import type { Language } from "../schemas/languages.ts";
 import type { Client } from "./client.server.ts";
 import { operatorNames } from "./operators.server.ts";
 import { refusalCodes } from "./refusal-codes.server.ts";
-import type { RequestServices } from "./request-services.server.ts";
 import { denied, rows, type Denied } from "./result.server.ts";
 import { fieldsOf, storedDocument, storedDraft, type StoredDocument } from "./stored-document.server.ts";
 
@@ -17,8 +15,6 @@ export type DocumentVersion = {
   savedBy: string | null | undefined;
   automatic: boolean;
   refused: boolean;
-  /** Of a text that does not know who saved it: it was replaced then and by them, which changed these fields. */
-  replaced?: string[];
   /** Of a text that has no title of its own: the fields that this version changed. */
   changed?: string[];
 };
@@ -30,57 +26,38 @@ export type ComparedVersion = {
 
 export type Restored = { ok: true } | Denied<"conflict" | "missing" | "notAllowed">;
 
-type Versions = { document: StoredDocument | undefined; versions: DocumentVersion[]; more: boolean };
+type Versions = { document: StoredDocument; versions: DocumentVersion[]; more: boolean };
 
 const versionsAtOnce = 50;
-const columns = "id, title, saved_at, saved_by, automatic, refused, replaced_at, replaced_by";
+const columns = "id, title, saved_at, saved_by, automatic, refused, replaced_at";
 const withTexts = `${columns}, texts` as const;
 
-export function documentVersionsFor(client: Client, { published }: RequestServices) {
+export function documentVersionsFor(client: Client) {
   return {
     /** Former versions of a text, newest first, those before the version `before`; undefined where nothing is known of it. */
     async of(kind: Kind, id: string, language: Language, before?: string): Promise<Versions | undefined> {
-      const isSection = kind.store === "sections";
       const isUntitled = kind.defaults !== undefined;
       const former = client
         .from("versions")
-        .select((isSection || isUntitled ? withTexts : columns) as typeof withTexts)
+        .select((isUntitled ? withTexts : columns) as typeof withTexts)
         .match({ subject: id, language })
         .order("id", { ascending: false })
         .limit(versionsAtOnce + 1);
-      const [document, found, names, present] = await Promise.all([
+      const [document, found, names] = await Promise.all([
         storedDocument(client, kind, id),
         before ? former.lt("id", Number(before)) : former,
         operatorNames(client),
-        isSection && !before ? storedDraft(client, kind, id, language) : undefined,
       ]);
       const known = rows(found, "versions");
-      if (!document && !(isSection && known.length > 0)) return undefined;
+      if (!document) return undefined;
       const nameOf = (account: string | null) => names.get(account ?? "") ?? null;
       const versions = known.map(
-        (
-          { id: number, title, saved_at, saved_by, replaced_at, replaced_by, texts, ...how },
-          place,
-        ): DocumentVersion => {
-          const version = { id: String(number), ...how };
-          if (!isSection) {
-            const savedBy = saved_by === null ? undefined : nameOf(saved_by);
-            const saved = { ...version, title: title ?? "", savedAt: saved_at ?? replaced_at, savedBy };
-            if (!isUntitled) return saved;
-            const older = known.slice(place + 1).find(({ refused }) => !refused)?.texts ?? {};
-            return { ...saved, changed: changedFields(kind, older as VersionFields, texts as VersionFields, language) };
-          }
-          const stored = texts as VersionFields;
-          const next =
-            place === 0 ? (before ? undefined : (present?.fields ?? {})) : (known[place - 1]!.texts as VersionFields);
-          const differences = fieldDifferences(kind, stored, next, language);
-          return {
-            ...version,
-            title: Object.values(textsOfStored(kind, stored, language)).find(Boolean) ?? "",
-            savedAt: replaced_at,
-            savedBy: nameOf(replaced_by),
-            replaced: differences.filter(({ differs }) => differs).map(({ field }) => field),
-          };
+        ({ id: number, title, saved_at, saved_by, replaced_at, texts, ...how }, place): DocumentVersion => {
+          const savedBy = saved_by === null ? undefined : nameOf(saved_by);
+          const version = { id: String(number), ...how, title: title ?? "", savedAt: saved_at ?? replaced_at, savedBy };
+          if (!isUntitled) return version;
+          const older = known.slice(place + 1).find(({ refused }) => !refused)?.texts ?? {};
+          return { ...version, changed: changedFields(kind, older as VersionFields, texts as VersionFields, language) };
         },
       );
       return { document, versions: versions.slice(0, versionsAtOnce), more: versions.length > versionsAtOnce };
@@ -92,17 +69,15 @@ export function documentVersionsFor(client: Client, { published }: RequestServic
           .from("versions")
           .select("texts, facts")
           .match({ subject: id, language, id: Number(version) }),
-        storedDraft(client, kind, id, language),
+        storedDraft(client, id, language),
       ]);
       const [former] = rows(found, "versions");
       return former && { former: fieldsOf(former), draft };
     },
 
-    async restore({ store }: Kind, { version, revision }: { version: string; revision: string }): Promise<Restored> {
+    async restore({ version, revision }: { version: string; revision: string }): Promise<Restored> {
       const answer = await client.rpc("restore_version", { version: Number(version), revision });
-      if (answer.error) return denied(answer, reasonByCode);
-      if (store === "sections") await published.republish();
-      return { ok: true };
+      return answer.error ? denied(answer, reasonByCode) : { ok: true };
     },
   };
 }

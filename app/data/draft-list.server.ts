@@ -2,7 +2,7 @@ import { draftsPerPage, type ListFilter } from "../schemas/document-list.ts";
 import type { Dates, TextMark } from "../schemas/document-state.ts";
 import type { StoredTexts } from "../schemas/inputs.ts";
 import type { Kind } from "../schemas/kinds/fields.ts";
-import type { DocumentKind } from "../schemas/kinds/kinds.ts";
+import { kindNamed, kindNames, type KindName, type NameWith } from "../schemas/kinds/kinds.ts";
 import { fallbackLanguage, languages, type Language } from "../schemas/languages.ts";
 import type { Client } from "./client.server.ts";
 import type { PageOf } from "./page-of.server.ts";
@@ -22,7 +22,7 @@ export type ListedDocument = Dates & {
 
 export type FoundText = {
   document_id: string;
-  kind: Exclude<DocumentKind, "page">;
+  kind: Exclude<KindName, NameWith<"inPlace">>;
   language: Language;
   revision: string;
   texts: StoredTexts;
@@ -35,8 +35,10 @@ type Titled = Dates & { id: string; title: string; texts: Pick<TextMark, "langua
 
 type PageDraft = { document_id: string; language: string; texts: unknown };
 
+/** With those of sections. */
 export function draftsOfPages(client: Client) {
-  return client.from("document_texts").select("document_id, language, texts").match({ kind: "page", stage: "draft" });
+  const inPlace = kindNames.filter((name) => kindNamed(name).inPlace);
+  return client.from("document_texts").select("document_id, language, texts").in("kind", inPlace).eq("stage", "draft");
 }
 
 /** By id and language. */
@@ -65,12 +67,12 @@ export function draftListFor(client: Client) {
       return (rows(await found, "documents") as PageOf<ListedDocument>).rows;
     },
 
-    /** What differs from the supplied texts in the drafts of pages, by id and language. */
+    /** What differs from the supplied texts in the drafts of pages and sections, by id and language. */
     async textsOfPages(): Promise<Map<string, StoredTexts>> {
       return editsAmong(rows(await draftsOfPages(client), "documents"));
     },
 
-    /** Of documents that are no pages, those whose texts say any of the words. `more`: there are others. */
+    /** Of other documents, those whose texts say any of the words. `more`: there are others. */
     async saying(words: readonly string[]): Promise<{ texts: FoundText[]; more: boolean }> {
       const found = rows(
         await client.rpc("find_texts", { words: [...words], at_most: mostOfLanguage + 1 }),

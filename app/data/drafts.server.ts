@@ -26,6 +26,8 @@ export type { ConflictingDraft, DraftRefusal, DraftResult } from "./draft-result
 
 export type StoredText = TextMark & {
   saved_at: string;
+  /** Of what waits: when the text of before comes back. */
+  ends_at: string | null;
   /** As the fields of the form hold them. */
   values: Texts;
   /** Where a release changed the default under an edit: what it says now. */
@@ -76,6 +78,7 @@ type Text = Pick<
   | "translates_revision"
   | "saved_at"
   | "publish_at"
+  | "ends_at"
   | "text_revision"
   | "revision"
   | "texts"
@@ -254,6 +257,7 @@ function draftsAmong(kind: Kind, texts: Text[], states: State[]): StoredText[] {
       translates_revision: state ? state.translates_revision : row.translates_revision,
       published_revision: other("published")?.revision ?? null,
       publish_at: other("scheduled")?.publish_at ?? null,
+      ends_at: other("scheduled")?.ends_at ?? null,
       scheduled_revision: other("scheduled")?.revision ?? null,
       saved_at: row.saved_at,
       values: textsOfStored(kind, row.texts as StoredTexts, row.language as Language),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { accessTo, neverCalled, redirectOf } from "../../tests/support/route-calls.ts";
 import type { AccessStatus } from "./access.server.ts";
-import { administratorsOnly, knownOperatorsOnly, operatorContext, operatorsOnly } from "./guard.server.ts";
+import { administratorsOnly, operatorContext, operatorsOnly } from "./guard.server.ts";
 import { backendContext, type Backend } from "./session.server.ts";
 
 const ada = {
@@ -98,14 +98,6 @@ test.for(down)("while %s does not answer, a form goes on to its action, which gi
   const answer = (await operatorsOnly(routeArgs("/admin/content", { context: context(), form }), page)) as Response;
   expect(await answer.text()).toBe("the page");
 });
-
-test.for(down)(
-  "while %s does not answer, a form that only operators may send is refused",
-  async ([part, context, reason]) => {
-    const submit = knownOperatorsOnly(routeArgs("/admin/content/preview", { context: context(), form }), neverCalled);
-    await expect(submit).rejects.toMatchObject({ data: { reason, part }, init: { status: 503 } });
-  },
-);
 
 function lacking(lacks: "code" | "setup") {
   return testContext({

@@ -22,9 +22,14 @@ export type Picture = {
   alt: AltTexts;
 };
 
-export type FileUse =
-  | { kind: KindName; id: string; place: "cover" | "share" | "text"; language: Language | null; title: string | null }
-  | { kind: "section"; id: string; place: "text"; language: Language; title: null };
+export type FileUse = {
+  kind: KindName;
+  id: string;
+  slug: string;
+  place: "cover" | "share" | "text";
+  language: Language | null;
+  title: string | null;
+};
 
 export const picturesPerPage = 24;
 /** Bytes: far more than one of 400 pixels has. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { author, caseStudy, insight } from "../schemas/article.ts";
 import type { Kind } from "../schemas/kinds/fields.ts";
-import { kindNamed, type DocumentKind, type NameWith } from "../schemas/kinds/kinds.ts";
+import { kindNamed, type KindName, type NameWith } from "../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../schemas/languages.ts";
 import { z } from "../schemas/zod.ts";
 import type { Client } from "./client.server.ts";
@@ -17,15 +17,17 @@ export const preview = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("insight"), ...every, article: insight }),
   z.object({ kind: z.literal("case_study"), ...every, article: caseStudy }),
   z.object({ kind: z.literal("author"), ...every, article: author }),
-  z.object({
-    kind: z.literal("page"),
-    ...every,
-    article: z.looseObject({ slug: z.string(), language: z.enum(languages) }),
-  }),
+  ...(["page", "section"] as const).map((kind) =>
+    z.object({
+      kind: z.literal(kind),
+      ...every,
+      article: z.looseObject({ slug: z.string(), language: z.enum(languages) }),
+    }),
+  ),
 ]);
 export type Preview = z.infer<typeof preview>;
 /** Every kind of document has preview links. */
-type Unpreviewed = Exclude<DocumentKind, Preview["kind"]>;
+type Unpreviewed = Exclude<KindName, Preview["kind"]>;
 null as unknown as Unpreviewed satisfies never;
 type PreviewInPlace = Extract<Preview, { kind: NameWith<"inPlace"> }>;
 export type PreviewedArticle = Exclude<Preview, PreviewInPlace>;
@@ -84,9 +86,9 @@ export function previewLinksFor(client: Client, { caller }: RequestServices) {
     },
 
     /** The document that it shows; undefined for who is no operator, and when the backend does not answer. */
-    async documentOf(secret: string): Promise<{ kind: DocumentKind; id: string; language: Language } | undefined> {
+    async documentOf(secret: string): Promise<{ kind: KindName; id: string; language: Language } | undefined> {
       const found = await links().select("kind, id:document_id, language").eq("id", secret).maybeSingle();
-      return (found.data ?? undefined) as { kind: DocumentKind; id: string; language: Language } | undefined;
+      return (found.data ?? undefined) as { kind: KindName; id: string; language: Language } | undefined;
     },
 
     async show(secret: string): Promise<Preview | undefined> {

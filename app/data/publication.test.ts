@@ -8,8 +8,6 @@ import { nothingPublished } from "./published.server.ts";
 
 type Answer = (path: string) => Response | Promise<Response>;
 
-const hero = { section_id: "hero", title: "Edited", subtitle: null, body_text: null, cta_text: null, cta_link: null };
-
 const rows: Record<string, unknown> = {
   "/rest/v1/site_features": [
     { feature_key: "testimonial", enabled: false },
@@ -17,8 +15,10 @@ const rows: Record<string, unknown> = {
   ],
   "/rest/v1/rpc/publication": { revision: "1", next_in: null },
   "/rest/v1/retention_settings": [{ enquiries: 7, unsubscribed: 13, mails: 2, activity: 17 }],
-  "/rest/v1/content_sections": [hero],
-  "/rest/v1/content_translations": [{ ...hero, language: "fr", title: "Modifié" }],
+  "/rest/v1/rpc/published_pages": {
+    en: { hero: { title: "Edited" }, "case-studies": { title: "Cases" } },
+    fr: { hero: { title: "Modifié", publishedAt: "2026-01-15T12:00:00Z" } },
+  },
   "/storage/v1/object/list/website-assets": [
     { id: "1", name: "hero.mp4", metadata: { size: 3, mimetype: "video/mp4" } },
     { id: null, name: "folder", metadata: null },
@@ -56,7 +56,7 @@ function contentOver(first: Answer = fine, siteKey?: string, file?: string) {
 test("the copy holds flags that the site knows, edited texts per language and the addresses of files", async () => {
   const { flags, sections, heroVideo, documents } = await contentOver().current();
   expect(flags).toEqual({ ...nothingPublished.flags, testimonial: false });
-  expect(sections.en["hero"]).toMatchObject({ title: "Edited" });
+  expect(sections.en).toEqual({ hero: { title: "Edited" }, case_studies: { title: "Cases" } });
   expect(sections.fr["hero"]).toMatchObject({ title: "Modifié" });
   const bucket = "https://files.test/storage/v1/object/public/website-assets";
   expect(heroVideo).toBe(`${bucket}/videos/hero.mp4`);

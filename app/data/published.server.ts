@@ -1,10 +1,11 @@
 import { createContext } from "react-router";
+import { idOfSection } from "../content/sections.ts";
 import { documentFolder, type PublishedDocument } from "../schemas/document.ts";
 import { isSiteFlag, siteFlagKeys, siteFlags, type SiteFlag, type SiteFlags } from "../schemas/flag.ts";
 import { storedText } from "../schemas/form-fields.ts";
-import { fallbackLanguage, inEachLanguage, type Language } from "../schemas/languages.ts";
+import type { KindName } from "../schemas/kinds/kinds.ts";
+import { inEachLanguage, type Language } from "../schemas/languages.ts";
 import { defaultRetention, retentionKinds, type Retention } from "../schemas/retention.ts";
-import type { SectionTexts } from "../schemas/section.ts";
 import { bucket, videoFolder, publicAddress } from "../schemas/stored-file.ts";
 import { z } from "../schemas/zod.ts";
 import type { Client } from "./client.server.ts";
@@ -59,29 +60,25 @@ export async function readPublished(
   { filesOrigin = "", siteKey }: ReadOptions,
   copy: Published | undefined,
 ): Promise<{ published: Published; newFlags: SiteFlag[]; nextIn: number | null }> {
-  const columns = "section_id, title, subtitle, body_text, cta_text, cta_link";
   const publication = await publicationNow(client, siteKey);
   if (publication.status === 0) throw new Error(publication.error?.message);
-  const [features, sections, translations, retention, webhook, videos, documents] = await Promise.all([
+  const [features, sections, retention, webhook, videos, documents] = await Promise.all([
     client.from("site_features").select("feature_key, enabled").in("feature_key", siteFlagKeys),
-    client.from("content_sections").select(columns),
-    client.from("content_translations").select(`language, ${columns}`),
+    client.rpc("published_pages", { of_kind: "section" satisfies KindName }),
     client.from("retention_settings").select(retentionKinds.join()),
     client.rpc("webhook_host"),
     heroVideosIn(client, 1),
     client.storage.from(bucket).list(documentFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
   ]);
   const switches = switched(z.array(featureSwitch).parse(features.data));
-  const translated = z.array(translationTexts).parse(translations.data);
-  const english = z.array(sectionTexts).parse(sections.data);
-  const inLanguage = (language: Language) => translated.filter((texts) => texts.language === language);
+  const edited = z.record(z.string(), z.record(z.string(), sectionTexts)).parse(sections.data);
   const [video] = videos.ok ? videos.value : [];
   const { revision, next_in } = publication.error
     ? { revision: copy?.publication, next_in: null }
     : publicationState.parse(publication.data);
   const published = {
     flags: { ...siteFlags, ...switches },
-    sections: inEachLanguage((language) => bySection(language === fallbackLanguage ? english : inLanguage(language))),
+    sections: inEachLanguage((language) => bySection(edited[language] ?? {})),
     heroVideo: videos.ok ? video && publicAddress(`${videoFolder}/${video}`, filesOrigin) : copy?.heroVideo,
     documents: documents.error ? copy?.documents : documentsIn(z.array(storedEntry).parse(documents.data), filesOrigin),
     publication: revision,
@@ -101,17 +98,16 @@ async function publicationNow(client: Client, siteKey: string | undefined) {
 
 const publicationState = z.object({ revision: z.string(), next_in: z.number().nullable().catch(null) });
 const periods = z.object({ enquiries: z.int(), unsubscribed: z.int(), mails: z.int(), activity: z.int() });
-const text = storedText.nullable();
+const text = storedText.optional().catch(undefined);
 const featureSwitch = z.object({ feature_key: z.string(), enabled: z.boolean() });
 const sectionTexts = z.object({
-  section_id: z.string(),
   title: text,
   subtitle: text,
   body_text: text,
   cta_text: text,
   cta_link: text,
 });
-const translationTexts = sectionTexts.extend({ language: z.string() });
+export type SectionTexts = z.infer<typeof sectionTexts>;
 const storedEntry = z.object({
   id: z.string().nullable(),
   name: z.string(),
@@ -123,8 +119,8 @@ function switched(features: z.infer<typeof featureSwitch>[]): Partial<SiteFlags>
   return Object.fromEntries(known.map(({ feature_key, enabled }) => [feature_key, enabled]));
 }
 
-function bySection(sections: SectionTexts[]): Record<string, SectionTexts> {
-  return Object.fromEntries(sections.map((section) => [section.section_id, section]));
+function bySection(sections: Record<string, SectionTexts>): Record<string, SectionTexts> {
+  return Object.fromEntries(Object.entries(sections).map(([slug, texts]) => [idOfSection(slug), texts]));
 }
 
 function documentsIn(entries: z.infer<typeof storedEntry>[], filesOrigin: string): PublishedDocument[] {

@@ -1,5 +1,5 @@
 import { pageNames, type PageName } from "../content/editable-pages.ts";
-import { isSectionId } from "../content/sections.ts";
+import { sectionAt, slugOfSection } from "../content/sections.ts";
 import { readText, type FileText } from "../schemas/content-file-reading.server.ts";
 import { folderOfKind } from "../schemas/content-file.server.ts";
 import { headLength, mediaTypeOf } from "../schemas/file-type.ts";
@@ -16,6 +16,7 @@ import { endingOf, folderOf, readFolder, safeFileName } from "../schemas/stored-
 import { z } from "../schemas/zod.ts";
 import type { Environment } from "../server/environment.server.ts";
 import type { Archive, ArchiveFile, ArchiveLimits } from "../server/unzip.server.ts";
+import { sectionKind } from "./fixed-texts.server.ts";
 import { pageFields } from "./page-fields.server.ts";
 
 const largestText = 1024 ** 2;
@@ -81,23 +82,28 @@ async function partsOf(file: ArchiveFile, environment: Environment): Promise<Arc
   const text = list || ownText.test(path) ? await textOf(file) : "";
   if (text === undefined) return [refused(file, "notUtf8")];
   if (list) return listed(file, text, list);
-  const [, folder = "", slug = "", language, draft] = ownText.exec(path) ?? [];
+  const [, folder = "", named = "", language, draft] = ownText.exec(path) ?? [];
   const name = kindOfFolder.get(folder);
+  // Sections were named by their ids.
+  const slug = name && kindNamed(name).onCard ? slugOfSection(named) : named;
   if (!name || !isLanguage(language)) return [refused(file, "fileUnknown")];
   const kind = kindOf(name, slug, environment);
-  if (!kind || (draft && kind.store)) return [refused(file, "fileUnknown")];
+  if (!kind) return [refused(file, "fileUnknown")];
   const matter = readFrontMatter(text);
   if ("code" in matter) return [{ refused: matter, file: path }];
-  const stage = kind.store ? undefined : draft ? ("draft" as const) : ("published" as const);
-  const read = readText({ kind, slug, language, stage: stage ?? "draft" }, matter);
+  const stage = draft ? "draft" : "published";
+  const read = readText({ kind, slug, language, stage }, matter);
   if ("refused" in read) return read.refused.map((each) => ({ refused: each, file: path }));
-  const row = { kind: name, slug, language, ...(stage && { stage }), content: read.text };
+  const row = { kind: name, slug, language, stage, content: read.text } as const;
   return [{ row }, ...(read.notTaken.length > 0 ? [{ notTaken: read.notTaken, file: path }] : [])];
 }
 
 function kindOf(name: KindName, slug: string, environment: Environment): Kind | undefined {
   const kind = kindNamed(name);
-  if (kind.store) return isSectionId(slug) ? kind : undefined;
+  if (kind.onCard) {
+    const id = sectionAt(slug);
+    return id && sectionKind(id);
+  }
   if (kind.listed) return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 80 ? kind : undefined;
   return pageNames.some((page) => page === slug) ? pageFields(slug as PageName, environment).kind : undefined;
 }

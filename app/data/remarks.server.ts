@@ -1,4 +1,4 @@
-import type { DocumentKind } from "../schemas/kinds/kinds.ts";
+import type { KindName } from "../schemas/kinds/kinds.ts";
 import type { Language } from "../schemas/languages.ts";
 import type { Verdict } from "../schemas/preview-remark.ts";
 import type { Client } from "./client.server.ts";
@@ -18,7 +18,7 @@ export type StoredRemark = {
 };
 
 /** How many remarks about a text nobody has dealt with. `title`: of the English text. */
-export type OpenRemarks = { kind: DocumentKind; id: string; language: Language; title: string; remarks: number };
+export type OpenRemarks = { kind: KindName; id: string; language: Language; title: string; remarks: number };
 
 const columns = "id, name, verdict, heading, remark, revision, revision_saved_at, sent_at, done";
 /** As many as a few links take; the latest. */

@@ -1,10 +1,8 @@
 import type { Database } from "../../supabase/database.types.ts";
 import type { KindName } from "../schemas/kinds/kinds.ts";
 import type { Language } from "../schemas/languages.ts";
-import type { ScheduledChange, ScheduleTarget } from "../schemas/scheduled-change.ts";
-import type { EditableTexts } from "../schemas/section.ts";
+import type { ScheduledChange } from "../schemas/scheduled-change.ts";
 import type { Client } from "./client.server.ts";
-import { withFixedTexts, withoutFixedTexts } from "./fixed-texts.server.ts";
 import { refusalCodes } from "./refusal-codes.server.ts";
 import type { RequestServices } from "./request-services.server.ts";
 import { denied, done, refusal, type Answer, type Denied, type Result, wasSentBefore } from "./result.server.ts";
@@ -20,24 +18,24 @@ export type Upcoming = {
   /** Its instant has passed by more than a minute. */
   overdue: boolean;
 } & (
-  | { kind: KindName; language: Language | null; event: "appears" | "changes" | "leaves" }
+  | { kind: KindName; language: Language | null; event: "appears" | "changes" | "leaves" | "goesBack" }
   | { kind: "flag"; language: null; event: "turnsOn" | "turnsOff" | "goesBack" }
-  | { kind: "section"; language: Language; event: "changes" | "goesBack" }
 );
 
-/** `replaces`: the state of the flag or the revision of the text that the form showed. */
-export type Planned = { starts_at: string | undefined; ends_at: string | undefined; replaces: string } & (
-  | { enabled: boolean }
-  | (EditableTexts & { translates_revision: string | null })
-);
+/** `replaces`: the state of the flag that the form showed. */
+export type Planned = {
+  starts_at: string | undefined;
+  ends_at: string | undefined;
+  replaces: string;
+  enabled: boolean;
+};
 
 export type ScheduleRefusal = Denied<"conflict" | "missing" | "notAllowed" | "past">;
 export type ScheduleResult = { ok: true } | ScheduleRefusal;
 
 type ChangeRow = Database["public"]["Tables"]["scheduled_changes"]["Insert"];
 
-const columns =
-  "id, revision, feature_key, enabled, section_id, language, title, subtitle, body_text, cta_text, cta_link, starts_at, ends_at, started_at, overtaken, scheduled_by";
+const columns = "id, revision, feature_key, enabled, starts_at, ends_at, started_at, overtaken, scheduled_by";
 const soon = 5;
 const most = 500;
 
@@ -45,18 +43,17 @@ export function scheduleFor(client: Client, { published }: RequestServices) {
   const changes = () => client.from("scheduled_changes");
 
   return {
-    async pending(target?: ScheduleTarget): Promise<Result<ScheduledChange[]>> {
+    async pending(flag?: string): Promise<Result<ScheduledChange[]>> {
       const open = changes().select(columns).is("finished_at", null).order("starts_at", { ascending: true });
       const [found, operators] = await Promise.all([
-        target ? open.match(columnsOf(target)) : open,
-        target && client.from("operators").select("user_id, email"),
+        flag === undefined ? open : open.eq("feature_key", flag),
+        flag === undefined ? undefined : client.from("operators").select("user_id, email"),
       ]);
       if (found.error) return refusal(found.error, found.status);
       if (operators?.error) return refusal(operators.error, operators.status);
       const emailOf = (id: string | null) => operators?.data.find(({ user_id }) => user_id === id)?.email ?? null;
       const pending = found.data.map(({ scheduled_by, ...change }) => ({
         ...change,
-        ...(change.section_id && change.language === "en" && withFixedTexts(change.section_id, change)),
         by: emailOf(scheduled_by),
       }));
       return done(pending as ScheduledChange[]);
@@ -64,20 +61,15 @@ export function scheduleFor(client: Client, { published }: RequestServices) {
 
     /** `before` is the change that the form showed: of two who schedule at once, the second is told. */
     async save(
-      target: ScheduleTarget,
+      feature_key: string,
       { starts_at, ...planned }: Planned,
       before: { id: string; revision: string } | undefined,
     ): Promise<ScheduleResult> {
-      const texts =
-        "section" in target &&
-        target.language === "en" &&
-        "title" in planned &&
-        withoutFixedTexts(target.section, planned);
-      const row = { ...planned, ...texts, ends_at: planned.ends_at ?? null, ...(starts_at && { starts_at }) };
+      const row = { ...planned, ends_at: planned.ends_at ?? null, ...(starts_at && { starts_at }) };
       const saved = before
         ? await changes().update(row).eq("id", before.id).eq("revision", before.revision).select("id")
         : await changes()
-            .insert({ ...row, ...columnsOf(target) } as ChangeRow)
+            .insert({ ...row, feature_key } as ChangeRow)
             .select("id");
       return settle(saved);
     },
@@ -127,7 +119,3 @@ const reasonByCode: Record<string, Exclude<ScheduleRefusal["why"], "refused">> =
   [refusalCodes.unprocessable]: "past",
   "42501": "notAllowed",
 };
-
-function columnsOf(target: ScheduleTarget): Record<string, string> {
-  return "flag" in target ? { feature_key: target.flag } : { section_id: target.section, language: target.language };
-}

@@ -1,8 +1,8 @@
 import type { VersionFields } from "../schemas/document-version.ts";
 import type { Kind } from "../schemas/kinds/fields.ts";
-import { languages, type Language } from "../schemas/languages.ts";
+import type { Language } from "../schemas/languages.ts";
 import type { Client } from "./client.server.ts";
-import { backendDown, rows } from "./result.server.ts";
+import { rows } from "./result.server.ts";
 
 export type StoredDocument = {
   title: string;
@@ -10,10 +10,6 @@ export type StoredDocument = {
 };
 
 export async function storedDocument(client: Client, kind: Kind, id: string): Promise<StoredDocument | undefined> {
-  if (kind.store === "sections") {
-    const found = await client.from("content_sections").select("id").eq("section_id", id);
-    return rows(found, "content_sections").length > 0 ? { title: "", languages: [...languages] } : undefined;
-  }
   const [found, foundTexts] = await Promise.all([
     client.from("documents").select("id").eq("id", id).eq("kind", kind.name),
     client.from("document_texts").select("language, title").eq("document_id", id).order("stage"),
@@ -29,16 +25,9 @@ export async function storedDocument(client: Client, kind: Kind, id: string): Pr
 
 export async function storedDraft(
   client: Client,
-  kind: Kind,
   id: string,
   language: Language,
 ): Promise<{ revision: string; fields: VersionFields } | undefined> {
-  if (kind.store === "sections") {
-    const answer = await client.rpc("section_text", { of_section: id, in_language: language });
-    if (answer.error) throw backendDown("content_sections");
-    const text = answer.data as ({ revision: string } & VersionFields) | null;
-    return text ? { revision: text.revision, fields: text } : undefined;
-  }
   const found = await client
     .from("document_texts")
     .select("texts, facts, revision")

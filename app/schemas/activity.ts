@@ -1,11 +1,11 @@
-import type { DocumentKind } from "./kinds/kinds.ts";
+import type { KindName } from "./kinds/kinds.ts";
 import type { Language } from "./languages.ts";
 import type { Column, Row } from "./row.ts";
 
 export type Activity = Pick<Row<"activity">, "at" | "actor_email" | "subject_table" | "subject_id" | "scheduled"> & {
   id: string;
   action: "insert" | "update" | "delete";
-  subject: { name?: string | undefined; language?: Language | undefined; kind?: DocumentKind | undefined };
+  subject: { name?: string | undefined; language?: Language | undefined; kind?: KindName | undefined };
   enabled: boolean | null;
   starts_at: string | null;
   /** Fields with their values before and after; null where they are too long for a list. */
@@ -17,7 +17,7 @@ export type ActivitySearch = {
   texts: string[];
   person: string;
   tables?: readonly string[] | undefined;
-  documents?: DocumentKind | undefined;
+  documents?: KindName | undefined;
   from: string | undefined;
   until: string | undefined;
 };

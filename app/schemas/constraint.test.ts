@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { constraintOf } from "./constraint.ts";
 import { credentials } from "./credentials.ts";
 import { enquiry } from "./enquiry.ts";
-import { sectionEdit } from "./section.ts";
 
 test("the constraint of a form says what is required and how long each text may be", () => {
   expect(constraintOf(enquiry)).toMatchObject({
@@ -14,5 +13,4 @@ test("the constraint of a form says what is required and how long each text may 
     topic: { required: false },
   });
   expect(constraintOf(credentials).password).toEqual({ required: true, minLength: 6, maxLength: 72 });
-  expect(constraintOf(sectionEdit).cta_link).toEqual({ required: false, maxLength: 500 });
 });

@@ -47,6 +47,6 @@ export function isFinding(view: HealthView): view is Finding {
   return findings.some((finding) => finding === view);
 }
 
-export function isIllustrative({ kind, id }: ContentName): boolean {
-  return kindNamed(kind).store ? Object.hasOwn(claimingSections, id) : kindNamed(kind).illustrative === true;
+export function isIllustrative({ kind, slug }: ContentName): boolean {
+  return kindNamed(kind).onCard ? Object.hasOwn(claimingSections, slug ?? "") : kindNamed(kind).illustrative === true;
 }

@@ -1,15 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  exceptionsOf,
-  leadingState,
-  markOf,
-  sectionState,
-  stateOf,
-  textState,
-  type Dates,
-  type TextMark,
-} from "./document-state.ts";
-import { noTexts, type Section, type Translation } from "./section.ts";
+import { exceptionsOf, leadingState, markOf, stateOf, textState, type Dates, type TextMark } from "./document-state.ts";
 
 const now = Date.parse("2026-11-22T12:00:00Z");
 const before = "2026-11-01T00:00:00Z";
@@ -112,37 +102,6 @@ test("what a machine wrote and nobody has read is told of the language that it s
   const document = { publish_at: null, unpublish_at: null, trashed_at: null, texts: [english, french] };
   expect(exceptionsOf(textState(document, "fr", now))).toContain("unread");
   expect(exceptionsOf(textState(document, "en", now))).not.toContain("unread");
-});
-
-const ofHero: Translation = {
-  ...noTexts,
-  section_id: "hero",
-  language: "fr",
-  title: "Bonjour",
-  revision: "f1",
-  translates_revision: "e1",
-  behind: null,
-};
-const hero: Section = {
-  ...noTexts,
-  id: "1",
-  section_id: "hero",
-  title: "Hello",
-  revision: "e1",
-  edited: true,
-  translations: [ofHero],
-};
-
-test("a translation of a section is current until its English moves on, and out of date where it does not say what it translates", () => {
-  expect(sectionState(hero, "fr").translation).toBe("current");
-  expect(sectionState({ ...hero, revision: "e2" }, "fr").translation).toBe("outOfDate");
-  const unknown = { ...ofHero, translates_revision: null };
-  expect(sectionState({ ...hero, translations: [unknown] }, "fr").translation).toBe("outOfDate");
-});
-
-test("a section lacks a translation once its English was edited", () => {
-  expect(sectionState(hero, "es")).toEqual({ stage: "missing", translation: "missing" });
-  expect(sectionState({ ...hero, edited: false }, "es")).toEqual({ stage: "missing", translation: "current" });
 });
 
 const unread: TextMark = { ...french, unread: ["title"] };

@@ -1,5 +1,4 @@
 import type { Language } from "./languages.ts";
-import type { Section } from "./section.ts";
 
 /** Readers see the document from `publish_at` on; it says nothing of what waits. */
 export type Dates = { publish_at: string | null; unpublish_at: string | null; trashed_at: string | null };
@@ -109,13 +108,4 @@ export function translationIn(texts: readonly TextMark[], language: Language): T
 
 function textIn<Text extends { language: Language }>(texts: readonly Text[], language: Language): Text | undefined {
   return texts.find((text) => text.language === language);
-}
-
-/** A section that is as it was supplied lacks no translation: the supplied one shows. */
-export function sectionState(section: Section, language: Language): Pick<TextState, "stage" | "translation"> {
-  const text = section.translations.find((translation) => translation.language === language);
-  if (language === "en") return { stage: "published", translation: "current" };
-  if (text)
-    return { stage: "published", translation: text.translates_revision === section.revision ? "current" : "outOfDate" };
-  return { stage: "missing", translation: section.edited ? "missing" : "current" };
 }

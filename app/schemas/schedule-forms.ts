@@ -1,5 +1,4 @@
 import { rowId } from "./row-id.ts";
-import { sectionEdit } from "./section.ts";
 import { checkTimeRange, timeRange } from "./time-range.ts";
 import { z } from "./zod.ts";
 
@@ -18,8 +17,6 @@ export const flagSchedule = z
     ...timeRange,
   })
   .superRefine(checkTimes);
-
-export const sectionSchedule = sectionEdit.extend({ ...started, ...timeRange }).superRefine(checkTimes);
 
 export const scheduleCancellation = z.object({ change: rowId(), changeRevision: z.string().max(64) });
 

@@ -181,7 +181,10 @@ test("a text that is entirely empty is not written yet, whatever else could be s
     { rule: "notWritten", field: "title" },
   ]);
   expect(checkDocument(insight, [["excerpt", "Begun."]], "fr", [])).toEqual([]);
-  expect(checkDocument(section, [["title", ""]], "en", []), "its supplied text shows").toEqual([]);
+  expect(
+    checkDocument({ ...section, defaults: { en: {}, fr: {}, es: {} } }, [["title", ""]], "en", []),
+    "its supplied text shows",
+  ).toEqual([]);
 });
 
 test("so is what is chosen for all languages with the English text, but the address, which the title gives", () => {

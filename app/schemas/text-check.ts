@@ -69,7 +69,7 @@ export function checkDocument(
   inContent?: readonly FoundInText[],
 ): Finding[] {
   const all = [...fields].map(([field, text]): [string, string] => [field, text.replaceAll("\r\n", "\n")]);
-  const showsAnother = kind.store !== undefined || kind.defaults !== undefined;
+  const showsAnother = kind.defaults !== undefined;
   const unwritten = showsAnother ? undefined : notWritten(kind, all);
   if (unwritten) return [unwritten];
   const needed = showsAnother ? [] : neededToPublish(kind, language);

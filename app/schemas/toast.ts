@@ -3,7 +3,6 @@ export const toastNames = [
   "loggedIn",
   "flagUpdated",
   "contentSaved",
-  "versionRestored",
   "previewLinkMade",
   "previewLinkRevoked",
   "draftRestored",

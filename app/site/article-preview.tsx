@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { language } = preview.article;
   const { expires_at: endsAt, revision } = preview;
   if (isInPlace(preview)) {
-    const draft = addressOfDraft(preview.article.slug, language, args.params.link, searchParams.has("watched"));
+    const draft = addressOfDraft(preview, args.params.link, searchParams.has("watched"));
     if (!isReturning && !searchParams.has("remarks") && !review.sent) throw redirect(draft);
     return { kind: preview.kind, translations: texts, endsAt, draft, review: { ...review, revision } };
   }

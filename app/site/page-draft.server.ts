@@ -1,13 +1,15 @@
 import { createContext, href, type MiddlewareFunction } from "react-router";
-import { editablePage, pageNames, previewQuery, type PageName } from "../content/editable-pages.ts";
+import { editablePage, previewQuery, type PageName } from "../content/editable-pages.ts";
+import { sectionAt, sections, type SectionId } from "../content/sections.ts";
 import { fieldsOf } from "../data/page-fields.server.ts";
 import { publishedDocumentsContext } from "../data/published-documents.server.ts";
 import { publishedContext } from "../data/published.server.ts";
 import { siteTexts } from "../data/site-texts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
-import type { Language } from "../i18n/languages.ts";
+import { languages, type Language } from "../i18n/languages.ts";
 import { shownTextsContext, textsContext, type TextsOf } from "../i18n/translations.server.ts";
-import { withFieldMarks } from "../schemas/field-marks.ts";
+import { withFieldMark, withFieldMarks } from "../schemas/field-marks.ts";
+import { kindNamed, type KindName } from "../schemas/kinds/kinds.ts";
 import { valuesAt, withEdits } from "../schemas/kinds/page.ts";
 import { rowId } from "../schemas/row-id.ts";
 import { z } from "../schemas/zod.ts";
@@ -22,13 +24,13 @@ const watchedQuery = "watched";
 /** Of the preview that is shown; null where the page shows what is published. */
 export const pageDraftContext = createContext<PageDraft | null>(null);
 
-const draftedPage = z.object({
-  kind: z.literal("page"),
+const drafted = z.object({
+  kind: z.enum(["page", "section"]),
   expires_at: z.string(),
-  article: z.looseObject({ slug: z.enum(pageNames), language: z.string() }),
+  article: z.looseObject({ slug: z.string(), language: z.enum(languages) }),
 });
 
-/** A page whose address names a preview link shows the draft of its texts instead of what is published. */
+/** A page whose address names a preview link shows the draft of its texts, or of one of its sections, instead of what is published. */
 export const showPageDraft: MiddlewareFunction<Response> = async (args, next) => {
   const { context, request } = args;
   const { searchParams } = new URL(request.url);
@@ -36,15 +38,27 @@ export const showPageDraft: MiddlewareFunction<Response> = async (args, next) =>
   const watched = searchParams.has(watchedQuery);
   if (link === null) return next();
   const articles = context.get(publishedDocumentsContext);
-  const draft = draftedPage.safeParse(rowId().safeParse(link).success ? await articles.preview(link) : undefined).data;
+  const draft = drafted.safeParse(rowId().safeParse(link).success ? await articles.preview(link) : undefined).data;
   // That page says that the preview has ended.
   if (!draft) throw redirect(href("/:language?/preview/:link", { link: link.slice(0, 36) || "-" }));
   const { slug, language, ...texts } = draft.article;
-  const pages = await articles.pages();
-  const drafted = { ...pages, [language]: { ...pages[language as Language], [slug]: texts } };
-  const textsOf = siteTexts(await context.get(publishedContext).current(), drafted);
+  const [pages, published] = await Promise.all([articles.pages(), context.get(publishedContext).current()]);
+  const withDraft = <Of>(all: Of, of: string) => ({ ...all, [of]: texts });
+  const section = kindNamed(draft.kind).onCard ? sectionAt(slug) : undefined;
+  const shown = section
+    ? {
+        ...published,
+        sections: { ...published.sections, [language]: withDraft(published.sections[language], section) },
+      }
+    : published;
+  const textsOf = siteTexts(shown, section ? pages : { ...pages, [language]: withDraft(pages[language], slug) });
+  context.set(publishedContext, { ...context.get(publishedContext), current: async () => shown });
   context.set(textsContext, textsOf);
-  if (watched) context.set(shownTextsContext, withMarksOf(slug, textsOf));
+  if (watched)
+    context.set(
+      shownTextsContext,
+      section ? withMarksOfSection(section, textsOf) : withMarksOf(slug as PageName, textsOf),
+    );
   context.set(pageDraftContext, { endsAt: draft.expires_at, watched });
   return secretAddress(args, next);
 };
@@ -59,10 +73,26 @@ function withMarksOf(page: PageName, textsOf: TextsOf): TextsOf {
   };
 }
 
-/** Where the draft of a page is seen: on the page itself, or for what stands on every page, on the first. */
-export function addressOfDraft(page: string, language: Language, link: string, watched = false): string {
-  const name = pageNames.find((known) => known === page);
-  const path = (name && editablePage(name).path) ?? "/";
+function withMarksOfSection(section: SectionId, textsOf: TextsOf): TextsOf {
+  const { file, columns } = sections[section];
+  return (language, of) => {
+    const texts = textsOf(language, of);
+    if (of !== file) return texts;
+    const marked = Object.entries<string>(columns).map(([column, key]) => {
+      const path = key.replaceAll(".", "/");
+      return [path, withFieldMark(column, String(valuesAt(texts, [path])[path]))];
+    });
+    return withEdits(texts, Object.fromEntries(marked));
+  };
+}
+
+/** Where the draft of a page or a section is seen: on its page, or for what stands on every page, on the first. */
+export function addressOfDraft(
+  { kind, article: { slug, language } }: { kind: KindName; article: { slug: string; language: Language } },
+  link: string,
+  watched = false,
+): string {
+  const path = kindNamed(kind).pathOnSite?.(slug) ?? "/";
   return `${addressIn(language, path)}?${new URLSearchParams({ [previewQuery]: link })}${watched ? `&${watchedQuery}` : ""}`;
 }
 

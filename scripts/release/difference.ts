@@ -93,9 +93,15 @@ export function statementsBetween(
     if (![...goes("table"), ...goes("type")].some((whole) => name.endsWith(` of ${whole.replace(/^\w+ /, "")}`)))
       byHand.push(`${name} goes`);
   }
-  const drops = ["rule", "trigger", "policy", "index", "view", "function"].flatMap((kind) =>
-    goes(kind).map((name) => `drop ${kind} if exists ${name.slice(kind.length + 1)};`),
-  );
+  const nameOf = (signature: string) => signature.replace(/\(.*/s, "");
+  const added = new Set([...present.keys()].filter(isNew).map(nameOf));
+  /** One that gives way to another of its name goes before that is made; any other may be used until what used it is made again. */
+  const givesWay = (name: string) => present.has(name) || added.has(nameOf(name));
+  const dropOf = (kind: string) => (name: string) => `drop ${kind} if exists ${name.slice(kind.length + 1)};`;
+  const drops = [
+    ...["rule", "trigger", "policy", "index", "view"].flatMap((kind) => goes(kind).map(dropOf(kind))),
+    ...goes("function").filter(givesWay).map(dropOf("function")),
+  ];
   const owners = [...former].flatMap(([name, definition]) =>
     present.has(name) && definition.includes("owned by ") ? [`alter ${name} owner to current_user;`] : [],
   );
@@ -154,7 +160,10 @@ export function statementsBetween(
   for (const name of goes("comment"))
     if (isThere(name.slice("comment on ".length), present, functions)) body.push(`${name} is null;`);
 
-  return { lines: [...drops, ...owners, ...body, ...privileges(former, present, dropped)], byHand };
+  const unused = goes("function")
+    .filter((name) => !givesWay(name))
+    .map(dropOf("function"));
+  return { lines: [...drops, ...owners, ...body, ...unused, ...privileges(former, present, dropped)], byHand };
 }
 
 /** What rows that are there stand in the way of is told, and holds up nothing else. */

@@ -3,23 +3,27 @@ set lock_timeout = '10s';
 set check_function_bodies = off;
 select set_config('northlight.upgrades', (to_regclass('public.sent_requests') is null)::text, false);
 drop trigger if exists forget_author on public.documents;
+drop trigger if exists keep_version on public.content_sections;
+drop trigger if exists keep_version on public.content_translations;
+drop trigger if exists record_activity on public.content_sections;
+drop trigger if exists record_activity on public.content_translations;
+drop policy if exists "everybody reads translations" on public.content_translations;
+drop policy if exists "operators cancel what is not over" on public.scheduled_changes;
+drop policy if exists "operators move scheduled changes" on public.scheduled_changes;
 drop policy if exists "operators read launches" on public.launch_parts;
+drop policy if exists "operators schedule changes" on public.scheduled_changes;
+drop policy if exists "operators write translations" on public.content_translations;
+drop index if exists public.one_scheduled_change_of_a_text;
 drop function if exists public.content_leading_to(text);
 drop function if exists public.content_health(text[],text,integer,integer);
 drop function if exists public.content_findings(text[]);
 drop function if exists public.doubtful_links(text[]);
 drop function if exists public.add_redirects(jsonb);
-drop function if exists public.cancel_launch(text,text);
-drop function if exists public.move_launch(text,text,timestamp with time zone);
-drop function if exists public.lock_launch(text,text);
-drop function if exists public.name_changes(jsonb,text);
-drop function if exists public.require_scheduler(public.launch_part[]);
-drop function if exists public.launch_revision(text);
 drop function if exists public.upcoming_changes(integer,uuid,text);
 drop function if exists public.pending_changes();
 drop function if exists public.send_issue(uuid);
 drop function if exists public.claim_mails(text,integer,integer);
-drop function if exists public.forget_author();
+drop function if exists public.published_pages();
 drop function if exists public.list_documents(text,text,text,text,integer,integer);
 create or replace function public.refuse_if(condition boolean, code text, message text) returns void language plpgsql stable set search_path = '' as $$
 begin
@@ -184,6 +188,35 @@ begin
 end $$;
 create or replace trigger note_request before insert or update or delete on public.second_steps for each statement execute function public.note_request_of_statement();
 create or replace trigger note_request before insert or update or delete on public.recovery_codes for each statement execute function public.note_request_of_statement();
+create or replace function public.record_activity() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  changed jsonb := coalesce(after, before);
+  -- What happens at its instant is the doing of whoever scheduled it, whom apply_scheduled_changes passes.
+  actor uuid := coalesce(auth.uid(), (after ->> 'saved_by')::uuid, nullif(current_setting('activity.actor', true), '')::uuid);
+begin
+  -- Migrations and seeds carry no claims: they are nobody's doing.
+  if before is not distinct from after or auth.role() is null then
+    return null;
+  end if;
+
+  insert into public.activity (actor, actor_email, action, subject_table, subject_id, subject, before, after, scheduled)
+  values (
+    actor,
+    (select email from auth.users where id = actor),
+    lower(tg_op),
+    tg_table_name,
+    changed ->> tg_argv[0],
+    jsonb_strip_nulls(jsonb_build_object('language', changed -> 'language', 'kind', changed -> 'kind',
+      'name', coalesce((select to_jsonb(d.slug) from public.documents d where public.stays(d.kind) and d.id::text = changed ->> 'document_id'), (select changed -> part from unnest(tg_argv[1:]) with ordinality as named (part, place)
+        where changed ->> part is not null order by place limit 1)))),
+    before,
+    after,
+    auth.uid() is null and actor is not null
+  );
+  return null;
+end $$;
 create or replace function public.note_export(of_list text, searched boolean) returns void language plpgsql security definer set search_path = '' as $$
 begin
   perform public.require_administrator();
@@ -198,36 +231,6 @@ create policy "operators read activity of what they may change" on public.activi
     'content_sections', 'content_translations', 'website_assets_metadata', 'documents', 'document_texts', 'preview_links', 'pictures', 'scheduled_changes',
     'redirects', 'machine_drafts', 'content'));
 create or replace trigger note_request before insert or update or delete on public.site_features for each statement execute function public.note_request_of_statement();
-create or replace function public.save_section(section_id text, language text, revision text, texts jsonb) returns jsonb
-  language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  present jsonb;
-  change public.activity;
-  written_by xid;
-begin
-  perform public.require_operator();
-  perform from public.content_sections s where s.section_id = save_section.section_id for update;
-  perform public.refuse_if(not found, 'PT404', 'There is no such section');
-  present := public.section_text(save_section.section_id, save_section.language);
-  if not coalesce(present @> save_section.texts, false) then
-    select s.xmin into written_by from public.content_sections s
-      where s.section_id = save_section.section_id and save_section.language = 'en';
-    select s.xmin into written_by from public.content_translations s
-      where s.section_id = save_section.section_id and s.language = save_section.language and written_by is null;
-    if coalesce(present ->> 'revision', '') is distinct from save_section.revision and not public.is_of_this_form(written_by) then
-      select * into change from public.activity a where a.subject_table in ('content_sections', 'content_translations')
-        and a.subject_id = present ->> 'id' order by a.id desc limit 1;
-      return jsonb_build_object('conflict', jsonb_build_object('texts', present, 'revision', coalesce(present ->> 'revision', ''),
-        'by', change.actor_email, 'at', change.at));
-    end if;
-    perform public.put_text(save_section.section_id, save_section.language, save_section.texts);
-  end if;
-  return jsonb_build_object('saved', jsonb_build_object('revision',
-    public.section_text(save_section.section_id, save_section.language) ->> 'revision'));
-end $$;
-create or replace trigger note_request before insert or update or delete on public.content_sections for each statement execute function public.note_request_of_statement();
-create or replace trigger note_request before insert or update or delete on public.content_translations for each statement execute function public.note_request_of_statement();
 alter table public.document_kinds add column if not exists bounds jsonb;
 alter table public.document_kinds add column if not exists neutral text[] not null default '{}'::text[];
 alter table public.document_kinds add column if not exists path text;
@@ -244,12 +247,19 @@ comment on column public.document_kinds.people is 'The facts that name such a pe
 comment on column public.document_kinds.sent is 'A published one can be sent to subscribers.';
 comment on column public.document_kinds.picture_alt is 'The text that says what its picture shows.';
 comment on column public.document_kinds.neutral is 'Texts, and parts of entries as profiles/address, that are the same in all languages.';
+create or replace function public.stays(kind text) returns boolean language sql immutable return kind in ('page', 'section');
 create index if not exists documents_in_order on public.documents (kind, (slug collate "C"));
 alter table public.document_texts add column if not exists named_images text[];
 alter table public.document_texts add column if not exists translates_fields jsonb;
 alter table public.document_texts add column if not exists filled jsonb;
 alter table public.document_texts add column if not exists untouched jsonb;
+alter table public.document_texts add column if not exists ends_at timestamp with time zone;
+alter table public.document_texts drop constraint if exists document_texts_end_after_start;
+alter table public.document_texts add constraint document_texts_end_after_start CHECK ((ends_at > publish_at)) not valid;
+alter table public.document_texts drop constraint if exists document_texts_ends_at_can_be_shown;
+alter table public.document_texts add constraint document_texts_ends_at_can_be_shown CHECK (((ends_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (ends_at <= '9999-12-30 00:00:00+00'::timestamp with time zone)));
 comment on column public.document_texts.unnamed_images is 'The images in the text that it gives no alternative text: paths of stored files, or addresses.';
+comment on column public.document_texts.ends_at is 'When the text of before takes the place of a scheduled one again.';
 comment on column public.document_texts.named_images is 'Those that it gives one, each with a line end and that text after it; before that of the cover stands nothing.';
 comment on column public.document_texts.translates_fields is 'Hashes of the English fields that a draft translates, as field_hashes gives them; null where they are not known.';
 comment on column public.document_texts.filled is 'Of a draft: where the paragraphs came from that were put into empty fields, by what field_paragraphs calls them.';
@@ -257,6 +267,7 @@ comment on column public.document_texts.untouched is 'Of a draft the inputs, as 
 drop index if exists public.document_texts_undescribed;
 create index if not exists document_texts_undescribed on public.document_texts (document_id)
   where stage = 'published' and saved_by is not null and coalesce(texts ->> 'search_description', '') !~ '\S';
+comment on column public.versions.subject is 'The id of a document.';
 create or replace function public.shown_to_readers(of_document uuid, in_language text) returns setof public.document_texts language sql stable begin atomic
   select t.* from public.document_texts t
     where t.document_id = of_document and t.stage = 'published' and t.language in (in_language, 'en')
@@ -367,7 +378,7 @@ create or replace function public.add_pages(pages jsonb) returns void language s
   insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision)
   select d.id, d.kind, l.code, s.stage, '{}', case when l.code = 'en' then '{}'::jsonb end, case when l.code <> 'en' then md5('{}') end
   from public.documents d, public.languages l, unnest(array['draft', 'published']) as s (stage)
-  where d.kind = 'page'
+  where public.stays(d.kind)
     -- A conflict would be found after each row's trigger has made its search index.
     and not exists (
       select from public.document_texts t where (t.document_id, t.language, t.stage) = (d.id, l.code, s.stage)
@@ -477,6 +488,7 @@ create or replace function public.named_images_in(texts jsonb) returns text[] la
       where substr(i.image, position(E'\n' in i.image) + 1) <> ''
     union select E'\n' || trim(cover.alt) from (values (texts ->> 'picture_alt'), (texts ->> 'pictureAlt')) cover (alt) where cover.alt ~ '\S');
 create or replace trigger note_request before insert or update or delete on public.document_kinds for each statement execute function public.note_request_of_statement();
+create or replace trigger record_activity_of_new after insert on public.documents for each row when (not public.stays(new.kind)) execute function public.record_activity('id', 'slug');
 drop trigger if exists forget_person on public.documents;
 create constraint trigger forget_person after delete on public.documents
   deferrable initially deferred for each row execute function public.forget_person();
@@ -487,6 +499,12 @@ create or replace trigger check_refused_version before insert on public.versions
 create or replace trigger note_request before insert or update or delete on public.versions for each statement execute function public.note_request_of_statement();
 create or replace trigger note_request before insert or update or delete on public.publication_state for each statement execute function public.note_request_of_statement();
 create or replace trigger note_request before insert or update or delete on public.slug_redirects for each statement execute function public.note_request_of_statement();
+drop policy if exists "operators end, trash and restore what they wrote" on public.documents;
+create policy "operators end, trash and restore what they wrote" on public.documents
+  for update to authenticated using ((select public.is_operator()) and not public.stays(kind)) with check ((select public.is_operator()));
+drop policy if exists "operators delete what is in the trash" on public.documents;
+create policy "operators delete what is in the trash" on public.documents
+  for delete to authenticated using ((select public.is_operator()) and trashed_at is not null and not public.stays(kind));
 create or replace view public.document_states with (security_invoker = true) as
   select d.*, case when d.trashed_at is not null then 'trashed' when public.is_live(d) then 'published'
     when waits.document_id is not null and coalesce(d.unpublish_at > now(), true) then 'scheduled' else 'draft' end as state
@@ -540,12 +558,6 @@ create or replace function public.field_hashes(texts jsonb) returns jsonb langua
       select 'editedFrom', (select jsonb_object_agg(e.key, public.hash_of_field(e.value)) from jsonb_each(texts -> 'editedFrom') e)
         where jsonb_typeof(texts -> 'editedFrom') = 'object') f
     where f.hash is not null);
-create or replace function public.english_of_section(of_section text, of_revision text) returns jsonb language sql stable set search_path = ''
-  return coalesce(
-    (select to_jsonb(s) - array['id', 'section_id', 'display_order'] from public.content_sections s
-      where s.section_id = of_section and public.revision(s) = of_revision),
-    (select v.texts from public.versions v
-      where v.subject = of_section and v.language = 'en' and md5(v.texts::text) = of_revision order by v.id desc limit 1));
 create or replace view public.text_states with (security_invoker = true) as
   select d.kind, d.id::text as id, d.id as document_id, l.code as language, d.state as document_state,
     t.revision, t.text_revision, case when behind.fields = '{}' then e.text_revision else t.translates_revision end as translates_revision,
@@ -567,22 +579,7 @@ create or replace view public.text_states with (security_invoker = true) as
   left join public.document_texts e on e.document_id = d.id and e.language = 'en' and e.stage = 'draft'
   cross join lateral (select case when l.code = 'en' or t.translates_revision = e.text_revision then '{}'::text[]
     when t.translates_fields is not null and e.document_id is not null then public.changed_fields(t.translates_fields, public.field_hashes(e.texts),
-      (select k.neutral from public.document_kinds k where k.kind = d.kind)) end as fields) behind
-  union all
-  select 'section', c.section_id, null, l.code, 'published', own.revision, own.revision,
-    case when t.id is not null and behind.fields = '{}' then english.revision else t.translates_revision end, own.revision, null, null,
-    case when l.code = 'en' or t.id is not null then 'published' else 'missing' end, true, false,
-    case when l.code = 'en' or behind.fields = '{}' then 'current' when t.id is not null then 'outOfDate'
-      when concat(c.title, c.subtitle, c.body_text) ~ '\S' then 'missing' else 'current' end, behind.fields, '{}'::text[]
-  from public.content_sections c
-  cross join public.languages l
-  left join public.content_translations t on t.section_id = c.section_id and t.language = l.code
-  cross join lateral (select public.revision(c) as revision) english
-  cross join lateral (select case when l.code = 'en' then english.revision else coalesce(public.revision(t), '') end as revision) own
-  cross join lateral (select public.english_of_section(c.section_id, t.translates_revision) as texts) former
-  cross join lateral (select case when l.code = 'en' or t.translates_revision = english.revision then '{}'::text[]
-    when former.texts is not null then public.changed_fields(public.field_hashes(former.texts), public.field_hashes(to_jsonb(c)
-      - array['id', 'section_id', 'display_order']), case when t.cta_link <> '' then '{}'::text[] else array['cta_link'] end) end as fields) behind;
+      (select k.neutral from public.document_kinds k where k.kind = d.kind)) end as fields) behind;
 create or replace function public.note_gaps() returns trigger language plpgsql security definer set search_path = '' as $$
 declare of_document uuid := case tg_op when 'DELETE' then old.document_id else new.document_id end;
 begin
@@ -597,8 +594,6 @@ create or replace function public.translation_board(page integer default 1, page
     select d.kind, d.id as document_id, d.id::text, d.slug, d.published_on, d.state = 'published' as live,
       case d.kind when 'page' then 0 when 'section' then 1 else 2 end as place
     from public.document_states d where d.state <> 'trashed' and d.slug not like 'settings-%'
-    union all
-    select 'section', null, s.section_id, s.section_id, null, true, 1 from public.content_sections s
   ), shown as (
     select * from listed order by place, kind, published_on desc, slug limit page_size offset (greatest(translation_board.page, 1) - 1) * page_size
   )
@@ -612,8 +607,7 @@ create or replace function public.translation_board(page integer default 1, page
               when t.published_revision is null then 'unpublished'
               when t.changed then 'changed'
               else 'current' end))
-            from (select * from public.text_states d where d.document_id = s.document_id
-              union all select * from public.text_states c where c.kind = 'section' and s.kind = 'section' and c.id = s.id) t))
+            from public.text_states t where t.document_id = s.document_id))
         order by s.place, s.kind, s.published_on desc, s.slug) from shown s), '[]'))
 $$;
 create or replace function public.english_of_revision(of_document uuid, of_revision text) returns jsonb language sql stable set search_path = ''
@@ -876,7 +870,7 @@ begin
     'languages', (select jsonb_agg(t.language order by t.language) from public.document_texts t
       where t.document_id = document.id and t.stage = 'published')));
 end $$;
-create or replace function public.published_pages() returns jsonb language sql stable security definer set search_path = '' as $$
+create or replace function public.published_pages(of_kind text default 'page') returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(edited.language, edited.pages), '{}') from (
     select t.language, jsonb_object_agg(d.slug, public.only_keys(d.facts || t.texts, k.shown)
       || case when t.texts <> '{}' or t.saved_by is not null then jsonb_build_object('publishedAt', t.saved_at) else '{}' end) as pages
@@ -884,7 +878,7 @@ create or replace function public.published_pages() returns jsonb language sql s
     join public.document_texts t on t.document_id = d.id and t.stage = 'published'
       and (t.texts <> '{}' or d.facts <> '{}' or t.saved_by is not null)
     join public.document_kinds k on k.kind = d.kind
-    where d.kind = 'page' and public.is_live(d)
+    where d.kind = of_kind and public.is_live(d)
     group by t.language) edited
 $$;
 create or replace function public.save_document(document_id uuid, of_kind text, language text, revision text, texts jsonb, facts jsonb default null,
@@ -966,7 +960,7 @@ end $$;
 create or replace function public.duplicate_document(document_id uuid, of_kind text) returns uuid language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  original public.documents := public.lock_document(document_id, nullif(of_kind, 'page'));
+  original public.documents := public.lock_document(document_id, case when not public.stays(of_kind) then of_kind end);
   copy uuid := coalesce(public.derived_id(public.sent_number('x-sent-form') || original.id::text), gen_random_uuid());
   english public.document_texts;
 begin
@@ -1007,10 +1001,11 @@ begin
   perform public.refuse_if(coalesce(publish_document.until, case when public.is_live(document) then document.unpublish_at end)
     <= coalesce(publish_document.at, now()), 'PT422', 'The end is before the start');
   delete from public.document_texts t where t.document_id = document.id and t.language = draft.language and t.stage = 'scheduled' and not waits;
-  insert into public.document_texts as t (document_id, kind, language, stage, publish_at, texts, facts, translates_revision, saved_by)
+  insert into public.document_texts as t (document_id, kind, language, stage, publish_at, ends_at, texts, facts, translates_revision, saved_by)
   values (document.id, document.kind, draft.language, case when waits then 'scheduled' else 'published' end,
-    case when waits then publish_document.at end, draft.texts, draft.facts, draft.translates_revision, auth.uid())
-  on conflict (document_id, language, stage) do update set publish_at = excluded.publish_at, texts = excluded.texts, facts = excluded.facts,
+    case when waits then publish_document.at end, case when waits and public.stays(document.kind) then publish_document.until end,
+    draft.texts, draft.facts, draft.translates_revision, auth.uid())
+  on conflict (document_id, language, stage) do update set publish_at = excluded.publish_at, ends_at = excluded.ends_at, texts = excluded.texts, facts = excluded.facts,
     translates_revision = excluded.translates_revision, saved_by = excluded.saved_by, saved_at = clock_timestamp();
   update public.document_texts t set automatic = false
     where t.document_id = document.id and t.language = draft.language and t.stage = 'draft' and t.automatic;
@@ -1027,8 +1022,7 @@ begin
   end;
   update public.documents d set
     publish_at = case when public.is_live(document) then d.publish_at when not waits then now() end,
-    -- A page is there as long as the software.
-    unpublish_at = case when d.kind <> 'page' then
+    unpublish_at = case when not public.stays(d.kind) then
       coalesce(publish_document.until, case when public.is_live(document) then d.unpublish_at end) end
   where d.id = document.id;
 end $$;
@@ -1047,6 +1041,32 @@ begin
       and not public.is_live(document);
   end if;
   return instant is not null;
+end $$;
+create or replace function public.withdraw_document(document_id uuid, of_kind text) returns void language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  document public.documents := public.lock_document(document_id, case when not public.stays(of_kind) then of_kind end);
+begin
+  update public.documents d set publish_at = null, unpublish_at = null where d.id = document.id;
+  delete from public.document_texts t where t.document_id = document.id and t.stage = 'scheduled';
+end $$;
+create or replace function public.restore_version(version bigint, revision text) returns void language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  former public.versions;
+  document public.documents;
+  answer jsonb;
+begin
+  perform public.require_operator();
+  select v.* into former from public.versions v where v.id = restore_version.version;
+  select d.* into document from public.documents d where d.id::text = former.subject;
+  if exists (select from public.documents o where o.kind = document.kind and o.slug = former.facts ->> 'slug' and o.id <> document.id) then
+    former.facts := former.facts || jsonb_build_object('slug', document.slug);
+  end if;
+  perform public.refuse_if(document.id is null, 'PT404', 'There is no such version');
+  answer := public.save_document(document.id, document.kind, former.language, restore_version.revision, former.texts, former.facts,
+    coalesce(former.translates_revision, ''), automatic => false, resolves => true);
+  perform public.refuse_if(answer ? 'conflict', 'PT409', 'The text was changed meanwhile');
 end $$;
 create or replace function public.clear_trash(most integer default null) returns integer language plpgsql security definer set search_path = '' as $$
 declare gone integer;
@@ -1105,6 +1125,21 @@ create or replace function public.list_drafts(of_kind text, query text default n
         from public.text_states t where t.document_id = s.id and t.stage <> 'missing'), '[]'))
       order by s.place) from shown s), '[]'::jsonb))
 $$;
+create or replace function public.note_open_text(text_id uuid, language text) returns text[] language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform public.require_operator();
+  delete from public.open_texts o where o.seen_at < now() - interval '1 hour';
+  insert into public.open_texts (text_id, language, operator_id)
+  select t.id, l.code, auth.uid()
+    from public.documents t, public.languages l
+    where t.id = note_open_text.text_id and l.code = note_open_text.language
+  on conflict (text_id, language, operator_id) do update set seen_at = excluded.seen_at;
+  return array(select p.email from public.open_texts o join public.operators p on p.user_id = o.operator_id
+    where o.text_id = note_open_text.text_id and o.language = note_open_text.language
+      and o.operator_id <> auth.uid() and o.seen_at > now() - interval '3 minutes'
+    order by p.email);
+end $$;
 create or replace function public.is_blank(document_id uuid) returns boolean language sql stable set search_path = ''
   return (select coalesce(bool_and(t.stage = 'draft' and t.automatic and not jsonb_path_exists(t.texts - 'editedFrom', 'strict $.** ? (@.type() == "string" && @ like_regex "\\S")')
       and coalesce(t.facts, '{}') - 'published_on' = '{}'), false)
@@ -1116,7 +1151,7 @@ create or replace function public.date_first_publication() returns trigger langu
 begin
   update public.documents d set published_on = (coalesce((select t.publish_at from public.document_texts t
       where t.document_id = new.document_id and t.language = new.language and t.stage = 'scheduled'), now()) at time zone public.site_zone())::date
-    where d.id = new.document_id and d.kind <> 'page' and not exists (select from public.document_texts o
+    where d.id = new.document_id and not public.stays(d.kind) and not exists (select from public.document_texts o
       where o.document_id = d.id and (o.stage = 'published' and o.language <> new.language
         or o.language = 'en' and coalesce(o.facts ->> 'published_on', '') <> ''));
   return null;
@@ -1134,7 +1169,7 @@ begin
   loop
     begin
       perform public.publish_document(document.id, of_kind, draft.language, draft.revision, publish_texts.at,
-        case when draft.language = 'en' then publish_texts.until end);
+        case when draft.language = 'en' or public.stays(of_kind) then publish_texts.until end);
     exception when sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' then
       raise exception using errcode = sqlstate, message = sqlerrm, detail = draft.language;
     end;
@@ -1153,7 +1188,7 @@ create or replace function public.read_draft(of_kind text, of_id uuid) returns j
       'texts', (
         select jsonb_agg(jsonb_build_object(
           'language', t.language, 'stage', t.stage, 'texts', t.texts, 'facts', t.facts, 'translates_revision', t.translates_revision,
-          'saved_at', t.saved_at, 'publish_at', t.publish_at, 'text_revision', t.text_revision, 'revision', t.revision,
+          'saved_at', t.saved_at, 'publish_at', t.publish_at, 'ends_at', t.ends_at, 'text_revision', t.text_revision, 'revision', t.revision,
           'untouched', t.untouched, 'unread', public.unread(t)))
         from public.document_texts t where t.document_id = d.id),
       'states', (
@@ -1240,8 +1275,96 @@ create or replace function public.open_remarks() returns table (kind text, id uu
 $$;
 create or replace trigger note_request before insert or update or delete on public.preview_links for each statement execute function public.note_request_of_statement();
 create or replace trigger note_request before insert or update or delete on public.preview_remarks for each statement execute function public.note_request_of_statement();
+create or replace function public.texts_of_section(section public.content_sections) returns jsonb language sql immutable set search_path = ''
+  return coalesce((select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(section) - array['id', 'section_id', 'display_order']) e
+    where e.value not in ('null', '""')), '{}');
+create or replace function public.publish_section() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  written jsonb := public.texts_of_section(new);
+begin
+  if tg_op = 'DELETE' then
+    delete from public.documents d where d.id = old.id;
+  elsif tg_op = 'INSERT' then
+    insert into public.documents (id, kind, slug, published_on, publish_at)
+    values (new.id, 'section', trim(both '-' from regexp_replace(new.section_id, '_+', '-', 'g')), '2025-01-01', '2025-01-01T12:00:00Z');
+    insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision)
+    select new.id, 'section', l.code, s.stage, case when l.code = 'en' then written else '{}' end, case when l.code = 'en' then '{}'::jsonb end,
+      case when l.code <> 'en' then md5('{}') end
+    from public.languages l, unnest(array['published', 'draft']) s (stage);
+  elsif not exists (select from public.document_texts t where t.document_id = new.id and t.language = 'en' and t.stage = 'published'
+    and t.texts - 'editedFrom' = written) then
+    insert into public.versions (subject, language, texts, facts, translates_revision, saved_by, saved_at, automatic)
+    select t.document_id, t.language, t.texts, t.facts, t.translates_revision, t.saved_by, t.saved_at, t.automatic
+    from public.document_texts t where t.document_id = new.id and t.language = 'en' and t.stage = 'draft' and t.texts - 'editedFrom' <> written;
+    update public.document_texts t set
+      texts = written || public.only_keys(t.texts, array['editedFrom']), saved_by = auth.uid(), saved_at = clock_timestamp(), automatic = false
+    where t.document_id = new.id and t.language = 'en' and t.stage in ('draft', 'published');
+  end if;
+  return null;
+end $$;
+create or replace function public.show_section() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update public.content_sections s set title = new.texts ->> 'title', subtitle = new.texts ->> 'subtitle', body_text = new.texts ->> 'body_text',
+    cta_text = case when s.cta_text is not null then coalesce(new.texts ->> 'cta_text', '') end, cta_link = new.texts ->> 'cta_link'
+  where s.id = new.document_id and public.texts_of_section(s) <> new.texts - 'editedFrom';
+  return null;
+end $$;
+create or replace trigger publish_section after insert or update or delete on public.content_sections for each row execute function public.publish_section();
+create or replace trigger note_request before insert or update or delete on public.content_sections for each statement execute function public.note_request_of_statement();
+create or replace trigger show_section after insert or update of texts on public.document_texts
+  for each row when (new.language = 'en' and new.stage = 'published') execute function public.show_section();
+alter table public.scheduled_changes drop constraint if exists scheduled_changes_section_id_fkey;
+alter table public.scheduled_changes drop constraint if exists scheduled_changes_language_fkey;
+alter table public.scheduled_changes drop constraint if exists scheduled_changes_translates_revision_check;
+alter table public.scheduled_changes drop constraint if exists scheduled_changes_title_check;
+alter table public.scheduled_changes drop constraint if exists scheduled_changes_subtitle_check;
+alter table public.scheduled_changes drop constraint if exists scheduled_changes_cta_text_check;
+alter table public.scheduled_changes drop constraint if exists scheduled_changes_cta_link_check;
+alter table public.scheduled_changes drop constraint if exists scheduled_changes_check1;
+alter table public.scheduled_changes drop constraint if exists scheduled_changes_body_text_check;
+alter table public.scheduled_changes drop constraint if exists scheduled_changes_feature_is_switched;
+alter table public.scheduled_changes add constraint scheduled_changes_feature_is_switched CHECK (((feature_key IS NOT NULL) AND (enabled IS NOT NULL))) not valid;
+comment on column public.scheduled_changes.replaces is 'The state of the switch that whoever scheduled this had seen.';
+comment on column public.scheduled_changes.former is 'What comes back at the end.';
+drop index if exists public.one_scheduled_change_of_a_feature;
+create unique index if not exists one_scheduled_change_of_a_feature on public.scheduled_changes (feature_key) where finished_at is null;
+create or replace function public.revision(change public.scheduled_changes) returns text language sql immutable set search_path = ''
+  return md5(jsonb_build_array(change.enabled, extract(epoch from change.starts_at), extract(epoch from change.ends_at))::text);
+create or replace function public.present_state(change public.scheduled_changes) returns text language sql stable set search_path = '' as $$
+  select coalesce((select f.enabled::text from public.site_features f where f.feature_key = change.feature_key), '')
+$$;
+create or replace function public.apply_scheduled_changes() returns void language plpgsql security definer set search_path = '' as $$
+declare
+  change public.scheduled_changes;
+  replaced jsonb;
+begin
+  for change in
+    select * from public.scheduled_changes c
+    where c.finished_at is null and (c.started_at is null and c.starts_at <= now() or c.ends_at <= now())
+    order by c.starts_at, c.id for update
+  loop
+    perform set_config('activity.actor', coalesce(change.scheduled_by::text, ''), true);
+    if change.started_at is null and (change.ends_at is null or change.ends_at > now()) then
+      select jsonb_build_object('enabled', f.enabled) into replaced from public.site_features f
+        where f.feature_key = change.feature_key for update;
+      update public.site_features f set enabled = change.enabled where f.feature_key = change.feature_key;
+      update public.scheduled_changes c
+        set former = coalesce(replaced, '{}') || jsonb_build_object('state', public.present_state(change)),
+          started_at = now(), finished_at = case when change.ends_at is null then now() end
+        where c.id = change.id;
+    else
+      if change.started_at is not null and not public.overtaken(change) then
+        update public.site_features f set enabled = (change.former ->> 'enabled')::boolean where f.feature_key = change.feature_key;
+      end if;
+      update public.scheduled_changes c set finished_at = now() where c.id = change.id;
+    end if;
+  end loop;
+  perform set_config('activity.actor', '', true);
+end $$;
 create or replace function public.publish_due_texts() returns void language plpgsql security definer set search_path = '' as $$
-declare due public.document_texts;
+declare
+  due public.document_texts;
+  former public.document_texts;
 begin
   -- In the order in which whoever publishes locks: document, then text.
   perform from public.documents d where exists (select from public.document_texts t
@@ -1251,11 +1374,25 @@ begin
     where t.stage = 'scheduled' and t.publish_at <= now() order by t.publish_at, t.language <> 'en', t.document_id, t.language for update of t
   loop
     begin
+      former := null;
+      select * into former from public.document_texts t
+        where t.document_id = due.document_id and t.language = due.language and t.stage = 'published' and due.ends_at is not null;
       insert into public.document_texts as t (document_id, kind, language, stage, texts, facts, translates_revision, saved_by)
       values (due.document_id, due.kind, due.language, 'published', due.texts, due.facts, due.translates_revision, due.saved_by)
       on conflict (document_id, language, stage) do update set texts = excluded.texts, facts = excluded.facts,
         translates_revision = excluded.translates_revision, saved_by = excluded.saved_by, saved_at = clock_timestamp();
-      delete from public.document_texts t where t.document_id = due.document_id and t.language = due.language and t.stage = 'scheduled';
+      if former.document_id is null then
+        delete from public.document_texts t where t.document_id = due.document_id and t.language = due.language and t.stage = 'scheduled';
+      else
+        -- What comes back waits in its place, and is the draft again, unless somebody has written on.
+        insert into public.versions (subject, language, texts, facts, translates_revision, saved_by, saved_at)
+        select due.document_id, due.language, t.texts, t.facts, t.translates_revision, t.saved_by, t.saved_at from public.document_texts t
+        where t.document_id = due.document_id and t.language = due.language and t.stage = 'draft' and t.revision = due.revision;
+        update public.document_texts t set texts = former.texts, facts = former.facts, translates_revision = former.translates_revision,
+          saved_by = former.saved_by, ends_at = null, publish_at = case when t.stage = 'scheduled' then due.ends_at end
+        where t.document_id = due.document_id and t.language = due.language
+          and (t.stage = 'scheduled' or t.stage = 'draft' and t.revision = due.revision);
+      end if;
       if due.language = 'en' then
         perform public.publish_facts(due.document_id, due.facts, true);
         update public.documents d set publish_at = due.publish_at
@@ -1273,10 +1410,8 @@ create or replace function public.pending_changes()
   returns table (part text, kind text, target text, language text, starts_at timestamptz, ends_at timestamptz, started boolean,
     event text, scheduled_by uuid, name text)
   language sql stable set search_path = '' as $$
-  select public.seen_part(c.id::text, c.starts_at, c.ends_at) as part, case when c.feature_key is null then 'section' else 'flag' end as kind,
-    coalesce(c.feature_key, c.section_id) as target, c.language, c.starts_at, c.ends_at, c.started_at is not null as started,
-    case when c.enabled then 'turnsOn' when c.enabled is null then 'changes' else 'turnsOff' end as event, c.scheduled_by,
-    coalesce(c.feature_key, c.section_id) as name
+  select public.seen_part(c.id::text, c.starts_at, c.ends_at) as part, 'flag' as kind, c.feature_key as target, null as language, c.starts_at, c.ends_at,
+    c.started_at is not null as started, case when c.enabled then 'turnsOn' else 'turnsOff' end as event, c.scheduled_by, c.feature_key as name
   from public.scheduled_changes c
   where c.finished_at is null
   union all
@@ -1284,7 +1419,7 @@ create or replace function public.pending_changes()
     case when state.shown then 'changes' else 'appears' end, t.saved_by, d.slug
   from public.document_texts t join public.document_states d on d.id = t.document_id and d.state <> 'trashed'
   join public.text_states state on state.document_id = d.id and state.language = t.language
-  cross join lateral (select case when t.language = 'en' and d.state <> 'published' then d.unpublish_at end as ends_at) e
+  cross join lateral (select coalesce(t.ends_at, case when t.language = 'en' and d.state <> 'published' then d.unpublish_at end) as ends_at) e
   where t.stage = 'scheduled'
 $$;
 create or replace function public.seen_part(key text, starts_at timestamptz, ends_at timestamptz) returns text language sql stable set search_path = ''
@@ -1303,14 +1438,14 @@ create or replace function public.upcoming_changes(at_most integer default 5, of
     from pending where not started
     union all
     select kind, target, language, 'goesBack', ends_at, null, null, scheduled_by, name
-    from pending where kind in ('flag', 'section') and ends_at > now()
+    from pending where (kind = 'flag' or public.stays(kind)) and ends_at > now()
   ), soonest as (
     select * from next order by at, kind, target, event, language limit at_most
   )
   select coalesce(jsonb_agg(to_jsonb(s) - 'scheduled_by' || jsonb_build_object(
       'by', (select o.email from public.operators o where o.user_id = s.scheduled_by),
       'overdue', s.at < now() - interval '1 minute',
-      'name', coalesce(case when s.kind not in ('flag', 'section') then (select nullif(t.title, '')
+      'name', coalesce(case when s.kind <> 'flag' and not public.stays(s.kind) then (select nullif(t.title, '')
         from public.shown_to_operators(s.target::uuid, 'en') t) end, s.name))
     order by s.at, s.kind, s.target, s.event, s.language), '[]'::jsonb)
   from soonest s
@@ -1347,7 +1482,8 @@ begin
     where old.id = c.id and c.id::text = any (keys);
   update public.documents d set unpublish_at = public.moved_instant(d.unpublish_at, first, move_changes.starts_at, zone)
     where d.id || '.en' = any (keys) and not public.is_live(d) and d.unpublish_at is not null;
-  update public.document_texts t set publish_at = public.moved_instant(t.publish_at, first, move_changes.starts_at, zone), saved_by = auth.uid()
+  update public.document_texts t set publish_at = public.moved_instant(t.publish_at, first, move_changes.starts_at, zone),
+      ends_at = public.moved_instant(t.ends_at, first, move_changes.starts_at, zone), saved_by = auth.uid()
     where t.document_id || '.' || t.language = any (keys) and t.stage = 'scheduled';
   perform public.refuse_if(exists (select from public.document_texts t join public.documents d on d.id = t.document_id and d.unpublish_at <= t.publish_at
       where t.document_id || '.' || t.language = any (keys) and t.stage = 'scheduled'), 'PT422', 'The end is before the start');
@@ -1364,7 +1500,26 @@ create or replace function public.moved_instant(instant timestamptz, first times
   select case when instant = first then target
     else ((instant at time zone zone) + ((target at time zone zone) - (first at time zone zone))) at time zone zone end
 $$;
+create or replace trigger check_scheduled_change before insert
+  or update of enabled, replaces, starts_at, ends_at
+  on public.scheduled_changes for each row execute function public.check_scheduled_change();
+create or replace trigger record_activity after insert or delete
+  or update of enabled, replaces, starts_at, ends_at
+  on public.scheduled_changes for each row execute function public.record_activity('id', 'feature_key');
 create or replace trigger note_request before insert or update or delete on public.scheduled_changes for each statement execute function public.note_request_of_statement();
+drop policy if exists "administrators schedule changes" on public.scheduled_changes;
+create policy "administrators schedule changes" on public.scheduled_changes
+  for insert to authenticated
+  with check ((select public.is_administrator()));
+drop policy if exists "administrators move scheduled changes" on public.scheduled_changes;
+create policy "administrators move scheduled changes" on public.scheduled_changes
+  for update to authenticated
+  using ((select public.is_administrator()) and finished_at is null)
+  with check ((select public.is_administrator()));
+drop policy if exists "administrators cancel what is not over" on public.scheduled_changes;
+create policy "administrators cancel what is not over" on public.scheduled_changes
+  for delete to authenticated
+  using ((select public.is_administrator()) and finished_at is null);
 alter table public.pictures add column if not exists portrait boolean not null default false;
 comment on column public.pictures.portrait is 'Those of a portrait are among its smaller copies.';
 create or replace function public.claim_picture() returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -1408,6 +1563,25 @@ create or replace function public.read_pictures(paths text[] default '{}') retur
     'too_large', state = 'failed' and coalesce(reason, '') in ('tooLarge', 'tooManyPixels'))), '{}')
   from public.pictures where file_path = any (paths[1:100])
 $$;
+create or replace function public.file_uses(path text, address text) returns jsonb language sql stable set search_path = '' as $$
+  with sought as (
+    select '/website-assets/(' || regexp_replace(path, '([^[:alnum:]_/ ])', '\\\1', 'g') || '|'
+      || regexp_replace(address, '([^[:alnum:]_/ ])', '\\\1', 'g') || ')(?![\w%-]|\.\w)' as pattern
+    where public.is_operator() and length(path) <= 1024 and length(address) <= 4096
+  ), used as (
+    select d.kind, d.id::text, 'cover' as place, null as language from public.documents d
+      where d.facts ->> 'picture' = path or exists (select from public.document_texts t where t.document_id = d.id and t.facts ->> 'picture' = path)
+    union
+    select t.kind, t.document_id::text, 'share', t.language from public.document_texts t where t.texts ->> 'shareImage' = path
+    union
+    select t.kind, t.document_id::text, 'text', t.language from public.document_texts t, sought where t.texts::text ~ sought.pattern
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('kind', u.kind, 'id', u.id, 'place', u.place, 'language', u.language,
+    'slug', (select d.slug from public.documents d where d.id = u.id::uuid),
+    'title', (select t.title from public.document_texts t
+        where t.document_id = u.id::uuid and t.title <> '' order by t.language <> 'en', t.stage <> 'draft' limit 1)) order by u.kind, u.id, u.place, u.language), '[]')
+  from used u
+$$;
 create or replace function public.is_portrait(path text) returns boolean language sql stable security definer set search_path = ''
   return exists (select from public.document_kinds k join public.document_texts t on t.kind = k.kind
     where k.person and t.facts ->> 'picture' = is_portrait.path);
@@ -1427,9 +1601,7 @@ create or replace trigger await_portrait after insert or update of facts on publ
   for each row when (new.facts is not null) execute function public.await_portrait();
 create or replace function public.doubtful_links(known text[], site text default '') returns table (link text, state text) language sql stable set search_path = '' as $$
   select s.link, s.state from public.link_states(array(
-    select public.own_path(l.path, doubtful_links.site) from public.linked_paths l
-    union select public.path_of_address(s.cta_link, doubtful_links.site) from public.content_sections s
-    union select public.path_of_address(s.cta_link, doubtful_links.site) from public.content_translations s), doubtful_links.known) s
+    select public.own_path(l.path, doubtful_links.site) from public.linked_paths l), doubtful_links.known) s
 $$;
 create or replace function public.content_findings(known text[], site text default '', described_pages text[] default '{}')
   returns table (finding text, kind text, id text, language text, detail text) language sql stable set search_path = '' as $$
@@ -1444,9 +1616,6 @@ create or replace function public.content_findings(known text[], site text defau
   )
   select g.finding, l.kind, l.id::text, g.language, null
   from public.translation_gaps g join live l on l.id = g.document_id
-  union all
-  select t.translation, t.kind, t.id, t.language, null
-  from public.text_states t where t.kind = 'section' and t.translation <> 'current'
   union all
   select 'unread', t.kind, t.id, t.language, null
   from (select distinct u.document_id, u.language from public.unread_texts u) u
@@ -1480,12 +1649,6 @@ create or replace function public.content_findings(known text[], site text defau
     on public.own_path(t.link, site) = d.link
   join live l on l.id = t.document_id
   union all
-  select case d.state when 'moved' then 'movedLink' else 'goneLink' end, 'section', s.section_id, s.language, d.link
-  from doubtful d
-  join (select section_id, 'en' as language, cta_link from public.content_sections
-    union all select section_id, language, cta_link from public.content_translations) s
-    on public.path_of_address(s.cta_link, site) = d.link
-  union all
   select 'undescribed', l.kind, l.id::text, t.language, null from public.document_texts t
   join live l on l.id = t.document_id
   join public.document_kinds k on k.kind = l.kind and 'search_description' = any (k.shown)
@@ -1493,10 +1656,10 @@ create or replace function public.content_findings(known text[], site text defau
   union all
   select 'aged', l.kind, l.id::text, 'en', to_json(max(t.saved_at)) #>> '{}'
   from public.document_texts t join live l on l.id = t.document_id
-  where t.stage = 'published' and t.saved_at < now() - interval '12 months' and (l.kind <> 'page' or t.texts <> '{}')
+  where t.stage = 'published' and t.saved_at < now() - interval '12 months' and (not public.stays(l.kind) or t.texts <> '{}')
     and not exists (select from public.document_kinds k where k.kind = l.kind and 'reviewed_on' = any (k.shown))
     and not exists (select from public.document_texts n where n.document_id = t.document_id and n.stage = 'published'
-      and n.saved_at >= now() - interval '12 months' and (l.kind <> 'page' or n.texts <> '{}'))
+      and n.saved_at >= now() - interval '12 months' and (not public.stays(l.kind) or n.texts <> '{}'))
   group by l.kind, l.id
   union all
   select 'aged', d.kind, d.id::text, 'en', shown.day from public.documents d
@@ -1504,10 +1667,6 @@ create or replace function public.content_findings(known text[], site text defau
   cross join lateral (select greatest(d.published_on::text, d.facts ->> 'reviewed_on') as day) shown
   where public.is_live(d) and shown.day < to_char(now() - interval '12 months', 'YYYY-MM-DD')
     and exists (select from public.document_texts t where t.document_id = d.id and t.stage = 'published' and t.saved_by is not null)
-  union all
-  select 'aged', 'section', s.section_id, 'en', to_json(max(v.replaced_at)) #>> '{}'
-  from public.content_sections s join public.versions v on v.subject = s.section_id
-  group by s.section_id having max(v.replaced_at) < now() - interval '12 months'
 $$;
 create or replace function public.content_health(known text[], of_finding text default null, page integer default 1, page_size integer default 50, site text default '',
   described_pages text[] default '{}') returns jsonb
@@ -1522,7 +1681,6 @@ create or replace function public.content_health(known text[], of_finding text d
     'counts', coalesce((select jsonb_object_agg(finding, count) from (select finding, count(*) from found group by finding) each), '{}'),
     'rows', coalesce((select jsonb_agg(jsonb_build_object('kind', s.kind, 'id', s.id, 'language', s.language, 'detail', s.detail,
         'field', case
-          when s.finding in ('goneLink', 'movedLink') and s.kind = 'section' then 'cta_link'
           when s.finding in ('goneLink', 'movedLink') then (
             select f.field from public.document_texts t cross join public.fields_in(t.texts) f
             where t.document_id = d.id and t.language = s.language and t.stage = 'published'
@@ -1534,24 +1692,27 @@ create or replace function public.content_health(known text[], of_finding text d
             limit 1), (select k.picture_alt from public.document_kinds k where k.kind = s.kind))
         end,
         'slug', d.slug, 'title', (select t.title from public.shown_to_operators(d.id, 'en') t)) order by s.detail, s.kind, s.id, s.language)
-      from shown s left join public.documents d on s.kind <> 'section' and d.id::text = s.id), '[]'))
+      from shown s left join public.documents d on d.id::text = s.id), '[]'))
+$$;
+create or replace function public.delivered_content() returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('kind', u.kind, 'id', u.id, 'slug', u.slug, 'title', u.title)
+    order by u.kind, u.slug), '[]')
+  from (
+    select d.kind, d.id::text, d.slug, t.title from public.documents d
+    join public.document_texts t on t.document_id = d.id and t.language = 'en' and t.stage = 'published' and t.saved_by is null
+    where public.is_live(d) and d.slug not like 'settings-%' and public.stays(d.kind) = (t.texts = '{}')
+      and (public.stays(d.kind) or d.id::text ~ '^[12]0000000-0000-4000-8000-')
+  ) u
 $$;
 create or replace function public.content_leading_to(path text, site text default '') returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(l)), '[]') from (
     select distinct d.kind, d.id::text, d.slug, t.language,
       (select e.title from public.shown_to_operators(d.id, 'en') e) as title
     from public.texts_leading_to(array[content_leading_to.path, '//' || site || content_leading_to.path]) t join public.documents d on d.id = t.document_id and public.is_live(d)
-    union all
-    select 'section', s.section_id, s.section_id, s.language, null
-    from (select section_id, 'en' as language, cta_link from public.content_sections
-      union all select section_id, language, cta_link from public.content_translations) s
-    where public.path_of_address(s.cta_link, site) = content_leading_to.path
     order by 1, 2, 4 limit 20) l
 $$;
 create or replace function public.own_path(link text, site text) returns text language sql immutable set search_path = ''
   return case when link not like '//%' then link when site <> '' and starts_with(link, '//' || site || '/') then substr(link, length(site) + 3) end;
-create or replace function public.path_of_address(address text, site text) returns text language sql stable set search_path = ''
-  return public.own_path((public.links_in('](' || address || ')'))[1], site);
 create or replace function public.fields_in(texts jsonb) returns table (field text, words text) language sql immutable set search_path = '' as $$
   select concat_ws('/', k.name, case when p.part <> '' then e.place end, nullif(p.part, '')), p.words #>> '{}'
   from jsonb_each(texts - 'editedFrom') k (name, value)
@@ -1578,8 +1739,7 @@ create or replace function public.has_words_of_another(image text, words text, l
 create or replace function public.text_findings(of_kind text, of_id text, language text, texts jsonb, picture text, alt text, known text[], site text default '')
   returns table (finding text, detail text, field text) language sql stable set search_path = '' as $$
   with fields as materialized (
-    select f.field, case when of_kind = 'section' then '](' || f.words || ')' else f.words end as words from public.fields_in(texts) f
-    where of_kind <> 'section' or f.field = 'cta_link'
+    select f.field, f.words from public.fields_in(texts) f
   ), cover as materialized (
     select coalesce(text_findings.picture, (
       select coalesce(t.facts, d.facts) ->> 'picture' from public.documents d
@@ -1623,7 +1783,7 @@ create or replace function public.find_texts(words jsonb, at_most integer defaul
     from asked a, public.languages l where a.words <> '' and (select public.is_operator())
   ), looked_at as not materialized (
     select t.* from public.document_texts t join public.documents d on d.id = t.document_id and d.trashed_at is null
-    where t.kind <> 'page' and (t.stage = 'draft' or t.stage = 'published' and not exists (select from public.document_texts draft
+    where not public.stays(t.kind) and (t.stage = 'draft' or t.stage = 'published' and not exists (select from public.document_texts draft
       where draft.document_id = t.document_id and draft.language = t.language and draft.stage = 'draft'))
   ), indexed as materialized (
     select s.words, f.* from sought s cross join lateral (
@@ -1651,12 +1811,12 @@ create or replace function public.replaceable_texts(words text[], language text,
     from public.document_texts t join public.documents d on d.id = t.document_id and d.trashed_at is null
     where (t.stage = 'draft' or t.stage = 'published' and not exists (select from public.document_texts draft
         where draft.document_id = t.document_id and draft.language = t.language and draft.stage = 'draft'))
-      and case when t.kind = 'page' then t.language in (replaceable_texts.language, 'en')
+      and case when public.stays(t.kind) then t.language in (replaceable_texts.language, 'en')
         else t.language = replaceable_texts.language and not exists (select from unnest(words) w (word) where position(w.word in t.texts::text) = 0) end
-    order by t.kind <> 'page', t.kind, t.title, t.document_id limit at_most
+    order by not public.stays(t.kind), t.kind, t.title, t.document_id limit at_most
   )
   select f.document_id, f.kind, f.language, f.revision, f.texts, public.draft_state(f.document_id, f.language)
-  from said f order by f.kind <> 'page', f.kind, f.title, f.document_id
+  from said f order by not public.stays(f.kind), f.kind, f.title, f.document_id
 $$;
 create or replace function public.replace_texts(language text, texts jsonb) returns void
   language plpgsql security definer set search_path = '' set jit = off set statement_timeout = '30s' as $$
@@ -1670,20 +1830,15 @@ begin
   perform public.refuse_if(jsonb_array_length(replace_texts.texts) not between 1 and 500, 'PT413', 'Too many texts, or none');
   -- In the order in which due changes are applied.
   for part in select p.* from jsonb_to_recordset(replace_texts.texts) p (kind text, id text, revision text, state text, texts jsonb)
-    order by p.kind <> 'section', p.id
+    order by p.id
   loop
     begin
-      if part.kind = 'section' then
-        answer := public.save_section(part.id, replace_texts.language, part.revision, part.texts);
-      else
-        select t.texts into former from public.lock_document(part.id::uuid, part.kind) d left join public.document_texts t
-          on t.document_id = d.id and t.language = replace_texts.language and t.stage in ('draft', 'published') order by t.stage limit 1;
-        perform public.refuse_if(part.state = 'waits' or public.draft_state(part.id::uuid, replace_texts.language) is distinct from part.state,
-          'PT409', 'The text was published or scheduled meanwhile');
-        answer := public.save_document(part.id::uuid, part.kind, replace_texts.language, part.revision, part.texts, resolves => true);
-      end if;
+      select t.texts into former from public.lock_document(part.id::uuid, part.kind) d left join public.document_texts t
+        on t.document_id = d.id and t.language = replace_texts.language and t.stage in ('draft', 'published') order by t.stage limit 1;
+      perform public.refuse_if(part.state = 'waits' or public.draft_state(part.id::uuid, replace_texts.language) is distinct from part.state,
+        'PT409', 'The text was published or scheduled meanwhile');
+      answer := public.save_document(part.id::uuid, part.kind, replace_texts.language, part.revision, part.texts, resolves => true);
       perform public.refuse_if(answer ? 'conflict', 'PT409', 'The text was changed meanwhile');
-      continue when part.kind = 'section';
       perform public.keep_filled(part.id::uuid, replace_texts.language, former);
       if part.state = 'shown' then perform public.publish_document(part.id::uuid, part.kind, replace_texts.language, answer #>> '{saved,revision}'); end if;
     exception when others then
@@ -1750,11 +1905,6 @@ create or replace function public.archived_documents(of_kind text, after text de
 $$;
 create or replace function public.archived_besides() returns jsonb language sql stable set search_path = ''
   return jsonb_build_object(
-    'sections', (select coalesce(jsonb_agg(s order by s.id collate "C", s.language), '[]') from (
-      select s.section_id as id, 'en' as language, null as translates, to_jsonb(s) - array['id', 'section_id', 'display_order'] as texts
-        from public.content_sections s
-      union all select t.section_id, t.language, t.translates_revision, to_jsonb(t) - array['id', 'section_id', 'language', 'translates_revision']
-        from public.content_translations t) s),
     'features', (select coalesce(jsonb_agg(jsonb_build_object('name', f.feature_key, 'on', f.enabled) order by f.feature_key collate "C"), '[]')
       from public.site_features f),
     'redirects', (select coalesce(jsonb_agg(jsonb_build_object('from', r.path, 'page', r.page, 'kind', d.kind, 'slug', d.slug)
@@ -1777,14 +1927,14 @@ create table if not exists public.import_rows (
   primary key (import_id, place)
 );
 comment on table public.import_rows is 'Of imports that are being sent; applying empties it, and what is older than a day goes with the next import.';
-comment on column public.import_rows.kind is 'Of a document, or section, feature, redirect, former or picture.';
+comment on column public.import_rows.kind is 'Of a document, or feature, redirect, former or picture.';
 comment on column public.import_rows.content is 'Of a text {texts, facts, names: {fact: {kind, slugs, many}}, state: {translates, saved_at, publish_at, unpublish_at, unread}}.';
 create index if not exists import_rows_of_a_document on public.import_rows (import_id, kind, slug, language);
 create index if not exists import_rows_by_age on public.import_rows (at);
 create or replace function public.content_is_supplied(importing_since timestamptz default null) returns boolean language sql stable set search_path = ''
   return not exists (select from public.document_texts t where t.saved_by is not null)
     and not exists (select from public.documents d where d.trashed_at is not null or d.publish_at is null or d.unpublish_at is not null)
-    and not exists (select from public.versions) and not exists (select from public.content_translations)
+    and not exists (select from public.versions)
     and not exists (select from public.redirects) and not exists (select from public.slug_redirects)
     and not exists (select from public.scheduled_changes)
     and not exists (select from public.activity a where a.subject_table = 'website_assets_metadata'
@@ -1834,11 +1984,11 @@ begin
   perform public.refuse_if(not exists (select from public.import_rows r where r.import_id = import and r.sender = auth.uid()), 'PT404', 'Nothing was sent');
   if apply_import.whole then
     -- What the other site had deleted of what is supplied.
-    update public.documents d set trashed_at = now() where d.kind <> 'page' and not exists (
+    update public.documents d set trashed_at = now() where not public.stays(d.kind) and not exists (
       select from public.import_rows r where r.import_id = import and (r.kind, r.slug) = (d.kind, d.slug));
-    delete from public.document_texts t using public.documents d where d.id = t.document_id and d.kind <> 'page' and d.trashed_at is null;
+    delete from public.document_texts t using public.documents d where d.id = t.document_id and not public.stays(d.kind) and d.trashed_at is null;
   else
-    delete from public.import_rows r where r.import_id = import and (r.kind in ('section', 'feature', 'redirect', 'former')
+    delete from public.import_rows r where r.import_id = import and (r.kind in ('feature', 'redirect', 'former')
       or r.kind = 'page' and r.slug like 'settings-%'
       or r.stage = 'published' and exists (select from public.import_rows o where o.import_id = import
         and (o.kind, o.slug, o.language, o.stage) = (r.kind, r.slug, r.language, 'draft')));
@@ -1879,8 +2029,8 @@ begin
   where r.import_id = import and r.content #> '{state,unread}' is not null and r.content #> '{state,unread}' ? w.name
   on conflict do nothing;
   update public.documents d set facts = f.facts, topic = nullif(f.facts ->> k.topic, ''),
-    publish_at = case when d.kind = 'page' or not apply_import.whole then d.publish_at else f.publish_at end,
-    unpublish_at = case when d.kind = 'page' or not apply_import.whole then d.unpublish_at else f.unpublish_at end,
+    publish_at = case when public.stays(d.kind) or not apply_import.whole then d.publish_at else f.publish_at end,
+    unpublish_at = case when public.stays(d.kind) or not apply_import.whole then d.unpublish_at else f.unpublish_at end,
     published_on = coalesce(public.date_in(f.facts ->> 'published_on'), (f.publish_at at time zone public.site_zone())::date, d.published_on)
   from public.document_kinds k, (
     select distinct on (d.id) d.id, t.facts, o.publish_at, o.unpublish_at
@@ -1893,11 +2043,6 @@ begin
     order by d.id, t.stage = 'published' desc) f
   where f.id = d.id and k.kind = d.kind;
   if apply_import.whole then
-    perform public.put_text(s.section_id, 'en', coalesce(r.content -> 'texts', '{}'))
-    from public.content_sections s left join public.import_rows r
-      on r.import_id = import and (r.kind, r.slug, r.language) = ('section', s.section_id, 'en');
-    perform public.put_text(r.slug, r.language, r.content -> 'texts' || jsonb_build_object('translates_revision', r.content #> '{state,translates}'))
-    from public.import_rows r where r.import_id = import and r.kind = 'section' and r.language <> 'en';
     update public.site_features f set enabled = (r.content ->> 'on')::boolean from public.import_rows r
       where r.import_id = import and r.kind = 'feature' and r.slug = f.feature_key and f.enabled <> (r.content ->> 'on')::boolean;
     insert into public.slug_redirects (kind, slug, document_id)
@@ -2661,6 +2806,19 @@ begin
   exception when undefined_table or undefined_column then content := '{}'; end;
   return content || jsonb_build_object('objects', (select jsonb_object_agg(o.name, o.definition) from public.schema_objects() o), 'migrations', applied);
 end $$;
+drop function if exists public.cancel_launch(text,text);
+drop function if exists public.move_launch(text,text,timestamp with time zone);
+drop function if exists public.lock_launch(text,text);
+drop function if exists public.name_changes(jsonb,text);
+drop function if exists public.require_scheduler(public.launch_part[]);
+drop function if exists public.launch_revision(text);
+drop function if exists public.forget_author();
+drop function if exists public.save_section(text,text,text,jsonb);
+drop function if exists public.put_text(text,text,jsonb);
+drop function if exists public.keep_version();
+drop function if exists public.section_text(text,text);
+drop function if exists public.revision(public.content_translations);
+drop function if exists public.revision(public.content_sections);
 revoke all on table public.preview_links from public, anon, authenticated, service_role;
 grant insert (document_id) on table public.preview_links to authenticated;
 grant insert (id) on table public.preview_links to authenticated;
@@ -2684,6 +2842,14 @@ grant all on table public.sent_requests to service_role;
 revoke all on table public.unread_texts from public, anon, authenticated, service_role;
 grant select on table public.unread_texts to authenticated, service_role;
 revoke all on table public.webhook from public, anon, authenticated, service_role;
+revoke all on table public.scheduled_changes from public, anon, authenticated, service_role;
+grant insert (enabled), update (enabled) on table public.scheduled_changes to authenticated;
+grant insert (ends_at), update (ends_at) on table public.scheduled_changes to authenticated;
+grant insert (feature_key) on table public.scheduled_changes to authenticated;
+grant insert (replaces), update (replaces) on table public.scheduled_changes to authenticated;
+grant insert (starts_at), update (starts_at) on table public.scheduled_changes to authenticated;
+grant delete, select on table public.scheduled_changes to authenticated;
+grant all on table public.scheduled_changes to service_role;
 grant execute on function
   public.add_redirects(jsonb,boolean),
   public.apply_import(uuid,boolean,jsonb),
@@ -2699,7 +2865,6 @@ grant execute on function
   public.doubtful_links(text[],text),
   public.draft_state(uuid,text),
   public.english_of_revision(uuid,text),
-  public.english_of_section(text,text),
   public.field_hashes(jsonb),
   public.field_paragraphs(jsonb),
   public.fields_in(jsonb),
@@ -2718,7 +2883,6 @@ grant execute on function
   public.note_password_change(),
   public.open_remarks(),
   public.own_path(text,text),
-  public.path_of_address(text,text),
   public.pending_changes(),
   public.publish_texts(uuid,text,jsonb,timestamp with time zone,timestamp with time zone),
   public.read_draft(text,uuid),
@@ -2735,6 +2899,7 @@ grant execute on function
   public.set_webhook(text,timestamp with time zone),
   public.site_zone(),
   public.stage_import(uuid,jsonb),
+  public.stays(text),
   public.test_webhook(),
   public.text_findings(text,text,text,jsonb,text,text,text[],text),
   public.translated_english(uuid,text),
@@ -2750,6 +2915,7 @@ grant execute on function
   public.claim_mails(text,integer,integer,boolean),
   public.describe_project(text),
   public.list_documents(text,text,text,integer,integer),
+  public.published_pages(text),
   public.searched_documents(text,text,integer,integer),
   public.webhook_host()
   to anon, authenticated, service_role;

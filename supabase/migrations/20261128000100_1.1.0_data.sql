@@ -109,6 +109,94 @@ end $$;
 
 alter table public.document_texts enable trigger check_bounds, enable trigger confirm_translation;
 
+-- Sections are documents: of each its English and its translations, what it said before, and what waits for its instant. What was translated
+-- is named by the hash that documents have, as far as it is still there.
+alter table public.document_texts disable trigger check_bounds, disable trigger confirm_translation, disable trigger carry_neutral_texts,
+  disable trigger record_activity_of_new;
+alter table public.scheduled_changes disable trigger record_activity;
+
+insert into public.document_kinds (kind, topic, shown, card, summary, prose, needed, bounds, neutral)
+select kind, topic, shown, card, summary, prose, needed, bounds, neutral from jsonb_to_recordset('[
+{"kind":"section","topic":null,"shown":["title","subtitle","body_text","cta_text","cta_link"],"card":[],"summary":[],"prose":[],"needed":[],"neutral":["cta_link"],"bounds":{"title":{"characters":200,"entries":1,"marks":50},"subtitle":{"characters":500,"entries":1,"marks":50},"body_text":{"characters":5000,"entries":1,"marks":50},"cta_text":{"characters":80,"entries":1,"marks":50},"cta_link":{"characters":500,"entries":1}}}
+]') as t (kind text, topic text, shown text[], card text[], summary text[], prose text[], needed text[], bounds jsonb, neutral text[])
+on conflict (kind) do update set bounds = excluded.bounds, neutral = excluded.neutral;
+
+do $$
+declare
+  -- Whoever it was: somebody, and not the software.
+  somebody constant uuid := '00000000-0000-0000-0000-000000000000';
+begin
+  if to_regclass('public.content_translations') is null then return; end if;
+  create temporary table section_texts on commit drop as
+  select s.id, s.section_id, t.language, t.stage, t.old_revision, t.translates, t.at, t.saved_by, t.starts_at, t.ends_at, t.change, t.place,
+    coalesce((select jsonb_object_agg(e.key, e.value) from jsonb_each(t.texts) e
+      where e.key in ('title', 'subtitle', 'body_text', 'cta_text', 'cta_link') and e.value not in ('null', '""')), '{}') as texts
+  from public.content_sections s
+  cross join lateral (
+    select 'en' as language, 'published' as stage, to_jsonb(s) as texts, md5((to_jsonb(s) - array['id', 'section_id', 'display_order'])::text) as old_revision,
+      null as translates, a.at, a.actor as saved_by, null::timestamptz as starts_at, null::timestamptz as ends_at, null::uuid as change, null::bigint as place
+    from (select) as one left join lateral (select l.at, l.actor from public.activity l
+      where l.subject_table = 'content_sections' and l.subject_id = s.id::text order by l.id desc limit 1) a on true
+    union all
+    select t.language, 'published', to_jsonb(t), md5((to_jsonb(t) - array['id', 'section_id', 'language'])::text), t.translates_revision, a.at, a.actor,
+      null, null, null, null
+    from public.content_translations t left join lateral (select l.at, l.actor from public.activity l
+      where l.subject_table = 'content_translations' and l.subject_id = t.id::text order by l.id desc limit 1) a on true
+    where t.section_id = s.section_id
+    union all
+    select v.language, 'former', v.texts, md5(v.texts::text), v.translates_revision,
+      lag(v.replaced_at) over before, lag(v.replaced_by) over before, null, null, null, v.id
+    from public.versions v where v.subject = s.section_id window before as (partition by v.language order by v.id)
+    union all
+    select c.language, 'scheduled', case when c.started_at is null then to_jsonb(c) else coalesce(c.former -> 'texts', '{}') end, null,
+      case when c.started_at is null then c.translates_revision else c.former #>> '{texts,translates_revision}' end, c.scheduled_at, c.scheduled_by,
+      coalesce(case when c.started_at is null then c.starts_at end, c.ends_at), case when c.started_at is null then c.ends_at end, c.id, null
+    from public.scheduled_changes c where c.section_id = s.section_id and c.finished_at is null
+  ) t;
+  -- What somebody has changed since stays at the end.
+  delete from section_texts w using public.scheduled_changes c where c.id = w.change and c.started_at is not null and not exists (
+    select from section_texts p where (p.id, p.language, p.stage) = (w.id, w.language, 'published') and p.old_revision = c.former ->> 'state');
+  -- As a document names the English that is translated.
+  alter table section_texts add column translates_revision text;
+  update section_texts t set translates_revision = coalesce((select md5(e.texts::text) from section_texts e
+      where e.id = t.id and e.language = 'en' and e.old_revision = t.translates order by e.stage = 'published' desc, e.place desc limit 1), t.translates)
+    where t.language <> 'en';
+
+  insert into public.documents (id, kind, slug, published_on, publish_at)
+  select s.id, 'section', trim(both '-' from regexp_replace(s.section_id, '_+', '-', 'g')), '2025-01-01', '2025-01-01T12:00:00Z' from public.content_sections s;
+  -- English first: translations are measured by it. A draft says what waits, else what readers see.
+  insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision, saved_at, saved_by, publish_at, ends_at)
+  select s.id, 'section', l.code, g.stage, coalesce(t.texts, '{}'), case when l.code = 'en' then '{}'::jsonb end,
+    case when l.code <> 'en' then case when t.id is null then md5('{}') else t.translates_revision end end, coalesce(t.at, now()),
+    case when t.texts <> '{}' then coalesce(t.saved_by, somebody) else t.saved_by end, case when g.stage = 'scheduled' then t.starts_at end,
+    case when g.stage = 'scheduled' then t.ends_at end
+  from public.content_sections s cross join public.languages l cross join (values ('published', 1), ('scheduled', 2), ('draft', 3)) g (stage, place)
+  left join lateral (select * from section_texts o where o.id = s.id and o.language = l.code and (o.stage = g.stage or g.stage = 'draft' and o.stage <> 'former')
+    order by o.stage = 'published' limit 1) t on true
+  where g.stage <> 'scheduled' or t.id is not null
+  order by l.code <> 'en', l.code, g.place;
+
+  update public.versions v set subject = t.id::text, texts = t.texts, translates_revision = t.translates_revision, saved_at = t.at,
+    saved_by = case when t.language = 'en' and t.texts = '{}' then t.saved_by else coalesce(t.saved_by, somebody) end
+  from section_texts t where v.id = t.place;
+  delete from public.scheduled_changes c where c.section_id is not null;
+end $$;
+
+drop table if exists public.content_translations;
+alter table public.scheduled_changes drop column if exists section_id;
+alter table public.scheduled_changes drop column if exists language;
+alter table public.scheduled_changes drop column if exists title;
+alter table public.scheduled_changes drop column if exists subtitle;
+alter table public.scheduled_changes drop column if exists body_text;
+alter table public.scheduled_changes drop column if exists cta_text;
+alter table public.scheduled_changes drop column if exists cta_link;
+alter table public.scheduled_changes drop column if exists translates_revision;
+alter table public.scheduled_changes validate constraint scheduled_changes_feature_is_switched;
+alter table public.document_texts validate constraint document_texts_end_after_start;
+alter table public.scheduled_changes enable trigger record_activity;
+alter table public.document_texts enable trigger check_bounds, enable trigger confirm_translation, enable trigger carry_neutral_texts,
+  enable trigger record_activity_of_new;
+
 -- Links, images and which English was translated are read anew.
 update public.document_texts set minutes = minutes;
 

@@ -34,7 +34,7 @@ create function public.address_keys(actor_email text, subject jsonb, before json
 $$;
 create index activity_by_address on public.activity using gin (public.address_keys(actor_email, subject, before, after));
 
--- Trigger arguments: the column that identifies the row, then columns of which the first that holds something names it for a reader.
+-- Trigger arguments: the column that identifies the row, then columns of which the first that holds something names it for a reader; what stays is named by its address.
 create function public.record_activity() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
@@ -56,8 +56,8 @@ begin
     tg_table_name,
     changed ->> tg_argv[0],
     jsonb_strip_nulls(jsonb_build_object('language', changed -> 'language', 'kind', changed -> 'kind',
-      'name', (select changed -> part from unnest(tg_argv[1:]) with ordinality as named (part, place)
-        where changed ->> part is not null order by place limit 1))),
+      'name', coalesce((select to_jsonb(d.slug) from public.documents d where public.stays(d.kind) and d.id::text = changed ->> 'document_id'), (select changed -> part from unnest(tg_argv[1:]) with ordinality as named (part, place)
+        where changed ->> part is not null order by place limit 1)))),
     before,
     after,
     auth.uid() is null and actor is not null

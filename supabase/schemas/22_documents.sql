@@ -42,6 +42,9 @@ comment on column public.document_kinds.sent is 'A published one can be sent to 
 comment on column public.document_kinds.picture_alt is 'The text that says what its picture shows.';
 comment on column public.document_kinds.neutral is 'Texts, and parts of entries as profiles/address, that are the same in all languages.';
 
+-- A document of the kind is there as long as the software.
+create function public.stays(kind text) returns boolean language sql immutable return kind in ('page', 'section');
+
 create table public.documents (
   id uuid primary key default gen_random_uuid(),
   kind text not null references public.document_kinds,
@@ -93,6 +96,8 @@ create table public.document_texts (
   translates_fields jsonb,
   filled jsonb,
   untouched jsonb,
+  ends_at timestamptz constraint document_texts_end_after_start check (ends_at > publish_at)
+    constraint document_texts_ends_at_can_be_shown check (ends_at between '1900-01-01Z' and '9999-12-30Z'),
   primary key (document_id, language, stage),
   check ((language = 'en') = (facts is not null)),
   check ((stage = 'scheduled') = (publish_at is not null))
@@ -104,6 +109,7 @@ comment on column public.document_texts.links is 'The paths of this site that th
 comment on column public.document_texts.unnamed_images is 'The images in the text that it gives no alternative text: paths of stored files, or addresses.';
 comment on column public.document_texts.described is 'Search engines have a sentence about it.';
 comment on column public.document_texts.publish_at is 'When a scheduled text is published.';
+comment on column public.document_texts.ends_at is 'When the text of before takes the place of a scheduled one again.';
 comment on column public.document_texts.named_images is 'Those that it gives one, each with a line end and that text after it; before that of the cover stands nothing.';
 comment on column public.document_texts.translates_fields is 'Hashes of the English fields that a draft translates, as field_hashes gives them; null where they are not known.';
 comment on column public.document_texts.filled is 'Of a draft: where the paragraphs came from that were put into empty fields, by what field_paragraphs calls them.';
@@ -134,7 +140,7 @@ create table public.versions (
   replaced_by uuid default auth.uid(),
   replaced_at timestamptz not null default clock_timestamp() constraint versions_replaced_at_can_be_shown check (replaced_at between '1900-01-01Z' and '9999-12-30Z')
 );
-comment on column public.versions.subject is 'The id of a document, or the name of a section, which does not know by whom and when it was saved.';
+comment on column public.versions.subject is 'The id of a document.';
 comment on column public.versions.refused is 'Sent over somebody else''s text and not taken: kept, so that nothing typed is lost.';
 create index versions_newest_first on public.versions (subject, language, id desc);
 
@@ -317,7 +323,7 @@ create function public.add_pages(pages jsonb) returns void language sql security
   insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision)
   select d.id, d.kind, l.code, s.stage, '{}', case when l.code = 'en' then '{}'::jsonb end, case when l.code <> 'en' then md5('{}') end
   from public.documents d, public.languages l, unnest(array['draft', 'published']) as s (stage)
-  where d.kind = 'page'
+  where public.stays(d.kind)
     -- A conflict would be found after each row's trigger has made its search index.
     and not exists (
       select from public.document_texts t where (t.document_id, t.language, t.stage) = (d.id, l.code, s.stage)
@@ -453,7 +459,7 @@ create trigger keep_address after insert or update of slug, publish_at or delete
 create trigger forget_missed_instants after update of trashed_at on public.documents
   for each row when (old.trashed_at is not null and new.trashed_at is null) execute function public.forget_missed_instants();
 create trigger record_activity after delete on public.documents for each row execute function public.record_activity('id', 'slug');
-create trigger record_activity_of_new after insert on public.documents for each row when (new.kind <> 'page') execute function public.record_activity('id', 'slug');
+create trigger record_activity_of_new after insert on public.documents for each row when (not public.stays(new.kind)) execute function public.record_activity('id', 'slug');
 -- What else changes in a document is published, and recorded, with its English text.
 create trigger record_activity_of_dates after update on public.documents
   for each row when ((new.trashed_at, new.unpublish_at) is distinct from (old.trashed_at, old.unpublish_at) or old.publish_at is not null and new.publish_at is null)
@@ -492,14 +498,13 @@ grant select, delete, update (unpublish_at, trashed_at) on public.documents to a
 create policy "everybody reads the state" on public.publication_state for select to anon, authenticated using (true);
 create policy "everybody reads what kinds have" on public.document_kinds for select to anon, authenticated using (true);
 create policy "operators read documents" on public.documents for select to authenticated using ((select public.is_operator()));
--- A page is there as long as the software.
 create policy "operators end, trash and restore what they wrote" on public.documents
-  for update to authenticated using ((select public.is_operator()) and kind <> 'page') with check ((select public.is_operator()));
+  for update to authenticated using ((select public.is_operator()) and not public.stays(kind)) with check ((select public.is_operator()));
 create policy "operators delete what is in the trash" on public.documents
-  for delete to authenticated using ((select public.is_operator()) and trashed_at is not null and kind <> 'page');
+  for delete to authenticated using ((select public.is_operator()) and trashed_at is not null and not public.stays(kind));
 create policy "operators read texts" on public.document_texts for select to authenticated using ((select public.is_operator()));
 create policy "operators read versions" on public.versions for select to authenticated using ((select public.is_operator()));
 create policy "operators read former addresses" on public.slug_redirects for select to authenticated using ((select public.is_operator()));
 grant execute on function public.describe_kinds to anon, authenticated, service_role;
-grant execute on function public.shown_to_operators, public.is_live, public.bare_path, public.url_decoded, public.links_in, public.image_at, public.images_in to
+grant execute on function public.shown_to_operators, public.is_live, public.bare_path, public.url_decoded, public.links_in, public.image_at, public.images_in, public.stays to
   authenticated, service_role;

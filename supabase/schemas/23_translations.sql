@@ -65,18 +65,8 @@ create function public.field_hashes(texts jsonb) returns jsonb language sql immu
         where jsonb_typeof(texts -> 'editedFrom') = 'object') f
     where f.hash is not null);
 
--- What a section said in English at a revision, as it is stored, where that is still there.
-create function public.english_of_section(of_section text, of_revision text) returns jsonb language sql stable set search_path = ''
-  return coalesce(
-    (select to_jsonb(s) - array['id', 'section_id', 'display_order'] from public.content_sections s
-      where s.section_id = of_section and public.revision(s) = of_revision),
-    (select v.texts from public.versions v
-      where v.subject = of_section and v.language = 'en' and md5(v.texts::text) = of_revision order by v.id desc limit 1));
-
--- Where each text stands, of documents and of sections, whose texts readers see as they are stored. A section that is as it was supplied
--- lacks no translation: the supplied one shows; a link that a translation of one leaves empty is that of the English. A translation stays
--- up to date where nothing but what is neutral changed; its `translates_revision` is then that of the present English. `behind`: the inputs
--- whose English changed since, null where that is not known. `unread`: those that a machine wrote and nobody has read.
+-- Where each text stands. A translation stays up to date where nothing but what is neutral changed; its `translates_revision` is then that
+-- of the present English. `behind`: the inputs whose English changed since, null where that is not known. `unread`: those that a machine wrote and nobody has read.
 create view public.text_states with (security_invoker = true) as
   select d.kind, d.id::text as id, d.id as document_id, l.code as language, d.state as document_state,
     t.revision, t.text_revision, case when behind.fields = '{}' then e.text_revision else t.translates_revision end as translates_revision,
@@ -98,22 +88,7 @@ create view public.text_states with (security_invoker = true) as
   left join public.document_texts e on e.document_id = d.id and e.language = 'en' and e.stage = 'draft'
   cross join lateral (select case when l.code = 'en' or t.translates_revision = e.text_revision then '{}'::text[]
     when t.translates_fields is not null and e.document_id is not null then public.changed_fields(t.translates_fields, public.field_hashes(e.texts),
-      (select k.neutral from public.document_kinds k where k.kind = d.kind)) end as fields) behind
-  union all
-  select 'section', c.section_id, null, l.code, 'published', own.revision, own.revision,
-    case when t.id is not null and behind.fields = '{}' then english.revision else t.translates_revision end, own.revision, null, null,
-    case when l.code = 'en' or t.id is not null then 'published' else 'missing' end, true, false,
-    case when l.code = 'en' or behind.fields = '{}' then 'current' when t.id is not null then 'outOfDate'
-      when concat(c.title, c.subtitle, c.body_text) ~ '\S' then 'missing' else 'current' end, behind.fields, '{}'::text[]
-  from public.content_sections c
-  cross join public.languages l
-  left join public.content_translations t on t.section_id = c.section_id and t.language = l.code
-  cross join lateral (select public.revision(c) as revision) english
-  cross join lateral (select case when l.code = 'en' then english.revision else coalesce(public.revision(t), '') end as revision) own
-  cross join lateral (select public.english_of_section(c.section_id, t.translates_revision) as texts) former
-  cross join lateral (select case when l.code = 'en' or t.translates_revision = english.revision then '{}'::text[]
-    when former.texts is not null then public.changed_fields(public.field_hashes(former.texts), public.field_hashes(to_jsonb(c)
-      - array['id', 'section_id', 'display_order']), case when t.cta_link <> '' then '{}'::text[] else array['cta_link'] end) end as fields) behind;
+      (select k.neutral from public.document_kinds k where k.kind = d.kind)) end as fields) behind;
 
 -- Which translations `text_states` finds wanting, kept with each draft: nobody reads thirty thousand texts to find the few that lag behind.
 create table public.translation_gaps (
@@ -147,8 +122,6 @@ create function public.translation_board(page integer default 1, page_size integ
     select d.kind, d.id as document_id, d.id::text, d.slug, d.published_on, d.state = 'published' as live,
       case d.kind when 'page' then 0 when 'section' then 1 else 2 end as place
     from public.document_states d where d.state <> 'trashed' and d.slug not like 'settings-%'
-    union all
-    select 'section', null, s.section_id, s.section_id, null, true, 1 from public.content_sections s
   ), shown as (
     select * from listed order by place, kind, published_on desc, slug limit page_size offset (greatest(translation_board.page, 1) - 1) * page_size
   )
@@ -162,8 +135,7 @@ create function public.translation_board(page integer default 1, page_size integ
               when t.published_revision is null then 'unpublished'
               when t.changed then 'changed'
               else 'current' end))
-            from (select * from public.text_states d where d.document_id = s.document_id
-              union all select * from public.text_states c where c.kind = 'section' and s.kind = 'section' and c.id = s.id) t))
+            from public.text_states t where t.document_id = s.document_id))
         order by s.place, s.kind, s.published_on desc, s.slug) from shown s), '[]'))
 $$;
 
@@ -390,4 +362,4 @@ create policy "operators read gaps" on public.translation_gaps for select to aut
 create policy "operators read what is unread" on public.unread_texts for select to authenticated using ((select public.is_operator()));
 grant execute on function public.translation_board, public.hash_of_field, public.field_hashes, public.changed_fields, public.english_of_revision,
   public.translated_english, public.field_paragraphs, public.save_filled, public.words_of, public.unread_in, public.unread, public.save_machine_texts,
-  public.mark_read, public.note_machine_draft, public.english_of_section to authenticated, service_role;
+  public.mark_read, public.note_machine_draft to authenticated, service_role;

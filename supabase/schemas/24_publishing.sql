@@ -123,7 +123,7 @@ create function public.document_addresses(of_kind text, page integer default 1, 
 $$;
 
 -- With the instant from which readers see a page as it is: a page says when it was last changed. Who brings back what was supplied changes it too.
-create function public.published_pages() returns jsonb language sql stable security definer set search_path = '' as $$
+create function public.published_pages(of_kind text default 'page') returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(edited.language, edited.pages), '{}') from (
     select t.language, jsonb_object_agg(d.slug, public.only_keys(d.facts || t.texts, k.shown)
       || case when t.texts <> '{}' or t.saved_by is not null then jsonb_build_object('publishedAt', t.saved_at) else '{}' end) as pages
@@ -131,7 +131,7 @@ create function public.published_pages() returns jsonb language sql stable secur
     join public.document_texts t on t.document_id = d.id and t.stage = 'published'
       and (t.texts <> '{}' or d.facts <> '{}' or t.saved_by is not null)
     join public.document_kinds k on k.kind = d.kind
-    where d.kind = 'page' and public.is_live(d)
+    where d.kind = of_kind and public.is_live(d)
     group by t.language) edited
 $$;
 
@@ -257,7 +257,7 @@ end $$;
 create function public.duplicate_document(document_id uuid, of_kind text) returns uuid language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  original public.documents := public.lock_document(document_id, nullif(of_kind, 'page'));
+  original public.documents := public.lock_document(document_id, case when not public.stays(of_kind) then of_kind end);
   copy uuid := coalesce(public.derived_id(public.sent_number('x-sent-form') || original.id::text), gen_random_uuid());
   english public.document_texts;
 begin
@@ -276,7 +276,8 @@ begin
   return copy;
 end $$;
 
--- Copies a draft, of the revision that was looked at, to what readers see, or at an instant ahead. What all languages share, and `until`, go with the English.
+-- Copies a draft, of the revision that was looked at, to what readers see, or at an instant ahead. What all languages share, and the end, go with the English;
+-- of what stays, the text of before comes back at `until`.
 create function public.publish_document(document_id uuid, of_kind text, language text, revision text,
   at timestamptz default null, until timestamptz default null) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -300,10 +301,11 @@ begin
   perform public.refuse_if(coalesce(publish_document.until, case when public.is_live(document) then document.unpublish_at end)
     <= coalesce(publish_document.at, now()), 'PT422', 'The end is before the start');
   delete from public.document_texts t where t.document_id = document.id and t.language = draft.language and t.stage = 'scheduled' and not waits;
-  insert into public.document_texts as t (document_id, kind, language, stage, publish_at, texts, facts, translates_revision, saved_by)
+  insert into public.document_texts as t (document_id, kind, language, stage, publish_at, ends_at, texts, facts, translates_revision, saved_by)
   values (document.id, document.kind, draft.language, case when waits then 'scheduled' else 'published' end,
-    case when waits then publish_document.at end, draft.texts, draft.facts, draft.translates_revision, auth.uid())
-  on conflict (document_id, language, stage) do update set publish_at = excluded.publish_at, texts = excluded.texts, facts = excluded.facts,
+    case when waits then publish_document.at end, case when waits and public.stays(document.kind) then publish_document.until end,
+    draft.texts, draft.facts, draft.translates_revision, auth.uid())
+  on conflict (document_id, language, stage) do update set publish_at = excluded.publish_at, ends_at = excluded.ends_at, texts = excluded.texts, facts = excluded.facts,
     translates_revision = excluded.translates_revision, saved_by = excluded.saved_by, saved_at = clock_timestamp();
   update public.document_texts t set automatic = false
     where t.document_id = document.id and t.language = draft.language and t.stage = 'draft' and t.automatic;
@@ -320,8 +322,7 @@ begin
   end;
   update public.documents d set
     publish_at = case when public.is_live(document) then d.publish_at when not waits then now() end,
-    -- A page is there as long as the software.
-    unpublish_at = case when d.kind <> 'page' then
+    unpublish_at = case when not public.stays(d.kind) then
       coalesce(publish_document.until, case when public.is_live(document) then d.unpublish_at end) end
   where d.id = document.id;
 end $$;
@@ -348,14 +349,13 @@ end $$;
 create function public.withdraw_document(document_id uuid, of_kind text) returns void language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  document public.documents := public.lock_document(document_id, nullif(of_kind, 'page'));
+  document public.documents := public.lock_document(document_id, case when not public.stays(of_kind) then of_kind end);
 begin
   update public.documents d set publish_at = null, unpublish_at = null where d.id = document.id;
   delete from public.document_texts t where t.document_id = document.id and t.stage = 'scheduled';
 end $$;
 
--- Puts a former version into the draft, never into what readers see; that of a section, which has no draft, into its place. `revision` is
--- that of the text that was looked at, empty where there was none; the text that gives way becomes a version itself. What a version lacks
+-- Puts a former version into the draft, never into what readers see. `revision` is that of the text that was looked at, empty where there was none; the text that gives way becomes a version itself. What a version lacks
 -- was not there when it was kept; an address that another document has by now is not taken back.
 create function public.restore_version(version bigint, revision text) returns void language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -370,15 +370,9 @@ begin
   if exists (select from public.documents o where o.kind = document.kind and o.slug = former.facts ->> 'slug' and o.id <> document.id) then
     former.facts := former.facts || jsonb_build_object('slug', document.slug);
   end if;
-  if exists (select from public.content_sections s where s.section_id = former.subject) then
-    answer := public.save_section(former.subject, former.language, restore_version.revision,
-      former.texts || jsonb_build_object('translates_revision', former.translates_revision));
-  elsif document.id is null then
-    raise exception 'There is no such version' using errcode = 'PT404';
-  else
-    answer := public.save_document(document.id, document.kind, former.language, restore_version.revision, former.texts, former.facts,
-      coalesce(former.translates_revision, ''), automatic => false, resolves => true);
-  end if;
+  perform public.refuse_if(document.id is null, 'PT404', 'There is no such version');
+  answer := public.save_document(document.id, document.kind, former.language, restore_version.revision, former.texts, former.facts,
+    coalesce(former.translates_revision, ''), automatic => false, resolves => true);
   perform public.refuse_if(answer ? 'conflict', 'PT409', 'The text was changed meanwhile');
 end $$;
 
@@ -452,7 +446,6 @@ $$;
 
 -- Who has which text open, so that two people who are about to write the same one know of each other. Never longer than an hour.
 create table public.open_texts (
-  -- Of a document or a section.
   text_id uuid not null,
   language text not null references public.languages,
   operator_id uuid not null references auth.users on delete cascade,
@@ -468,7 +461,7 @@ begin
   delete from public.open_texts o where o.seen_at < now() - interval '1 hour';
   insert into public.open_texts (text_id, language, operator_id)
   select t.id, l.code, auth.uid()
-    from (select id from public.documents union all select id from public.content_sections) t, public.languages l
+    from public.documents t, public.languages l
     where t.id = note_open_text.text_id and l.code = note_open_text.language
   on conflict (text_id, language, operator_id) do update set seen_at = excluded.seen_at;
   return array(select p.email from public.open_texts o join public.operators p on p.user_id = o.operator_id
@@ -493,7 +486,7 @@ create function public.date_first_publication() returns trigger language plpgsql
 begin
   update public.documents d set published_on = (coalesce((select t.publish_at from public.document_texts t
       where t.document_id = new.document_id and t.language = new.language and t.stage = 'scheduled'), now()) at time zone public.site_zone())::date
-    where d.id = new.document_id and d.kind <> 'page' and not exists (select from public.document_texts o
+    where d.id = new.document_id and not public.stays(d.kind) and not exists (select from public.document_texts o
       where o.document_id = d.id and (o.stage = 'published' and o.language <> new.language
         or o.language = 'en' and coalesce(o.facts ->> 'published_on', '') <> ''));
   return null;
@@ -514,7 +507,7 @@ begin
   loop
     begin
       perform public.publish_document(document.id, of_kind, draft.language, draft.revision, publish_texts.at,
-        case when draft.language = 'en' then publish_texts.until end);
+        case when draft.language = 'en' or public.stays(of_kind) then publish_texts.until end);
     exception when sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' then
       raise exception using errcode = sqlstate, message = sqlerrm, detail = draft.language;
     end;
@@ -535,7 +528,7 @@ create function public.read_draft(of_kind text, of_id uuid) returns jsonb langua
       'texts', (
         select jsonb_agg(jsonb_build_object(
           'language', t.language, 'stage', t.stage, 'texts', t.texts, 'facts', t.facts, 'translates_revision', t.translates_revision,
-          'saved_at', t.saved_at, 'publish_at', t.publish_at, 'text_revision', t.text_revision, 'revision', t.revision,
+          'saved_at', t.saved_at, 'publish_at', t.publish_at, 'ends_at', t.ends_at, 'text_revision', t.text_revision, 'revision', t.revision,
           'untouched', t.untouched, 'unread', public.unread(t)))
         from public.document_texts t where t.document_id = d.id),
       'states', (

@@ -1,16 +1,8 @@
--- What changes by itself at an instant, read by operators alone until the site puts it where readers find it: switches, sections, texts of documents.
+-- What changes by itself at an instant, read by operators alone until the site puts it where readers find it: switches here, texts with their documents.
 create table public.scheduled_changes (
   id uuid primary key default gen_random_uuid(),
   feature_key text references public.site_features (feature_key) on update cascade on delete cascade,
   enabled boolean,
-  section_id text references public.content_sections (section_id) on update cascade on delete cascade,
-  language text references public.languages,
-  title text check (length(title) <= 200),
-  subtitle text check (length(subtitle) <= 500),
-  body_text text check (length(body_text) <= 5000),
-  cta_text text check (length(cta_text) <= 80),
-  cta_link text check (length(cta_link) <= 500),
-  translates_revision text check (length(translates_revision) <= 64),
   replaces text not null default '' check (length(replaces) <= 64),
   starts_at timestamptz not null constraint scheduled_changes_starts_at_can_be_shown check (starts_at between '1900-01-01Z' and '9999-12-30Z'),
   ends_at timestamptz check (ends_at > starts_at) constraint scheduled_changes_ends_at_can_be_shown check (ends_at between '1900-01-01Z' and '9999-12-30Z'),
@@ -19,24 +11,18 @@ create table public.scheduled_changes (
   former jsonb,
   started_at timestamptz constraint scheduled_changes_started_at_can_be_shown check (started_at between '1900-01-01Z' and '9999-12-30Z'),
   finished_at timestamptz constraint scheduled_changes_finished_at_can_be_shown check (finished_at between '1900-01-01Z' and '9999-12-30Z'),
-  check (case when feature_key is not null then enabled is not null and section_id is null and language is null
-    else section_id is not null and language is not null and enabled is null end)
+  constraint scheduled_changes_feature_is_switched check (feature_key is not null and enabled is not null)
 );
-comment on column public.scheduled_changes.replaces is 'The state of the switch, or the revision of the text, that whoever scheduled this had seen.';
-comment on column public.scheduled_changes.former is 'What comes back at the end; null where there was no text.';
-create unique index one_scheduled_change_of_a_feature on public.scheduled_changes (feature_key) where finished_at is null and feature_key is not null;
-create unique index one_scheduled_change_of_a_text on public.scheduled_changes (section_id, language) where finished_at is null and section_id is not null;
+comment on column public.scheduled_changes.replaces is 'The state of the switch that whoever scheduled this had seen.';
+comment on column public.scheduled_changes.former is 'What comes back at the end.';
+create unique index one_scheduled_change_of_a_feature on public.scheduled_changes (feature_key) where finished_at is null;
 
 create function public.revision(change public.scheduled_changes) returns text language sql immutable set search_path = ''
-  return md5(jsonb_build_array(change.enabled, change.title, change.subtitle, change.body_text, change.cta_text, change.cta_link,
-    change.translates_revision, extract(epoch from change.starts_at), extract(epoch from change.ends_at))::text);
+  return md5(jsonb_build_array(change.enabled, extract(epoch from change.starts_at), extract(epoch from change.ends_at))::text);
 
--- 'true' or 'false' for a switch; the revision of a text, empty where there is none.
+-- 'true' or 'false'.
 create function public.present_state(change public.scheduled_changes) returns text language sql stable set search_path = '' as $$
-  select coalesce(case
-    when change.feature_key is not null then (select f.enabled::text from public.site_features f where f.feature_key = change.feature_key)
-    else public.section_text(change.section_id, change.language) ->> 'revision'
-  end, '')
+  select coalesce((select f.enabled::text from public.site_features f where f.feature_key = change.feature_key), '')
 $$;
 
 -- Whether readers see something else than what was there when this was scheduled or, once it has started, than what it brought.
@@ -80,26 +66,16 @@ begin
   loop
     perform set_config('activity.actor', coalesce(change.scheduled_by::text, ''), true);
     if change.started_at is null and (change.ends_at is null or change.ends_at > now()) then
-      if change.feature_key is not null then
-        select jsonb_build_object('enabled', f.enabled) into replaced from public.site_features f
-          where f.feature_key = change.feature_key for update;
-        update public.site_features f set enabled = change.enabled where f.feature_key = change.feature_key;
-      else
-        perform from public.content_sections s where s.section_id = change.section_id for update;
-        replaced := jsonb_strip_nulls(jsonb_build_object('texts', public.section_text(change.section_id, change.language)));
-        perform public.put_text(change.section_id, change.language, to_jsonb(change));
-      end if;
+      select jsonb_build_object('enabled', f.enabled) into replaced from public.site_features f
+        where f.feature_key = change.feature_key for update;
+      update public.site_features f set enabled = change.enabled where f.feature_key = change.feature_key;
       update public.scheduled_changes c
         set former = coalesce(replaced, '{}') || jsonb_build_object('state', public.present_state(change)),
           started_at = now(), finished_at = case when change.ends_at is null then now() end
         where c.id = change.id;
     else
       if change.started_at is not null and not public.overtaken(change) then
-        if change.feature_key is not null then
-          update public.site_features f set enabled = (change.former ->> 'enabled')::boolean where f.feature_key = change.feature_key;
-        else
-          perform public.put_text(change.section_id, change.language, change.former -> 'texts');
-        end if;
+        update public.site_features f set enabled = (change.former ->> 'enabled')::boolean where f.feature_key = change.feature_key;
       end if;
       update public.scheduled_changes c set finished_at = now() where c.id = change.id;
     end if;
@@ -109,7 +85,9 @@ end $$;
 
 -- Publishes the texts that have become due, those of a document in the order of their instants. One that cannot be put there holds up no other.
 create function public.publish_due_texts() returns void language plpgsql security definer set search_path = '' as $$
-declare due public.document_texts;
+declare
+  due public.document_texts;
+  former public.document_texts;
 begin
   -- In the order in which whoever publishes locks: document, then text.
   perform from public.documents d where exists (select from public.document_texts t
@@ -119,11 +97,25 @@ begin
     where t.stage = 'scheduled' and t.publish_at <= now() order by t.publish_at, t.language <> 'en', t.document_id, t.language for update of t
   loop
     begin
+      former := null;
+      select * into former from public.document_texts t
+        where t.document_id = due.document_id and t.language = due.language and t.stage = 'published' and due.ends_at is not null;
       insert into public.document_texts as t (document_id, kind, language, stage, texts, facts, translates_revision, saved_by)
       values (due.document_id, due.kind, due.language, 'published', due.texts, due.facts, due.translates_revision, due.saved_by)
       on conflict (document_id, language, stage) do update set texts = excluded.texts, facts = excluded.facts,
         translates_revision = excluded.translates_revision, saved_by = excluded.saved_by, saved_at = clock_timestamp();
-      delete from public.document_texts t where t.document_id = due.document_id and t.language = due.language and t.stage = 'scheduled';
+      if former.document_id is null then
+        delete from public.document_texts t where t.document_id = due.document_id and t.language = due.language and t.stage = 'scheduled';
+      else
+        -- What comes back waits in its place, and is the draft again, unless somebody has written on.
+        insert into public.versions (subject, language, texts, facts, translates_revision, saved_by, saved_at)
+        select due.document_id, due.language, t.texts, t.facts, t.translates_revision, t.saved_by, t.saved_at from public.document_texts t
+        where t.document_id = due.document_id and t.language = due.language and t.stage = 'draft' and t.revision = due.revision;
+        update public.document_texts t set texts = former.texts, facts = former.facts, translates_revision = former.translates_revision,
+          saved_by = former.saved_by, ends_at = null, publish_at = case when t.stage = 'scheduled' then due.ends_at end
+        where t.document_id = due.document_id and t.language = due.language
+          and (t.stage = 'scheduled' or t.stage = 'draft' and t.revision = due.revision);
+      end if;
       if due.language = 'en' then
         perform public.publish_facts(due.document_id, due.facts, true);
         update public.documents d set publish_at = due.publish_at
@@ -161,10 +153,8 @@ create function public.pending_changes()
   returns table (part text, kind text, target text, language text, starts_at timestamptz, ends_at timestamptz, started boolean,
     event text, scheduled_by uuid, name text)
   language sql stable set search_path = '' as $$
-  select public.seen_part(c.id::text, c.starts_at, c.ends_at) as part, case when c.feature_key is null then 'section' else 'flag' end as kind,
-    coalesce(c.feature_key, c.section_id) as target, c.language, c.starts_at, c.ends_at, c.started_at is not null as started,
-    case when c.enabled then 'turnsOn' when c.enabled is null then 'changes' else 'turnsOff' end as event, c.scheduled_by,
-    coalesce(c.feature_key, c.section_id) as name
+  select public.seen_part(c.id::text, c.starts_at, c.ends_at) as part, 'flag' as kind, c.feature_key as target, null as language, c.starts_at, c.ends_at,
+    c.started_at is not null as started, case when c.enabled then 'turnsOn' else 'turnsOff' end as event, c.scheduled_by, c.feature_key as name
   from public.scheduled_changes c
   where c.finished_at is null
   union all
@@ -172,7 +162,7 @@ create function public.pending_changes()
     case when state.shown then 'changes' else 'appears' end, t.saved_by, d.slug
   from public.document_texts t join public.document_states d on d.id = t.document_id and d.state <> 'trashed'
   join public.text_states state on state.document_id = d.id and state.language = t.language
-  cross join lateral (select case when t.language = 'en' and d.state <> 'published' then d.unpublish_at end as ends_at) e
+  cross join lateral (select coalesce(t.ends_at, case when t.language = 'en' and d.state <> 'published' then d.unpublish_at end) as ends_at) e
   where t.stage = 'scheduled'
 $$;
 
@@ -193,14 +183,14 @@ create function public.upcoming_changes(at_most integer default 5, of_account uu
     from pending where not started
     union all
     select kind, target, language, 'goesBack', ends_at, null, null, scheduled_by, name
-    from pending where kind in ('flag', 'section') and ends_at > now()
+    from pending where (kind = 'flag' or public.stays(kind)) and ends_at > now()
   ), soonest as (
     select * from next order by at, kind, target, event, language limit at_most
   )
   select coalesce(jsonb_agg(to_jsonb(s) - 'scheduled_by' || jsonb_build_object(
       'by', (select o.email from public.operators o where o.user_id = s.scheduled_by),
       'overdue', s.at < now() - interval '1 minute',
-      'name', coalesce(case when s.kind not in ('flag', 'section') then (select nullif(t.title, '')
+      'name', coalesce(case when s.kind <> 'flag' and not public.stays(s.kind) then (select nullif(t.title, '')
         from public.shown_to_operators(s.target::uuid, 'en') t) end, s.name))
     order by s.at, s.kind, s.target, s.event, s.language), '[]'::jsonb)
   from soonest s
@@ -242,7 +232,8 @@ begin
     where old.id = c.id and c.id::text = any (keys);
   update public.documents d set unpublish_at = public.moved_instant(d.unpublish_at, first, move_changes.starts_at, zone)
     where d.id || '.en' = any (keys) and not public.is_live(d) and d.unpublish_at is not null;
-  update public.document_texts t set publish_at = public.moved_instant(t.publish_at, first, move_changes.starts_at, zone), saved_by = auth.uid()
+  update public.document_texts t set publish_at = public.moved_instant(t.publish_at, first, move_changes.starts_at, zone),
+      ends_at = public.moved_instant(t.ends_at, first, move_changes.starts_at, zone), saved_by = auth.uid()
     where t.document_id || '.' || t.language = any (keys) and t.stage = 'scheduled';
   perform public.refuse_if(exists (select from public.document_texts t join public.documents d on d.id = t.document_id and d.unpublish_at <= t.publish_at
       where t.document_id || '.' || t.language = any (keys) and t.stage = 'scheduled'), 'PT422', 'The end is before the start');
@@ -264,28 +255,27 @@ create function public.moved_instant(instant timestamptz, first timestamptz, tar
 $$;
 
 create trigger check_scheduled_change before insert
-  or update of enabled, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces, starts_at, ends_at
+  or update of enabled, replaces, starts_at, ends_at
   on public.scheduled_changes for each row execute function public.check_scheduled_change();
 create trigger record_activity after insert or delete
-  or update of enabled, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces, starts_at, ends_at
-  on public.scheduled_changes for each row execute function public.record_activity('id', 'feature_key', 'section_id');
+  or update of enabled, replaces, starts_at, ends_at
+  on public.scheduled_changes for each row execute function public.record_activity('id', 'feature_key');
 create trigger note_request before insert or update or delete on public.scheduled_changes for each statement execute function public.note_request_of_statement();
 alter table public.scheduled_changes enable row level security;
-grant select, delete, insert (feature_key, enabled, section_id, language, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces, starts_at,
-  ends_at), update (enabled, title, subtitle, body_text, cta_text, cta_link, translates_revision, replaces, starts_at, ends_at) on public.scheduled_changes to
-  authenticated;
+grant select, delete, insert (feature_key, enabled, replaces, starts_at, ends_at),
+  update (enabled, replaces, starts_at, ends_at) on public.scheduled_changes to authenticated;
 create policy "operators read scheduled changes" on public.scheduled_changes for select to authenticated using ((select public.is_operator()));
 -- Switches are for administrators, at whatever instant.
-create policy "operators schedule changes" on public.scheduled_changes
+create policy "administrators schedule changes" on public.scheduled_changes
   for insert to authenticated
-  with check ((select public.is_operator()) and (feature_key is null or (select public.is_administrator())));
-create policy "operators move scheduled changes" on public.scheduled_changes
+  with check ((select public.is_administrator()));
+create policy "administrators move scheduled changes" on public.scheduled_changes
   for update to authenticated
-  using ((select public.is_operator()) and (feature_key is null or (select public.is_administrator())) and finished_at is null)
-  with check ((select public.is_operator()) and (feature_key is null or (select public.is_administrator())));
-create policy "operators cancel what is not over" on public.scheduled_changes
+  using ((select public.is_administrator()) and finished_at is null)
+  with check ((select public.is_administrator()));
+create policy "administrators cancel what is not over" on public.scheduled_changes
   for delete to authenticated
-  using ((select public.is_operator()) and (feature_key is null or (select public.is_administrator())) and finished_at is null);
+  using ((select public.is_administrator()) and finished_at is null);
 grant execute on function public.publication, public.apply_due to anon, authenticated, service_role;
 grant execute on function public.revision(public.scheduled_changes), public.present_state, public.overtaken, public.pending_changes, public.upcoming_changes,
   public.seen_part, public.move_changes, public.cancel_changes to authenticated, service_role;

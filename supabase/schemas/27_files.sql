@@ -113,7 +113,7 @@ create function public.read_pictures(paths text[] default '{}') returns jsonb la
   from public.pictures where file_path = any (paths[1:100])
 $$;
 
--- Where a stored file is named: as a cover or share image, in a text, in a section. `address` is its path as addresses write it. What is in the trash counts: it can
+-- Where a stored file is named: as a cover or share image, in a text. `address` is its path as addresses write it. What is in the trash counts: it can
 -- come back. For operators alone, with their rights, and short, since a pattern is made of it.
 create function public.file_uses(path text, address text) returns jsonb language sql stable set search_path = '' as $$
   with sought as (
@@ -127,17 +127,11 @@ create function public.file_uses(path text, address text) returns jsonb language
     select t.kind, t.document_id::text, 'share', t.language from public.document_texts t where t.texts ->> 'shareImage' = path
     union
     select t.kind, t.document_id::text, 'text', t.language from public.document_texts t, sought where t.texts::text ~ sought.pattern
-    union
-    select 'section', s.section_id, 'text', 'en' from public.content_sections s, sought
-      where concat_ws(E'\n', s.title, s.subtitle, s.body_text, s.cta_text, s.cta_link) ~ sought.pattern
-    union
-    select 'section', s.section_id, 'text', s.language from public.content_translations s, sought
-      where concat_ws(E'\n', s.title, s.subtitle, s.body_text, s.cta_text, s.cta_link) ~ sought.pattern
   )
   select coalesce(jsonb_agg(jsonb_build_object('kind', u.kind, 'id', u.id, 'place', u.place, 'language', u.language,
-    'title', case when u.kind <> 'section' then (select t.title from public.document_texts t
-        where t.document_id = u.id::uuid and t.title <> '' order by t.language <> 'en', t.stage <> 'draft' limit 1)
-    end) order by u.kind, u.id, u.place, u.language), '[]')
+    'slug', (select d.slug from public.documents d where d.id = u.id::uuid),
+    'title', (select t.title from public.document_texts t
+        where t.document_id = u.id::uuid and t.title <> '' order by t.language <> 'en', t.stage <> 'draft' limit 1)) order by u.kind, u.id, u.place, u.language), '[]')
   from used u
 $$;
 

@@ -9,12 +9,10 @@ begin
   return null;
 end $$;
 
--- The same of every path that published texts and buttons lead to. `site`: the host of the site.
+-- The same of every path that published texts lead to. `site`: the host of the site.
 create function public.doubtful_links(known text[], site text default '') returns table (link text, state text) language sql stable set search_path = '' as $$
   select s.link, s.state from public.link_states(array(
-    select public.own_path(l.path, doubtful_links.site) from public.linked_paths l
-    union select public.path_of_address(s.cta_link, doubtful_links.site) from public.content_sections s
-    union select public.path_of_address(s.cta_link, doubtful_links.site) from public.content_translations s), doubtful_links.known) s
+    select public.own_path(l.path, doubtful_links.site) from public.linked_paths l), doubtful_links.known) s
 $$;
 
 -- The published texts that lead to any of the paths, for operators. By its owner's right: a row rule would keep the index from being used.
@@ -39,9 +37,6 @@ create function public.content_findings(known text[], site text default '', desc
   )
   select g.finding, l.kind, l.id::text, g.language, null
   from public.translation_gaps g join live l on l.id = g.document_id
-  union all
-  select t.translation, t.kind, t.id, t.language, null
-  from public.text_states t where t.kind = 'section' and t.translation <> 'current'
   union all
   select 'unread', t.kind, t.id, t.language, null
   from (select distinct u.document_id, u.language from public.unread_texts u) u
@@ -75,12 +70,6 @@ create function public.content_findings(known text[], site text default '', desc
     on public.own_path(t.link, site) = d.link
   join live l on l.id = t.document_id
   union all
-  select case d.state when 'moved' then 'movedLink' else 'goneLink' end, 'section', s.section_id, s.language, d.link
-  from doubtful d
-  join (select section_id, 'en' as language, cta_link from public.content_sections
-    union all select section_id, language, cta_link from public.content_translations) s
-    on public.path_of_address(s.cta_link, site) = d.link
-  union all
   select 'undescribed', l.kind, l.id::text, t.language, null from public.document_texts t
   join live l on l.id = t.document_id
   join public.document_kinds k on k.kind = l.kind and 'search_description' = any (k.shown)
@@ -88,10 +77,10 @@ create function public.content_findings(known text[], site text default '', desc
   union all
   select 'aged', l.kind, l.id::text, 'en', to_json(max(t.saved_at)) #>> '{}'
   from public.document_texts t join live l on l.id = t.document_id
-  where t.stage = 'published' and t.saved_at < now() - interval '12 months' and (l.kind <> 'page' or t.texts <> '{}')
+  where t.stage = 'published' and t.saved_at < now() - interval '12 months' and (not public.stays(l.kind) or t.texts <> '{}')
     and not exists (select from public.document_kinds k where k.kind = l.kind and 'reviewed_on' = any (k.shown))
     and not exists (select from public.document_texts n where n.document_id = t.document_id and n.stage = 'published'
-      and n.saved_at >= now() - interval '12 months' and (l.kind <> 'page' or n.texts <> '{}'))
+      and n.saved_at >= now() - interval '12 months' and (not public.stays(l.kind) or n.texts <> '{}'))
   group by l.kind, l.id
   union all
   select 'aged', d.kind, d.id::text, 'en', shown.day from public.documents d
@@ -99,10 +88,6 @@ create function public.content_findings(known text[], site text default '', desc
   cross join lateral (select greatest(d.published_on::text, d.facts ->> 'reviewed_on') as day) shown
   where public.is_live(d) and shown.day < to_char(now() - interval '12 months', 'YYYY-MM-DD')
     and exists (select from public.document_texts t where t.document_id = d.id and t.stage = 'published' and t.saved_by is not null)
-  union all
-  select 'aged', 'section', s.section_id, 'en', to_json(max(v.replaced_at)) #>> '{}'
-  from public.content_sections s join public.versions v on v.subject = s.section_id
-  group by s.section_id having max(v.replaced_at) < now() - interval '12 months'
 $$;
 
 -- How many there are of each finding, and a page of those of one. `field`: the one in which it is put right; null for the whole text or a file.
@@ -119,7 +104,6 @@ create function public.content_health(known text[], of_finding text default null
     'counts', coalesce((select jsonb_object_agg(finding, count) from (select finding, count(*) from found group by finding) each), '{}'),
     'rows', coalesce((select jsonb_agg(jsonb_build_object('kind', s.kind, 'id', s.id, 'language', s.language, 'detail', s.detail,
         'field', case
-          when s.finding in ('goneLink', 'movedLink') and s.kind = 'section' then 'cta_link'
           when s.finding in ('goneLink', 'movedLink') then (
             select f.field from public.document_texts t cross join public.fields_in(t.texts) f
             where t.document_id = d.id and t.language = s.language and t.stage = 'published'
@@ -131,7 +115,7 @@ create function public.content_health(known text[], of_finding text default null
             limit 1), (select k.picture_alt from public.document_kinds k where k.kind = s.kind))
         end,
         'slug', d.slug, 'title', (select t.title from public.shown_to_operators(d.id, 'en') t)) order by s.detail, s.kind, s.id, s.language)
-      from shown s left join public.documents d on s.kind <> 'section' and d.id::text = s.id), '[]'))
+      from shown s left join public.documents d on d.id::text = s.id), '[]'))
 $$;
 
 -- What nobody has changed since it came with the software: {kind, id, slug}.
@@ -141,35 +125,23 @@ create function public.delivered_content() returns jsonb language sql stable set
   from (
     select d.kind, d.id::text, d.slug, t.title from public.documents d
     join public.document_texts t on t.document_id = d.id and t.language = 'en' and t.stage = 'published' and t.saved_by is null
-    where public.is_live(d) and d.slug not like 'settings-%' and (d.kind = 'page') = (t.texts = '{}')
-      and (d.kind = 'page' or d.id::text ~ '^[12]0000000-0000-4000-8000-')
-    union all
-    select 'section', s.section_id, s.section_id, null from public.content_sections s
-    where concat(s.title, s.subtitle, s.body_text) !~ '\S'
+    where public.is_live(d) and d.slug not like 'settings-%' and public.stays(d.kind) = (t.texts = '{}')
+      and (public.stays(d.kind) or d.id::text ~ '^[12]0000000-0000-4000-8000-')
   ) u
 $$;
 
--- The published texts and buttons that lead to a path, as `links` writes it: at most twenty.
+-- The published texts that lead to a path, as `links` writes it: at most twenty.
 create function public.content_leading_to(path text, site text default '') returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(l)), '[]') from (
     select distinct d.kind, d.id::text, d.slug, t.language,
       (select e.title from public.shown_to_operators(d.id, 'en') e) as title
     from public.texts_leading_to(array[content_leading_to.path, '//' || site || content_leading_to.path]) t join public.documents d on d.id = t.document_id and public.is_live(d)
-    union all
-    select 'section', s.section_id, s.section_id, s.language, null
-    from (select section_id, 'en' as language, cta_link from public.content_sections
-      union all select section_id, language, cta_link from public.content_translations) s
-    where public.path_of_address(s.cta_link, site) = content_leading_to.path
     order by 1, 2, 4 limit 20) l
 $$;
 
 -- The path of such a link on the site of this host, without `www.`; null of what leads elsewhere.
 create function public.own_path(link text, site text) returns text language sql immutable set search_path = ''
   return case when link not like '//%' then link when site <> '' and starts_with(link, '//' || site || '/') then substr(link, length(site) + 3) end;
-
--- The same of the address of a button.
-create function public.path_of_address(address text, site text) returns text language sql stable set search_path = ''
-  return public.own_path((public.links_in('](' || address || ')'))[1], site);
 
 -- The words of each field as the form has it: `body`, `approach/1/step`.
 create function public.fields_in(texts jsonb) returns table (field text, words text) language sql immutable set search_path = '' as $$
@@ -204,8 +176,7 @@ create function public.has_words_of_another(image text, words text, language tex
 create function public.text_findings(of_kind text, of_id text, language text, texts jsonb, picture text, alt text, known text[], site text default '')
   returns table (finding text, detail text, field text) language sql stable set search_path = '' as $$
   with fields as materialized (
-    select f.field, case when of_kind = 'section' then '](' || f.words || ')' else f.words end as words from public.fields_in(texts) f
-    where of_kind <> 'section' or f.field = 'cta_link'
+    select f.field, f.words from public.fields_in(texts) f
   ), cover as materialized (
     select coalesce(text_findings.picture, (
       select coalesce(t.facts, d.facts) ->> 'picture' from public.documents d
@@ -247,5 +218,5 @@ revoke all on public.linked_paths from service_role;
 grant select on public.linked_paths to authenticated, service_role;
 create policy "operators read linked paths" on public.linked_paths for select to authenticated using ((select public.is_operator()));
 grant execute on function public.texts_leading_to, public.doubtful_links, public.content_findings, public.content_health, public.content_leading_to,
-  public.delivered_content, public.own_path, public.path_of_address, public.fields_in, public.link_states, public.has_words_of_another, public.text_findings to
+  public.delivered_content, public.own_path, public.fields_in, public.link_states, public.has_words_of_another, public.text_findings to
   authenticated, service_role;

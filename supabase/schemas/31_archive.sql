@@ -21,11 +21,6 @@ $$;
 -- What is no document.
 create function public.archived_besides() returns jsonb language sql stable set search_path = ''
   return jsonb_build_object(
-    'sections', (select coalesce(jsonb_agg(s order by s.id collate "C", s.language), '[]') from (
-      select s.section_id as id, 'en' as language, null as translates, to_jsonb(s) - array['id', 'section_id', 'display_order'] as texts
-        from public.content_sections s
-      union all select t.section_id, t.language, t.translates_revision, to_jsonb(t) - array['id', 'section_id', 'language', 'translates_revision']
-        from public.content_translations t) s),
     'features', (select coalesce(jsonb_agg(jsonb_build_object('name', f.feature_key, 'on', f.enabled) order by f.feature_key collate "C"), '[]')
       from public.site_features f),
     'redirects', (select coalesce(jsonb_agg(jsonb_build_object('from', r.path, 'page', r.page, 'kind', d.kind, 'slug', d.slug)
@@ -51,7 +46,7 @@ create table public.import_rows (
   primary key (import_id, place)
 );
 comment on table public.import_rows is 'Of imports that are being sent; applying empties it, and what is older than a day goes with the next import.';
-comment on column public.import_rows.kind is 'Of a document, or section, feature, redirect, former or picture.';
+comment on column public.import_rows.kind is 'Of a document, or feature, redirect, former or picture.';
 comment on column public.import_rows.content is 'Of a text {texts, facts, names: {fact: {kind, slugs, many}}, state: {translates, saved_at, publish_at, unpublish_at, unread}}.';
 create index import_rows_of_a_document on public.import_rows (import_id, kind, slug, language);
 create index import_rows_by_age on public.import_rows (at);
@@ -60,7 +55,7 @@ create index import_rows_by_age on public.import_rows (at);
 create function public.content_is_supplied(importing_since timestamptz default null) returns boolean language sql stable set search_path = ''
   return not exists (select from public.document_texts t where t.saved_by is not null)
     and not exists (select from public.documents d where d.trashed_at is not null or d.publish_at is null or d.unpublish_at is not null)
-    and not exists (select from public.versions) and not exists (select from public.content_translations)
+    and not exists (select from public.versions)
     and not exists (select from public.redirects) and not exists (select from public.slug_redirects)
     and not exists (select from public.scheduled_changes)
     and not exists (select from public.activity a where a.subject_table = 'website_assets_metadata'
@@ -116,11 +111,11 @@ begin
   perform public.refuse_if(not exists (select from public.import_rows r where r.import_id = import and r.sender = auth.uid()), 'PT404', 'Nothing was sent');
   if apply_import.whole then
     -- What the other site had deleted of what is supplied.
-    update public.documents d set trashed_at = now() where d.kind <> 'page' and not exists (
+    update public.documents d set trashed_at = now() where not public.stays(d.kind) and not exists (
       select from public.import_rows r where r.import_id = import and (r.kind, r.slug) = (d.kind, d.slug));
-    delete from public.document_texts t using public.documents d where d.id = t.document_id and d.kind <> 'page' and d.trashed_at is null;
+    delete from public.document_texts t using public.documents d where d.id = t.document_id and not public.stays(d.kind) and d.trashed_at is null;
   else
-    delete from public.import_rows r where r.import_id = import and (r.kind in ('section', 'feature', 'redirect', 'former')
+    delete from public.import_rows r where r.import_id = import and (r.kind in ('feature', 'redirect', 'former')
       or r.kind = 'page' and r.slug like 'settings-%'
       or r.stage = 'published' and exists (select from public.import_rows o where o.import_id = import
         and (o.kind, o.slug, o.language, o.stage) = (r.kind, r.slug, r.language, 'draft')));
@@ -161,8 +156,8 @@ begin
   where r.import_id = import and r.content #> '{state,unread}' is not null and r.content #> '{state,unread}' ? w.name
   on conflict do nothing;
   update public.documents d set facts = f.facts, topic = nullif(f.facts ->> k.topic, ''),
-    publish_at = case when d.kind = 'page' or not apply_import.whole then d.publish_at else f.publish_at end,
-    unpublish_at = case when d.kind = 'page' or not apply_import.whole then d.unpublish_at else f.unpublish_at end,
+    publish_at = case when public.stays(d.kind) or not apply_import.whole then d.publish_at else f.publish_at end,
+    unpublish_at = case when public.stays(d.kind) or not apply_import.whole then d.unpublish_at else f.unpublish_at end,
     published_on = coalesce(public.date_in(f.facts ->> 'published_on'), (f.publish_at at time zone public.site_zone())::date, d.published_on)
   from public.document_kinds k, (
     select distinct on (d.id) d.id, t.facts, o.publish_at, o.unpublish_at
@@ -175,11 +170,6 @@ begin
     order by d.id, t.stage = 'published' desc) f
   where f.id = d.id and k.kind = d.kind;
   if apply_import.whole then
-    perform public.put_text(s.section_id, 'en', coalesce(r.content -> 'texts', '{}'))
-    from public.content_sections s left join public.import_rows r
-      on r.import_id = import and (r.kind, r.slug, r.language) = ('section', s.section_id, 'en');
-    perform public.put_text(r.slug, r.language, r.content -> 'texts' || jsonb_build_object('translates_revision', r.content #> '{state,translates}'))
-    from public.import_rows r where r.import_id = import and r.kind = 'section' and r.language <> 'en';
     update public.site_features f set enabled = (r.content ->> 'on')::boolean from public.import_rows r
       where r.import_id = import and r.kind = 'feature' and r.slug = f.feature_key and f.enabled <> (r.content ->> 'on')::boolean;
     insert into public.slug_redirects (kind, slug, document_id)

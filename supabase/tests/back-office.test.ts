@@ -61,31 +61,43 @@ test("what operators do is noted with who, what, before and after; seeds are nob
   ]);
 });
 
-test("every save of a text keeps the former version", async () => {
+test("a row of a section that a client writes keeps the former text as a version and publishes the new one", async () => {
   const operator = await project.operator();
   const sections = operator.from("content_sections");
-  const { data: before } = await sections.select().eq("section_id", "hero").single();
+  await sections.update({ title: "First" }).eq("section_id", "hero");
   await sections.update({ title: "Second" }).eq("section_id", "hero");
   await sections.update({ title: "Second" }).eq("section_id", "hero");
-  const translations = operator.from("content_translations");
-  await translations.insert({ section_id: "hero", language: "fr", title: "Un" });
-  await translations.update({ title: "Deux" }).eq("language", "fr");
-  await translations.delete().eq("language", "fr");
-  const { data } = await operator.from("versions").select("subject,language,title").order("id");
+  const { data } = await operator.from("versions").select("language,texts").order("id");
   expect(data).toEqual([
-    { subject: "hero", language: "en", title: before?.title },
-    { subject: "hero", language: "fr", title: "Un" },
-    { subject: "hero", language: "fr", title: "Deux" },
+    { language: "en", texts: {} },
+    { language: "en", texts: { title: "First" } },
   ]);
+  const shown = await project.visitor().rpc("published_pages", { of_kind: "section" });
+  expect(shown.data.en.hero).toMatchObject({ title: "Second" });
+  const { data: account } = await operator.auth.getUser();
+  const drafts = operator.from("document_texts").select("saved_by").match({ stage: "draft", title: "Second" });
+  expect((await drafts).data).toEqual([{ saved_by: account.user?.id }]);
 });
 
-test("a revision depends on the texts alone", async () => {
-  const revision = async () =>
-    (await project.sql<{ r: string }>("select s.revision as r from content_sections s where section_id = 'hero'"))[0]
-      ?.r;
-  const before = await revision();
-  await project.sql("update content_sections set display_order = 77 where section_id = 'hero'");
-  expect(await revision()).toBe(before);
-  await project.sql("update content_sections set cta_text = null, subtitle = cta_text where section_id = 'hero'");
-  expect(await revision()).not.toBe(before);
+test("publishing a section writes its row, and a section without a call to action gets none", async () => {
+  const operator = await project.operator();
+  for (const [section_id, expected] of [
+    ["hero", { title: "A", cta_text: "Go", cta_link: "/about" }],
+    ["stats", { title: "A", cta_text: null }],
+  ] as const) {
+    const sections = operator.from("content_sections").select().eq("section_id", section_id);
+    const { data: row } = await sections.single();
+    const text = { document_id: row.id, of_kind: "section", language: "en" };
+    const draft = operator
+      .from("document_texts")
+      .select("revision")
+      .match({ document_id: row.id, language: "en", stage: "draft" });
+    const { data: before } = await draft.single();
+    const texts = { title: "A", cta_text: "Go", cta_link: "/about", editedFrom: { title: "Supplied" } };
+    const { data } = await operator.rpc("save_document", { ...text, revision: before?.revision, texts });
+    expect((await operator.rpc("publish_document", { ...text, revision: data.saved.revision })).error).toBeNull();
+    expect((await operator.from("content_sections").select().eq("section_id", section_id).single()).data).toMatchObject(
+      expected,
+    );
+  }
 });

@@ -3,10 +3,9 @@ import type { Client } from "../../app/data/client.server.ts";
 import { contentHealthFor } from "../../app/data/content-health.server.ts";
 import { draftListFor } from "../../app/data/draft-list.server.ts";
 import { stateFilters, translationFilters, type StateFilter } from "../../app/schemas/document-list.ts";
-import { sectionState, stateOf, textState, type TextState } from "../../app/schemas/document-state.ts";
+import { stateOf, textState, type TextState } from "../../app/schemas/document-state.ts";
 import type { Kind } from "../../app/schemas/kinds/fields.ts";
-import { languages, translatedLanguages, type Language } from "../../app/schemas/languages.ts";
-import { isEdited, type Section, type Translation } from "../../app/schemas/section.ts";
+import { languages, type Language } from "../../app/schemas/languages.ts";
 import { environmentContext } from "../../app/server/context.server.ts";
 import { testContext } from "../../tests/support/context.ts";
 import * as fc from "../../tests/support/fast-check.ts";
@@ -34,24 +33,16 @@ const generatedDocument = fc.record({
   trashed_at: fc.option(fc.constant("-1 hour"), seldom),
   texts: fc.record({ en: english, fr: translated, es: translated }),
 });
-const generatedSection = fc.record({
-  section_id: fc.constantFrom("hero", "services", "insights"),
-  title: fc.option(fc.constantFrom("", "A", "B")),
-  translates: fc.record({ fr: fc.option(words, often), es: fc.option(words, often) }),
-});
 
 const content = fc.record({
   documents: fc.array(generatedDocument, { minLength: 1, maxLength: 8 }),
-  sections: fc.uniqueArray(generatedSection, { selector: ({ section_id }) => section_id, maxLength: 3 }),
   state: fc.option(fc.constantFrom<StateFilter>(...stateFilters, ...translationFilters), often),
   language: fc.option(fc.constantFrom(...languages)),
 });
 type Content = typeof content extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function store({ documents, sections }: Content): Promise<void> {
+async function store({ documents }: Content): Promise<void> {
   await project.sql("delete from documents where slug like 'generated-%'");
-  await project.sql("delete from content_translations");
-  await project.sql("update content_sections set title = null");
   for (const [number, { kind, publish_at, unpublish_at, trashed_at, texts }] of documents.entries()) {
     const rows = languages.flatMap((language) => {
       const text = texts[language];
@@ -76,33 +67,6 @@ async function store({ documents, sections }: Content): Promise<void> {
       [kind, number, publish_at, unpublish_at, trashed_at, JSON.stringify(rows)],
     );
   }
-  for (const { section_id, title, translates } of sections) {
-    await project.sql("update content_sections set title = $2 where section_id = $1", [section_id, title]);
-    for (const language of translatedLanguages) {
-      if (translates[language] === null) continue;
-      await project.sql(
-        `insert into content_translations (section_id, language, title, translates_revision)
-         select $1, $2, 'T', md5(jsonb_build_array($3::text, subtitle, body_text, cta_text, cta_link)::text)
-         from content_sections where section_id = $1`,
-        [section_id, language, translates[language]],
-      );
-    }
-  }
-}
-
-async function storedSections(): Promise<Section[]> {
-  const columns = "section_id, title, subtitle, body_text, cta_text, cta_link, revision";
-  const { data } = await operator.from("content_sections").select(`id, ${columns}`);
-  const { data: translations } = await operator
-    .from("content_translations")
-    .select(`language, translates_revision, ${columns}`);
-  return (data as unknown as Section[]).map((section) => ({
-    ...section,
-    edited: isEdited(section),
-    translations: (translations as unknown as Translation[]).filter(
-      ({ section_id }) => section_id === section.section_id,
-    ),
-  }));
 }
 
 const ofKinds = ["insight", "page"] as const;
@@ -154,7 +118,7 @@ test("lists, content health, its board and the agenda stand by the same rule as 
     fc.asyncProperty(content, async (given) => {
       await store(given);
       const now = Date.now();
-      const [shown, trashed, sections] = await Promise.all([found(), found("trashed"), storedSections()]);
+      const [shown, trashed] = await Promise.all([found(), found("trashed")]);
       const documents = [...shown, ...trashed];
       expect(documents).toHaveLength(given.documents.length);
       const texts = documents.flatMap((document) =>
@@ -171,18 +135,11 @@ test("lists, content health, its board and the agenda stand by the same rule as 
         new Set(documents.filter((document) => isListed(document, given, now)).map(({ id }) => id)),
       );
 
-      const lacking = [
-        ...texts.flatMap(({ document, language, state }) =>
-          language !== "en" && stateOf(document, now) === "published"
-            ? [`${state.translation} ${document.id} ${language}`]
-            : [],
-        ),
-        ...sections.flatMap((section) =>
-          translatedLanguages.map(
-            (language) => `${sectionState(section, language).translation} ${section.section_id} ${language}`,
-          ),
-        ),
-      ];
+      const lacking = texts.flatMap(({ document, language, state }) =>
+        language !== "en" && stateOf(document, now) === "published"
+          ? [`${state.translation} ${document.id} ${language}`]
+          : [],
+      );
       const counts = await health.summary("http://northlight.test");
       for (const finding of ["missing", "outOfDate"] as const) {
         const { rows, total } = await health.page(finding, 1, "http://northlight.test");
@@ -205,11 +162,6 @@ test("lists, content health, its board and the agenda stand by the same rule as 
               return [language, boardState(textState(document, language, now), published)];
             }),
           ),
-        );
-      }
-      for (const section of sections) {
-        expect(new Map(board.get(section.section_id)!.texts.map((text) => [text.language, text.state]))).toEqual(
-          new Map(languages.map((language) => [language, sectionState(section, language).translation])),
         );
       }
 

@@ -33,12 +33,3 @@ test("a waiting account learns nothing of who switched", async () => {
   const asked = await waiting.from("site_features").select(flag).eq("feature_key", "hero_video").single();
   expect(asked.data?.last_switch).toBeNull();
 });
-
-test("a former translation remembers which English it translated", async () => {
-  const operator = await project.operator();
-  const translations = operator.from("content_translations");
-  await translations.insert({ section_id: "hero", language: "fr", title: "Un", translates_revision: "r1" });
-  await translations.update({ title: "Deux", translates_revision: "r2" }).eq("section_id", "hero");
-  const { data } = await operator.from("versions").select("title,translates_revision");
-  expect(data).toEqual([{ title: "Un", translates_revision: "r1" }]);
-});

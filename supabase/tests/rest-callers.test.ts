@@ -71,10 +71,10 @@ describe("each caller reads and writes scheduled changes through REST as the mat
 });
 
 test.each([
-  ["everybody", "published_pages()"],
+  ["everybody", "published_pages(text)"],
   ["tokens", "own_access()"],
   ["sessions", "enter_back_office()"],
-  ["operators", "save_section(text,text,text,jsonb)"],
+  ["operators", "empty_trash()"],
   ["administrators", "read_webhook()"],
 ])("each caller calls a function for %s through REST as the matrix says: %s", async (_, signature) => {
   const { given = {}, rpc } = functions[signature]!;

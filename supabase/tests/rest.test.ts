@@ -117,22 +117,16 @@ test("update and delete answer 204, or 200 with the rows", async () => {
   expect(gone).toMatchObject({ status: 200, count: 1, data: [{ feature_key: "hero_video" }] });
 });
 
-test("a revision can be read and filtered like a column, so that a save over a newer text matches nothing", async () => {
-  const sections = service().from("content_sections");
-  const { data: before } = await sections.select("id,revision").eq("section_id", "hero").single();
-  const mine = await sections
-    .update({ title: "Mine" })
-    .eq("id", before?.id)
-    .eq("revision", before?.revision)
-    .select("revision");
+test("a revision can be read and filtered like a column, so that a save over a newer state matches nothing", async () => {
+  const changes = service().from("scheduled_changes");
+  const planned = { feature_key: "testimonial", enabled: false, replaces: "true", starts_at: "2099-01-01T00:00:00Z" };
+  const { data: before } = await changes.insert(planned).select("id,revision").single();
+  const move = (starts_at: string) =>
+    changes.update({ starts_at }).eq("id", before?.id).eq("revision", before?.revision).select("revision");
+  const mine = await move("2099-01-02T00:00:00Z");
   expect(mine.data).toHaveLength(1);
   expect(mine.data?.[0]?.revision).not.toBe(before?.revision);
-  const theirs = await sections
-    .update({ title: "Theirs" })
-    .eq("id", before?.id)
-    .eq("revision", before?.revision)
-    .select();
-  expect(theirs.data).toEqual([]);
+  expect((await move("2099-01-03T00:00:00Z")).data).toEqual([]);
 });
 
 test.each([
@@ -163,7 +157,10 @@ test.each([
   ],
   [
     "a reference to nothing",
-    () => service().from("content_translations").insert({ section_id: "none", language: "fr" }),
+    () =>
+      service()
+        .from("preview_links")
+        .insert({ document_id: "10000000-0000-4000-8000-0000000000ff", kind: "insight", language: "en" }),
     409,
     "23503",
   ],

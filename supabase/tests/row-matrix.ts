@@ -99,18 +99,7 @@ const revision = createHash("md5")
   .update(texts + facts)
   .digest("hex");
 
-const scheduled = [
-  "enabled",
-  "title",
-  "subtitle",
-  "body_text",
-  "cta_text",
-  "cta_link",
-  "translates_revision",
-  "replaces",
-  "starts_at",
-  "ends_at",
-];
+const scheduled = ["enabled", "replaces", "starts_at", "ends_at"];
 
 const writtenByService = { insert: service, update: service, delete: service };
 const writtenByOperators = { insert: operators, update: operators, delete: operators };
@@ -139,12 +128,6 @@ const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row"
     update: operators,
     delete: service,
     columns: { update: ["title", "subtitle", "body_text", "cta_text", "cta_link"] },
-  },
-  content_translations: {
-    row: { section_id: "hero", language: "fr" },
-    change: { title: "Changé" },
-    select: everybody,
-    ...writtenByOperators,
   },
   website_assets_metadata: {
     row: { file_path: "fixture.txt" },
@@ -327,7 +310,7 @@ const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row"
     insert: administrators,
     update: administrators,
     delete: administrators,
-    columns: { insert: ["feature_key", "enabled", "section_id", "language", ...scheduled.slice(1)], update: scheduled },
+    columns: { insert: ["feature_key", ...scheduled], update: scheduled },
   },
   visit_counts: {
     row: { subject: "/fixture", kind: "page", day: "2020-01-01" },
@@ -451,13 +434,6 @@ export const functions: Record<string, FunctionRules> = {
   "is_administrator()": { ...forEverybody },
   "changes(activity)": { of: "activity", ...forAccounts },
   "last_switch(site_features)": { of: "site_features", ...forAccounts },
-  "revision(content_sections)": { of: "content_sections", ...forEverybody },
-  "revision(content_translations)": { of: "content_translations", ...forEverybody },
-  "section_text(text,text)": { given: { of_section: "hero", in_language: "en" }, ...forAccounts },
-  "save_section(text,text,text,jsonb)": {
-    given: { section_id: "hero", language: "fr", revision: "", texts: { title: "A" } },
-    ...forOperators,
-  },
   "unpaired_files(text)": { given: { folder: "videos" }, ...forAccounts },
   "read_folder(text,text,integer,integer)": { given: { folder: "videos" }, ...forAccounts },
   "repair_folder(text)": { given: { folder: "videos" }, ...forOperators },
@@ -485,6 +461,7 @@ export const functions: Record<string, FunctionRules> = {
     given: { site_key: siteKey, release: "{0}", kinds: [] },
   },
   "shown_to_operators(uuid,text)": { given: { of_document: anInsight, in_language: "en" }, ...forAccounts },
+  "stays(text)": { given: { kind: "page" }, ...forAccounts },
   "is_live(documents)": { of: "documents", ...forAccounts },
   "is_blank(uuid)": { given: { document_id: anInsight }, ...forAccounts },
   "url_decoded(text)": { given: { address: "/a%20b" }, ...forAccounts },
@@ -492,7 +469,6 @@ export const functions: Record<string, FunctionRules> = {
   "links_in(text)": { given: { words: "[a](/about)" }, ...forAccounts },
   "texts_leading_to(text[])": { given: { paths: "{/faq}" }, ...forAccounts },
   "own_path(text,text)": { given: { link: "/about", site: "" }, ...forAccounts },
-  "path_of_address(text,text)": { given: { address: "/about", site: "" }, ...forAccounts },
   "doubtful_links(text[],text)": { given: { known: "{}" }, ...forAccounts },
   "link_states(text[],text[])": { given: { paths: "{}", known: "{}" }, ...forAccounts },
   "image_at(text)": { given: { address: "/a" }, ...forAccounts },
@@ -521,7 +497,7 @@ export const functions: Record<string, FunctionRules> = {
   },
   "read_document(text,text,text)": { given: { of_kind: "insight", slug: "a", in_language: "en" }, ...forEverybody },
   "document_addresses(text,integer,integer)": { given: { of_kind: "insight" }, ...forEverybody },
-  "published_pages()": { given: {}, ...forEverybody },
+  "published_pages(text)": { given: {}, ...forEverybody },
   "was_carried_out(uuid)": { given: { request: anInsight }, ...forAccounts },
   "was_sent_before()": { ...forAccounts },
   "save_document(uuid,text,text,text,jsonb,jsonb,text,boolean,boolean)": {
@@ -559,9 +535,9 @@ export const functions: Record<string, FunctionRules> = {
   "replace_texts(text,jsonb)": {
     given: {
       language: "fr",
-      texts: [{ kind: "section", id: "hero", revision: "", state: "shown", texts: { title: "B" } }],
+      texts: [{ kind: "insight", id: anotherInsight, revision: "", state: "draft", texts: { title: "B" } }],
     },
-    before: "delete from public.content_translations where section_id = 'hero' and language = 'fr'",
+    before: `delete from public.document_texts where document_id = '${anotherInsight}' and language = 'fr'`,
     ...forOperators,
   },
   "open_remarks()": { ...forAccounts },
@@ -584,7 +560,6 @@ export const functions: Record<string, FunctionRules> = {
   "field_hashes(jsonb)": { given: { texts: {} }, ...forAccounts },
   "changed_fields(jsonb,jsonb,text[])": { given: { former: {}, present: {}, neutral: "{}" }, ...forAccounts },
   "english_of_revision(uuid,text)": { given: { of_document: anInsight, of_revision: "" }, ...forAccounts },
-  "english_of_section(text,text)": { given: { of_section: "hero", of_revision: "" }, ...forAccounts },
   "translated_english(uuid,text)": { given: { document_id: anInsight, language: "fr" }, ...forAccounts },
   "read_draft(text,uuid)": { given: { of_kind: "insight", of_id: anInsight }, ...forAccounts },
   "field_paragraphs(jsonb)": { given: { texts: {} }, ...forAccounts },

@@ -133,17 +133,6 @@ test("a text that was changed after a lost answer is saved over what the same fo
   expect(await save(ada, form, revision, "Third")).toHaveProperty("conflict");
 });
 
-test("a section that is saved again by the same form is no conflict", async () => {
-  const operator = await project.operator();
-  const form = randomUUID();
-  const put = (of: string, title: string) =>
-    send(operator, of, "save_section", { section_id: "hero", language: "fr", revision: "", texts: { title } });
-  await project.sql("delete from content_translations");
-  expect(await put(form, "Un titre")).toHaveProperty("saved");
-  expect(await put(form, "Un autre")).toHaveProperty("saved");
-  expect(await put(randomUUID(), "Un troisième")).toHaveProperty("conflict");
-});
-
 test("a form that is sent again copies a document once", async () => {
   const operator = await project.operator();
   const form = randomUUID();

@@ -41,7 +41,7 @@ function longest({ characters, entries }: Bound, more = 0): string | string[] {
 }
 
 test("the seed has the bounds of every text of every kind", () => {
-  expect(kinds.map(({ kind }) => kind)).toEqual([...collectionKinds, "page"].toSorted());
+  expect(kinds.map(({ kind }) => kind)).toEqual([...collectionKinds, "page", "section"].toSorted());
   for (const { kind, shown, bounds } of kinds) {
     expect(Object.keys(bounds).length, kind).toBeGreaterThan(2);
     expect([...shown, "", "picture_alt", "search_title", "search_description"], kind).toEqual(

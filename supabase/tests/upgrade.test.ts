@@ -28,8 +28,11 @@ const base = last ? all.filter((migration) => released.has(fileOf(migration))) :
 
 /** What the migrations after the last release change on purpose in data that is there, as `lostIn` says it. */
 const meant = [
+  // Sections became documents.
+  expect.stringMatching(/^public\.content_translations: .*"section_id": ?"hero"/),
   // Launches were names of scheduled changes, which all stay.
   expect.stringMatching(/^public\.launch_parts: .*"launch": ?"Spring"/),
+  expect.stringMatching(/^public\.versions: .*"subject": ?"hero"/),
 ];
 /** Read anew from the text beside it: links to other hosts count since own_addresses. */
 const readAnew = ["links"];
@@ -143,6 +146,36 @@ describe.for(Object.keys(begin))("on %s", (name) => {
     await upgraded.close();
   });
 
+  test("sections become documents with all that was edited, translated, kept and scheduled", async () => {
+    const before = await engine.open("sections", base);
+    await before.run(sectionsInUse);
+    await before.close();
+    const upgraded = await engine.open("sections", all);
+    const rows = await upgraded.rows<{ text: string }>(sectionsNow);
+    expect(rows.map(({ text }) => text)).toEqual([
+      'hero en draft: {"title": "Edited", "cta_link": "/about"}, current, somebody',
+      'hero en former: {"title": "First"}, somebody',
+      "hero en former: {}",
+      'hero en published: {"title": "Edited", "cta_link": "/about"}, current, somebody',
+      'hero es draft: {"title": "Vieja"}, outOfDate title, somebody',
+      'hero es published: {"title": "Vieja"}, outOfDate title, somebody',
+      'hero fr draft: {"title": "Bientôt"}, current, somebody',
+      'hero fr published: {"title": "Édité", "subtitle": "Sous"}, current, somebody',
+      'hero fr scheduled: {"title": "Bientôt"}, current, 2099-01-01 to 2099-02-01, somebody',
+      'services en draft: {"title": "Before"}, current, somebody',
+      'services en former: {"title": "Before"}, somebody',
+      "services en former: {}",
+      'services en published: {"title": "For a while"}, current, somebody',
+      'services en scheduled: {"title": "Before"}, current, 2099-03-01, somebody',
+    ]);
+    await upgraded.run(["update public.content_sections set title = 'Elsewhere' where section_id = 'hero'"]);
+    const [hero] = await upgraded.rows<{ texts: object }>(
+      "select t.texts from public.document_texts t join public.documents d on d.id = t.document_id where d.slug = 'hero' and t.language = 'en' and t.stage = 'published'",
+    );
+    expect(hero?.texts).toEqual({ title: "Elsewhere", cta_link: "/about" });
+    await upgraded.close();
+  });
+
   test("a migration that makes another schema of a database with data, or takes something away, is told", async () => {
     const apart = planted(`do $$ begin
       if exists (select from public.enquiries) then
@@ -159,11 +192,14 @@ describe.for(Object.keys(begin))("on %s", (name) => {
       expect.stringMatching(/^upgraded alone: policy "only here" on public\.enquiries /),
       expect.stringMatching(/^new alone: order enquiries .*, changed_at$/),
     ]);
+    const [translation, launch, ...more] = meant;
     expect(lost).toEqual([
+      translation,
       expect.stringMatching(/^public\.enquiries: .*"name": ?"Asked"/),
       expect.stringMatching(/^public\.enquiries: .*"name": ?"F"/),
-      ...meant,
+      launch,
       expect.stringMatching(/^public\.redirects: .*"page": ?"\/about"/),
+      ...more,
     ]);
   });
 });
@@ -212,7 +248,40 @@ const written = [
   "delete from public.documents where id = '20000000-0000-4000-8000-000000000003'",
   `insert into public.launch_parts (launch, change_id)
    select 'Spring', id from public.scheduled_changes where finished_at is null order by id limit 1`,
+  `insert into public.content_translations (section_id, language, title) values ('hero', 'fr', 'Changé')`,
 ];
+
+const revisionOf = (section: string) =>
+  `(select public.revision(s) from public.content_sections s where s.section_id = '${section}')`;
+const scheduledSection = (section: string, language: string, title: string, starts: string, ends: string) =>
+  `insert into public.scheduled_changes (section_id, language, title, translates_revision, replaces, starts_at, ends_at)
+   select '${section}', '${language}', '${title}', ${language === "en" ? "null" : revisionOf(section)},
+     public.section_text('${section}', '${language}') ->> 'revision', '${starts}', '${ends}'`;
+
+/** As operators had them while sections had a store of their own. */
+const sectionsInUse = [
+  "update public.content_sections set title = 'First' where section_id = 'hero'",
+  `insert into public.content_translations (section_id, language, title, translates_revision) values ('hero', 'es', 'Vieja', ${revisionOf("hero")})`,
+  "update public.content_sections set title = 'Edited', cta_link = '/about' where section_id = 'hero'",
+  `insert into public.content_translations (section_id, language, title, subtitle, translates_revision) values ('hero', 'fr', 'Édité', 'Sous', ${revisionOf("hero")})`,
+  scheduledSection("hero", "fr", "Bientôt", "2099-01-01Z", "2099-02-01Z"),
+  "update public.content_sections set title = 'Before' where section_id = 'services'",
+  scheduledSection("services", "en", "For a while", "2099-01-01Z", "2099-03-01Z"),
+  `update public.scheduled_changes set former = jsonb_build_object('texts', public.section_text('services', 'en')) where section_id = 'services'`,
+  "update public.content_sections set title = 'For a while' where section_id = 'services'",
+  `update public.scheduled_changes set started_at = now(), former = former || jsonb_build_object('state', ${revisionOf("services")}) where section_id = 'services'`,
+];
+
+const sectionsNow = `
+  select concat(d.slug, ' ', t.language, ' ', t.stage, ': ', concat_ws(', ', t.texts, s.translation || case when s.behind <> '{}' then ' ' || array_to_string(s.behind, ' ') else '' end,
+    to_char(t.publish_at, 'YYYY-MM-DD') || coalesce(' to ' || to_char(t.ends_at, 'YYYY-MM-DD'), ''), case when t.saved_by is not null then 'somebody' end)) as text
+  from public.documents d
+  join (select document_id, language, stage, texts, publish_at, ends_at, saved_by, 0::bigint as place from public.document_texts
+    union all select subject::uuid, language, 'former', texts, null, null, saved_by, -id from public.versions where subject ~ '^[0-9a-f-]{36}$') t
+    on t.document_id = d.id
+  left join public.text_states s on s.document_id = d.id and s.language = t.language and t.stage <> 'former'
+  where d.kind = 'section' and d.slug in ('hero', 'services') and (d.slug = 'hero' or t.language = 'en')
+  order by d.slug collate "C", t.language collate "C", t.stage collate "C", t.place`;
 
 type Entries = { label: string; link: string }[];
 type Lists = { header?: Entries; company?: Entries; resources?: Entries; editedFrom?: { header?: Entries } };
@@ -316,10 +385,15 @@ function lostIn(before: Data, after: Data): string[] {
     return rows
       .filter((row) => {
         const isLegal = table === "public.document_texts" && legalPages.includes(row["document_id"] as string);
-        const kept = Object.keys(row).filter((key) => ![...readAnew, ...(isLegal ? ofLegalPages : [])].includes(key));
+        const anew = [...readAnew, ...(isLegal ? ofLegalPages : [])];
+        const kept = Object.keys(row).filter((key) => !anew.includes(key) && !isEmptyAndGone(row, key));
         return !now.some((other) => kept.every((key) => same(row[key], other[key])));
       })
       .map((row) => `${table}: ${JSON.stringify(row)}`);
+
+    function isEmptyAndGone(row: Row, key: string): boolean {
+      return row[key] === null && now.every((other) => !(key in other));
+    }
   });
 }
 

@@ -102,7 +102,7 @@ class Worker {
     const editing = await this.#operator.visit(address);
     if (editing.status !== 200) return;
     const fields = fieldsAround(editing.page, "[name=body_text]");
-    const answer = await this.#operator.submit(address, { ...fields, title });
+    const answer = await this.#operator.submit(address, { ...fields, intent: "publish", title });
     if (answer.status === 302) this.#journal.saved(title);
   }
 

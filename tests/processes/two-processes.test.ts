@@ -47,7 +47,9 @@ test("a feature that is switched through one shows on the other", async () => {
 test("a text that is edited through one shows on the other", async () => {
   const address = "/admin/content?edit=hero";
   const fields = fieldsAround((await operator.visit(address)).page, "[name=body_text]");
-  expect((await operator.submit(address, { ...fields, title: "Seen from both sides" })).status).toBe(302);
+  expect((await operator.submit(address, { ...fields, intent: "publish", title: "Seen from both sides" })).status).toBe(
+    302,
+  );
   await expect.poll(() => textThere("/")).toContain("Seen from both sides");
 });
 
@@ -73,9 +75,11 @@ test("whoever signed in on one is signed in on the other, and signed out on both
 test("an edit that started on one before a save on the other is shown the conflict", async () => {
   const address = "/admin/content?edit=testimonial";
   const fields = fieldsAround((await operator.visit(address)).page, "[name=body_text]");
-  const elsewhere = await operator.at(there).submit(address, { ...fields, title: "Saved on the other" });
+  const elsewhere = await operator
+    .at(there)
+    .submit(address, { ...fields, intent: "publish", title: "Saved on the other" });
   expect(elsewhere.status).toBe(302);
-  const conflict = await operator.submit(address, { ...fields, title: "Saved on the first" });
+  const conflict = await operator.submit(address, { ...fields, intent: "publish", title: "Saved on the first" });
   expect(conflict.status).toBe(409);
   expect(conflict.text).toContain("Saved on the other");
   expect(conflict.page("[name=title]").val()).toBe("Saved on the first");

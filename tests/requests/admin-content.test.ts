@@ -6,6 +6,8 @@ import { signUp } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const save = "/admin/content?edit=hero";
+/** What the first button of the form sends. */
+const publish = { intent: "publish" };
 
 let operator: Visitor;
 
@@ -17,7 +19,10 @@ beforeEach(async () => {
 
 /** The fields of the form on a page, as a browser would send them. */
 function fieldsOf(page: Answer, form = "main form[aria-label]"): Record<string, string> {
-  const fields = page.page(form).find("input[name], textarea[name]").toArray();
+  const fields = page
+    .page(form)
+    .find("input[name]:not([type=checkbox]), [type=checkbox]:checked, textarea[name]")
+    .toArray();
   return Object.fromEntries(
     fields.map((field) => [page.page(field).attr("name") ?? "", String(page.page(field).val() ?? "")]),
   );
@@ -36,7 +41,7 @@ async function saved(
   visitor = operator,
 ): Promise<Answer> {
   const fields = await editing(section, language, visitor);
-  return visitor.submit(`/admin/content?edit=${section}&language=${language}`, { ...fields, ...changes });
+  return visitor.submit(`/admin/content?edit=${section}&language=${language}`, { ...fields, ...publish, ...changes });
 }
 
 async function kept(section = "hero") {
@@ -47,12 +52,19 @@ async function kept(section = "hero") {
   return row;
 }
 
+/** What readers get in a language that was edited. */
 async function translated(section: string, language: string) {
-  const [row] = await backend.sql<Record<string, string | null>>(
-    "select * from content_translations where section_id = $1 and language = $2",
+  const [row] = await backend.sql<{ texts: Record<string, unknown> }>(
+    `select t.texts - 'editedFrom' as texts from document_texts t join content_sections s on s.id = t.document_id
+     where s.section_id = $1 and t.language = $2 and t.stage = 'published'`,
     [section, language],
   );
-  return row;
+  return row?.texts;
+}
+
+async function addressOfVersions(section: string, language = "en") {
+  const { id } = (await kept(section))!;
+  return `/admin/content/${id}/versions?language=${language}`;
 }
 
 /** A second operator, let in past the pages. */
@@ -82,8 +94,8 @@ test("one section is in edit mode, with four rows for the body and a way to canc
   expect(page("form[aria-label]")).toHaveLength(1);
   expect(page("#section-hero textarea[name=body_text]").attr("rows")).toBe("4");
   expect(page("#section-hero form a:contains('Cancel')").attr("href")).toBe("/admin/content#section-hero");
-  const button = page("#section-hero form button:contains('Save')").first();
-  expect(page(`#${button.attr("aria-describedby")}`).text()).toContain("When you save, readers see the new text");
+  const button = page("#section-hero form button[type=submit]").first();
+  expect([button.text(), button.attr("name"), button.attr("value")]).toEqual(["Save", "intent", "publish"]);
 });
 
 test("saving stores the text, returns to view, says so once and shows on the site", async () => {
@@ -150,7 +162,7 @@ test("saving over somebody's newer text shows both and overwrites nothing", asyn
   const mine = await editing();
   await saved({ title: "Eva’s heading" }, "hero", "en", eva);
 
-  const answer = await operator.submit(save, { ...mine, title: "My heading" });
+  const answer = await operator.submit(save, { ...mine, ...publish, title: "My heading" });
   expect(answer.status).toBe(409);
   expect(answer).toShowError("This text was saved elsewhere while you were typing.");
   expect(answer.page("#section-hero").text()).toContain("eva@northlight.test");
@@ -162,46 +174,53 @@ test("saving over somebody's newer text shows both and overwrites nothing", asyn
 test("after a conflict one's own text can be kept, and the other stays among the former versions", async () => {
   const mine = await editing();
   await saved({ title: "Newer heading" });
-  const conflict = await operator.submit(save, { ...mine, title: "My heading" });
+  const conflict = await operator.submit(save, { ...mine, ...publish, title: "My heading" });
+  const keepMine = conflict.page("button:contains('Keep mine')").attr("value") ?? "";
 
-  expect(await operator.submit(save, fieldsOf(conflict))).toRedirectTo("/admin/content#section-hero");
+  expect(await operator.submit(save, { ...fieldsOf(conflict), intent: keepMine })).toRedirectTo(
+    "/admin/content#section-hero",
+  );
   expect((await kept())?.title).toBe("My heading");
-  const { page } = await operator.visit("/admin/content/hero/versions");
-  expect(page("main ol").text()).toContain("Newer heading");
+  const { page } = await operator.visit(await addressOfVersions("hero"));
+  const compared = await operator.visit(page("main ol a").first().attr("href") ?? "");
+  expect(compared.page("main section[aria-labelledby=field-title]").text()).toContain("Newer");
 });
 
 test("a section deleted while somebody typed: its text comes back to be copied", async () => {
   const mine = await editing();
   await backend.sql("delete from content_sections where section_id = 'hero'");
-  const answer = await operator.submit(save, { ...mine, title: "Typed with care" });
-  expect(answer.status).toBe(409);
-  expect(answer).toShowError("This section no longer exists. Nothing was saved");
-  expect(answer.page("textarea[readonly]").first().val()).toBe("Typed with care");
+  const answer = await operator.submit(save, { ...mine, ...publish, title: "Typed with care" });
+  expect(answer.status).toBe(404);
+  expect(answer.page("[readonly]").first().val()).toBe("Typed with care");
 });
 
 test("when nothing of the backend answers, a save still gives the typed text back", async () => {
   const mine = await editing();
   const reached = pullThePlug();
-  const answer = await operator.submit(save, { ...mine, title: "Typed with care" });
+  const answer = await operator.submit(save, { ...mine, ...publish, title: "Typed with care" });
   expect(reached()).toBeGreaterThan(0);
   expect(answer).toShowError("Our data service is not responding. Nothing was saved; your text is still here.");
-  expect(fieldsOf(answer)).toMatchObject({ ...mine, title: "Typed with care" });
+  expect(fieldsOf(answer)).toMatchObject({
+    subtitle: mine["subtitle"],
+    revision: mine["revision"],
+    title: "Typed with care",
+  });
 });
 
 test("a translation is kept with the English it translates, and shows on the French site only", async () => {
   const answer = await saved({ title: "Un nouveau titre" }, "hero", "fr");
   expect(answer).toRedirectTo("/admin/content#section-hero");
-  expect(await translated("hero", "fr")).toMatchObject({ title: "Un nouveau titre", subtitle: null });
+  expect(await translated("hero", "fr")).toEqual({ title: "Un nouveau titre" });
   expect((await new Visitor().visit("/fr")).page("h1").text()).toBe("Un nouveau titre");
   expect((await new Visitor().visit("/")).page("h1").text()).not.toBe("Un nouveau titre");
 });
 
-test("a section lacks a translation once its English was edited, and says nothing of its languages until then", async () => {
+test("a translation is out of date once the English was edited, and nothing is said of it until then", async () => {
   const marks = async (section: string) => (await operator.visit("/admin/content")).page(`#section-${section}`).text();
-  expect(await marks("hero")).not.toContain("Not translated");
+  expect(await marks("hero")).not.toContain("Out of date");
   await saved({ title: "Build, then prove it" });
-  expect(await marks("hero")).toContain("Not translated");
-  expect(await marks("services")).not.toContain("Not translated");
+  expect(await marks("hero")).toContain("Out of date");
+  expect(await marks("services")).not.toContain("Out of date");
 });
 
 test("a translation is out of date once its English moves on, and current again once it is saved", async () => {
@@ -210,7 +229,7 @@ test("a translation is out of date once its English moves on, and current again 
     (await operator.visit("/admin/content")).page("#section-hero a[href*='language=fr']").text();
   expect(await badge()).toBe("French");
   await saved({ title: "Another heading" });
-  expect(await badge()).toContain("Translation out of date");
+  expect(await badge()).toContain("Out of date");
   await saved({}, "hero", "fr");
   expect(await badge()).toBe("French");
 });
@@ -218,9 +237,9 @@ test("a translation is out of date once its English moves on, and current again 
 test("a translation of English that moved on while it was typed is marked out of date", async () => {
   const mine = await editing("hero", "fr");
   await saved({ title: "Another heading" });
-  await operator.submit(save, { ...mine, title: "Un titre" });
+  await operator.submit(save, { ...mine, ...publish, title: "Un titre" });
   const { page } = await operator.visit("/admin/content");
-  expect(page("#section-hero a[href*='language=fr']").text()).toContain("Translation out of date");
+  expect(page("#section-hero a[href*='language=fr']").text()).toContain("Out of date");
 });
 
 test("the English stands beside a translation", async () => {
@@ -235,94 +254,82 @@ test("whoever edits a section is told who else is editing it in the same languag
     (await visitor.visit(`/admin/content?edit=hero&language=${language}`))
       .page("#section-hero form [role=status]")
       .text();
-  expect(await notice(operator, "fr")).toBe("");
-  expect(await notice(eva, "en")).toBe("");
+  expect(await notice(operator, "fr")).not.toContain("open too");
+  expect(await notice(eva, "en")).not.toContain("open too");
   expect(await notice(eva, "fr")).toContain("ana@northlight.test has this text open too");
 });
 
 test("two first translations at once: the second sees the first and chooses", async () => {
   const mine = await editing("hero", "fr");
   await saved({ title: "Premier" }, "hero", "fr");
-  const answer = await operator.submit("/admin/content?edit=hero&language=fr", { ...mine, title: "Second" });
+  const answer = await operator.submit("/admin/content?edit=hero&language=fr", {
+    ...mine,
+    ...publish,
+    title: "Second",
+  });
   expect(answer.status).toBe(409);
   expect(answer.page("#section-hero").text()).toContain("Premier");
   expect(fieldsOf(answer).title).toBe("Second");
 });
 
-test("every save keeps the former version, which can be compared and restored, and that can be undone", async () => {
+test("every save keeps the former version, which can be compared and restored into the draft", async () => {
   await saved({ title: "Second heading" });
-  const list = await operator.visit("/admin/content/hero/versions");
-  expect(list.page("main ol li")).toHaveLength(1);
+  await saved({ title: "Third heading" });
+  const list = await operator.visit(await addressOfVersions("hero"));
+  expect(list.page("main ol li")).toHaveLength(2);
   expect(list.page("main ol").text()).toContain("ana@northlight.test");
 
-  const compared = await operator.visit(list.page("main ol a").attr("href") ?? "");
+  const compared = await operator.visit(list.page("main ol li").last().find("a").attr("href") ?? "");
   expect(compared.page("main section[aria-labelledby=field-title]").text()).toContain(home.hero.heading);
-  expect(compared.page("main section[aria-labelledby=field-title]").text()).toContain("Second heading");
-  const restored = await operator.submit("/admin/content/hero/versions", fieldsOf(compared, "main form"));
-  expect(restored).toRedirectTo("/admin/content#section-hero");
+  expect(compared.page("main section[aria-labelledby=field-title]").text()).toContain("Third heading");
+  const address = await addressOfVersions("hero");
+  expect(await operator.submit(address, fieldsOf(compared, "main form"))).toRedirectTo(address);
+  expect((await kept())?.title).toBe("Third heading");
+  expect((await operator.visit("/admin/content")).page("#section-hero").text()).toContain("Changes not published");
+  await saved({});
   expect((await kept())?.title).toBeNull();
   expect((await new Visitor().visit("/")).page("h1").text()).toBe(home.hero.heading);
-  expect(await operator.visit("/admin/content")).toShowToast("The earlier version is in use again.");
-
-  const again = await operator.visit("/admin/content/hero/versions");
-  expect(again.page("main ol li")).toHaveLength(2);
-  expect(again.page("main ol li").first().text()).toContain("Second heading");
 });
 
 test("a restored translation is out of date when its English has moved on", async () => {
   await saved({ title: "Premier" }, "hero", "fr");
   await saved({ title: "Another heading" });
   await saved({ title: "Second" }, "hero", "fr");
-  const list = await operator.visit("/admin/content/hero/versions?language=fr");
+  const address = await addressOfVersions("hero", "fr");
+  const list = await operator.visit(address);
   const compared = await operator.visit(list.page("main ol a").attr("href") ?? "");
-  await operator.submit("/admin/content/hero/versions?language=fr", fieldsOf(compared, "main form"));
-  expect((await translated("hero", "fr"))?.title).toBe("Premier");
+  await operator.submit(address, fieldsOf(compared, "main form"));
   const { page } = await operator.visit("/admin/content");
-  expect(page("#section-hero a[href*='language=fr']").text()).toContain("Translation out of date");
+  expect(page("#section-hero a[href*='language=fr']").text()).toContain("Out of date");
 });
 
-test("a preview shows the typed text in its place on the site, in its language, and saves nothing", async () => {
-  const before = await kept();
-  const fields = await editing("hero", "fr");
-  const answer = await operator.submit("/admin/content/preview", { ...fields, title: "Un titre à voir" });
-  expect(answer.status).toBe(200);
-  expect(answer.page("[lang=fr] h1").text()).toBe("Un titre à voir");
-  expect(answer.page("main h1").first().text()).toBe("Preview: Hero, French");
-  expect(await kept()).toEqual(before);
-  expect(await translated("hero", "fr")).toBeUndefined();
-});
-
-test("every section that the site knows can be previewed", async () => {
-  const rows = await backend.sql<{ section_id: string }>("select section_id from content_sections");
-  for (const { section_id } of rows) {
-    const fields = await editing(section_id);
-    const field = (await editing(section_id)).title ? "title" : "body_text";
-    const answer = await operator.submit("/admin/content/preview", { ...fields, [field]: "Seen in the preview" });
-    expect(answer.page("main [lang=en]").text(), section_id).toContain("Seen in the preview");
+test("every section that the site knows is previewed on its page, and nobody else sees the draft", async () => {
+  const rows = await backend.sql<{ section_id: string; id: string }>("select section_id, id from content_sections");
+  for (const { section_id, id } of rows) {
+    const fields = await editing(section_id, "fr");
+    const field = section_id === "testimonial" ? "body_text" : "title";
+    const address = `/admin/content?edit=${section_id}&language=fr`;
+    const answer = await operator.submit(address, { ...fields, [field]: "Vu avant les autres", intent: "preview" });
+    expect(answer).toRedirectTo(`/admin/content/${id}/preview-links#fr`);
+    const links = await operator.visit(`/admin/content/${id}/preview-links`);
+    const link = new URL(links.page("main input[readonly]").first().val() as string).pathname;
+    const draft = await operator.visit((await operator.visit(link)).location ?? "");
+    expect(draft.page("main").text(), section_id).toContain("Vu avant les autres");
+    expect(await translated(section_id, "fr")).toEqual({});
   }
 });
 
-test("a preview without a text leads back to the editor, and one that may not be saved says so", async () => {
-  expect(await operator.visit("/admin/content/preview")).toRedirectTo("/admin/content");
-  const answer = await operator.submit("/admin/content/preview", {
-    ...(await editing()),
-    cta_link: "javascript:alert(1)",
-  });
-  expect(answer.status).toBe(400);
-  expect(answer.text).not.toContain('href="javascript:');
-});
-
 test("a session that ended while somebody typed: the form comes back filled, and is saved after logging in in another tab", async () => {
-  const typed = { ...(await editing()), title: "Typed with care", body_text: "Two\r\nlines" };
+  const typed = { ...(await editing()), ...publish, title: "Typed with care", body_text: "Two\r\nlines" };
   operator.cookies.clear();
   const back = await operator.submit(save, typed);
   expect(back).toBePage(401, "Content");
-  expect(fieldsOf(back)).toMatchObject({ ...typed, body_text: "Two\nlines" });
+  expect(fieldsOf(back)).toMatchObject({ title: "Typed with care", body_text: "Two\nlines" });
   const link = back.page("main form [role=alert] a, main [role=alert] a").first();
   expect([link.attr("href"), link.attr("target")]).toEqual(["/auth", "_blank"]);
 
   await operator.submit("/auth", { email: "ana@northlight.test", password: "correct horse" });
-  const answer = await operator.submit(save, fieldsOf(back));
+  const answer = await operator.submit(save, { ...fieldsOf(back), ...publish });
   expect(answer).toRedirectTo("/admin/content#section-hero");
   expect(await kept()).toMatchObject({ title: "Typed with care", body_text: "Two\nlines" });
 });
@@ -333,25 +340,20 @@ test("the editor speaks the reader's language", async () => {
   expect(french.page("main form button.button-main").first().text()).toBe("Enregistrer");
 });
 
-test("the versions say which fields the save changed that put them aside", async () => {
-  await saved({ subtitle: "Another subtitle", cta_link: "/services" });
-  const { page } = await operator.visit("/admin/content/hero/versions");
-  expect(page("main ol li").first().text()).toContain("Fields that changed: Subtitle and CTA Link.");
-});
-
 test("a form that is sent twice is saved once and is no conflict", async () => {
-  const fields = { ...(await editing()), title: "Pressed twice" };
+  const fields = { ...(await editing()), ...publish, title: "Pressed twice" };
   for (const answer of await Promise.all([operator.submit(save, fields), operator.submit(save, fields)])) {
     expect(answer).toRedirectTo("/admin/content#section-hero");
   }
-  const versions = await backend.sql("select * from versions where subject = 'hero'");
+  const versions = await backend.sql("select * from versions");
   expect(versions).toHaveLength(1);
 });
 
-test("an empty field says what the site shows in its place, in the language that is edited", async () => {
+test("a field that nobody edited says what the site shows, and one that the site has no place for says so", async () => {
   const own = (await new Visitor().visit("/fr")).page("h1").text();
-  const { page } = await operator.visit("/admin/content?edit=hero&language=fr");
-  expect(page("form span[lang=fr]").first().text()).toBe(own);
+  expect((await editing("hero", "fr")).title).toBe(own);
+  const { page } = await operator.visit("/admin/content?edit=stats");
+  expect(page("form").text()).toContain("This section has no place for this text on the site");
 });
 
 test("a section that the code does not know says that it shows nowhere, and can still be edited", async () => {
@@ -360,8 +362,7 @@ test("a section that the code does not know says that it shows nowhere, and can 
   expect(page("#section-old_block h2").text()).toBe("Old Block");
   expect(page("#section-old_block").text()).toContain("its texts are not shown anywhere");
   expect(await saved({ title: "New" }, "old_block")).toRedirectTo("/admin/content#section-old_block");
-  const preview = await operator.submit("/admin/content/preview", await editing("old_block"));
-  expect(preview.page("main").text()).toContain("its texts are not shown anywhere");
+  expect((await kept("old_block"))?.title).toBe("New");
 });
 
 test("without any section the page says so", async () => {
@@ -374,13 +375,13 @@ test("a translation names the fields whose English changed, with what it said, o
   await saved({ title: "Premier" }, "hero", "fr");
   await saved({ title: "Second" });
   const { page: cards } = await operator.visit("/admin/content");
-  const link = cards("#section-hero a:contains('out of date')").attr("href")!;
+  const link = cards("#section-hero a:contains('Out of date')").attr("href")!;
   const { page } = await operator.visit(link);
   const mark = page(link.slice(link.indexOf("#")));
   expect(mark.text()).toContain("The English has changed");
   expect(mark.find("del").text()).toContain("First");
   expect(mark.parent().find("[name=title]")).toHaveLength(1);
-  expect(page("form:contains('Fields that changed') a[href^='#edit-']").first().text()).toBe("Title");
+  expect(page("form:contains('Fields that changed') a[href^='#article-']").first().text()).toBe("Title");
   expect(
     page("main")
       .text()
@@ -392,33 +393,11 @@ test("a translation names the fields whose English changed, with what it said, o
   );
 });
 
-test("a translation starts from the edited English, which is asked about once before readers see it", async () => {
-  await saved({ title: "Edited", body_text: "One.\n\nTwo." });
-  const start = await saved({ intent: "startFromEnglish", subtitle: "Sous-titre" }, "hero", "fr");
-  expect(start.status).toBe(200);
-  expect(fieldsOf(start)).toMatchObject({ title: "Edited", subtitle: "Sous-titre", cta_link: "", filled: "body_text" });
-  expect(start.page("label:contains('Right as it is')")).toHaveLength(2);
-  expect(await translated("hero", "fr")).toBeUndefined();
-
-  const values = {
-    ...fieldsOf(start),
-    intent: "publish",
-    filled: ["title", "body_text"],
-    title: "Retouché",
-    body_text: "Un.\n\nTwo.",
-  };
-  const form = withoutTicks(values);
-  const asked = await operator.submit("/admin/content?edit=hero&language=fr", form);
-  expect(asked.status).toBe(409);
-  expect(fieldsOf(asked)).toMatchObject({ title: "Retouché", confirmed_in: "fr" });
-  expect(await translated("hero", "fr")).toBeUndefined();
-
-  const ticked = await operator.submit("/admin/content?edit=hero&language=fr", { ...form, confirmed: "body_text" });
-  expect(ticked).toRedirectTo("/admin/content#section-hero");
-  expect(await translated("hero", "fr")).toMatchObject({ title: "Retouché", body_text: "Un.\n\nTwo." });
+test("what another client writes into a row is published, and what gave way can be restored", async () => {
+  await saved({ title: "Written here", subtitle: "Stays" });
+  await backend.sql("update content_sections set title = 'Written elsewhere' where section_id = 'hero'");
+  expect(await translated("hero", "en")).toEqual({ title: "Written elsewhere", subtitle: "Stays" });
+  expect(await editing()).toMatchObject({ title: "Written elsewhere", subtitle: "Stays" });
+  const { page } = await operator.visit(await addressOfVersions("hero"));
+  expect(page("main ol li")).toHaveLength(2);
 });
-
-/** As a browser sends the form when no box beside a filled field is ticked. */
-function withoutTicks<Value>(fields: Record<string, Value>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== "confirmed"));
-}

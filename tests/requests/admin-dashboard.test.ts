@@ -141,7 +141,7 @@ test("a translation and a file are told and linked too", async () => {
     .toArray()
     .map((entry) => page(entry));
   expect(translation?.text()).toContain("Case Studies in French");
-  expect(translation?.find("a").attr("href")).toBe("/admin/content?edit=case_studies&language=fr#section-case_studies");
+  expect(translation?.find("a").attr("href")).toBe("/admin/content?edit=case_studies&language=fr#edited");
   expect(file?.text()).toContain("The system uploaded a/b c.mp4");
   expect(file?.find("a").attr("href")).toBe("/admin/assets?path=a%2F");
 });

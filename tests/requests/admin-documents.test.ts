@@ -70,7 +70,8 @@ test("an empty translation is not written yet, and the text of a cover with no w
 
 test("the button of a section is checked as it is written", async () => {
   const typed = { language: "en", title: "A", cta_link: "/never-was" };
-  const { findings } = JSON.parse((await operator.submit("/admin/content/hero/check", typed)).text);
+  const [hero] = await backend.sql<{ id: string }>("select id from content_sections where section_id = 'hero'");
+  const { findings } = JSON.parse((await operator.submit(`/admin/content/${hero?.id}/check`, typed)).text);
   expect(findings).toEqual([{ rule: "goneLink", field: "cta_link", excerpt: "/never-was" }]);
   const { page } = await operator.visit("/admin/content?edit=hero");
   expect(page("#findings-title")).toHaveLength(1);

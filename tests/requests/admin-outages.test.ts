@@ -1,6 +1,6 @@
 import { http } from "msw";
 import { beforeAll, expect, test } from "vitest";
-import { adminAddresses } from "../support/admin-addresses.ts";
+import { adminAddresses, unknownId } from "../support/admin-addresses.ts";
 import { pullThePlug, type Reached } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
@@ -25,8 +25,7 @@ const outages: Record<string, Outage> = {
   "admin/content.tsx": ["content_sections"],
   "admin/pages.tsx": ["documents"],
   "admin/pages/at.ts": "nothing is read",
-  "site/preview.tsx": "nothing is read",
-  "admin/replace.tsx": ["documents", "content_sections", "scheduled_changes"],
+  "admin/replace.tsx": ["documents", "content_sections"],
   "admin/documents/list.tsx": ["documents"],
   "admin/documents/edit.tsx": ["articles"],
   "/admin/insights/new": "the empty form",
@@ -36,8 +35,12 @@ const outages: Record<string, Outage> = {
   "admin/documents/check.ts": "nothing is read",
   "admin/documents/autosave.ts": "nothing is read",
   "admin/documents/remarks.tsx": "nothing is read",
-  "admin/documents/preview-links.tsx": ["operators", "documents", "preview_links", "articles"],
+  "admin/documents/preview-links.tsx": ["operators", "documents", "preview_links", "articles", "content_sections"],
   "admin/documents/versions.tsx": ["operators", "documents", "versions", "articles", "content_sections"],
+  // Which section it is about is read before.
+  [`/admin/content/${unknownId}/check`]: "a file",
+  [`/admin/content/${unknownId}/autosave`]: "a file",
+  [`/admin/content/${unknownId}/remarks`]: ["content_sections"],
   "admin/documents/pictures.ts": "a file",
   "admin/documents/link-targets.ts": "a file",
   "admin/open-texts.ts": "nothing is read",
@@ -53,7 +56,6 @@ const outages: Record<string, Outage> = {
   "admin/figures/export-figures.ts": "a file",
   "admin/schedule/agenda.tsx": ["scheduled_changes"],
   "admin/schedule/flag.tsx": ["scheduled_changes", "site_features", "operators"],
-  "admin/schedule/section.tsx": ["scheduled_changes", "content_sections", "operators", "activity"],
   "admin/redirects.tsx": ["redirects"],
   "admin/redirects/new.tsx": ["documents"],
   "admin/redirects/remove.tsx": ["redirects"],

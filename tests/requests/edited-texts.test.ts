@@ -24,10 +24,9 @@ beforeAll(async () => {
       cta_text = section_id || ' cta en', cta_link = '/about'`);
   for (const language of ["fr", "es"]) {
     await backend.sql(
-      `insert into public.content_translations (section_id, language, title, subtitle, body_text, cta_text)
-       select section_id, $1, section_id || ' title ' || $1, section_id || ' subtitle ' || $1,
-              section_id || ' body ' || $1, section_id || ' cta ' || $1
-       from public.content_sections`,
+      `update public.document_texts t set saved_by = gen_random_uuid(), texts = jsonb_build_object('title', section_id || ' title ' || $1,
+         'subtitle', section_id || ' subtitle ' || $1, 'body_text', section_id || ' body ' || $1, 'cta_text', section_id || ' cta ' || $1)
+       from public.content_sections s where s.id = t.document_id and t.language = $1`,
       [language],
     );
   }
@@ -76,7 +75,7 @@ test("what came with the software says that it is an example; what an operator w
   await vi.waitFor(async () => expect(await notices("/case-studies/advisory-firm")).toBe(0), 60_000);
   expect(await notices("/case-studies")).toBe(1);
   await backend.sql(
-    "delete from public.content_translations where language = 'es' and section_id in ('testimonial', 'stats')",
+    "update public.document_texts t set texts = '{}' from public.content_sections s where s.id = t.document_id and t.language = 'es' and s.section_id in ('testimonial', 'stats')",
   );
   await vi.waitFor(async () => {
     expect((await new Visitor().visit("/es")).page("main p:contains('Contenido de ejemplo')")).toHaveLength(3);

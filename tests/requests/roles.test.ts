@@ -129,16 +129,15 @@ test("the last administrator can neither be made an editor nor removed, and is o
 });
 
 test("the log is found by text, person, kind and period, and tells what changed", async () => {
-  const [hero] = await backend.sql<{ id: string; revision: string }>(
-    "select s.id, s.revision from content_sections s where section_id = 'hero'",
+  const [hero] = await backend.sql<{ revision: string }>(
+    "select t.revision from document_texts t join content_sections s on s.id = t.document_id where s.section_id = 'hero' and t.language = 'en' and t.stage = 'draft'",
   );
   const form = {
-    id: hero?.id ?? "",
-    section: "hero",
     language: "en",
     revision: hero?.revision ?? "",
     title: "A new title",
     body_text: "long ".repeat(60),
+    intent: "publish",
   };
   expect((await editor.submit("/admin/content?edit=hero", form)).status).toBe(302);
   const found = async (visitor: Visitor, query: string) =>

@@ -62,7 +62,7 @@ test("it is set up with a picture that is described, a secret to type and a firs
 test("from then on the login asks for the code, and leads to where one was going", async () => {
   const app = await setUpSecondStep(await administrator());
   const visitor = await logIn("/admin/leads?q=Ana");
-  for (const address of ["/admin", "/admin/settings/account", "/admin/content/preview"]) {
+  for (const address of ["/admin", "/admin/settings/account", "/admin/content"]) {
     expect((await visitor.visit(address)).location).toContain(page);
   }
   expect(await visitor.visit(`${page}?next=/admin/leads`)).toBePage(200, "Enter the code");

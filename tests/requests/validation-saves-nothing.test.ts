@@ -17,7 +17,7 @@ const articleId = "10000000-0000-4000-8000-000000000001";
 const forms: Record<string, () => Fields | Promise<Fields>> = {
   "/?index": () => ({ email: "reader@example.com" }),
   "/contact": () => ({ name: "Ana", email: "ana@example.com", message: "Hello", consent: "on" }),
-  "/admin/content": async () => ({ ...(await heroEdit()), title: "New" }),
+  "/admin/content?edit=hero": async () => ({ ...(await formAt("/admin/content?edit=hero")), title: "New" }),
   "/admin/insights/new": async () => ({ ...(await formAt("/admin/insights/new")), title: "New", category: "talent" }),
   [insight]: async () => ({ ...(await formAt(insight)), title: "New" }),
   [page]: async () => ({ ...(await formAt(page)), title: "New" }),
@@ -63,10 +63,6 @@ async function idIn(table: string, condition: string): Promise<string> {
 
 async function formAt(address: string): Promise<Fields> {
   return { ...fieldsOf(await operator.visit(address)), intent: "save" };
-}
-
-async function heroEdit(): Promise<Fields> {
-  return fieldsOf(await operator.visit("/admin/content?edit=hero"));
 }
 
 function fieldsOf({ page }: Answer): Fields {

@@ -4,18 +4,16 @@ import routes from "../../app/routes.ts";
 
 type Address = { address: string; file: string; forAdministrators: boolean };
 
-const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
+export const unknownId = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 
 /** Parameters by the path that they stand in; elsewhere `:id` is an id that nothing has. */
 const parameters: [path: RegExp, parameter: string, value: string][] = [
   [/^\/admin\/insights\//, ":id", "10000000-0000-4000-8000-000000000001"],
   [/^\/admin\/case-studies\//, ":id", "20000000-0000-4000-8000-000000000001"],
   [/^\/admin\/content\/pages\//, ":id", idOfPage("about")],
-  [/^\/admin\/content\/:id\//, ":id", "hero"],
-  [/^\/admin\/content\//, ":section", "hero"],
   [/^\/admin\/features\//, ":flag", "hero_video"],
   [/^\/admin\/activity\//, ":event", "1"],
-  [/./, ":id", id],
+  [/./, ":id", unknownId],
   [/./, "*", "nowhere"],
 ];
 
@@ -30,10 +28,10 @@ const queries: Record<string, string> = {
   "/admin/leads/erase": "email=ana%40example.com",
   "/admin/leads/resume": "email=ana%40example.com",
   "/admin/leads/unsubscribe": "email=ana%40example.com",
-  "/admin/redirects/remove": `id=${id}`,
-  "/admin/settings/people/remove": `account=${id}`,
-  "/admin/settings/people/role": `account=${id}`,
-  "/admin/settings/people/second-step": `account=${id}`,
+  "/admin/redirects/remove": `id=${unknownId}`,
+  "/admin/settings/people/remove": `account=${unknownId}`,
+  "/admin/settings/people/role": `account=${unknownId}`,
+  "/admin/settings/people/second-step": `account=${unknownId}`,
 };
 
 /** Every address of the admin panel that the routes have. */

@@ -2,9 +2,10 @@ import type { TFunction } from "i18next";
 import { href } from "react-router";
 import type { Database } from "../../../supabase/database.types.ts";
 import { pageWithId } from "../../content/editable-pages.ts";
+import { idOfSection } from "../../content/sections.ts";
 import type { Resources } from "../../i18n/resources.ts";
 import type { Activity } from "../../schemas/activity.ts";
-import { documentKindNames, kindNamed, kinds, type DocumentKind } from "../../schemas/kinds/kinds.ts";
+import { kindNamed, kindNames, kinds, type KindName } from "../../schemas/kinds/kinds.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { isProvisional } from "../../schemas/slug.ts";
 import { addressOfFile } from "../assets/asset-addresses.ts";
@@ -29,18 +30,24 @@ export type ActivityKind = keyof Resources["admin-activity"]["kinds"];
 type Events = Partial<Record<Activity["action"], ActivityEvent>>;
 type Named = Activity & { name: string };
 
-/** `leads`: what is done to lists and to all that is held about a person. `passwords`: those of accounts. `machine_drafts`: what left the site to be drafted. `content`: all of it. */
-type Table = keyof Database["public"]["Tables"] | "leads" | "passwords" | "machine_drafts" | "content";
+/** `leads`: what is done to lists and to all that is held about a person. `passwords`: those of accounts. `machine_drafts`: what left the site to be drafted. `content`: all of it. `content_translations`: of sections, before they were documents. */
+type Table =
+  | keyof Database["public"]["Tables"]
+  | "leads"
+  | "passwords"
+  | "machine_drafts"
+  | "content"
+  | "content_translations";
 
 type Subject = {
-  filter: ActivityKind | Partial<Record<ActivityKind, DocumentKind>>;
+  filter: ActivityKind | Partial<Record<ActivityKind, KindName>>;
   events: Events | ((activity: Activity) => ActivityEvent | undefined);
   nameOf?: (activity: Named, words: WordsOfSubjects) => string;
   linkTo?: (activity: Named) => string | undefined;
 };
 
-const documents: Partial<Record<ActivityKind, DocumentKind>> = Object.fromEntries(
-  documentKindNames.map((name): [ActivityKind, DocumentKind] => [kinds[name].logged, name]),
+const documents: Partial<Record<ActivityKind, KindName>> = Object.fromEntries(
+  kindNames.map((name): [ActivityKind, KindName] => [kinds[name].logged, name]),
 );
 const ofDocuments: Events = { insert: "articleAdded", update: "articleChanged", delete: "articleDropped" };
 const ofTexts: Events = { insert: "textPublished", update: "textPublished", delete: "textWithdrawn" };
@@ -136,8 +143,9 @@ export const subjects: Partial<Record<Table, Subject>> = {
       activity.subject.language
         ? inLanguage(activity, sectionName(activity.name, words.tContent), words)
         : flagName(activity.name, words.tFeatures),
+    // Of sections, which had schedules of their own, there may be lines.
     linkTo: ({ name, subject: { language } }) =>
-      scheduleAddress(language ? { section: name, language } : { flag: name }),
+      language ? editAddress("section", name, language) : scheduleAddress(name),
   },
   operators: {
     filter: "people",
@@ -268,10 +276,11 @@ function isPerson({ kind }: Activity["subject"]): boolean {
   return Boolean(kind && kindNamed(kind).person);
 }
 
-function documentName(activity: Named, { t, tAdmin, tFrame }: WordsOfSubjects): string {
+function documentName(activity: Named, { t, tAdmin, tFrame, tContent }: WordsOfSubjects): string {
   const { name, subject_id, subject } = activity;
   const page = pageWithId(subject_id);
   if (page) return pageTitle(page, tAdmin, tFrame);
+  if (subject.kind && kindNamed(subject.kind).onCard) return sectionName(idOfSection(name), tContent);
   if (isForgotten(activity)) return t("activity.author");
   if (isProvisional(name)) return t(isPerson(subject) ? "activity.newAuthor" : "activity.newArticle");
   return name;

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
+import english from "../../../locales/en/home.json";
+import french from "../../../locales/fr/home.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
 import { unzip } from "../../../tests/support/unzip.ts";
@@ -154,10 +156,15 @@ async function writeEverything() {
     [idOfPage("settings-firm")],
   );
   await backend.sql("update site_features set enabled = false where feature_key = 'testimonial'");
-  await backend.sql("update content_sections set title = 'Changed', cta_text = '' where section_id = 'hero'");
-  await backend.sql(
-    "insert into content_translations (section_id, language, title) values ('stats', 'fr', 'En chiffres')",
-  );
+  for (const [section, language, title, supplied] of [
+    ["hero", "en", "Changed", english.hero.heading],
+    ["stats", "fr", "En chiffres", french.stats.title],
+  ])
+    await backend.sql(
+      `update document_texts t set texts = jsonb_build_object('title', $3::text, 'editedFrom', jsonb_build_object('title', $4::text))
+       from content_sections s where s.id = t.document_id and s.section_id = $1 and t.language = $2`,
+      [section, language, title, supplied],
+    );
   expect(
     await redirects.add([
       { line: 1, path: "/old", page: "/faq" },
@@ -235,6 +242,7 @@ test("into a site that somebody has changed everything comes as drafts, and read
       "insight/second.fr draft Nouveau false",
       "page/about.en draft null true",
       "page/about.fr draft Nous true",
+      "section/stats.fr draft En chiffres true",
     ].filter((line) => !line.startsWith("page/about.en")),
   );
   expect(await backend.sql("select slug, facts, publish_at, published_on from documents where slug = 'first'")).toEqual(
@@ -257,7 +265,7 @@ test("into a site that somebody has changed everything comes as drafts, and read
   const id = imported.ok ? imported.id : "";
   expect(await context.get(backendContext).contentImport.outcome(id)).toEqual({
     whole: false,
-    counts: { insight: 2, author: 1, page: 1, file: 1 },
+    counts: { insight: 2, author: 1, page: 1, section: 1, file: 1 },
     notTaken: {},
     kept: ["documents/b.txt"],
   });

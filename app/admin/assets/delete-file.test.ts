@@ -15,7 +15,14 @@ const file = { name: "a.png", path, address: "/a.png", size: 4, type: "image/png
 type StoredFiles = Backend["storedFiles"];
 type Uses = FileUse[];
 
-const cover: Uses[number] = { kind: "insight", id: "1", place: "cover", language: null, title: "A question" };
+const cover: Uses[number] = {
+  kind: "insight",
+  id: "1",
+  slug: "a",
+  place: "cover",
+  language: null,
+  title: "A question",
+};
 
 function ask(search: string, storedFiles: Partial<StoredFiles>, uses: Uses = []) {
   const context = testContext({

@@ -36,7 +36,7 @@ function show(search: string, pictures: Pictures = {}, at: Backend["storedFiles"
 }
 
 test("the page shows a file with its picture and where it is used", async () => {
-  const use = { kind: "section", id: "hero", place: "text", language: "fr", title: null } as const;
+  const use = { kind: "section", id: "1", slug: "hero", place: "text", language: "fr", title: null } as const;
   const shown = await show(`?${new URLSearchParams({ path })}`, { usesOf: async () => done([use]) });
   expect(shown).toMatchObject({ path, file, picture, uses: [use], use: undefined, origin: "http://northlight.test" });
 });

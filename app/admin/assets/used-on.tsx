@@ -1,27 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import { pageWithId } from "../../content/editable-pages.ts";
 import type { FileUse as NamedUse } from "../../data/pictures.server.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
-import { kindNamed } from "../../schemas/kinds/kinds.ts";
 import type { FileUse as FolderUse } from "../../schemas/stored-file.ts";
-import { pageTitle, sectionName } from "../components/names.ts";
 import { editAddress } from "../documents/addresses.ts";
+import { useContentName } from "../documents/content-name.ts";
 import { PermittedLink } from "../permitted-link.tsx";
 
 type UsedOnProps = { uses: NamedUse[]; use: FolderUse | undefined };
 
 export function UsedOn({ uses, use }: UsedOnProps) {
   const { t } = useTranslation("admin-assets");
-  const { t: tContent } = useTranslation("admin-content");
-  const { t: tAdmin } = useTranslation("admin");
-  const { t: tFrame } = useTranslation("frame");
   const { inSentence } = useLanguageNames();
-  const nameOf = ({ kind, id, title }: NamedUse) => {
-    const page = pageWithId(id);
-    if (page) return pageTitle(page, tAdmin, tFrame);
-    return kindNamed(kind).store ? sectionName(id, tContent) : (title ?? t("usedOn.untitled"));
-  };
+  const nameOf = useContentName();
   return (
     <section aria-labelledby="used-on" className="mt-12">
       <h2 id="used-on" className="text-heading">
@@ -50,7 +41,7 @@ export function UsedOn({ uses, use }: UsedOnProps) {
                 to={editAddress(named.kind, named.id, named.language ?? "en")}
                 className="touch-link py-1.5 [overflow-wrap:anywhere]"
               >
-                {nameOf(named)}
+                {nameOf({ ...named, title: named.title ?? t("usedOn.untitled") }).name}
               </PermittedLink>
               <span className="text-sm text-ink-soft">
                 {t(`usedOn.${named.kind}`)}, {t(`usedOn.${named.place}`)}

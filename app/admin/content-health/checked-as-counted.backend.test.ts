@@ -185,7 +185,7 @@ test.for([
   await backend.sql("update content_sections set cta_link = $1 where section_id = 'hero'", [link]);
   const { editing } = await content(routeArgs(`http://${site}/admin/content?edit=hero`, { context: operator }));
   expect(named(editing?.findings ?? [])).toEqual(found);
-  expect((await healthOf("hero", "en")).map((finding) => finding.split(" ")[0])).toEqual(found);
+  expect((await healthOf(editing?.id ?? "", "en")).map((finding) => finding.split(" ")[0])).toEqual(found);
 });
 
 test("content health has no finding that this file does not know", () => {

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import type { FoundContent, HealthView } from "../../schemas/content-health.ts";
-import { kindNamed } from "../../schemas/kinds/kinds.ts";
 import { addressOfFile } from "../assets/asset-addresses.ts";
 import { listAddress } from "../components/page-number.ts";
 import { changedEnglishAddress, editAddress, placeInForm } from "../documents/addresses.ts";
@@ -17,5 +16,5 @@ export function addressOfRepair(show: HealthView, content: FoundContent): string
   if (show === "outOfDate") return changedEnglishAddress(kind, id, language);
   const field = show === "undescribed" ? "search_description" : content.field;
   const text = editAddress(kind, id, language);
-  return field ? placeInForm(text, `${kindNamed(kind).store ? "edit" : "article"}-${field}`) : text;
+  return field ? placeInForm(text, `article-${field}`) : text;
 }

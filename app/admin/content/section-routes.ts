@@ -1,13 +1,15 @@
-import type { MiddlewareFunction } from "react-router";
-import { sectionKind } from "../../data/fixed-texts.server.ts";
-import { getFixedT } from "../../i18n/translations.server.ts";
-import { sectionName } from "../components/names.ts";
-import { sectionContext } from "../documents/kind-context.ts";
+import { data, type MiddlewareFunction } from "react-router";
+import { backendDown } from "../../data/result.server.ts";
+import { backendContext } from "../../data/session.server.ts";
+import { idIn } from "../documents/addresses.ts";
+import { kindContext } from "../documents/kind-context.ts";
+import { sectionKindFor } from "./section-kind.server.ts";
 
-/** Each section has supplied texts of its own. */
-const kindOfSection: MiddlewareFunction<Response> = ({ context, params }, next) => {
-  const id = params["id"] ?? "";
-  context.set(sectionContext, { ...sectionKind(id), title: sectionName(id, getFixedT(context, "admin-content")) });
+const kindOfSection: MiddlewareFunction<Response> = async ({ context, params }, next) => {
+  const found = await context.get(backendContext).sections.at(idIn({ id: params["id"] ?? "" }));
+  if (!found.ok) throw backendDown("content_sections", found);
+  if (!found.value) throw data(null, 404);
+  context.set(kindContext, sectionKindFor(context, found.value));
   return next();
 };
 

@@ -21,7 +21,7 @@ import { firmFields, type FirmField } from "../../schemas/placeholders.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { isLocal, type Environment } from "../../server/environment.server.ts";
 import { pageTitle, sectionName } from "../components/names.ts";
-import { editAddress, newAddress } from "../documents/addresses.ts";
+import { editAddress, newAddress, placeInForm } from "../documents/addresses.ts";
 
 type Context = Readonly<RouterContextProvider>;
 /** `language`: only in this one, English is a firm's own already. */
@@ -52,7 +52,7 @@ export async function beforeLaunch(context: Context): Promise<BeforeLaunch | und
   const me = account !== null && account !== "unknown" ? account.id : undefined;
   const firm = editAddress("page", idOfPage("settings-firm"));
   const without = administrators.ok ? administrators.value : [];
-  const cases = (delivered ?? []).filter((content) => isIllustrative(content) && !kindNamed(content.kind).store);
+  const cases = (delivered ?? []).filter((content) => isIllustrative(content) && !kindNamed(content.kind).onCard);
   const isMarked = environment.ILLUSTRATIVE_NOTICE === "on";
   const placeholders = placeholdersLeft(environment, texts, flags);
   const isOn = (flag: "testimonial" | "statistics") => flags[flag];
@@ -121,7 +121,7 @@ function sampleSections(context: Context, texts: TextsOf, isOn: (flag: "testimon
     const found = isOn(flag) ? firstSupplied(texts, file, Object.values(columns)) : undefined;
     if (!found) return [];
     const [column] = Object.entries(columns).find(([, path]) => path === found.path)!;
-    const to = `${editAddress("section", id, found.language).replace(/#.*$/, "")}#edit-${column}`;
+    const to = placeInForm(editAddress("section", id, found.language), `article-${column}`);
     return [{ to, name: sectionName(id, t), language: shownLanguage(found.language) }];
   });
 }

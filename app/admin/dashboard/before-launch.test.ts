@@ -69,8 +69,8 @@ test("a fresh site has everything before it, each with the place where it is don
   expect(left?.placeholders[0]).toEqual({ field: "name", to: `${settings}#article-name` });
   expect(left?.samples.map(({ to }) => to)).toEqual(
     expect.arrayContaining([
-      "/admin/content?edit=testimonial#edit-title",
-      "/admin/content?edit=stats#edit-title",
+      "/admin/content?edit=testimonial#article-title",
+      "/admin/content?edit=stats#article-title",
       `/admin/content/pages/${idOfPage("about")}#article-subtitle`,
       `/admin/content/pages/${idOfPage("service-simulations")}#article-caseHighlight/title`,
       `/admin/case-studies/${aCase.id}#article-title`,

@@ -1,18 +1,17 @@
 import { data, href } from "react-router";
 import type { ListFilter } from "../../schemas/document-list.ts";
 import { translationIn, type TextMark } from "../../schemas/document-state.ts";
-import type { Kind } from "../../schemas/kinds/fields.ts";
 import { kindNamed, kinds, type KindName } from "../../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../../schemas/languages.ts";
 import { listAddress } from "../components/page-number.ts";
 
-const ids = { documents: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, sections: /^[a-z][a-z0-9_]{0,62}$/ };
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The id in an address; undefined of an document that is not saved yet. Throws 404 for what cannot be one. */
-export function idIn(params: { id: string }, store?: Kind["store"]): string;
+export function idIn(params: { id: string }): string;
 export function idIn(params: { id?: string }): string | undefined;
-export function idIn({ id }: { id?: string }, store: keyof typeof ids = "documents"): string | undefined {
-  if (id !== undefined && !ids[store].test(id)) throw data(null, 404);
+export function idIn({ id }: { id?: string }): string | undefined {
+  if (id !== undefined && !idPattern.test(id)) throw data(null, 404);
   return id;
 }
 
@@ -40,9 +39,9 @@ export function newAddress(kind: KindName): string {
 }
 
 export function editAddress(kind: KindName, id: string | undefined, language: Language = "en"): string {
-  const { listed, store } = kindNamed(kind);
+  const { listed, onCard } = kindNamed(kind);
   if (id === undefined) return listed ? newAddress(kind) : listOf(kind);
-  if (store === "sections") return editCardAddress(id, language);
+  if (onCard) return editCardAddress(id, language);
   const path = `${listOf(kind)}/${id}`;
   return language === "en" ? path : `${path}?${new URLSearchParams({ language })}`;
 }
@@ -65,12 +64,15 @@ export function translationAddress(kind: KindName, id: string, texts: TextMark[]
   return (isBehind ? changedEnglishAddress : editAddress)(kind, id, language);
 }
 
+/** `section`: its id or its name. */
 function editCardAddress(section: string, language: Language): string {
   const query = new URLSearchParams({ edit: section, ...(language !== "en" && { language }) });
-  return `${listOf("section")}?${query}#section-${section}`;
+  return `${listOf("section")}?${query}#${editedCard}`;
 }
 
-/** Of a section among the others. */
+export const editedCard = "edited";
+
+/** Of a section among the others, by its name. */
 export function cardAddress(section: string): string {
   return `${listOf("section")}#section-${section}`;
 }

@@ -4,7 +4,7 @@ import { inputsOf } from "../../schemas/inputs.ts";
 import { readFormData } from "../../server/form-body.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import type { Route } from "./+types/check";
-import { kindContext, sectionContext } from "./kind-context.ts";
+import { kindContext } from "./kind-context.ts";
 import { findingsIn } from "./text-findings.server.ts";
 
 export function loader() {
@@ -12,7 +12,7 @@ export function loader() {
 }
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
-  const kind = context.get(sectionContext) ?? context.get(kindContext);
+  const kind = context.get(kindContext);
   const form = await readFormData({ request, context });
   const language = languageNamed(form.get("language")) ?? "en";
   const sent = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string"));

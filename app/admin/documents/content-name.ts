@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { pageWithId } from "../../content/editable-pages.ts";
+import { idOfSection } from "../../content/sections.ts";
 import type { ContentName } from "../../schemas/content-health.ts";
 import { kindNamed } from "../../schemas/kinds/kinds.ts";
 import { pageTitle, sectionName } from "../components/names.ts";
@@ -9,7 +10,7 @@ export function useContentName(): (content: ContentName) => { name: string; lang
   const { t: tFrame } = useTranslation("frame");
   const { t: tContent } = useTranslation("admin-content");
   return ({ kind, id, slug, title }) => {
-    if (kindNamed(kind).store) return { name: sectionName(id, tContent), lang: undefined };
+    if (kindNamed(kind).onCard) return { name: sectionName(idOfSection(slug ?? ""), tContent), lang: undefined };
     const page = pageWithId(id);
     return page ? { name: pageTitle(page, t, tFrame), lang: undefined } : { name: title || (slug ?? id), lang: "en" };
   };

@@ -41,6 +41,7 @@ const stored: Draft = {
       translates_revision: null,
       published_revision: null,
       publish_at: null,
+      ends_at: null,
       saved_at: "2026-11-22T12:00:00Z",
       values: { title: "Stored" },
       changedDefaults: {},

@@ -12,7 +12,7 @@ import {
 import type { DocumentVersion, Restored } from "../../data/document-versions.server.ts";
 import type { Backend } from "../../data/session.server.ts";
 import { kinds } from "../../schemas/kinds/kinds.ts";
-import { sectionContext, type RoutedKind } from "./kind-context.ts";
+import type { RoutedKind } from "./kind-context.ts";
 import { action, loader } from "./versions.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
@@ -49,7 +49,6 @@ test("the former versions of a text stand there with who wrote them and when", a
     document: { kind: "insight", id },
     language: "en",
     title: "New",
-    gone: false,
     versions: [former],
     more: true,
     continued: false,
@@ -102,10 +101,7 @@ test("a restored version leads back to the versions of its language, and it is s
     toast: { name: "draftRestored" },
   });
   await submit(verb, { version: "7", revision: "" });
-  expect(calls).toEqual([
-    [kinds.insight, wanted],
-    [kinds.insight, { version: "7", revision: "" }],
-  ]);
+  expect(calls).toEqual([[wanted], [{ version: "7", revision: "" }]]);
 });
 
 test.for([
@@ -116,44 +112,4 @@ test.for([
   [{ ok: false, why: "refused", refusal: unreachable }, 503, french.errors.backendDown],
 ] as [Restored, number, string][])("that it comes to %o is said", async ([restored, status, sentence]) => {
   expect(await submit(async () => restored)).toMatchObject({ data: { error: { "": [sentence] } }, init: { status } });
-});
-
-const section = { ...kinds.section, title: "Accueil" };
-const inSections = `/admin/content/hero/versions`;
-
-function versionsOf(name: string, search: string, documentVersions: Partial<Versions>) {
-  const context = testContext({ language: "fr", backend: { documentVersions } });
-  context.set(sectionContext, section);
-  return routeArgs(`/admin/content/${name}/versions${search}`, { context, params: { id: name } });
-}
-
-test("the former versions of a section stand under its name, and one that is gone still shows its former texts", async () => {
-  const { calls, verb } = recording<Awaited<ReturnType<Versions["of"]>>>(found);
-  expect(await loader(versionsOf("hero", "?language=fr", { of: verb }))).toMatchObject({
-    document: { kind: "section", id: "hero" },
-    title: "Accueil",
-    gone: false,
-  });
-  expect(calls).toEqual([[section, "hero", "fr", undefined]]);
-  const gone = { ...found, document: undefined };
-  expect(await loader(versionsOf("hero", "", { of: async () => gone }))).toMatchObject({
-    gone: true,
-    versions: [former],
-  });
-});
-
-test.for(["../hero", "Hero", "x".repeat(64)])("%j is no address of a section", async (name) => {
-  await expect(loader(versionsOf(name, "", { of: neverCalled }))).rejects.toMatchObject({ init: { status: 404 } });
-});
-
-test("a restored section leads back to its card, and it is said once", async () => {
-  const { calls, verb } = recording<Restored>({ ok: true });
-  const args = versionsOf("hero", "", { restore: verb });
-  const form = routeArgs(inSections, { form: wanted }).request;
-  expect(await redirectOf(action({ ...args, request: form }))).toEqual({
-    status: 302,
-    location: "/admin/content#section-hero",
-    toast: { name: "versionRestored" },
-  });
-  expect(calls).toEqual([[section, wanted]]);
 });

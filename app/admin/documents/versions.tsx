@@ -7,7 +7,6 @@ import { LocalTime } from "../../i18n/local-time.tsx";
 import { useListed } from "../../i18n/punctuation.tsx";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { documentVersionRestore, fieldDifferences } from "../../schemas/document-version.ts";
-import type { Kind } from "../../schemas/kinds/fields.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { SubPageHeading } from "../admin-page-heading.tsx";
@@ -15,17 +14,16 @@ import { refusalOf } from "../components/refusal.server.ts";
 import { LanguageTabs } from "../components/tabs.tsx";
 import { VersionList } from "../components/version-list.tsx";
 import type { Route } from "./+types/versions";
-import { cardAddress, documentAddress, editAddress, idIn, listOf, textLanguageIn } from "./addresses.ts";
+import { documentAddress, editAddress, idIn, textLanguageIn } from "./addresses.ts";
 import { useFieldLabel } from "./document-words.ts";
 import { withAuthorNames } from "./editor/author-choices.server.ts";
-import { kindContext, kindOf, sectionContext } from "./kind-context.ts";
+import { kindContext, kindOf } from "./kind-context.ts";
 import { DraftComparison } from "./versions/draft-comparison.tsx";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { documentVersions } = context.get(backendContext);
-  const section = context.get(sectionContext);
-  const kind = section ?? context.get(kindContext);
-  const id = idIn(params, kind.store);
+  const kind = context.get(kindContext);
+  const id = idIn(params);
   const language = textLanguageIn(url);
   const before = versionNumber(url.searchParams.get("before"));
   const version = versionNumber(url.searchParams.get("version"));
@@ -39,8 +37,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     document: { kind: kind.name, id },
     page: kind.page,
     language,
-    title: (section ?? kind.page)?.title ?? found.document?.title ?? "",
-    gone: !found.document,
+    title: kind.page?.title ?? found.document.title,
     versions: found.versions,
     more: found.more,
     continued: before !== undefined,
@@ -54,31 +51,28 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 /** The text that gives way becomes a version itself, so that a restore can be undone. */
 export async function action({ request, context, url, params }: Route.ActionArgs) {
-  const kind = context.get(sectionContext) ?? context.get(kindContext);
-  const { store = "documents" } = kind;
-  const document = { kind: kind.name, id: idIn(params, kind.store) };
+  const kind = context.get(kindContext);
+  const document = { kind: kind.name, id: idIn(params) };
   const submission = await parseForm({ request, context }, documentVersionRestore);
   if (submission.status !== "success") return rejected(submission);
 
-  const restored = await context.get(backendContext).documentVersions.restore(kind, submission.value);
+  const restored = await context.get(backendContext).documentVersions.restore(submission.value);
   const t = getFixedT(context, "admin-versions");
   if (!restored.ok) {
     const say = (why: "conflict" | "missing" | "notAllowed" | "unreachable") =>
-      why === "conflict" ? t(`${store}.conflict`) : t(`errors.${why === "unreachable" ? "backendDown" : why}`);
+      why === "conflict" ? t("documents.conflict") : t(`errors.${why === "unreachable" ? "backendDown" : why}`);
     return rejected(submission, ...refusalOf(restored, context, say));
   }
-  if (store === "sections") return redirectWithToast(cardAddress(document.id), "versionRestored");
   return redirectWithToast(documentAddress(document, "versions", { language: textLanguageIn(url) }), "draftRestored");
 }
 
 export { shouldRevalidate } from "../components/reload-after-conflict.ts";
 
 export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
-  const { document, page, language, title, gone, versions, more, continued, chosen } = loaderData;
+  const { document, page, language, title, versions, more, continued, chosen } = loaderData;
   const { t } = useTranslation("admin-versions");
   const { asLabel } = useLanguageNames();
   const kind = kindOf(document.kind, page);
-  const { store = "documents" } = kind;
   const label = useFieldLabel(kind);
   const listed = useListed();
   const named = (field: string) => [kind.texts[field]?.group, label(field)].filter(Boolean).join(" › ");
@@ -89,10 +83,9 @@ export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
     <>
       <SubPageHeading
         title={t("heading", { article: title || t("untitled") })}
-        subtitle={t(`${store}.subtitle`)}
-        back={{ to: gone ? listOf(document.kind) : editAddress(document.kind, document.id, language), text: t("back") }}
+        subtitle={t("documents.subtitle")}
+        back={{ to: editAddress(document.kind, document.id, language), text: t("back") }}
       />
-      {gone && <p className="mt-6 border-l-4 border-alarm bg-paper-raised p-4">{t("gone")}</p>}
       <LanguageTabs
         label={t("tabs")}
         current={language}
@@ -100,13 +93,7 @@ export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
         renderName={asLabel}
       />
       {chosen && (
-        <DraftComparison
-          action={here({ version: chosen.version })}
-          kind={kind}
-          gone={gone}
-          language={language}
-          {...chosen}
-        />
+        <DraftComparison action={here({ version: chosen.version })} kind={kind} language={language} {...chosen} />
       )}
       {chosen && versions.length > 0 && <h2 className="mt-12 text-heading">{t("all")}</h2>}
       <VersionList
@@ -119,27 +106,20 @@ export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
         addressOf={here}
         titleOf={titleOf}
       >
-        {(version) => <Saved kind={kind} version={version} />}
+        {(version) => <Saved version={version} />}
       </VersionList>
     </>
   );
 }
 
-function Saved({ kind, version }: { kind: Kind; version: DocumentVersion }) {
-  const { savedAt, savedBy, automatic, refused, replaced } = version;
+function Saved({ version: { savedAt, savedBy, automatic, refused } }: { version: DocumentVersion }) {
   const { t } = useTranslation("admin-versions");
-  const label = useFieldLabel(kind);
-  const listed = useListed();
-  const who = savedBy ?? t("somebody");
   return (
-    <>
-      <p>
-        {replaced ? t("replaced", { who }) : savedBy === undefined ? t("withSoftware") : t("saved", { who })}{" "}
-        <LocalTime at={savedAt} />
-        {refused ? ` · ${t("refused")}` : automatic ? ` · ${t("automatic")}` : ""}
-      </p>
-      {replaced && replaced.length > 0 && <p>{t("changed", { fields: listed(replaced.map(label)) })}</p>}
-    </>
+    <p>
+      {savedBy === undefined ? t("withSoftware") : t("saved", { who: savedBy ?? t("somebody") })}{" "}
+      <LocalTime at={savedAt} />
+      {refused ? ` · ${t("refused")}` : automatic ? ` · ${t("automatic")}` : ""}
+    </p>
   );
 }
 

@@ -21,7 +21,7 @@ export function FlagRow({ flag, change }: { flag: Flag; change: ScheduledChange 
           </p>
         )}
         <div className="lg:col-start-3 lg:row-start-1">
-          <ScheduleLink target={{ flag: flag.feature_key }} change={change} describedBy={`name-${flag.id}`} />
+          <ScheduleLink flag={flag.feature_key} change={change} describedBy={`name-${flag.id}`} />
         </div>
         {!isSiteFlag(flag.feature_key) && (
           <p className="measure text-sm text-amber lg:col-span-2 lg:col-start-2">

@@ -2,7 +2,6 @@ import { href, type RouterContextProvider } from "react-router";
 import { idOfPage, localePages, pageNames, settingsNames, type PageName } from "../../content/editable-pages.ts";
 import { folded } from "../../content/folded.ts";
 import type { FoundText } from "../../data/drafts.server.ts";
-import { fixedTexts, sectionKind } from "../../data/fixed-texts.server.ts";
 import { operatorContext } from "../../data/guard.server.ts";
 import { backendContext, type Backend } from "../../data/session.server.ts";
 import { publishedFirm } from "../../data/site-texts.server.ts";
@@ -12,9 +11,9 @@ import { inputsOf, textsOfStored, type Input, type StoredTexts } from "../../sch
 import { kindNamed } from "../../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../../schemas/languages.ts";
 import { longestSearch } from "../../schemas/search.ts";
-import { textsIn, type Section, type SectionFieldName } from "../../schemas/section.ts";
-import { sectionName } from "../components/names.ts";
-import { editAddress } from "../documents/addresses.ts";
+import { sectionKindFor } from "../content/section-kind.server.ts";
+import { editAddress, placeInForm } from "../documents/addresses.ts";
+import type { PageParts, RoutedKind } from "../documents/kind-context.ts";
 import { pageKindFor } from "./page-kind.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -50,9 +49,11 @@ export async function fieldsWithWords(
     asReadersSee(context),
   ]);
   const fields = [
-    ...editable(context).flatMap((page) => fieldsOfPage(context, page, stored)),
+    ...editable(context).flatMap((page) => fieldsOfKind(pageKindFor(context, page), idOfPage(page), stored)),
     ...(isEditor(context) ? [] : textsWithoutOffices(context)),
-    ...(sections.ok ? sections.value : []).flatMap((section) => fieldsOfSection(context, section)),
+    ...(sections.ok ? sections.value : []).flatMap((section) =>
+      fieldsOfKind(sectionKindFor(context, section), section.id, stored),
+    ),
     ...documents.texts.flatMap((text) => fieldsOfDocument(context, text)),
     ...switches.flatMap((flag) => fieldOfFlag(context, flag)),
   ];
@@ -110,9 +111,12 @@ function isFilledIn(parts: readonly string[], words: string, isCut: boolean): bo
   });
 }
 
-export function fieldsOfPage(context: Context, page: PageName, stored: Map<string, StoredTexts>): Field[] {
-  const kind = pageKindFor(context, page);
-  const id = idOfPage(page);
+/** Of a page or a section. */
+export function fieldsOfKind(
+  kind: RoutedKind & { page: PageParts },
+  id: string,
+  stored: Map<string, StoredTexts>,
+): Field[] {
   const { inheritsEnglish } = kind.page;
   const english = textsOfStored(kind, stored.get(`${id} en`) ?? {}, "en");
   return languages.flatMap((language) => {
@@ -130,7 +134,7 @@ export function fieldsOfPage(context: Context, page: PageName, stored: Map<strin
         isInherited: inheritsEnglish && language === "en",
         text: texts[input.name] ?? "",
         input,
-        to: `${editAddress("page", id, language)}#article-${input.name}`,
+        to: placeInForm(editAddress(kind.name, id, language), `article-${input.name}`),
       }));
   });
 }
@@ -145,27 +149,6 @@ export function textsWithoutOffices(context: Context): Omit<Field, "input">[] {
     const texts = [resourceBundle(language, "frame").footer.location, ...ofEach];
     const to = `${editAddress("page", idOfPage("settings-firm"), language)}#article-offices/1/place`;
     return texts.map((text) => ({ where: title, label, language, text, to }));
-  });
-}
-
-export function fieldsOfSection(context: Context, section: Section): Field[] {
-  const t = getFixedT(context, "admin-content");
-  const label = getFixedT(context, "admin-fields");
-  return languages.flatMap((language) => {
-    const { texts } = textsIn(section, language);
-    const fixed = fixedTexts(section.section_id, language);
-    const address = editAddress("section", section.section_id, language);
-    return inputsOf(sectionKind(section.section_id)).map((input) => {
-      const name = input.name as SectionFieldName;
-      return {
-        where: sectionName(section.section_id, t),
-        label: label(name),
-        language,
-        text: texts[name] || fixed[name] || "",
-        input,
-        to: address.replace(/#.*$/, `#edit-${name}`),
-      };
-    });
   });
 }
 

@@ -8,7 +8,7 @@ import { backendContext } from "../../data/session.server.ts";
 import { prefixOf, withoutPrefix } from "../../i18n/addresses.ts";
 import { languageContext } from "../../i18n/context.server.ts";
 import { languageQuery } from "../../i18n/languages.ts";
-import { kinds, type ArticleKind, type DocumentKind } from "../../schemas/kinds/kinds.ts";
+import { kinds, type ArticleKind, type KindName } from "../../schemas/kinds/kinds.ts";
 import { isLanguage, type Language } from "../../schemas/languages.ts";
 import { tidyPath } from "../../schemas/own-address.ts";
 import { articleAt } from "../../schemas/site-paths.ts";
@@ -88,7 +88,7 @@ async function placeOfPath(context: Context, path: string, language: Language = 
 }
 
 /** A press on a text of the page leads to its field. */
-function formBesidePage(kind: DocumentKind, id: string, language: Language): string {
+function formBesidePage(kind: KindName, id: string, language: Language): string {
   const form = editAddress(kind, id, language);
   return `${form}${form.includes("?") ? "&" : "?"}${lookQuery}`;
 }

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { pageWithId } from "../../content/editable-pages.ts";
-import { withoutFixedTexts } from "../../data/fixed-texts.server.ts";
+import type { FoundText } from "../../data/drafts.server.ts";
 import { done, type Result } from "../../data/result.server.ts";
+import type { Section } from "../../data/sections.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import type { ChangedText, DraftState, ReplaceableText } from "../../data/texts/texts.server.ts";
 import {
@@ -18,14 +19,8 @@ import type { Kind } from "../../schemas/kinds/fields.ts";
 import { kindNamed, type KindName } from "../../schemas/kinds/kinds.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { mostPlaces, mostTexts, placesOf, replaceAt, type Place } from "../../schemas/replacement.ts";
-import { onlyTexts, textsIn, type EditableTexts, type Section } from "../../schemas/section.ts";
-import {
-  editable,
-  fieldsOfDocument,
-  fieldsOfPage,
-  fieldsOfSection,
-  type Field,
-} from "../pages/labelled-fields.server.ts";
+import { sectionKindFor } from "../content/section-kind.server.ts";
+import { editable, fieldsOfDocument, fieldsOfKind, type Field } from "../pages/labelled-fields.server.ts";
 import { pageKindFor } from "../pages/page-kind.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -50,21 +45,13 @@ export async function findPlaces(
   context: Context,
   asked: Asked,
 ): Promise<Result<{ texts: TextWithPlaces[]; more: boolean }>> {
-  const { texts, sections, schedule } = context.get(backendContext);
+  const { texts, sections } = context.get(backendContext);
   const { language } = asked;
-  const [read, cards, pending] = await Promise.all([
-    texts.replaceable(asked.words, language),
-    sections.inDisplayOrder(),
-    schedule.pending(),
-  ]);
+  const [read, cards] = await Promise.all([texts.replaceable(asked.words, language), sections.inDisplayOrder()]);
   if (!read.ok) return read;
   if (!cards.ok) return cards;
-  if (!pending.ok) return pending;
-  const waits = ({ section_id: id }: Section) =>
-    pending.value.some((change) => change.section_id === id && change.language === language);
   const targets = [
-    ...pagesAmong(context, read.value.texts, language),
-    ...cards.value.map((section) => targetOfSection(context, section, language, waits(section))),
+    ...suppliedAmong(context, read.value.texts, cards.value, language),
     ...read.value.texts.flatMap((text) => (kindNamed(text.kind).inPlace ? [] : [targetOfDocument(context, text)])),
   ];
   const all = targets.flatMap((target) => placesIn(target, asked).map((place) => ({ target, place })));
@@ -98,21 +85,28 @@ function accepts({ as, limit, entry, placeholders, ...more }: Input, text: strin
   return textSchema(as, limit, entry ? more : { ...more, placeholders }).safeParse(text).success;
 }
 
-function pagesAmong(context: Context, texts: ReplaceableText[], language: Language): Target[] {
-  const pages = texts.filter(({ kind }) => kindNamed(kind).inPlace);
-  const stored = new Map(pages.map((text) => [`${text.document_id} ${text.language}`, text.texts]));
-  return pages.flatMap(({ document_id: id, language: of, revision, state, texts: edits }) => {
+/** Pages and sections. */
+function suppliedAmong(
+  context: Context,
+  texts: ReplaceableText[],
+  sections: readonly Section[],
+  language: Language,
+): Target[] {
+  const supplied = texts.filter(({ kind }) => kindNamed(kind).inPlace);
+  const stored = new Map(supplied.map((text) => [`${text.document_id} ${text.language}`, text.texts]));
+  return supplied.flatMap(({ document_id: id, language: of, revision, state, texts: edits }) => {
     const page = pageWithId(id);
-    if (!page || of !== language || !editable(context).includes(page)) return [];
-    const fields = fieldsOfPage(context, page, stored).filter((field) => field.language === language);
-    const changed = withValues(pageKindFor(context, page), edits, language);
-    return [{ kind: "page", id, revision, state, fields, changed }];
+    const section = sections.find((each) => each.id === id);
+    if (of !== language || (page ? !editable(context).includes(page) : !section)) return [];
+    const kind = page ? pageKindFor(context, page) : sectionKindFor(context, section!);
+    const fields = fieldsOfKind(kind, id, stored).filter((field) => field.language === language);
+    return [{ kind: kind.name, id, revision, state, fields, changed: withValues(kind, edits, language) }];
   });
 }
 
 function targetOfDocument(context: Context, text: ReplaceableText): Target {
   const { kind, document_id: id, language, revision, state, texts } = text;
-  const fields = fieldsOfDocument(context, { ...text, kind: kind as Exclude<typeof kind, "page"> });
+  const fields = fieldsOfDocument(context, { ...text, kind: kind as FoundText["kind"] });
   return { kind, id, revision, state, fields, changed: withValues(kindNamed(kind), texts, language) };
 }
 
@@ -136,28 +130,6 @@ function withValues(kind: Kind, stored: StoredTexts, language: Language) {
     else delete changed["editedFrom"];
     return changed;
   };
-}
-
-function targetOfSection(context: Context, section: Section, language: Language, waits: boolean): Target {
-  const id = section.section_id;
-  const { texts, revision } = textsIn(section, language);
-  const hasCallToAction = section.cta_text !== null;
-  const fields = fieldsOfSection(context, section).filter(
-    ({ language: of, input }) => of === language && (hasCallToAction || !input.name.startsWith("cta_")),
-  );
-  const changed = (values: Texts): StoredTexts => {
-    const now: EditableTexts = { ...texts, ...values };
-    if (language === "en") return withoutFixedTexts(id, now);
-    const translation = section.translations.find((of) => of.language === language);
-    return { ...now, translates_revision: translation ? translation.translates_revision : revisionIfSupplied(section) };
-  };
-  return { kind: "section", id, revision, state: waits ? "waits" : "shown", fields, changed };
-}
-
-/** What comes with the software is translated by it. */
-function revisionIfSupplied(section: Section): string | null {
-  const own = withoutFixedTexts(section.section_id, onlyTexts(section));
-  return Object.values(own).some(Boolean) ? null : section.revision;
 }
 
 /** The texts with new words at the places that were ticked. */

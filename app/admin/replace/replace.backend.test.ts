@@ -5,7 +5,6 @@ import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
 import { redirectOf } from "../../../tests/support/route-calls.ts";
 import { idOfPage } from "../../content/editable-pages.ts";
 import { backendContext } from "../../data/session.server.ts";
-import { kinds } from "../../schemas/kinds/kinds.ts";
 import { action as replace, loader as places } from "../replace.tsx";
 
 const { environment, backend } = await openRealRows();
@@ -43,12 +42,11 @@ async function replaceAll(asked: Asked): Promise<void> {
 
 /** Everything that is stored of texts, but for when and by whom. */
 async function stored() {
-  const [documents, sections, translations] = await Promise.all([
+  const [documents, sections] = await Promise.all([
     sql("select document_id, language, stage, texts, facts, translates_revision from document_texts order by 1, 2, 3"),
     sql("select section_id, title, subtitle, body_text, cta_text from content_sections order by 1"),
-    sql("select section_id, language, title, subtitle, body_text, cta_text from content_translations order by 1, 2"),
   ]);
-  return { documents, sections, translations };
+  return { documents, sections };
 }
 
 /** How often the words stand in what is stored for readers. */
@@ -93,18 +91,13 @@ test.for([
     expect(valuesIn(await list(back))).toHaveLength(count);
     expect(await published(newWords, language)).toBeGreaterThan(0);
     expect(await published(` ${q} `, language)).toBe(0);
-    const drafts = await sql("select from text_states where changed and kind <> 'section'");
+    const drafts = await sql("select from text_states where changed");
     expect(drafts).toEqual([]);
 
     await replaceAll(back);
     const after = await stored();
     expect(after.documents).toEqual(before.documents);
     expect(after.sections).toEqual(before.sections);
-    expect(
-      await sql("select section_id from content_translations where concat(title, subtitle, body_text) like $1", [
-        `%${newWords}%`,
-      ]),
-    ).toEqual([]);
   },
 );
 
@@ -144,8 +137,7 @@ test("what was replaced is brought back by the version that it made", async () =
     [about],
   );
   const { documentVersions } = context.get(backendContext);
-  const kind = kinds.page;
-  const restored = await documentVersions.restore(kind, { version: version!.id, revision: draft!.revision });
+  const restored = await documentVersions.restore({ version: version!.id, revision: draft!.revision });
   expect(restored).toMatchObject({ ok: true });
   const rows = await sql("select title from document_texts where document_id = $1 and language = 'en' order by stage", [
     about,

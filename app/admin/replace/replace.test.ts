@@ -35,7 +35,6 @@ function contextWith(verbs: Verbs, texts: ReplaceableText[] = [text]) {
     language: "fr",
     backend: {
       texts: { replaceable: async () => done({ texts, more: false }), isSentBefore: async () => false, ...verbs },
-      schedule: { pending: async () => done([]) },
       sections: { inDisplayOrder: async () => done([]) },
     },
   });

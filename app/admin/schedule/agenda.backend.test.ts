@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
 import { redirectOf } from "../../../tests/support/route-calls.ts";
+import { action as saveSection, loader as content } from "../content.tsx";
 import { action, loader } from "./agenda.tsx";
 import { action as scheduleFlag } from "./flag.tsx";
-import { action as scheduleSection } from "./section.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 
@@ -27,9 +27,11 @@ test("two changes are ticked, moved together over what the page showed, and canc
   const flagForm = { enabled: "false", replaces: "true", change: "", changeRevision: "", ...times };
   const flag = { context, params: { flag: "testimonial" }, form: flagForm };
   await redirectOf(scheduleFlag(routeArgs("/admin/features/testimonial/schedule", flag)));
-  const textForm = { id, section: "hero", language: "fr", revision: "", translates: "", title: "Titre", ...times };
-  const text = { context, params: { section: "hero" }, form: textForm };
-  await redirectOf(scheduleSection(routeArgs("/admin/content/hero/schedule?language=fr", text)));
+  const section = "/admin/content?edit=hero&language=fr";
+  const { editing } = await content(routeArgs(section, { context }));
+  const text = editing?.document?.texts.find(({ language }) => language === "fr");
+  const textForm = { language: "fr", revision: text?.revision ?? "", title: "Titre", intent: "schedule", ...times };
+  await redirectOf(saveSection(routeArgs(section, { context, form: textForm })));
 
   const agenda = async () => (await loader(routeArgs("/admin/agenda", { context }))).changes ?? [];
   const ticked = async (more: [string, string][] = []) => {

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { backendContext } from "../../data/session.server.ts";
 import { scheduleCancellation } from "../../schemas/schedule-forms.ts";
-import type { ScheduleTarget } from "../../schemas/scheduled-change.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { rejectedSchedule } from "./rejected-schedule.server.ts";
@@ -9,12 +8,12 @@ import { scheduleAddress } from "./schedule-addresses.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-export async function cancelSchedule({ request, context }: ActionArgs, target: ScheduleTarget) {
+export async function cancelSchedule({ request, context }: ActionArgs, flag: string) {
   const submission = await parseForm({ request, context }, scheduleCancellation);
   if (submission.status !== "success") return rejected(submission);
 
   const { change, changeRevision } = submission.value;
   const cancelled = await context.get(backendContext).schedule.cancel({ id: change, revision: changeRevision });
   if (!cancelled.ok) return rejectedSchedule(submission, cancelled, context);
-  return redirectWithToast(scheduleAddress(target), "scheduleCancelled");
+  return redirectWithToast(scheduleAddress(flag), "scheduleCancelled");
 }

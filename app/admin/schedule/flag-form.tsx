@@ -10,13 +10,13 @@ import type { ScheduleResult } from "./rejected-schedule.server.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 
 type FlagFormProps = {
-  target: { flag: string };
+  name: string;
   flag: Flag | undefined;
   change: ScheduledChange | undefined;
   lastResult: ScheduleResult | undefined;
 };
 
-export function FlagForm({ target, flag, change, lastResult }: FlagFormProps) {
+export function FlagForm({ name, flag, change, lastResult }: FlagFormProps) {
   const { t } = useTranslation("admin-schedule");
   const { t: tFeatures } = useTranslation("admin-features");
   const started = change?.started_at != null;
@@ -32,7 +32,7 @@ export function FlagForm({ target, flag, change, lastResult }: FlagFormProps) {
     <ScheduleForm
       form={form}
       fields={fields}
-      target={target}
+      flag={name}
       change={change}
       labels={[["enabled", t("fields.enabled")]]}
       untilLabel={t("fields.flagUntil")}

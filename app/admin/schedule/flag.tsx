@@ -22,7 +22,7 @@ import { ScheduleHead } from "./schedule-head.tsx";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { features, schedule } = context.get(backendContext);
   const key = flagIn(params);
-  const [found, pending] = await Promise.all([features.one(key), schedule.pending({ flag: key })]);
+  const [found, pending] = await Promise.all([features.one(key), schedule.pending(key)]);
   const read = found.ok && pending.ok;
   if (!read && !context.get(formSentContext)) throw backendDown("scheduled_changes");
   if (read && !found.value) throw data(null, 404);
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = actionByAddress({
   async schedule({ request, context, params }: Route.ActionArgs) {
-    const target = { flag: flagIn(params) };
+    const flag = flagIn(params);
     const submission = await parseForm({ request, context }, flagSchedule);
     if (submission.status !== "success") return rejected(submission);
 
@@ -46,15 +46,15 @@ export const action = actionByAddress({
     const scheduled = await context
       .get(backendContext)
       .schedule.save(
-        target,
+        flag,
         { enabled, replaces, ...times },
         change ? { id: change, revision: changeRevision } : undefined,
       );
     if (!scheduled.ok) return rejectedSchedule(submission, scheduled, context);
-    return redirectWithToast(scheduleAddress(target), "changeScheduled");
+    return redirectWithToast(scheduleAddress(flag), "changeScheduled");
   },
 
-  cancel: (args: Route.ActionArgs) => cancelSchedule(args, { flag: flagIn(args.params) }),
+  cancel: (args: Route.ActionArgs) => cancelSchedule(args, flagIn(args.params)),
 });
 
 export { shouldRevalidate } from "../components/reload-after-conflict.ts";
@@ -62,16 +62,15 @@ export { shouldRevalidate } from "../components/reload-after-conflict.ts";
 export default function ScheduleFlag({ loaderData: { title, flagKey, flag, change } }: Route.ComponentProps) {
   const { t } = useTranslation("admin-schedule");
   const { t: tFeatures } = useTranslation("admin-features");
-  const target = { flag: flagKey };
-  const lastResult = useLastResult(scheduleAddress(target)) as ScheduleResult | undefined;
-  const cancelled = useLastResult(scheduleAddress(target, true)) as ScheduleResult | undefined;
+  const lastResult = useLastResult(scheduleAddress(flagKey)) as ScheduleResult | undefined;
+  const cancelled = useLastResult(scheduleAddress(flagKey, true)) as ScheduleResult | undefined;
   return (
     <>
       <ScheduleHead
         title={title}
         subtitle={t("flag.subtitle")}
         back={{ to: href("/admin/features"), text: t("flag.back") }}
-        target={target}
+        flag={flagKey}
         change={change}
         cancelled={cancelled}
         overtakenBy={
@@ -89,7 +88,11 @@ export default function ScheduleFlag({ loaderData: { title, flagKey, flag, chang
           </p>
         )}
       </ScheduleHead>
-      <FlagForm key={lastResult ? "rejected" : (change?.revision ?? "")} {...{ target, flag, change, lastResult }} />
+      <FlagForm
+        key={lastResult ? "rejected" : (change?.revision ?? "")}
+        name={flagKey}
+        {...{ flag, change, lastResult }}
+      />
     </>
   );
 }

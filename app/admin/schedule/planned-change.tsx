@@ -26,7 +26,7 @@ export function PlannedChange({ change, children }: { change: ScheduledChange; c
 export function PlannedTimes({ change }: { change: ScheduledChange }) {
   const { t } = useTranslation("admin-schedule");
   const { enabled, starts_at, ends_at, started_at } = change;
-  const start = enabled === null ? "planned.changes" : enabled ? "planned.turnsOn" : "planned.turnsOff";
+  const start = enabled ? "planned.turnsOn" : "planned.turnsOff";
   return (
     <>
       {!started_at && (

@@ -1,20 +1,18 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { ErrorSummary } from "../../components/error-summary.tsx";
 import { valueIn } from "../../components/value-in.ts";
-import type { ScheduledChange, ScheduleTarget } from "../../schemas/scheduled-change.ts";
+import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
 import { TimeFields } from "../components/time-fields.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import type { ScheduleResult } from "./rejected-schedule.server.ts";
 import { scheduleAddress } from "./schedule-addresses.ts";
 
 type ScheduleFormProps = {
-  element?: RefObject<HTMLFormElement | null>;
   form: FormMetadata<any>;
   fields: Record<string, FieldMetadata<any>>;
-  target: ScheduleTarget;
+  flag: string;
   change: ScheduledChange | undefined;
   /** The names of the fields above those of the times. */
   labels: [name: string, label: string][];
@@ -25,7 +23,7 @@ type ScheduleFormProps = {
   children: React.ReactNode;
 };
 
-export function ScheduleForm({ element, form, fields, target, change, labels, ...props }: ScheduleFormProps) {
+export function ScheduleForm({ form, fields, flag, change, labels, ...props }: ScheduleFormProps) {
   const { untilLabel, lastResult, message, overtakenBy, children } = props;
   const { t } = useTranslation("admin-schedule");
   const started = change?.started_at != null;
@@ -33,13 +31,7 @@ export function ScheduleForm({ element, form, fields, target, change, labels, ..
   const resubmits = lastResult && !lastResult.overtaken;
   const summarized = [...labels, ["at", t("fields.at")], ["until", untilLabel], ["zone", t("fields.zone")]] as const;
   return (
-    <CheckedForm
-      ref={element}
-      action={scheduleAddress(target)}
-      form={form}
-      aria-label={t("form")}
-      className="mt-8 grid gap-6"
-    >
+    <CheckedForm action={scheduleAddress(flag)} form={form} aria-label={t("form")} className="mt-8 grid gap-6">
       <ErrorSummary
         form={form}
         title={t("errors.title")}

@@ -1,4 +1,4 @@
-import type { ScheduledChange, ScheduleTarget } from "../../schemas/scheduled-change.ts";
+import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
 import { SubPageHeading } from "../admin-page-heading.tsx";
 import { Cancellation } from "./cancellation.tsx";
 import { PlannedChange } from "./planned-change.tsx";
@@ -6,7 +6,7 @@ import type { ScheduleResult } from "./rejected-schedule.server.ts";
 import { scheduleAddress } from "./schedule-addresses.ts";
 
 type ScheduleHeadProps = Pick<React.ComponentProps<typeof SubPageHeading>, "title" | "subtitle" | "back"> & {
-  target: ScheduleTarget;
+  flag: string;
   change: ScheduledChange | undefined;
   cancelled: ScheduleResult | undefined;
   /** Who changed meanwhile what is to change. */
@@ -14,8 +14,8 @@ type ScheduleHeadProps = Pick<React.ComponentProps<typeof SubPageHeading>, "titl
   children: React.ReactNode;
 };
 
-/** The heads of both pages: what is there now, what is planned, and how to cancel it. */
-export function ScheduleHead({ target, change, cancelled, overtakenBy, children, ...heading }: ScheduleHeadProps) {
+/** What is there now, what is planned, and how to cancel it. */
+export function ScheduleHead({ flag, change, cancelled, overtakenBy, children, ...heading }: ScheduleHeadProps) {
   return (
     <>
       <SubPageHeading toastsErrors={cancelled !== undefined && !change} {...heading} />
@@ -23,7 +23,7 @@ export function ScheduleHead({ target, change, cancelled, overtakenBy, children,
       {change && (
         <>
           <PlannedChange change={change}>{change.overtaken && overtakenBy}</PlannedChange>
-          <Cancellation change={change} action={scheduleAddress(target, true)} lastResult={cancelled} />
+          <Cancellation change={change} action={scheduleAddress(flag, true)} lastResult={cancelled} />
         </>
       )}
     </>

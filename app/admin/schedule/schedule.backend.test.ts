@@ -5,7 +5,6 @@ import { redirectOf } from "../../../tests/support/route-calls.ts";
 import { loader as dashboard } from "../dashboard.tsx";
 import { action as switchFlag, loader as features } from "../features.tsx";
 import { action as flagAction, loader as flagPage } from "./flag.tsx";
-import { action as scheduleSection, loader as sectionPage } from "./section.tsx";
 
 const { environment } = await openRealRows();
 const context = testContext({ environment });
@@ -15,7 +14,6 @@ beforeAll(() => signUp(context, email));
 
 const times = { at: "2099-01-15T10:00", until: "2099-01-16T10:00", zone: "America/Toronto" };
 const flag = { path: "/admin/features/testimonial/schedule", params: { flag: "testimonial" } };
-const text = { path: "/admin/content/hero/schedule?language=fr", params: { section: "hero" } };
 
 async function shownFlag() {
   const { flag: shown, change } = await flagPage(routeArgs(flag.path, { context, params: flag.params }));
@@ -59,20 +57,4 @@ test("a switch that somebody pressed meanwhile is shown instead of being schedul
     switchFlag(routeArgs("/admin/features", { context, form: { id: shown?.id ?? "", enabled: "true" } })),
   );
   expect((await shownFlag()).change).toMatchObject({ overtaken: true });
-});
-
-test("a text is scheduled beside the one that readers see", async () => {
-  const args = { context, params: text.params };
-  const { section } = await sectionPage(routeArgs(text.path, args));
-  const form = {
-    id: section?.id ?? "",
-    section: "hero",
-    language: "fr",
-    translates: section?.revision ?? "",
-    ...times,
-  };
-  await redirectOf(scheduleSection(routeArgs(text.path, { ...args, form: { ...form, title: "Bientôt" } })));
-  const shown = await sectionPage(routeArgs(text.path, args));
-  expect(shown.change).toMatchObject({ title: "Bientôt", language: "fr", overtaken: false });
-  expect(shown.section?.translations).toEqual([]);
 });

@@ -2,8 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Upcoming } from "../../data/schedule.server.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { kindNamed } from "../../schemas/kinds/kinds.ts";
-import { flagName, sectionName } from "../components/names.ts";
+import { flagName } from "../components/names.ts";
 import { editAddress } from "../documents/addresses.ts";
 import { useContentName } from "../documents/content-name.ts";
 import { PermittedLink } from "../permitted-link.tsx";
@@ -34,23 +33,15 @@ export function keyOf({ kind, target, language, event }: Upcoming): string {
 export function UpcomingChange({ change }: { change: Upcoming }) {
   const { t } = useTranslation("admin-dashboard");
   const { t: tFeatures } = useTranslation("admin-features");
-  const { t: tContent } = useTranslation("admin-content");
   const nameOf = useContentName();
   const { inSentence } = useLanguageNames();
   const { kind, target, event } = change;
   const language = change.language ?? "en";
-  const named = kind === "flag" ? undefined : nameOf({ kind, id: target, slug: null, title: change.name });
+  const named = kind === "flag" ? undefined : nameOf({ kind, id: target, slug: change.name, title: change.name });
   return (
     <>
       {kind === "flag" ? (
-        <Subject to={scheduleAddress({ flag: target })}>{flagName(target, tFeatures)}</Subject>
-      ) : kindNamed(kind).store ? (
-        <Subject to={scheduleAddress({ section: target, language })}>
-          {t("activity.translation", {
-            section: sectionName(target, tContent),
-            language: inSentence(language),
-          })}
-        </Subject>
+        <Subject to={scheduleAddress(target)}>{flagName(target, tFeatures)}</Subject>
       ) : (
         <Subject to={editAddress(kind, target, language)} lang={language === "en" ? named?.lang : undefined}>
           {language === "en"

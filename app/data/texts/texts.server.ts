@@ -1,5 +1,5 @@
 import type { StoredTexts } from "../../schemas/inputs.ts";
-import type { DocumentKind, KindName } from "../../schemas/kinds/kinds.ts";
+import type { KindName } from "../../schemas/kinds/kinds.ts";
 import type { Language } from "../../schemas/languages.ts";
 import { createPatientClient, type Client } from "../client.server.ts";
 import { rejectedDraft, type DraftRefusal } from "../draft-result.server.ts";
@@ -11,7 +11,7 @@ export type DraftState = "shown" | "draft" | "waits";
 
 export type ReplaceableText = {
   document_id: string;
-  kind: DocumentKind;
+  kind: KindName;
   language: Language;
   /** Empty where there is no draft. */
   revision: string;

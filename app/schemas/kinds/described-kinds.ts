@@ -1,4 +1,4 @@
-import { collectionKinds, kinds, rowOfKind } from "./kinds.ts";
+import { kindNamed, kindNames, rowOfKind } from "./kinds.ts";
 import { rowOfPages } from "./page-fields.ts";
 
 type DescribedKind = ReturnType<typeof rowOfKind>;
@@ -6,7 +6,8 @@ type Compared = Omit<DescribedKind, "bounds">;
 
 /** All kinds as the database keeps them. `textsOf` gives the English texts of a locale file. */
 export function describedKinds(textsOf: (file: string) => object): DescribedKind[] {
-  return [...collectionKinds.map((name) => rowOfKind(kinds[name])), rowOfPages(textsOf)];
+  const withTexts = kindNames.map(kindNamed).filter(({ texts }) => Object.keys(texts).length > 0);
+  return [...withTexts.map(rowOfKind), rowOfPages(textsOf)];
 }
 
 /** The kinds that the database has otherwise, each with the fields that are: `insight (quote)`. In whatever order they stand. */

@@ -110,8 +110,6 @@ export type Kind = {
   name: string;
   /** Where operators find its documents; each stands there under its id. */
   list: `/admin/${string}`;
-  /** Where its texts are, if not among the documents, which have drafts: readers see them as they are saved. */
-  store?: "sections";
   /** What the log calls changes of its documents. */
   logged: string;
   /** Operators write its documents anew, list, duplicate and delete them. */
@@ -130,6 +128,8 @@ export type Kind = {
   hidesLimits?: true;
   /** Previews show a draft on the page that it is of. */
   inPlace?: true;
+  /** Its form opens on its card, among the others of its list. */
+  onCard?: true;
   /** The page on which readers find a document. */
   pathOnSite?: (slug: string) => string | undefined;
   /** The fact that lists are filtered by. */

@@ -15,15 +15,12 @@ export type KindName = keyof Kinds;
 export type NameWith<Property extends keyof Kind> = {
   [Name in KindName]: Kinds[Name] extends Record<Property, unknown> ? Name : never;
 }[KindName];
-/** Kinds whose texts are among the documents. */
-export type DocumentKind = Exclude<KindName, NameWith<"store">>;
 /** Kinds of what is written anew. */
 export type CollectionKind = NameWith<"listed">;
 /** Kinds that have a list and pages on the site. */
 export type ArticleKind = CollectionKind & NameWith<"pathOnSite">;
 
 export const kindNames = Object.keys(kinds) as KindName[];
-export const documentKindNames = kindNames.filter((name) => !kindNamed(name).store) as DocumentKind[];
 export const collectionKinds = kindNames.filter((name) => kindNamed(name).listed) as CollectionKind[];
 export const articleKinds = collectionKinds.filter((name) => kindNamed(name).pathOnSite) as ArticleKind[];
 

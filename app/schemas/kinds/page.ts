@@ -55,8 +55,20 @@ export const page = {
 } as const satisfies Kind;
 
 export function pageKind(fields: readonly PageField[], pictured = false): Kind & { name: "page" } {
-  const texts = Object.fromEntries(fields.map((field) => [field.name, textField(field)]));
-  return { ...page, texts, facts: pictured ? page.facts : {} };
+  return kindWithFields(page, fields, pictured);
+}
+
+/** With these fields: those of the kind itself, or others. */
+export function kindWithFields<Of extends Kind>(
+  kind: Of,
+  fields: readonly PageField[],
+  pictured = false,
+): Kind & Pick<Of, "name"> {
+  const texts = fields.map(({ name, as, ...more }): [string, TextField] => {
+    const own = kind.texts[name];
+    return [name, own ? { ...own, ...more } : textField({ name, as, ...more })];
+  });
+  return { ...kind, texts: Object.fromEntries(texts), facts: pictured ? kind.facts : {} };
 }
 
 function textField({ name: _name, as, of = {}, ...options }: PageField): TextField {

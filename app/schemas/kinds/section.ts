@@ -1,5 +1,5 @@
 import { editablePage, localePages } from "../../content/editable-pages.ts";
-import { isSectionId, sections } from "../../content/sections.ts";
+import { sectionAt, sections } from "../../content/sections.ts";
 import { line, prose, type Kind } from "./fields.ts";
 
 /** A block of the site's pages, with a card among the others. */
@@ -8,9 +8,11 @@ export const section = {
   list: "/admin/content",
   logged: "texts",
   tab: "sections",
-  store: "sections",
-  pathOnSite: (id: string) => {
-    const file = isSectionId(id) && sections[id].file;
+  inPlace: true,
+  onCard: true,
+  pathOnSite: (slug: string) => {
+    const id = sectionAt(slug);
+    const file = id && sections[id].file;
     const page = localePages.find((name) => editablePage(name).file === file);
     return page && editablePage(page).path;
   },
@@ -19,7 +21,7 @@ export const section = {
     subtitle: line(500, { template: true }),
     body_text: prose(5000, { rows: 4, template: true }),
     cta_text: line(80, { template: true }),
-    cta_link: line(500, { hint: "link", check: "link" }),
+    cta_link: line(500, { hint: "link", check: "link", neutral: true }),
   },
   facts: {},
 } as const satisfies Kind;

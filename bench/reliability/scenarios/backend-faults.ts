@@ -34,7 +34,11 @@ function scenarioOf({ name, fault }: { name: string; fault: Fault }): Scenario {
       const journal = new Journal();
       const operator = await newOperator(deployment);
       const editing = await operator.visit("/admin/content?edit=hero");
-      const text = { ...fieldsAround(editing.page, "[name=body_text]"), title: `Typed while: ${name} ${runs}` };
+      const text = {
+        ...fieldsAround(editing.page, "[name=body_text]"),
+        intent: "publish",
+        title: `Typed while: ${name} ${runs}`,
+      };
       const visitor = deployment.somebody();
       const enquiry = {
         name: "Visitor",

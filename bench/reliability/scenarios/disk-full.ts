@@ -32,7 +32,12 @@ export const diskFull: Scenario = {
       const title = `Typed on a full disk ${number}`;
       const latest = await operator.visit(address);
       const fields = latest.status === 200 ? fieldsAround(latest.page, "[name=body_text]") : text;
-      const saved = await operator.submit(address, { ...fields, title, body_text: "x".repeat(4_000) });
+      const saved = await operator.submit(address, {
+        ...fields,
+        intent: "publish",
+        title,
+        body_text: "x".repeat(4_000),
+      });
       if (saved.status === 302) journal.saved(title);
       else refused += 1;
       if (saved.status === 302) continue;

@@ -5,7 +5,7 @@ import type { Filled } from "../../../schemas/filled-fields.ts";
 import { redirect } from "../../../server/safe-redirect.ts";
 import { redirectDocumentWithToast, redirectWithToast } from "../../../server/toast.server.ts";
 import { documentAddress, editAddress, listOf } from "../addresses.ts";
-import type { NamedKind } from "../kind-context.ts";
+import type { NamedKind, RoutedKind } from "../kind-context.ts";
 import type { DraftEdit, DraftIntent } from "./draft-edit.ts";
 
 type Stores = Pick<Backend, "drafts" | "previewLinks">;
@@ -56,7 +56,7 @@ function seenTexts({ revision }: Saved, { language, also, confirmedIn }: DraftEd
 
 export async function followUp(
   stores: Stores,
-  kind: NamedKind,
+  kind: RoutedKind,
   saved: Saved,
   edit: DraftEdit,
 ): Promise<Response | DraftRefusal> {
@@ -74,6 +74,7 @@ export async function followUp(
   const { run, toast, to } = verbs[intent as keyof typeof verbs];
   const done = (await run?.(stores, kind, saved, edit)) ?? { ok: true };
   if (!done.ok) return done;
+  if (intent === "publish" && kind.page?.card) return redirectWithToast(kind.page.card, "contentSaved");
   if (to) return redirectWithToast(to(kind, id), toast);
   return redirectDocumentWithToast(editAddress(kind.name, id, language), toast);
 }

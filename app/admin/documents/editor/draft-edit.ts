@@ -125,8 +125,8 @@ function makeSchema(kind: Kind) {
       if (kind.facts["slug"] && language === "en" && title && !values["slug"] && !slugOf(title))
         addError("slug", "slugMissing");
       if (intent !== "schedule") return;
-      if ((language !== "en" || !kind.ends) && value.until) addError("until", "englishOnly");
-      checkTimeRange(value, language === "en" && live === "on" && !value.at, addError);
+      if (kind.ends && language !== "en" && value.until) addError("until", "englishOnly");
+      checkTimeRange(value, kind.ends === true && language === "en" && live === "on" && !value.at, addError);
     });
 }
 

@@ -155,6 +155,7 @@ export function DraftForm(props: DraftFormProps) {
       live={state === "published"}
       publishAt={publishAt}
       unpublishAt={state === "draft" ? undefined : document?.unpublish_at}
+      endsAt={text?.ends_at}
       isOpen={isSetting || asksForTime}
       lastResult={lastResult}
       message={errorText}
@@ -184,7 +185,7 @@ export function DraftForm(props: DraftFormProps) {
         unsaved={autosave.isUnsaved}
         problem={useProblem(kind, autosave.status?.problem)}
         watched={beside === "preview"}
-        onWatch={isSetting ? undefined : onWatch}
+        onWatch={isSetting && !page.card ? undefined : onWatch}
       />
       <div
         className={`grid gap-x-10 gap-y-6 @4xl:pt-4 ${hasRail ? "min-[75rem]:grid-cols-[minmax(0,1fr)_20rem] min-[75rem]:grid-rows-[auto_1fr]" : ""}`}
@@ -290,7 +291,7 @@ export function DraftForm(props: DraftFormProps) {
                 <div className="grid gap-4">
                   <div className="flex flex-wrap gap-3">
                     <SaveButton />
-                    {!isUnseen && <PreviewButton />}
+                    {!isUnseen && !page.card && <PreviewButton />}
                   </div>
                   <WaysOut {...props} id={id} unseen={isUnseen} />
                   {schedule}

@@ -20,7 +20,7 @@ type EditorProps = EditedDraft & {
   /** Its page is to be seen beside it from the beginning. */
   look: boolean;
   /** A new draft has saved itself. */
-  onBegun: (begun: { id: string; title: string }) => void;
+  onBegun?: (begun: { id: string; title: string }) => void;
 };
 
 const frames = {
@@ -41,13 +41,14 @@ export function Editor({ remarks, findings, look, onBegun, ...edited }: EditorPr
   const autosave = useAutosave(element, {
     kind: kind.name,
     id: edited.id,
-    isOn: savesItself,
+    // What is typed on a card is its writer's until it is saved or looked at.
+    isOn: savesItself && (watched || !edited.page?.card),
     stored,
     startsUnsaved: differsFromStored(lastResult, stored),
     names: [...inputsOf(kind).map(({ name }) => name), ...(language === "en" ? Object.keys(factSchemas(kind)) : [])],
     sending,
     watched,
-    onBegun,
+    onBegun: (begun) => onBegun?.(begun),
   });
   const { id, status } = autosave;
   const text = textIn(document, language);

@@ -13,6 +13,8 @@ type ScheduleProps = {
   live: boolean;
   publishAt: string | null | undefined;
   unpublishAt: string | null | undefined;
+  /** When a text that waits gives way again to the one of before. */
+  endsAt: string | null | undefined;
   /** Unfolded although nothing is set. */
   isOpen: boolean;
   lastResult: EditResult | undefined;
@@ -20,7 +22,7 @@ type ScheduleProps = {
 };
 
 /** A translation has a start alone: it leaves the site with its document. */
-export function Schedule({ language, endless, live, publishAt, unpublishAt, isOpen, ...times }: ScheduleProps) {
+export function Schedule({ language, endless, live, publishAt, unpublishAt, endsAt, isOpen, ...times }: ScheduleProps) {
   const { t } = useTranslation("admin-documents");
   const translated = language !== "en";
   const isTyped = ["at", "until"].some((name) => valueIn(times.lastResult, name));
@@ -52,7 +54,13 @@ export function Schedule({ language, endless, live, publishAt, unpublishAt, isOp
         <TimeFields
           {...times}
           start={{ label: t("fields.at"), instant: publishAt }}
-          end={translated || endless ? undefined : { label: t("fields.until"), instant: unpublishAt, isOptional: true }}
+          end={
+            endless
+              ? { label: t("fields.textUntil"), instant: endsAt, isOptional: true }
+              : translated
+                ? undefined
+                : { label: t("fields.until"), instant: unpublishAt, isOptional: true }
+          }
           zoneLabel={t("fields.zone")}
         />
         <div className="flex flex-wrap gap-3">

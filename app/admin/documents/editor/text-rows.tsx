@@ -44,8 +44,6 @@ type TextRowsProps = {
   fields: Fields;
   reference: Reference | undefined;
   message: (name: string) => (code: string) => string;
-  /** Says more than the hint of a field does. */
-  hintOf?: (name: string, hint: string) => React.ReactNode;
   pictures?: PictureChoices;
   /** The thumbnail of the image that the field of this name describes. */
   described?: { by: string; thumbnail: string } | undefined;
@@ -85,7 +83,7 @@ export function TextRows({ kind, part, without, ...row }: TextRowsProps) {
   const inputs = ofPart.filter((input) => !isElsewhere(input));
   const suggestions = useLinkSuggestions();
   const heading = useId();
-  const isNamed = !kind.store && part !== "small";
+  const isNamed = part !== "small";
   if (ofPart.length === 0) return null;
   return (
     <section {...(isNamed && { role: "group", "aria-labelledby": heading })} className="@container grid gap-6">
@@ -198,7 +196,6 @@ function TextRow({
   fields,
   reference: besideAll,
   message,
-  hintOf = (_, hint) => hint,
   pictures,
   described,
   changedDefaults = {},
@@ -231,7 +228,6 @@ function TextRow({
   const rows = input.rows ?? rowsOf[as];
   const isSentence = as === "line" && !input.check && (input.limit >= 500 || value.length > longestLine);
   const props = { field, label, hint, message: message(name), lang: language };
-  const written = { ...props, hint: hintOf(name, hint) };
   return (
     <div className={reference && "grid gap-x-8 gap-y-3 @xl:grid-cols-[2fr_3fr]"}>
       {reference && (
@@ -270,12 +266,12 @@ function TextRow({
             searched={language !== "en" || !kind.facts["picture"]}
           />
         ) : as === "line" && !isSentence ? (
-          <Field {...written} {...(isLink(input.check) && suggesting)} />
+          <Field {...props} {...(isLink(input.check) && suggesting)} />
         ) : as === "markdown" ? (
           <MarkdownField {...props} rows={rows} />
         ) : (
           <div className={growing[as]}>
-            <TextareaField {...written} rows={isSentence ? 2 : rows} />
+            <TextareaField {...props} rows={isSentence ? 2 : rows} />
           </div>
         )}
         {as !== "picture" && <CharactersLeft of={field.id} limit={input.limit} />}

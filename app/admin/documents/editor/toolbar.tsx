@@ -41,13 +41,15 @@ export function Toolbar({ title, language, document, now, autosaved, unsaved, pr
     <>
       <div className="contents @4xl:sticky @4xl:top-0 @4xl:z-10 @4xl:flex @4xl:min-h-15 @4xl:items-center @4xl:gap-4 @4xl:border-b @4xl:border-rule @4xl:bg-paper">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 @4xl:grow @4xl:gap-x-4 @4xl:flex-nowrap">
-          <h1
-            lang={document && !page ? "en" : undefined}
-            title={title}
-            className="basis-full text-heading @4xl:min-w-0 @4xl:line-clamp-2 @4xl:basis-auto @4xl:text-lg @4xl:leading-tight"
-          >
-            {title}
-          </h1>
+          {!page?.card && (
+            <h1
+              lang={document && !page ? "en" : undefined}
+              title={title}
+              className="basis-full text-heading @4xl:min-w-0 @4xl:line-clamp-2 @4xl:basis-auto @4xl:text-lg @4xl:leading-tight"
+            >
+              {title}
+            </h1>
+          )}
           {(document || isSaved) && (
             <p className="min-w-0 py-1 leading-none @4xl:shrink-0">
               <LeadingBadge document={document} language={language} now={now} saved={isNewer} />
@@ -72,14 +74,13 @@ export function Toolbar({ title, language, document, now, autosaved, unsaved, pr
         )}
       </div>
       {isTrashed && <InTrash kind={kind} id={rest.id} />}
-      {conflict && !isTrashed && <OfConflict kind={kind} id={rest.id} language={language} />}
+      {conflict && !isTrashed && <OfConflict kind={kind} page={page} id={rest.id} language={language} />}
     </>
   );
 }
 
-export const bar = "sticky top-0 z-10 flex h-15 items-center gap-2 border-b border-rule bg-paper";
-export const inBar =
-  "wrap-normal min-h-11 min-w-min flex-auto px-2 py-1 text-sm leading-tight @4xl:flex-none @4xl:px-4";
+const bar = "sticky top-0 z-10 flex h-15 items-center gap-2 border-b border-rule bg-paper";
+const inBar = "wrap-normal min-h-11 min-w-min flex-auto px-2 py-1 text-sm leading-tight @4xl:flex-none @4xl:px-4";
 
 type ButtonsProps = Pick<ToolbarProps, "page" | "language" | "document" | "now"> & {
   /** Than what is stored was when it was read. */
@@ -104,8 +105,16 @@ function Buttons({ page, language, document, now, isNewer }: ButtonsProps) {
         language={language}
         text={t(isSetting ? "edit.set" : text.shown ? "publish.changes" : "publish.publish")}
         alone={isAlone}
-        className={`${isAsShown(text) && !isNewer ? "button-quiet [@media(scripting:none)]:button-main" : "button-main"} ${inBar}`}
+        className={`${isAsShown(text) && !isNewer && !page?.card ? "button-quiet [@media(scripting:none)]:button-main" : "button-main"} ${inBar}`}
       />
+      {page?.card && (
+        <>
+          {!page.unseen && <PreviewButton className={inBar} />}
+          <Link to={page.card} className={`button button-quiet ${inBar}`}>
+            {t("edit.cancel")}
+          </Link>
+        </>
+      )}
     </div>
   );
 }
@@ -147,11 +156,11 @@ function InTrash({ kind, id }: Pick<ToolbarProps, "kind" | "id">) {
   );
 }
 
-function OfConflict({ kind, id, language }: Pick<ToolbarProps, "kind" | "id" | "language">) {
+function OfConflict({ kind, page, id, language }: Pick<ToolbarProps, "kind" | "page" | "id" | "language">) {
   const { t } = useTranslation("admin-content");
   return (
     <div className="flex flex-wrap gap-3">
-      <button type="submit" name="intent" value="save" className="button button-main">
+      <button type="submit" name="intent" value={page?.card ? "publish" : "save"} className="button button-main">
         {t("conflict.keepMine")}
       </button>
       <a href={editAddress(kind.name, id, language)} data-discards className="button button-quiet">

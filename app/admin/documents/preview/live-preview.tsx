@@ -17,11 +17,10 @@ type LivePreviewProps = {
   language: Language;
   form: RefObject<HTMLFormElement | null>;
   changedAt: Date | undefined;
-  values?: () => Record<string, string>;
   onClose: () => void;
 };
 
-export function LivePreview({ opening, language, form, changedAt, values, onClose }: LivePreviewProps) {
+export function LivePreview({ opening, language, form, changedAt, onClose }: LivePreviewProps) {
   const { t } = useTranslation("admin-documents");
   const frame = useRef<HTMLIFrameElement>(null);
   const aside = useRef<HTMLElement>(null);
@@ -34,7 +33,7 @@ export function LivePreview({ opening, language, form, changedAt, values, onClos
     if (mark && isTextField(field))
       showPlace(field, { ...mark, line: field.value.slice(0, mark.start).split("\n").length });
   });
-  const refresh = useEffectEvent(() => page.refresh(values?.() ?? {}));
+  const refresh = useEffectEvent(() => page.refresh());
   const follow = useEffectEvent(() => {
     const place = writtenPlace(form.current);
     if (place) page.show(place);

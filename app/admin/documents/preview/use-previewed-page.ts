@@ -13,7 +13,7 @@ type PreviewedPage = ReturnType<typeof pageIn>;
 /** A page of the site in a frame, which marks its texts with the fields that they come from, and is told when to show others. */
 export function usePreviewedPage(frame: RefObject<HTMLIFrameElement | null>, onPress: OnPress) {
   const page = useRef<PreviewedPage>(undefined);
-  const missed = useRef<object>(undefined);
+  const missed = useRef(false);
   const written = useRef<WrittenPlace>(undefined);
   const press = useEffectEvent(onPress);
   const connect = useEffectEvent(() => {
@@ -31,8 +31,8 @@ export function usePreviewedPage(frame: RefObject<HTMLIFrameElement | null>, onP
       connect();
       page.current?.start();
       page.current?.show(written.current);
-      if (missed.current) page.current?.tell(missed.current);
-      missed.current = undefined;
+      if (missed.current) page.current?.refresh();
+      missed.current = false;
     };
     addEventListener("message", hear);
     element?.addEventListener("load", connect);
@@ -44,8 +44,8 @@ export function usePreviewedPage(frame: RefObject<HTMLIFrameElement | null>, onP
   }, [frame]);
 
   return {
-    refresh(values: object): void {
-      if (!page.current?.tell(values)) missed.current = values;
+    refresh(): void {
+      missed.current = !page.current?.refresh();
     },
 
     show(place: WrittenPlace): void {
@@ -92,8 +92,8 @@ function pageIn(view: View, onPress: OnPress) {
       observer.observe(document.body, { childList: true, characterData: true, subtree: true });
     },
 
-    tell(values: object): boolean {
-      if (listens) view.postMessage(values, location.origin);
+    refresh(): boolean {
+      if (listens) view.postMessage("changed", location.origin);
       return listens;
     },
 

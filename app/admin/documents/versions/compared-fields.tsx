@@ -11,10 +11,9 @@ type ComparedFieldsProps = { kind: Kind; fields: FieldDifference[]; language: La
 export function ComparedFields({ kind, fields, language }: ComparedFieldsProps) {
   const { t } = useTranslation("admin-versions");
   const label = useFieldLabel(kind);
-  const { store = "documents" } = kind;
   return (
     <>
-      {fields.some(({ differs }) => differs) && <p className="mt-5 text-sm text-ink-soft">{t(`${store}.legend`)}</p>}
+      {fields.some(({ differs }) => differs) && <p className="mt-5 text-sm text-ink-soft">{t("documents.legend")}</p>}
       <div className="mt-4 grid border-y border-rule">
         {fields.map(({ field, differs, parts }) => (
           <section
@@ -27,7 +26,7 @@ export function ComparedFields({ kind, fields, language }: ComparedFieldsProps) 
               {differs && <span className="border border-amber px-2 py-0.5 text-amber">{t("differs")}</span>}
             </h3>
             <p lang={language} className="measure mt-2 whitespace-pre-line">
-              <Differences parts={parts} onlyFormer={t("onlyFormer")} onlyPresent={t(`${store}.onlyPresent`)} />
+              <Differences parts={parts} onlyFormer={t("onlyFormer")} onlyPresent={t("documents.onlyPresent")} />
             </p>
           </section>
         ))}

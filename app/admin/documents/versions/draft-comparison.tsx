@@ -8,8 +8,6 @@ import { ComparedFields } from "./compared-fields.tsx";
 type DraftComparisonProps = {
   action: string;
   kind: Kind;
-  /** There is nothing any more to restore it into. */
-  gone: boolean;
   language: Language;
   version: string;
   /** Undefined where there is no text. */
@@ -17,17 +15,16 @@ type DraftComparisonProps = {
   fields: FieldDifference[];
 };
 
-export function DraftComparison({ action, kind, gone, language, version, revision, fields }: DraftComparisonProps) {
+export function DraftComparison({ action, kind, language, version, revision, fields }: DraftComparisonProps) {
   const { t } = useTranslation("admin-versions");
-  const { store = "documents" } = kind;
   const isThere = revision !== undefined;
   return (
     <section aria-labelledby="chosen-title" className="mt-8">
       <h2 id="chosen-title" className="text-heading">
-        {t(`${store}.comparison`)}
+        {t("documents.comparison")}
       </h2>
-      {gone ? null : isThere && !fields.some(({ differs }) => differs) ? (
-        <p className="mt-4 text-ink-soft">{t(`${store}.same`)}</p>
+      {isThere && !fields.some(({ differs }) => differs) ? (
+        <p className="mt-4 text-ink-soft">{t("documents.same")}</p>
       ) : (
         <Form action={action} className="mt-4">
           <input type="hidden" name="version" value={version} />
@@ -35,7 +32,7 @@ export function DraftComparison({ action, kind, gone, language, version, revisio
           <button type="submit" className="button button-main">
             {t("restore")}
           </button>
-          <p className="mt-2 text-sm text-ink-soft">{t(`${store}.${isThere ? "restoreHint" : "missing"}`)}</p>
+          <p className="mt-2 text-sm text-ink-soft">{t(`documents.${isThere ? "restoreHint" : "missing"}`)}</p>
         </Form>
       )}
       <ComparedFields kind={kind} fields={fields} language={language} />

@@ -50,7 +50,7 @@ test("the operator signs in, deletes the video of the home page, uploads another
   await expect.poll(() => playing.evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(1);
 });
 
-test("a section is rewritten in French beside the English text, looked at in a tab of its own, and shows at once", async ({
+test("a section is rewritten in French beside the English text, looked at in its place, and shows at once", async ({
   page,
   openPage,
   settle,
@@ -62,15 +62,20 @@ test("a section is rewritten in French beside the English text, looked at in a t
   await hero.getByRole("link", { name: "French" }).click();
   await expect(hero.getByRole("link", { name: "French" })).toHaveAttribute("aria-current", "page");
   await hero.getByLabel("Title", { exact: true }).fill(title);
-  const opens = page.waitForEvent("popup");
   await page.getByRole("button", { name: "Preview", exact: true }).click();
-  const preview = await opens;
-  await expect(preview.getByText(title)).toBeVisible();
-  await preview.close();
-  await hero.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(/\/preview-links#fr$/);
+  const french = page.getByRole("region", { name: "French" });
+  const link = (await french.getByRole("link", { name: "Open" }).getAttribute("href")) ?? "";
+  const visitor = await openPage();
+  await visitor.goto(new URL(link).pathname);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
+  await visitor.goto("/fr");
+  await expect(visitor.getByRole("heading", { level: 1 })).not.toHaveText(title);
+  await page.goto("/admin/content?edit=hero&language=fr");
+  await settle(page);
+  await hero.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/content#section-hero$/);
   await expect(toastOn(page)).toContainText(/Updated\s*Content updated successfully/);
-  const visitor = await openPage();
   await visitor.goto("/fr");
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
 });

@@ -1,0 +1,47 @@
+import type { RouterContextProvider } from "react-router";
+import { isSectionId, sections, slugOfSection } from "../../content/sections.ts";
+import { sectionKind } from "../../data/fixed-texts.server.ts";
+import type { Section } from "../../data/sections.server.ts";
+import { getFixedT } from "../../i18n/translations.server.ts";
+import { kindWithFields, type PageField } from "../../schemas/kinds/page.ts";
+import { sectionName } from "../components/names.ts";
+import { cardAddress } from "../documents/addresses.ts";
+import type { PageParts, RoutedKind } from "../documents/kind-context.ts";
+
+/** What a field of a section is for, where its label does not say it: a key under `hints` in the admin-documents locale file. */
+const hints: Record<string, string> = {
+  "hero/body_text": "heroBody",
+  "testimonial/title": "quotedPerson",
+  "testimonial/body_text": "quotation",
+};
+
+/** Each section has supplied texts of its own, and those without a call to action no fields for one. */
+export function sectionKindFor(
+  context: Readonly<RouterContextProvider>,
+  { section_id: id, cta_text }: Pick<Section, "section_id" | "cta_text">,
+): RoutedKind & { page: PageParts } {
+  const label = getFixedT(context, "admin-fields");
+  const kind = sectionKind(id);
+  const known = isSectionId(id) ? sections[id] : undefined;
+  const names = Object.keys(kind.texts) as (keyof typeof kind.texts)[];
+  const shown = names.filter((name) => cta_text !== null || !name.startsWith("cta_"));
+  const fields = shown.map((name): PageField => {
+    const hint =
+      hints[`${id}/${name}`] ?? (known && (name in known.columns || name === "cta_link") ? undefined : "noPlace");
+    return { name, as: "line", label: label(name), ...(hint && { hint }) };
+  });
+  return {
+    ...kind,
+    ...kindWithFields(kind, fields),
+    name: kind.name,
+    page: {
+      title: sectionName(id, getFixedT(context, "admin-content")),
+      fields,
+      pictured: false,
+      file: undefined,
+      card: cardAddress(id),
+      inheritsEnglish: false,
+      unseen: kind.pathOnSite(slugOfSection(id)) === undefined,
+    },
+  };
+}
