@@ -25,7 +25,7 @@ test.for(languages)("in %s every page gets the texts of its frame and of its err
   const { translations, ...shown } = await loader(routeArgs("/", { context }));
   expect(translations.frame).toEqual({ ...localeFile(language, "frame"), toasts: expect.any(Object) });
   expect(Object.keys(translations.frame.toasts).toSorted()).toEqual(["dismiss", "error", "region"]);
-  const ofBackend = ["administratorsOnly", "backendDown", "loginDown", "loginBusy", "filesDown"];
+  const ofBackend = ["administratorsOnly", "loggedOut", "backendDown", "loginDown", "loginBusy", "filesDown"];
   const all = localeFile(language, "errors") as Record<string, object>;
   expect(translations.errors).toEqual(
     Object.fromEntries(Object.entries(all).filter(([name]) => !ofBackend.includes(name))),

@@ -124,7 +124,7 @@ const periods: Record<string, Period> = {
   "the choice of a language": {
     unit: "years",
     enforced: [
-      ["app/i18n/cookie.server.ts", /oneYear = ([\d *]+);/g, "seconds"],
+      ["app/i18n/detect.server.ts", /oneYear = ([\d *]+);/g, "seconds"],
       ["app/i18n/stored-language.client.ts", /oneYear = ([\d *]+);/g, "seconds"],
     ],
     said: { privacy: ["storage.0.life"] },
