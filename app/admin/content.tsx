@@ -6,6 +6,7 @@ import { fixedTexts } from "../data/fixed-texts.server.ts";
 import { backendDown, type Result } from "../data/result.server.ts";
 import type { ListedSection, Section } from "../data/sections.server.ts";
 import { backendContext } from "../data/session.server.ts";
+import { rowId } from "../schemas/row-id.ts";
 import { formSentContext } from "../server/form-sent.server.ts";
 import type { Route } from "./+types/content";
 import { PageHeading } from "./admin-page-heading.tsx";
@@ -45,7 +46,7 @@ async function sectionNamed(context: Readonly<RouterContextProvider>, name: stri
 }
 
 function unread(name: string): Section {
-  const id = "00000000-0000-0000-0000-000000000000";
+  const id = rowId().safeParse(name).data ?? "00000000-0000-0000-0000-000000000000";
   return { id, section_id: name, title: null, subtitle: null, body_text: null, cta_text: "" };
 }
 
