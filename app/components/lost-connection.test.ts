@@ -48,12 +48,6 @@ test.for([
   expect(await after(error, { name: "Ada" })).toEqual({ "site/contact": { type: "error", result: error } });
 });
 
-/** Forms that the browser sends itself, each with why. */
-const sentByBrowser: Record<string, string> = {
-  "admin/content/edit-form.tsx": "its preview opens in a tab of its own",
-  "admin/schedule/ticked-form.tsx": "its ticks begin anew with each answer",
-};
-
 test("every form that scripts send says where its connection was lost", () => {
   const sources = globSync("**/*.tsx", { cwd: app }).filter((file) => !file.includes(".test."));
   const read = (file: string) => readFileSync(app + file, "utf8");
@@ -62,8 +56,7 @@ test("every form that scripts send says where its connection was lost", () => {
   expect(ofRouter.length).toBeGreaterThan(5);
   expect(posting).toEqual(["components/form.tsx"]);
   // The browser would show a page of its own where no answer comes, and what was typed would be gone.
-  const byBrowser = sources.filter((file) => /<\w*Form\b[^;]*\breloadDocument\b/.test(read(file)));
-  expect(byBrowser.filter((file) => !sentByBrowser[file])).toEqual([]);
+  expect(sources.filter((file) => /<\w*Form\b[^;]*\breloadDocument\b/.test(read(file)))).toEqual([]);
   // Sent by scripts of their own: the side menu's width, files, the preview's frame.
   const own = sources.filter((file) => /<form[^>]*method="post"/.test(read(file).replaceAll("=>", "")));
   expect(own.toSorted()).toEqual([

@@ -1,5 +1,7 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
+import { useLastAnswer } from "../../components/use-last-answer.ts";
 import { backendDown } from "../../data/result.server.ts";
 import { backendContext } from "../../data/session.server.ts";
 import { tickedCancellation, tickedMove } from "../../schemas/agenda.ts";
@@ -7,7 +9,7 @@ import { instantIn } from "../../schemas/time-range.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
-import { redirectWithToast } from "../../server/toast.server.ts";
+import { redirectDocumentWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import type { Route } from "./+types/agenda";
 import { rejectedSchedule } from "./rejected-schedule.server.ts";
@@ -29,7 +31,7 @@ export const action = actionByAddress({
     const { part, at, zone } = submission.value;
     const moved = await context.get(backendContext).schedule.moveTicked(part, instantIn(at, zone)!, zone);
     if (!moved.ok) return rejectedSchedule(submission, moved, context, "ticked");
-    return redirectWithToast(href("/admin/agenda"), "changesMoved");
+    return redirectDocumentWithToast(href("/admin/agenda"), "changesMoved");
   },
 
   async cancel({ request, context }: Route.ActionArgs) {
@@ -38,11 +40,14 @@ export const action = actionByAddress({
 
     const cancelled = await context.get(backendContext).schedule.cancelTicked(submission.value.part);
     if (!cancelled.ok) return rejectedSchedule(submission, cancelled, context, "ticked");
-    return redirectWithToast(href("/admin/agenda"), "changesCancelled");
+    return redirectDocumentWithToast(href("/admin/agenda"), "changesCancelled");
   },
 });
 
-export default function Agenda({ loaderData: { changes }, actionData }: Route.ComponentProps) {
+export { shouldRevalidate } from "../components/reload-after-conflict.ts";
+
+export default function Agenda({ loaderData: { changes } }: Route.ComponentProps) {
+  const { answer, at } = useLastAnswer() as { answer?: SubmissionResult; at: string };
   const { t } = useTranslation("admin-schedule");
   return (
     <>
@@ -50,9 +55,7 @@ export default function Agenda({ loaderData: { changes }, actionData }: Route.Co
       {changes?.length === 0 && (
         <p className="measure mt-8 border-l-4 border-aurora bg-paper-raised p-4">{t("agenda.none")}</p>
       )}
-      {(actionData || Boolean(changes?.length)) && (
-        <TickedForm key={actionData ? "rejected" : ""} changes={changes ?? []} lastResult={actionData} />
-      )}
+      {(answer || Boolean(changes?.length)) && <TickedForm key={at} changes={changes ?? []} lastResult={answer} />}
     </>
   );
 }

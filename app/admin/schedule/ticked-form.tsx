@@ -18,7 +18,7 @@ export function TickedForm({ changes, lastResult }: TickedFormProps) {
   const [form, fields] = useCheckedForm(tickedForm, { id: "agenda", lastResult });
   const message = useErrorText("admin-schedule");
   return (
-    <CheckedForm form={form} action={href("/admin/agenda")} reloadDocument className="mt-8">
+    <CheckedForm form={form} action={href("/admin/agenda")} className="mt-8">
       <ErrorSummary
         form={form}
         title={t("agenda.notDone")}
