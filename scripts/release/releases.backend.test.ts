@@ -62,7 +62,7 @@ test("a release generates what is unreleased, closes it under its version, and s
       "supabase/schemas",
       "supabase/releases.json",
       "supabase/released-texts.json",
-      "docs/changed-texts.md",
+      "supabase/changed-texts.md",
     ])
       cpSync(new URL(`../../${name}`, import.meta.url), join(folder, name), { recursive: true });
     const waiting = unreleased(root).find(isGenerated);

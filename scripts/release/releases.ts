@@ -78,7 +78,7 @@ export async function writeUnreleased(version = readVersion().replace(/-next$/, 
   if (former) rmSync(new URL(fileOf(former), folder));
   if (sql) writeFileSync(new URL(file, folder), sql);
   writeFileSync(
-    new URL("docs/changed-texts.md", root),
+    new URL("supabase/changed-texts.md", root),
     changedSentences(readReleasedTexts(root), suppliedTexts(), version),
   );
   return { file: sql ? file : undefined, byHand };
