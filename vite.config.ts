@@ -34,13 +34,15 @@ const scriptFiles = [
   { name: "forms", test: /@conform-to[\\/](?:dom|react)[\\/]|app[\\/]components[\\/](?:field|checked-form)/ },
   {
     name: "schemas",
-    test: /node_modules[\\/](?:zod|@conform-to[\\/]zod)[\\/]|app[\\/]schemas[\\/](?:zod|fields|credentials|second-step|held-form)|use-checked-form/,
+    test: /node_modules[\\/](?:zod|@conform-to[\\/]zod)[\\/]|app[\\/]schemas[\\/](?:zod|fields|credentials|second-step)|use-checked-form/,
   },
   {
     name: "site",
     test: /app[\\/](?:site[\\/](?:components[\\/](?!policy|filter\.|closing-call)|frame|meta)|content[\\/](?!sections|editable-pages|documents))/,
     ...small,
   },
+  // Public pages and the admin panel show marks in a text: the admin's file would take this along.
+  { name: "rich-text", test: /react-i18next[\\/]dist[\\/]es[\\/]Trans|app[\\/]components[\\/]rich-text/ },
   // Ends many pages, but neither the home page nor Contact, which would load it with `site`.
   { name: "closing", test: /site[\\/]components[\\/]closing-call/, ...small },
   { name: "auth", test: /app[\\/]auth/, ...small },
