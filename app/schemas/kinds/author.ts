@@ -3,9 +3,15 @@ import { address, line, option, picture } from "./fields.ts";
 
 const aboutPlaces = Array.from({ length: 20 }, (_, index) => String(index + 1)) as [string, ...string[]];
 
-const languageSets = languages
-  .reduce<string[]>((sets, language) => [...sets, ...["", ...sets].map((set) => `${set} ${language}`.trim())], [])
-  .toSorted((one, other) => one.length - other.length) as [string, ...string[]];
+const sets = languages.reduce<string[]>(
+  (all, language) => [...all, ...["", ...all].map((set) => `${set} ${language}`.trim())],
+  [],
+);
+// By their size, without a function that older browsers are only given after this module has run.
+const languageSets = languages.flatMap((_, more) => sets.filter((set) => set.split(" ").length === more + 1)) as [
+  string,
+  ...string[],
+];
 
 /** Without a page of its own. The title is the name. */
 export const author = {

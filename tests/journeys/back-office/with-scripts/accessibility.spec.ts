@@ -66,10 +66,13 @@ const rooms = {
 };
 
 /** Pages that only a link leads to: the address of each holds what the database gave it. */
-const linkedPages: Partial<Record<keyof typeof rooms, { from: string; link: string }>> = {
-  "dashboard, figures, features and settings": { from: "/admin/settings/people", link: "a[href*='/people/remove']" },
-  leads: { from: "/admin/leads?list=enquiries", link: "main article h2 a" },
-  content: { from: "/admin/content/insights/versions", link: "main ol a" },
+const linkedPages: Partial<Record<keyof typeof rooms, { from: string; links: string[] }>> = {
+  "dashboard, figures, features and settings": {
+    from: "/admin/settings/people",
+    links: ["a[href*='/people/remove']"],
+  },
+  leads: { from: "/admin/leads?list=enquiries", links: ["main article h2 a"] },
+  content: { from: "/admin/content?edit=insights", links: ["main a[href*='/versions']", "main ol a"] },
 };
 
 const signedOutPages = [
@@ -137,8 +140,12 @@ for (const [reading, as] of readings.entries()) {
 
       const linked = linkedPages[room as keyof typeof rooms];
       if (!linked) return;
-      await page.goto(linked.from);
-      await expectFitting(page, (await page.locator(linked.link).first().getAttribute("href")) ?? "");
+      let address = linked.from;
+      for (const link of linked.links) {
+        await page.goto(address);
+        address = (await page.locator(link).first().getAttribute("href")) ?? "";
+      }
+      await expectFitting(page, address);
     });
   }
 
