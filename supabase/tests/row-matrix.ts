@@ -461,6 +461,7 @@ export const functions: Record<string, FunctionRules> = {
     given: { site_key: siteKey, release: "{0}", kinds: [] },
   },
   "shown_to_operators(uuid,text)": { given: { of_document: anInsight, in_language: "en" }, ...forAccounts },
+  "site_zone()": forAccounts,
   "stays(text)": { given: { kind: "page" }, ...forAccounts },
   "is_live(documents)": { of: "documents", ...forAccounts },
   "is_blank(uuid)": { given: { document_id: anInsight }, ...forAccounts },

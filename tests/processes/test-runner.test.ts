@@ -53,5 +53,5 @@ test.for(["SIGINT", "SIGTERM", "SIGKILL"] as const)(
 test("a part that is not there fails and names the others", async () => {
   const { code, output } = await run("test", {}, ["requets"]);
   expect(code).toBe(1);
-  expect(output).toContain("No such part: requets. There are quick, types");
+  expect(output).toContain("No such part: requets. There are quick, build, types");
 });

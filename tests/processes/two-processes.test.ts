@@ -75,9 +75,9 @@ test("whoever signed in on one is signed in on the other, and signed out on both
 test("an edit that started on one before a save on the other is shown the conflict", async () => {
   const address = "/admin/content?edit=testimonial";
   const fields = fieldsAround((await operator.visit(address)).page, "[name=body_text]");
-  const elsewhere = await operator
-    .at(there)
-    .submit(address, { ...fields, intent: "publish", title: "Saved on the other" });
+  const other = operator.at(there);
+  const fieldsThere = fieldsAround((await other.visit(address)).page, "[name=body_text]");
+  const elsewhere = await other.submit(address, { ...fieldsThere, intent: "publish", title: "Saved on the other" });
   expect(elsewhere.status).toBe(302);
   const conflict = await operator.submit(address, { ...fields, intent: "publish", title: "Saved on the first" });
   expect(conflict.status).toBe(409);

@@ -406,7 +406,7 @@ test.for(given)("a $kind is scheduled, ended, unpublished, trashed, restored and
 
   const call = () =>
     deleteForGood(routeArgs(`${kind.path}/${id}/delete`, { context: at(kind.kind), params: { id }, form: {} }));
-  expect(await call()).toMatchObject({ data: { reason: english.delete.notInTrash }, init: { status: 409 } });
+  expect(await call()).toMatchObject({ data: { error: { "": [english.delete.notInTrash] } }, init: { status: 409 } });
   expect(await redirectOf(submit(kind, id, { intent: "trash" }))).toEqual({
     status: 302,
     location: kind.path,

@@ -23,11 +23,15 @@ export const clockPastSession: Scenario = {
     await ended.at(deployment.address).submit("/logout", {});
     await deployment.moveClocks(pastTheEnd);
 
-    const saved = await renewing.submit(editing("hero"), { ...hero, title: "Typed before the clock moved" });
+    const saved = await renewing.submit(editing("hero"), {
+      ...hero,
+      intent: "publish",
+      title: "Typed before the clock moved",
+    });
     must(saved.status === 302, `a text sent after the session's hour is answered with ${saved.status}`);
     if (saved.status === 302) journal.saved("Typed before the clock moved");
 
-    const typed = { ...stats, title: "Typed into a session that has ended" };
+    const typed = { ...stats, intent: "publish", title: "Typed into a session that has ended" };
     const refused = await ended.submit(editing("stats"), typed);
     must(refused.status === 401, `a text whose session has ended is answered with ${refused.status}`);
     must(refused.page("[name=title]").val() === typed.title, "what was typed is gone with the session");
@@ -43,6 +47,9 @@ export const clockGoesBack: Scenario = {
     const operator = await newOperator(deployment);
     await visitPublicPages(deployment.address, deployment.tally);
     await deployment.moveClocks(backADay);
+    const early = await operator.visit("/admin/features");
+    must(early.location?.startsWith("/auth") === true, `a session of tomorrow is answered with ${early.status}`);
+    await operator.signIn();
     const signedIn = await operator.visit("/admin/features");
     must(signedIn.status === 200, `the session is answered with ${signedIn.status}`);
 
