@@ -11,7 +11,8 @@ afterAll(() =>
   project.sql(`do $$ begin
     drop table public.things cascade;
     drop routine public.numbers, public.doubled, public.total, public.same(int), public.same(text), public.echo, public.either,
-      public.teapot, public.pay, public.pay_by_answer, public.vanish, public.keep_thing, public.keep_quietly, public.many;
+      public.teapot, public.pay, public.pay_by_answer, public.vanish, public.keep_thing, public.keep_quietly, public.many,
+      public.length;
   end $$`),
 );
 
