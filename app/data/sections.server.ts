@@ -1,5 +1,6 @@
 import type { TextMark } from "../schemas/document-state.ts";
 import type { KindName } from "../schemas/kinds/kinds.ts";
+import { rowId } from "../schemas/row-id.ts";
 import type { Client } from "./client.server.ts";
 import { done, refusal, type Result } from "./result.server.ts";
 
@@ -46,11 +47,10 @@ export function sectionsFor(client: Client) {
 
     /** By its id or its name. */
     async at(name: string): Promise<Result<Section | undefined>> {
-      const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(name);
       const found = await client
         .from("content_sections")
         .select(columns)
-        .eq(isId ? "id" : "section_id", name);
+        .eq(rowId().safeParse(name).success ? "id" : "section_id", name);
       return found.error ? refusal(found.error, found.status) : done(found.data[0]);
     },
   };

@@ -134,7 +134,7 @@ function compare(described: Described, { rows, statements, ...made }: Expected):
   const others = [...found.keys()].filter((name) => !expected.has(name));
   const outdated = others.filter((name) => name.startsWith("function ") && ofFunctions.has(withoutArguments(name)));
   const granted = others.filter((name) => isGrantOnColumn(name) && expected.has(name.replace("privileges on ", "")));
-  const open = others.filter((name) => !outdated.includes(name) && opens(name, found, expected));
+  const open = others.filter((name) => !outdated.includes(name) && opens(name, found));
   const known = [...outdated, ...granted, ...open];
   const changed = [...expected.keys()].filter((name) => found.has(name) && found.get(name) !== expected.get(name));
   const { bucket, rows: there = [] } = described;
@@ -203,12 +203,11 @@ function isSeen(name: string): boolean {
 }
 
 /** Whether something that this version does not make lets visitors or accounts do what they may not, or changes what happens when they write. */
-function opens(name: string, found: Objects, expected: Objects): boolean {
+function opens(name: string, found: Objects): boolean {
   const definition = found.get(name)!;
   if (/^(?:policy|rule|trigger) /.test(name)) return true;
   const [, setting] = /^setting (\S+) of /.exec(name) ?? [];
-  const isOwn = [...expected.keys()].some((own) => own.startsWith(`function ${definition}(`));
-  if (setting) return isHarmful(setting, definition) && !(setting === "pgrst.db_pre_request" && isOwn);
+  if (setting) return isHarmful(setting, definition);
   const [, thing] = /^privileges on (?:column .+ of |table )?(.+)$/.exec(name) ?? [];
   if (!thing || !/ to (?:public|anon|authenticated)\b/.test(definition)) return false;
   if (thing.startsWith("function "))
