@@ -3,15 +3,14 @@ import type { ListFilter } from "../../schemas/document-list.ts";
 import { translationIn, type TextMark } from "../../schemas/document-state.ts";
 import { kindNamed, kinds, type KindName } from "../../schemas/kinds/kinds.ts";
 import { languages, type Language } from "../../schemas/languages.ts";
+import { rowId } from "../../schemas/row-id.ts";
 import { listAddress } from "../components/page-number.ts";
 
-const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** The id in an address; undefined of an document that is not saved yet. Throws 404 for what cannot be one. */
+/** The id in an address; undefined of a document that is not saved yet. Throws 404 for what cannot be one. */
 export function idIn(params: { id: string }): string;
 export function idIn(params: { id?: string }): string | undefined;
 export function idIn({ id }: { id?: string }): string | undefined {
-  if (id !== undefined && !idPattern.test(id)) throw data(null, 404);
+  if (id !== undefined && !rowId().safeParse(id).success) throw data(null, 404);
   return id;
 }
 
