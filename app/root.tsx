@@ -3,7 +3,7 @@ import type { Route } from "./+types/root";
 import { ErrorPage } from "./components/error-page.tsx";
 import { keepPage } from "./components/lost-connection.ts";
 import "./styles/app.css";
-import { siteTextsMiddleware } from "./data/site-texts.server.ts";
+import { siteTextsMiddleware } from "./data/published/site-texts.server.ts";
 import { addressIn } from "./i18n/addresses.ts";
 import { languageContext } from "./i18n/context.server.ts";
 import { keepDocumentLanguage } from "./i18n/document-language.ts";

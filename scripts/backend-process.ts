@@ -3,7 +3,7 @@ import { on, once } from "node:events";
 import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { placeholders } from "../app/schemas/placeholders.ts";
+import { placeholders } from "../app/schemas/rules/placeholders.ts";
 import { allocator, compiledBefore } from "./process-settings.ts";
 
 export type BackendProcess = {

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream, existsSync, readdirSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { largestFile, largestUpload } from "../app/schemas/stored-file.ts";
+import { largestFile, largestUpload } from "../app/schemas/formats/stored-file.ts";
 import { ArchiveRefused, openArchive, type ArchiveFile } from "../app/server/unzip.server.ts";
 import { zipOf } from "../app/server/zip.server.ts";
 import { converted } from "./convert/converted.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Language } from "../app/schemas/languages.ts";
+import type { Language } from "../app/schemas/formats/languages.ts";
 
 /** The texts of a file under locales/<language>/. */
 export function readTexts(language: Language, file: string): object {

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
-import { done } from "../app/data/result.server.ts";
-import { backendContext } from "../app/data/session.server.ts";
+import { done } from "../app/data/backend/result.server.ts";
+import { backendContext } from "../app/data/session/session.server.ts";
 import routes from "../app/routes.ts";
 import backendErrors from "../locales/fr/backend-errors.json";
 import { table, type Row } from "./actions/table.ts";

@@ -3,7 +3,7 @@ import { join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "smol-toml";
 import { expect, test } from "vitest";
-import { smallestPassword } from "../app/schemas/credentials.ts";
+import { smallestPassword } from "../app/schemas/forms/credentials.ts";
 import manifest from "../package.json" with { type: "json" };
 import { templates } from "../scripts/mail-templates/templates.ts";
 import embedded from "../supabase/embedded/package.json" with { type: "json" };
@@ -123,8 +123,9 @@ test("every package that the site, the embedded backend and the doctor import is
 });
 
 test("tests are kept from the image, and no folder of the site is", () => {
-  expect(isIgnored("app/schemas/flag.test.ts")).toBe(true);
+  expect(isIgnored("app/schemas/rules/flag.test.ts")).toBe(true);
   expect(isIgnored("supabase/tests/row-matrix.ts")).toBe(true);
   expect(isIgnored(".env")).toBe(true);
-  for (const file of ["app/schemas/flag.ts", "docs/glossary.md", ".npmrc"]) expect(isIgnored(file), file).toBe(false);
+  for (const file of ["app/schemas/rules/flag.ts", "docs/glossary.md", ".npmrc"])
+    expect(isIgnored(file), file).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { languages, translatedLanguages } from "../app/schemas/languages.ts";
+import { languages, translatedLanguages } from "../app/schemas/formats/languages.ts";
 
 const home = new URL("../locales/", import.meta.url);
 const files = readdirSync(new URL("en/", home), { recursive: true, encoding: "utf8" }).filter((name) =>

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { languages } from "../app/schemas/languages.ts";
+import { languages } from "../app/schemas/formats/languages.ts";
 
 const app = new URL("../app/", import.meta.url);
 /** Whatever the back office and its emails are made of. */
 const rooms = ["admin", "components", "composition", "data", "i18n", "mail", "schemas"];
 /** They format dates for all the others. */
-const owners = ["i18n/dates.ts", "i18n/local-time.tsx", "schemas/zoned-time.ts"];
+const owners = ["i18n/dates.ts", "i18n/local-time.tsx", "schemas/formats/zoned-time.ts"];
 const otherClocks =
   /DateTimeFormat|RelativeTimeFormat|toLocale(?:Date|Time)?String|\.to(?:Date|Time|UTC|GMT)String\(|\.get(?:Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset)\(/;
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { languages, type Language } from "../app/schemas/languages.ts";
+import { languages, type Language } from "../app/schemas/formats/languages.ts";
 
 const seconds = { minutes: 60, hours: 3_600, days: 86_400, years: 365 * 86_400 };
 type Unit = keyof typeof seconds;
@@ -18,7 +18,7 @@ const inquiries = "supabase/schemas/40_inquiries.sql";
 const newsletter = "supabase/schemas/41_newsletter.sql";
 const publishing = "supabase/schemas/24_publishing.sql";
 const retention = "supabase/schemas/46_retention.sql";
-const session = "app/data/session.server.ts";
+const session = "app/data/session/session.server.ts";
 
 const periods: Record<string, Period> = {
   "an address that nobody confirms": {
@@ -53,7 +53,7 @@ const periods: Record<string, Period> = {
   },
   "networks from which an account was used": {
     unit: "days",
-    enforced: [["app/data/attempts.server.ts", /homeFor = ([\d *]+) \* minute/g, "minutes"]],
+    enforced: [["app/data/backend/attempts.server.ts", /homeFor = ([\d *]+) \* minute/g, "minutes"]],
     said: { privacy: ["variants.sharedMemory"] },
   },
   "a preview link": {
@@ -160,7 +160,7 @@ const periods: Record<string, Period> = {
   },
   "an email that waits too long": {
     unit: "hours",
-    enforced: [["app/data/overview.server.ts", /Date\.now\(\) - ([\d_]+)/g, "milliseconds"]],
+    enforced: [["app/data/documents/overview.server.ts", /Date\.now\(\) - ([\d_]+)/g, "milliseconds"]],
     said: { "admin-dashboard": ["mails.late_one", "mails.late_other"] },
   },
 };

@@ -90,6 +90,13 @@ test("every room is known", () => {
   ).toEqual([]);
 });
 
+test("a module of data and schemas is in the folder of its subject", () => {
+  const loose = ["data", "schemas"].flatMap((room) =>
+    readdirSync(join(app, room)).filter((name) => name.endsWith(".ts")),
+  );
+  expect(loose).toEqual([]);
+});
+
 test("no room is a heap", () => {
   const heaps = /(^|\/)(utils?|helpers?|lib|misc|common)(\/|\.)/;
   expect(readdirSync(app, { recursive: true, encoding: "utf8" }).filter((name) => heaps.test(name))).toEqual([]);

@@ -43,7 +43,7 @@ const rules: Rule[] = [
     title: "sleeps",
     about: isTest,
     except: {
-      "app/data/accounts.test.ts":
+      "app/data/session/accounts.test.ts":
         "plays a login service that answers late: a refused login lasts a second of real time",
     },
     finds: (source) =>

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { QueuedRecord } from "../app/data/outbox.server.ts";
+import type { QueuedRecord } from "../app/data/leads/outbox.server.ts";
 import { handOn } from "../app/mail/webhook.server.ts";
 import { ownPort } from "./support/own-port.ts";
 

@@ -11,8 +11,8 @@ import {
   refused,
   unreachable,
 } from "../../tests/support/route-calls.ts";
-import { done } from "../data/result.server.ts";
-import type { Backend } from "../data/session.server.ts";
+import { done } from "../data/backend/result.server.ts";
+import type { Backend } from "../data/session/session.server.ts";
 import { action, loader } from "./account.tsx";
 
 type Given = Parameters<typeof testContext>[0];

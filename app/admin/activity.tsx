@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import { backendContext } from "../data/session.server.ts";
+import { backendContext } from "../data/session/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
-import { activitiesPerPage } from "../schemas/activity.ts";
+import { activitiesPerPage } from "../schemas/rules/activity.ts";
 import type { Route } from "./+types/activity";
 import { ActivityList } from "./activity/activity-list.tsx";
 import { addressOfActivity, addressOfActivityFile, activitySearchIn, asked } from "./activity/activity-search.ts";

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { FormErrorToast } from "../components/toasts.tsx";
-import { loggedOut } from "../schemas/form-reasons.ts";
+import { loggedOut } from "../schemas/forms/form-reasons.ts";
 import { useCurrentEntry } from "./side-menu.tsx";
 
 type PageHeadingProps = {

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { administratorsOnly } from "../data/guard.server.ts";
+import { administratorsOnly } from "../data/backend/guard.server.ts";
 import routes from "../routes.ts";
 import { middleware } from "./administrators.tsx";
 

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { administratorsOnly } from "../data/guard.server.ts";
+import { administratorsOnly } from "../data/backend/guard.server.ts";
 import type { Route } from "./+types/administrators";
 import { AdminError } from "./admin-error.tsx";
 

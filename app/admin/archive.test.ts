@@ -6,10 +6,10 @@ import french from "../../locales/fr/admin-archive.json";
 import forms from "../../locales/fr/admin-documents.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { ada as account } from "../../tests/support/people.ts";
-import type { Imported } from "../data/content-import.server.ts";
-import { done } from "../data/result.server.ts";
-import { backendContext } from "../data/session.server.ts";
-import { loggedOut } from "../schemas/form-reasons.ts";
+import { done } from "../data/backend/result.server.ts";
+import type { Imported } from "../data/documents/content-import.server.ts";
+import { backendContext } from "../data/session/session.server.ts";
+import { loggedOut } from "../schemas/forms/form-reasons.ts";
 import { zipOf } from "../server/zip.server.ts";
 import { action, loader } from "./archive.tsx";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import { backendContext } from "../data/session.server.ts";
-import { rowId } from "../schemas/row-id.ts";
+import { backendContext } from "../data/session/session.server.ts";
+import { rowId } from "../schemas/formats/row-id.ts";
 import { readUnlessRejected } from "../server/form-sent.server.ts";
 import type { Route } from "./+types/archive";
 import { provesByCode } from "./account/fresh-proof.server.ts";

@@ -12,9 +12,9 @@ import {
   refusedInFrench,
   unreachable,
 } from "../../tests/support/route-calls.ts";
-import { done } from "../data/result.server.ts";
-import type { Backend } from "../data/session.server.ts";
-import type { StoredFile } from "../schemas/stored-file.ts";
+import { done } from "../data/backend/result.server.ts";
+import type { Backend } from "../data/session/session.server.ts";
+import type { StoredFile } from "../schemas/formats/stored-file.ts";
 import { action, loader } from "./assets.tsx";
 
 const address = "/admin/assets";

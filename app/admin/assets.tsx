@@ -1,12 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { backendContext } from "../data/session.server.ts";
+import { backendContext } from "../data/session/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
-import { uploadTarget } from "../schemas/asset-forms.ts";
-import { readSearch } from "../schemas/search.ts";
-import { filesPerPage } from "../schemas/stored-file.ts";
-import { defaultFolder, readFolder, readNameBeginning, shownFolder } from "../schemas/stored-path.ts";
+import { filesPerPage } from "../schemas/formats/stored-file.ts";
+import { defaultFolder, readFolder, readNameBeginning, shownFolder } from "../schemas/formats/stored-path.ts";
+import { uploadTarget } from "../schemas/forms/asset-forms.ts";
+import { readSearch } from "../schemas/forms/search.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { formSentContext, readUnlessRejected } from "../server/form-sent.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";

@@ -1,8 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { backendDown } from "../data/result.server.ts";
-import { backendContext } from "../data/session.server.ts";
-import { findings, findingsPerPage, healthViewNamed, isFinding, type HealthView } from "../schemas/content-health.ts";
+import { backendDown } from "../data/backend/result.server.ts";
+import { backendContext } from "../data/session/session.server.ts";
+import {
+  findings,
+  findingsPerPage,
+  healthViewNamed,
+  isFinding,
+  type HealthView,
+} from "../schemas/rules/content-health.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/content-health";

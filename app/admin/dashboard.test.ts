@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { neverCalled, unreachable } from "../../tests/support/route-calls.ts";
-import { done } from "../data/result.server.ts";
-import type { Upcoming } from "../data/schedule.server.ts";
-import type { Activity } from "../schemas/activity.ts";
-import type { Figures } from "../schemas/figures.ts";
+import { done } from "../data/backend/result.server.ts";
+import type { Upcoming } from "../data/documents/schedule.server.ts";
+import type { Activity } from "../schemas/rules/activity.ts";
+import type { Figures } from "../schemas/rules/figures.ts";
 import { loader } from "./dashboard.tsx";
 
 const switched: Activity = {

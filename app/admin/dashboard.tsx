@@ -1,8 +1,8 @@
 import { FileText, Images, Plus, ToggleRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import { operatorContext } from "../data/guard.server.ts";
-import { backendContext } from "../data/session.server.ts";
+import { operatorContext } from "../data/backend/guard.server.ts";
+import { backendContext } from "../data/session/session.server.ts";
 import { Colon } from "../i18n/punctuation.tsx";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";

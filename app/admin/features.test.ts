@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import type { Backend } from "../data/session.server.ts";
-import type { Flag } from "../schemas/flag.ts";
+import type { Backend } from "../data/session/session.server.ts";
+import type { Flag } from "../schemas/rules/flag.ts";
 import { loader } from "./features.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
-import { backendContext } from "../data/session.server.ts";
+import { rejectedByBackend } from "../data/backend/rejected-by-backend.server.ts";
+import { backendContext } from "../data/session/session.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { resourceBundle, getFixedT } from "../i18n/translations.server.ts";
-import { flagsByCategory, flagsPerPage, type FlagSearch } from "../schemas/flag.ts";
-import { rowId } from "../schemas/row-id.ts";
-import { z } from "../schemas/zod.ts";
+import { rowId } from "../schemas/formats/row-id.ts";
+import { z } from "../schemas/formats/zod.ts";
+import { flagsByCategory, flagsPerPage, type FlagSearch } from "../schemas/rules/flag.ts";
 import { readUnlessRejected } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";

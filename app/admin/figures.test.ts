@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { unreachable } from "../../tests/support/route-calls.ts";
-import { done } from "../data/result.server.ts";
-import type { Figures } from "../schemas/figures.ts";
+import { done } from "../data/backend/result.server.ts";
+import type { Figures } from "../schemas/rules/figures.ts";
 import { action, loader } from "./figures.tsx";
 
 const none = { rows: [], subjects: 0 };

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { backendContext } from "../data/session.server.ts";
-import { visitCountsContext } from "../data/visit-counts.server.ts";
+import { visitCountsContext } from "../data/log/visit-counts.server.ts";
+import { backendContext } from "../data/session/session.server.ts";
 import { languageNamed } from "../i18n/languages.ts";
-import { isCounted, periodIn } from "../schemas/figures.ts";
-import { noFields } from "../schemas/form-fields.ts";
+import { noFields } from "../schemas/forms/form-fields.ts";
+import { isCounted, periodIn } from "../schemas/rules/figures.ts";
 import { parseForm } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/figures";

@@ -1,7 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { backendContext } from "../data/session.server.ts";
-import { isNarrowed, leadFilterIn, leadListNamed, leadsPerPage, type LeadList, leadLists } from "../schemas/lead.ts";
-import { readSearch } from "../schemas/search.ts";
+import { backendContext } from "../data/session/session.server.ts";
+import {
+  isNarrowed,
+  leadFilterIn,
+  leadListNamed,
+  leadsPerPage,
+  type LeadList,
+  leadLists,
+} from "../schemas/forms/lead.ts";
+import { readSearch } from "../schemas/forms/search.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/leads";
 import { PageHeading } from "./admin-page-heading.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { recording } from "../../tests/support/route-calls.ts";
-import type { ListedMail, MailList } from "../schemas/mail.ts";
+import type { ListedMail, MailList } from "../schemas/rules/mail.ts";
 import { loader } from "./mail.tsx";
 
 const address = "/admin/settings/mail";

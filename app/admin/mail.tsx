@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { FormErrors } from "../components/form-errors.tsx";
-import { backendContext } from "../data/session.server.ts";
-import { mailListNamed, mailLists, mailsPerPage } from "../schemas/mail.ts";
-import { readSearch } from "../schemas/search.ts";
+import { backendContext } from "../data/session/session.server.ts";
+import { readSearch } from "../schemas/forms/search.ts";
+import { mailListNamed, mailLists, mailsPerPage } from "../schemas/rules/mail.ts";
 import { actionByAddress } from "../server/action-by-address.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { readUnlessRejected } from "../server/form-sent.server.ts";

@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { z } from "../schemas/zod.ts";
+import { z } from "../schemas/formats/zod.ts";
 import { parseForm } from "../server/parse-form.server.ts";
 import { redirect, safeRedirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/menu";

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { editablePage, localePages, type PageName } from "../content/editable-pages.ts";
-import { changedByRelease } from "../data/page-fields.server.ts";
-import { backendContext } from "../data/session.server.ts";
+import { changedByRelease } from "../data/documents/page-fields.server.ts";
+import { backendContext } from "../data/session/session.server.ts";
 import { useLanguage } from "../i18n/i18next.ts";
-import { readSearch } from "../schemas/search.ts";
+import { readSearch } from "../schemas/forms/search.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/pages";

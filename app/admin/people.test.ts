@@ -3,8 +3,8 @@ import french from "../../locales/fr/admin-people.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { ada, adaListed } from "../../tests/support/people.ts";
 import { recording, redirectOf } from "../../tests/support/route-calls.ts";
-import { done } from "../data/result.server.ts";
-import type { People } from "../schemas/people.ts";
+import { done } from "../data/backend/result.server.ts";
+import type { People } from "../schemas/forms/people.ts";
 import { action, loader } from "./people.tsx";
 
 const siteKey = { SITE_KEY: "k".repeat(32) };

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import { backendContext } from "../data/session.server.ts";
-import { requestsPerPage } from "../schemas/people.ts";
+import { backendContext } from "../data/session/session.server.ts";
+import { requestsPerPage } from "../schemas/forms/people.ts";
 import { actionByAddress } from "../server/action-by-address.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { readUnlessRejected } from "../server/form-sent.server.ts";

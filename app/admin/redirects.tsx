@@ -1,9 +1,9 @@
 import { Download, Plus, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import { backendContext } from "../data/session.server.ts";
-import { redirectsPerPage } from "../schemas/redirect.ts";
-import { readSearch } from "../schemas/search.ts";
+import { backendContext } from "../data/session/session.server.ts";
+import { redirectsPerPage } from "../schemas/forms/redirect.ts";
+import { readSearch } from "../schemas/forms/search.ts";
 import type { Route } from "./+types/redirects";
 import { SubPageHeading } from "./admin-page-heading.tsx";
 import { listPage } from "./components/list-page.server.ts";

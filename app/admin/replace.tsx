@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import { backendDown } from "../data/result.server.ts";
-import { backendContext } from "../data/session.server.ts";
+import { backendDown } from "../data/backend/result.server.ts";
+import { backendContext } from "../data/session/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
-import { isWords, mostPlaces, replacementForm } from "../schemas/replacement.ts";
-import { readSearch } from "../schemas/search.ts";
+import { isWords, mostPlaces, replacementForm } from "../schemas/forms/replacement.ts";
+import { readSearch } from "../schemas/forms/search.ts";
 import { formSentContext } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import { defaultRetention } from "../schemas/retention.ts";
+import { defaultRetention } from "../schemas/forms/retention.ts";
 import { loader } from "./retention.tsx";
 
 const address = "/admin/settings/data";

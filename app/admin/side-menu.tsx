@@ -21,7 +21,7 @@ import { href, Link, useLocation } from "react-router";
 import { Form } from "../components/form.tsx";
 import { isSettings, pageWithId } from "../content/editable-pages.ts";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
-import type { Role } from "../schemas/people.ts";
+import type { Role } from "../schemas/forms/people.ts";
 import { useForgetAtLogout } from "./components/use-logging-out.ts";
 import { addressOfLeads } from "./leads/lead-addresses.ts";
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Role } from "../schemas/people.ts";
+import type { Role } from "../schemas/forms/people.ts";
 import type { loader } from "./layout.tsx";
 
 export function useRole(): Role {

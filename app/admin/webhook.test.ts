@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { ada as account } from "../../tests/support/people.ts";
 import { recording } from "../../tests/support/route-calls.ts";
-import { done } from "../data/result.server.ts";
-import type { ListedMail } from "../schemas/mail.ts";
-import { isReceiver } from "../schemas/webhook.ts";
+import { done } from "../data/backend/result.server.ts";
+import { isReceiver } from "../schemas/forms/webhook.ts";
+import type { ListedMail } from "../schemas/rules/mail.ts";
 import { action, loader } from "./webhook.tsx";
 
 const address = "/admin/settings/webhook";

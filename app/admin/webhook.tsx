@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { data, href } from "react-router";
-import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
-import { backendContext } from "../data/session.server.ts";
+import { rejectedByBackend } from "../data/backend/rejected-by-backend.server.ts";
+import { backendContext } from "../data/session/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
-import { noFields } from "../schemas/form-fields.ts";
-import { webhookByCode, webhookByPassword } from "../schemas/webhook.ts";
+import { noFields } from "../schemas/forms/form-fields.ts";
+import { webhookByCode, webhookByPassword } from "../schemas/forms/webhook.ts";
 import { actionByAddress } from "../server/action-by-address.server.ts";
 import { readUnlessRejected } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";

@@ -3,9 +3,9 @@ import englishErrors from "../../locales/en/backend-errors.json";
 import english from "../../locales/en/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { toastIn } from "../../tests/support/toast.ts";
-import { done } from "../data/result.server.ts";
-import type { Backend } from "../data/session.server.ts";
-import { confirmationTypes, type MailedLink } from "../schemas/credentials.ts";
+import { done } from "../data/backend/result.server.ts";
+import type { Backend } from "../data/session/session.server.ts";
+import { confirmationTypes, type MailedLink } from "../schemas/forms/credentials.ts";
 import { action, loader } from "./confirm.tsx";
 import { mailedLinkContext } from "./confirm/mailed-link.server.ts";
 

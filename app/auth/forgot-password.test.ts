@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import english from "../../locales/en/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import { done } from "../data/result.server.ts";
-import type { Backend } from "../data/session.server.ts";
+import { done } from "../data/backend/result.server.ts";
+import type { Backend } from "../data/session/session.server.ts";
 import { action, loader } from "./forgot-password.tsx";
 
 const address = "/auth/forgot-password";

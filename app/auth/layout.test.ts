@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import spanish from "../../locales/es/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import { sessionMiddleware } from "../data/session.server.ts";
+import { sessionMiddleware } from "../data/session/session.server.ts";
 import { loader, middleware } from "./layout.tsx";
 
 test("the frame sends the texts of its pages in the reader's language", () => {

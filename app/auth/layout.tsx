@@ -3,7 +3,7 @@ import { Link, Outlet } from "react-router";
 import { ErrorPage } from "../components/error-page.tsx";
 import { Mark } from "../components/mark.tsx";
 import { Toasts } from "../components/toasts.tsx";
-import { sessionMiddleware } from "../data/session.server.ts";
+import { sessionMiddleware } from "../data/session/session.server.ts";
 import { useErrorMessage } from "../i18n/error-message.ts";
 import { useFirm } from "../i18n/firm.ts";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";

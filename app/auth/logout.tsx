@@ -1,4 +1,4 @@
-import { backendContext } from "../data/session.server.ts";
+import { backendContext } from "../data/session/session.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/logout";
 

@@ -4,8 +4,8 @@ import english from "../../locales/en/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { accessTo, redirectOf } from "../../tests/support/route-calls.ts";
 import { toastIn } from "../../tests/support/toast.ts";
-import { done } from "../data/result.server.ts";
-import type { Backend } from "../data/session.server.ts";
+import { done } from "../data/backend/result.server.ts";
+import type { Backend } from "../data/session/session.server.ts";
 import { action, loader } from "./new-password.tsx";
 
 const address = "/auth/new-password";

@@ -12,9 +12,9 @@ import {
   loginUnreachable,
   validation,
 } from "../../tests/support/route-calls.ts";
-import type { Access } from "../data/access.server.ts";
-import { done } from "../data/result.server.ts";
-import type { Backend } from "../data/session.server.ts";
+import { done } from "../data/backend/result.server.ts";
+import type { Access } from "../data/session/access.server.ts";
+import type { Backend } from "../data/session/session.server.ts";
 import { action, loader } from "./second-step.tsx";
 
 const address = "/auth/second-step?next=/admin/leads";

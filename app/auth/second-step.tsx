@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { href, useNavigation } from "react-router";
 import { noindexMeta } from "../components/noindex-meta.ts";
-import { rejectedByBackend } from "../data/rejected-by-backend.server.ts";
-import { codeErrors } from "../data/second-step.server.ts";
-import { backendContext } from "../data/session.server.ts";
+import { rejectedByBackend } from "../data/backend/rejected-by-backend.server.ts";
+import { codeErrors } from "../data/session/second-step.server.ts";
+import { backendContext } from "../data/session/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
-import { isRecoveryCode, signInCode } from "../schemas/second-step.ts";
+import { isRecoveryCode, signInCode } from "../schemas/forms/second-step.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import { redirectWithToast } from "../server/toast.server.ts";

@@ -6,9 +6,9 @@ import { routeArgs, testContext } from "../../tests/support/context.ts";
 import * as fc from "../../tests/support/fast-check.ts";
 import { hostileAddress, leadsTo } from "../../tests/support/hostile-address.ts";
 import { toastIn } from "../../tests/support/toast.ts";
-import { retryAfterContext } from "../data/attempts.server.ts";
-import { done } from "../data/result.server.ts";
-import type { Backend } from "../data/session.server.ts";
+import { retryAfterContext } from "../data/backend/attempts.server.ts";
+import { done } from "../data/backend/result.server.ts";
+import type { Backend } from "../data/session/session.server.ts";
 import { action, loader } from "./sign-in.tsx";
 
 const person = { email: "ada@northlight.test", password: "correct horse" };

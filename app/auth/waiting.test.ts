@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import english from "../../locales/en/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { accessTo } from "../../tests/support/route-calls.ts";
-import type { AccessStatus } from "../data/access.server.ts";
-import type { Backend } from "../data/session.server.ts";
+import type { AccessStatus } from "../data/session/access.server.ts";
+import type { Backend } from "../data/session/session.server.ts";
 import { loader } from "./waiting.tsx";
 
 const address = "/auth/waiting";

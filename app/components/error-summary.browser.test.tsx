@@ -9,7 +9,7 @@ import spanish from "../../locales/es/frame.json";
 import french from "../../locales/fr/frame.json";
 import { createI18n } from "../i18n/instance.ts";
 import type { Language } from "../i18n/languages.ts";
-import { z } from "../schemas/zod.ts";
+import { z } from "../schemas/formats/zod.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Field } from "./field.tsx";
 import { useCheckedForm } from "./use-checked-form.ts";

@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import english from "../../locales/en/sign-in.json";
-import { z } from "../schemas/zod.ts";
+import { z } from "../schemas/formats/zod.ts";
 import { useFocusOnFirstError } from "./checked-form.tsx";
 import { CheckboxField, Field, TextareaField } from "./field.tsx";
 import { useCheckedForm } from "./use-checked-form.ts";

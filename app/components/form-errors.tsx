@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import { loggedOut, outdatedForm } from "../schemas/form-reasons.ts";
+import { loggedOut, outdatedForm } from "../schemas/forms/form-reasons.ts";
 
 type FormErrorsProps = { reasons: string[] | null | undefined; className?: string };
 

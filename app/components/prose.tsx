@@ -1,5 +1,5 @@
 import { createContext, createElement, Fragment, useContext, type ReactNode } from "react";
-import type { ProseNode, ProseTag } from "../schemas/prose.ts";
+import type { ProseNode, ProseTag } from "../schemas/formats/prose.ts";
 import { Picture } from "./picture.tsx";
 
 export const proseLooks: Partial<Record<ProseTag, string>> = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { clientToastNames } from "../schemas/toast.ts";
+import type { clientToastNames } from "../schemas/rules/toast.ts";
 
 export type ClientToast = { name: (typeof clientToastNames)[number]; count?: number } | { error: string };
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import frame from "../../locales/en/frame.json";
 import { createI18n } from "../i18n/instance.ts";
-import type { ToastName } from "../schemas/toast.ts";
+import type { ToastName } from "../schemas/rules/toast.ts";
 import { showToasts } from "./toast-store.ts";
 import { FormErrorToast, Toasts } from "./toasts.tsx";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useActionData, useLocation, useRouteLoaderData } from "react-router";
 import type { loader } from "../root.tsx";
-import type { ToastName } from "../schemas/toast.ts";
+import type { ToastName } from "../schemas/rules/toast.ts";
 import { useClearOfControls } from "./clear-of-controls.ts";
 import { Reason } from "./form-errors.tsx";
 import { noteShownPage, useLostConnection } from "./lost-connection.ts";

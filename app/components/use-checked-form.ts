@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { constraintOf } from "../schemas/constraint.ts";
-import { z } from "../schemas/zod.ts";
+import { z } from "../schemas/formats/zod.ts";
+import { constraintOf } from "../schemas/rules/constraint.ts";
 
 type Options<Schema extends z.ZodObject> = Pick<
   Parameters<typeof useForm<z.input<Schema>, z.output<Schema>>>[0],

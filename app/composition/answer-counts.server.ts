@@ -1,4 +1,4 @@
-import type { VisitCounts } from "../data/visit-counts.server.ts";
+import type { VisitCounts } from "../data/log/visit-counts.server.ts";
 import { withoutPrefix } from "../i18n/addresses.ts";
 import { kindOf } from "../server/request-kind.server.ts";
 import type { CacheableAddresses } from "./cached-paths.server.ts";

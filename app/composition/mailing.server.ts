@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import type { Client } from "../data/client.server.ts";
-import { createOutbox } from "../data/outbox.server.ts";
+import type { Client } from "../data/backend/client.server.ts";
+import { createOutbox } from "../data/leads/outbox.server.ts";
 import type { TextsOf } from "../i18n/translations.server.ts";
 import { createMailSender } from "../mail/sender.server.ts";
 import { createMailTransport } from "../mail/transport.server.ts";

@@ -1,6 +1,6 @@
 import * as build from "virtual:react-router/server-build";
-import type { Waits } from "../data/credentials.server.ts";
-import { placeholdersLeft } from "../data/placeholders.server.ts";
+import type { Waits } from "../data/session/credentials.server.ts";
+import { placeholdersLeft } from "../data/texts/placeholders.server.ts";
 import { readerLanguage } from "../i18n/detect.server.ts";
 import { languages } from "../i18n/languages.ts";
 import { pageOfferingContext, siteAddressesContext } from "../server/context.server.ts";

@@ -1,4 +1,4 @@
-import { isOfLanguage, ownAddress } from "../schemas/own-address.ts";
+import { isOfLanguage, ownAddress } from "../schemas/rules/own-address.ts";
 import { isLanguage, languageQuery, type Language } from "./languages.ts";
 
 export function prefixOf(pathname: string): Language | undefined {

@@ -1,4 +1,4 @@
-import { campaignParameters } from "../schemas/visit-count.ts";
+import { campaignParameters } from "../schemas/rules/visit-count.ts";
 
 /** How this document was reached: its own address, whatever pages were opened in it since. */
 export function arrival(): { address: string; type: string } {

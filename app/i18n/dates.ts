@@ -1,4 +1,4 @@
-import { defaultZone } from "../schemas/default-zone.ts";
+import { defaultZone } from "../schemas/rules/default-zone.ts";
 import { locales, type Language } from "./languages.ts";
 
 /** `2025-01-15` → `Jan 15, 2025`, `15 janv. 2025`, `15 ene 2025`. Of an instant, here and below, the day in the zone of the site. */

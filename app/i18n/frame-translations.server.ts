@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { previewQuery } from "../content/editable-pages.ts";
-import { clientToastNames, type ToastName } from "../schemas/toast.ts";
+import { clientToastNames, type ToastName } from "../schemas/rules/toast.ts";
 import { kindOf } from "../server/request-kind.server.ts";
 import { withoutPrefix } from "./addresses.ts";
 import { pick, translationsFor } from "./translations.server.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { defaultZone } from "../schemas/default-zone.ts";
+import { defaultZone } from "../schemas/rules/default-zone.ts";
 import { momentIn, timeIn } from "./dates.ts";
 import { useLanguage } from "./i18next.ts";
 

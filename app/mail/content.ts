@@ -1,6 +1,6 @@
 import type { authMails, QueuedMailKind } from "../content/mail-kinds.ts";
-import type { QueuedMail } from "../data/outbox.server.ts";
-import type { Language } from "../schemas/languages.ts";
+import type { QueuedMail } from "../data/leads/outbox.server.ts";
+import type { Language } from "../schemas/formats/languages.ts";
 
 export type AuthMailKind = (typeof authMails)[number];
 export type MailKind = AuthMailKind | Exclude<QueuedMailKind, "newsletter_test"> | "test";

@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { oddText } from "../../tests/fuzz/odd-texts.ts";
 import * as fc from "../../tests/support/fast-check.ts";
-import type { QueuedMail } from "../data/outbox.server.ts";
+import type { QueuedMail } from "../data/leads/outbox.server.ts";
 import { languages } from "../i18n/languages.ts";
 import { suppliedTexts, type TextsOf } from "../i18n/translations.server.ts";
 import { readEnvironment } from "../server/environment.server.ts";

@@ -1,14 +1,14 @@
-import type { QueuedMail } from "../data/outbox.server.ts";
+import type { QueuedMail } from "../data/leads/outbox.server.ts";
 import { addressIn, newsletterAddress } from "../i18n/addresses.ts";
 import { firmOf } from "../i18n/firm.ts";
 import { createI18n } from "../i18n/instance.ts";
 import type { Resources } from "../i18n/resources.ts";
 import { suppliedTexts, type TextsOf } from "../i18n/translations.server.ts";
-import { beginningOf, cleanTexts } from "../schemas/clean-text.ts";
+import { beginningOf, cleanTexts } from "../schemas/formats/clean-text.ts";
 import { isReadable } from "../schemas/kinds/fields.ts";
 import { kinds } from "../schemas/kinds/kinds.ts";
 import { withEdits } from "../schemas/kinds/page.ts";
-import { articlePath } from "../schemas/site-paths.ts";
+import { articlePath } from "../schemas/rules/site-paths.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { onOneLine, withoutLinks } from "./plain-text.ts";
 import { renderMail, type RenderedMail } from "./render.server.ts";

@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { authMails } from "../content/mail-kinds.ts";
 import { resourceBundle } from "../i18n/translations.server.ts";
-import { languages } from "../schemas/languages.ts";
+import { languages } from "../schemas/formats/languages.ts";
 import { renderMailUnbundled } from "./render-unbundled.server.ts";
 
 const values = {

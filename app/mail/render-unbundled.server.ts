@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createI18n } from "../i18n/instance.ts";
 import type { Resources } from "../i18n/resources.ts";
-import { fallbackLanguage, isLanguage } from "../schemas/languages.ts";
+import { fallbackLanguage, isLanguage } from "../schemas/formats/languages.ts";
 import type { MailKind, MailValues } from "./content.ts";
 import { renderMail } from "./render.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { Delivery, Outbox, QueuedMail, QueuedRecord } from "../data/outbox.server.ts";
+import type { Delivery, Outbox, QueuedMail, QueuedRecord } from "../data/leads/outbox.server.ts";
 import { readEnvironment } from "../server/environment.server.ts";
 import { createMailSender } from "./sender.server.ts";
 import type { Message } from "./transport.server.ts";

@@ -1,4 +1,4 @@
-import type { Delivery, Outbox, QueuedMail, QueuedRecord } from "../data/outbox.server.ts";
+import type { Delivery, Outbox, QueuedMail, QueuedRecord } from "../data/leads/outbox.server.ts";
 import { firmOf, withFirm } from "../i18n/firm.ts";
 import { fallbackLanguage } from "../i18n/languages.ts";
 import { suppliedTexts, type TextsOf } from "../i18n/translations.server.ts";

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { SendMailOptions } from "nodemailer";
-import type { Delivery } from "../data/outbox.server.ts";
+import type { Delivery } from "../data/leads/outbox.server.ts";
 import { isLocal, type Environment } from "../server/environment.server.ts";
 
 export type Message = {

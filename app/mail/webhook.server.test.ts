@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { recording } from "../../tests/support/route-calls.ts";
-import type { QueuedRecord } from "../data/outbox.server.ts";
+import type { QueuedRecord } from "../data/leads/outbox.server.ts";
 import { handOn } from "./webhook.server.ts";
 
 const secret = `whsec_${Buffer.from("k".repeat(32)).toString("base64")}`;

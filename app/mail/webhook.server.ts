@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import type { Delivery, QueuedRecord } from "../data/outbox.server.ts";
-import { beginningOf, cleanText } from "../schemas/clean-text.ts";
+import type { Delivery, QueuedRecord } from "../data/leads/outbox.server.ts";
+import { beginningOf, cleanText } from "../schemas/formats/clean-text.ts";
 import { postPublicly } from "../server/public-post.server.ts";
 import { onOneLine } from "./plain-text.ts";
 

@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { textsContext } from "../i18n/translations.server.ts";
-import { siteFlags } from "../schemas/flag.ts";
+import { siteFlags } from "../schemas/rules/flag.ts";
 import { loader } from "./contact-form.ts";
 
 type Options = Parameters<typeof testContext>[0];

@@ -1,5 +1,5 @@
-import { publishedContext } from "../data/published.server.ts";
-import { formIdentifiers } from "../data/site-settings.server.ts";
+import { publishedContext } from "../data/published/published.server.ts";
+import { formIdentifiers } from "../data/published/site-settings.server.ts";
 import { fallbackLanguage, languageNamed } from "../i18n/languages.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";

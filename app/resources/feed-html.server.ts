@@ -1,5 +1,5 @@
-import { proseOf } from "../schemas/prose.server.ts";
-import type { ProseNode } from "../schemas/prose.ts";
+import { proseOf } from "../schemas/formats/prose.server.ts";
+import type { ProseNode } from "../schemas/formats/prose.ts";
 import { escaped } from "./text-response.server.ts";
 
 const empty = ["br", "hr", "img"];

@@ -1,11 +1,11 @@
-import { publishedDocumentsContext, type Articles } from "../data/published-documents.server.ts";
+import { publishedDocumentsContext, type Articles } from "../data/published/published-documents.server.ts";
 import { addressIn, linkIn } from "../i18n/addresses.ts";
 import { firmFor } from "../i18n/firm.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import { bundleFor } from "../i18n/translations.server.ts";
-import { addressesPerPage, articlesPerPage, type ArticleAddress, type Insight } from "../schemas/article.ts";
-import { defaultZone } from "../schemas/default-zone.ts";
-import { instantOf } from "../schemas/zoned-time.ts";
+import { addressesPerPage, articlesPerPage, type ArticleAddress, type Insight } from "../schemas/formats/article.ts";
+import { instantOf } from "../schemas/formats/zoned-time.ts";
+import { defaultZone } from "../schemas/rules/default-zone.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/feed";

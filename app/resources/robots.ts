@@ -1,6 +1,6 @@
-import { searchSettings } from "../data/site-settings.server.ts";
+import { searchSettings } from "../data/published/site-settings.server.ts";
 import { fallbackLanguage } from "../i18n/languages.ts";
-import { crawlerKinds, crawlers } from "../schemas/crawlers.ts";
+import { crawlerKinds, crawlers } from "../schemas/rules/crawlers.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/robots";

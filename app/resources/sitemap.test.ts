@@ -4,7 +4,7 @@ import { caseStudies } from "../content/case-studies.ts";
 import { isUnlisted } from "../content/editable-pages.ts";
 import { insights } from "../content/insights.ts";
 import { pages as allPages } from "../content/pages.ts";
-import { publishedDocumentsContext } from "../data/published-documents.server.ts";
+import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { loader } from "./sitemap.ts";
 
 const address = "/sitemap.xml";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { fallbackLanguage, isLanguage, type Language } from "../i18n/languages.ts";
-import { cleanText } from "../schemas/clean-text.ts";
+import { cleanText } from "../schemas/formats/clean-text.ts";
 import { cacheControl } from "../server/cache-policy.server.ts";
 
 type TextOptions = {

@@ -1,4 +1,4 @@
-import { z } from "../schemas/zod.ts";
+import { z } from "../schemas/formats/zod.ts";
 import type { Environment } from "./environment.server.ts";
 
 type Part = { type: "text"; text: string } | { type: "image_url"; image_url: { url: string } };

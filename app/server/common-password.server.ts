@@ -1,5 +1,5 @@
 import type { Submission } from "@conform-to/react";
-import { smallestPassword } from "../schemas/credentials.ts";
+import { smallestPassword } from "../schemas/forms/credentials.ts";
 import { rejected } from "./parse-form.server.ts";
 
 const refused = 1_000;

@@ -1,8 +1,8 @@
 import proxyAddr from "proxy-addr";
-import { cleanText } from "../schemas/clean-text.ts";
-import { type TranslatedLanguage, translatedLanguages } from "../schemas/languages.ts";
-import { isPlaceholder, placeholderAddresses, placeholders, type Placeholder } from "../schemas/placeholders.ts";
-import { z } from "../schemas/zod.ts";
+import { cleanText } from "../schemas/formats/clean-text.ts";
+import { type TranslatedLanguage, translatedLanguages } from "../schemas/formats/languages.ts";
+import { z } from "../schemas/formats/zod.ts";
+import { isPlaceholder, placeholderAddresses, placeholders, type Placeholder } from "../schemas/rules/placeholders.ts";
 
 const webAddress = z.url({
   protocol: /^https?$/,

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { oddText } from "../../tests/fuzz/odd-texts.ts";
 import * as fc from "../../tests/support/fast-check.ts";
-import { cleanText } from "../schemas/clean-text.ts";
+import { cleanText } from "../schemas/formats/clean-text.ts";
 import { mostFields, readFormData } from "./form-body.server.ts";
 
 const urlencoded = "application/x-www-form-urlencoded";

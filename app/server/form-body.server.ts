@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { cleanText } from "../schemas/clean-text.ts";
+import { cleanText } from "../schemas/formats/clean-text.ts";
 import { formSentContext, noteForm } from "./form-sent.server.ts";
 
 /** Fields, or files and fields of a multipart form: but one, no form of ours has nearly as many. */

@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction } from "react-router";
-import { languages } from "../schemas/languages.ts";
+import { languages } from "../schemas/formats/languages.ts";
 import { foreignOriginContext } from "./context.server.ts";
 
 /** Browsers send `Origin` with every form; where settings suppress it, `Sec-Fetch-Site` still tells. */

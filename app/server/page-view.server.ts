@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
-import { crawlerNamed } from "../schemas/crawlers.ts";
-import { bareHost, noReferrer, pageEventHeader, referringHost } from "../schemas/visit-count.ts";
+import { crawlerNamed } from "../schemas/rules/crawlers.ts";
+import { bareHost, noReferrer, pageEventHeader, referringHost } from "../schemas/rules/visit-count.ts";
 
 export type PageView = {
   /** The host that led here, `""` for an unnameable one; undefined within the site. */

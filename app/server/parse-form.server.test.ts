@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import { z } from "../schemas/zod.ts";
+import { z } from "../schemas/formats/zod.ts";
 import { parseForm, rejected } from "./parse-form.server.ts";
 
 const schema = z.object({

@@ -1,8 +1,8 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { outdatedForm } from "../schemas/form-reasons.ts";
-import { z } from "../schemas/zod.ts";
+import { z } from "../schemas/formats/zod.ts";
+import { outdatedForm } from "../schemas/forms/form-reasons.ts";
 import { readFormData, type ActionArgs } from "./form-body.server.ts";
 
 /** Other conform intents change values by paths that come from the browser. */

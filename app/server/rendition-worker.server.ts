@@ -10,7 +10,7 @@ import {
   renditionFormats,
   widthsOf,
   type RenditionFormat,
-} from "../schemas/picture.ts";
+} from "../schemas/rules/picture.ts";
 import type { Portrait, Rendition, Renditions } from "./renditions.server.ts";
 
 /** Seconds for one step. */

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { largestPortrait, mostPixels, portraitWidth } from "../schemas/picture.ts";
+import { largestPortrait, mostPixels, portraitWidth } from "../schemas/rules/picture.ts";
 import { makeRenditions } from "./renditions.server.ts";
 
 const plain = (width: number, height: number) =>

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { PictureFailure, RenditionFormat } from "../schemas/picture.ts";
+import type { PictureFailure, RenditionFormat } from "../schemas/rules/picture.ts";
 
 export type Rendition = { width: number; format: RenditionFormat; bytes: Uint8Array };
 export type Portrait = { density: number; format: RenditionFormat; bytes: Uint8Array };

@@ -1,6 +1,6 @@
 import { createCookie, type MiddlewareFunction } from "react-router";
-import { toastNames } from "../schemas/toast.ts";
-import { z } from "../schemas/zod.ts";
+import { z } from "../schemas/formats/zod.ts";
+import { toastNames } from "../schemas/rules/toast.ts";
 import { cacheControl } from "./cache-policy.server.ts";
 import { redirect, redirectDocument } from "./safe-redirect.ts";
 

@@ -3,7 +3,7 @@ import { Picture } from "../components/picture.tsx";
 import { RichText } from "../components/rich-text.tsx";
 import { claims } from "../content/claims.ts";
 import { about } from "../content/pictures/index.ts";
-import { profilesOf } from "../data/site-settings.server.ts";
+import { profilesOf } from "../data/published/site-settings.server.ts";
 import { firmFor } from "../i18n/firm.server.ts";
 import { getFixedT, pick } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/about";

@@ -1,8 +1,9 @@
 import { articlePictures, isSuppliedPicture } from "../content/article-pictures.ts";
 import type { Picture } from "../content/pictures/index.ts";
-import { defaultArticles } from "../data/default-articles.server.ts";
+import { defaultArticles } from "../data/published/default-articles.server.ts";
 import type { Language } from "../i18n/languages.ts";
-import type { StoredPicture, StoredPictures } from "../schemas/article.ts";
+import type { StoredPicture, StoredPictures } from "../schemas/formats/article.ts";
+import { publicAddress } from "../schemas/formats/stored-file.ts";
 import {
   focusStep,
   portraitDensities,
@@ -10,8 +11,7 @@ import {
   portraitWidth,
   renditionPath,
   type RenditionFormat,
-} from "../schemas/picture.ts";
-import { publicAddress } from "../schemas/stored-file.ts";
+} from "../schemas/rules/picture.ts";
 
 type Pictured = { picture: string | null; picture_alt: string; language: Language };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { articlePictures } from "../content/article-pictures.ts";
-import type { StoredPicture } from "../schemas/article.ts";
-import { proseOf } from "../schemas/prose.server.ts";
+import type { StoredPicture } from "../schemas/formats/article.ts";
+import { proseOf } from "../schemas/formats/prose.server.ts";
 import { articlePicture, portrait, uploadedPicture } from "./article-picture.server.ts";
 import { picturesIn, withPictures } from "./prose-pictures.server.ts";
 

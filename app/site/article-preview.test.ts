@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { localeFile, pageArgs, throughMiddleware } from "../../tests/support/page.ts";
 import { neverCalled, recording, redirectOf, validation } from "../../tests/support/route-calls.ts";
-import { defaultArticles } from "../data/default-articles.server.ts";
-import type { Leads } from "../data/leads.server.ts";
-import type { Preview } from "../data/preview-links.server.ts";
+import type { Preview } from "../data/documents/preview-links.server.ts";
+import type { Leads } from "../data/leads/leads.server.ts";
+import { defaultArticles } from "../data/published/default-articles.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import { action, loader, meta, middleware } from "./article-preview.tsx";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { industries } from "../content/case-studies.ts";
-import { publishedDocumentsContext } from "../data/published-documents.server.ts";
+import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { getFixedT, pick, without } from "../i18n/translations.server.ts";
 import type { RouteHandle } from "../server/context.server.ts";
 import type { Route } from "./+types/case-studies";

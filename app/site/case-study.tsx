@@ -1,5 +1,5 @@
 import { defaultCaseStudy } from "../content/case-studies.ts";
-import { publishedDocumentsContext } from "../data/published-documents.server.ts";
+import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/case-study";
 import { CaseArticle } from "./case-study/case-article.tsx";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { clientThatGets, filled, localeFile, pageArgs } from "../../tests/support/page.ts";
-import { createLeads, type Leads } from "../data/leads.server.ts";
+import { createLeads, type Leads } from "../data/leads/leads.server.ts";
 import { languages } from "../i18n/languages.ts";
-import { siteFlags } from "../schemas/flag.ts";
+import { siteFlags } from "../schemas/rules/flag.ts";
 import { action, loader } from "./contact.tsx";
 
 type Visit = NonNullable<Parameters<typeof pageArgs>[1]>;

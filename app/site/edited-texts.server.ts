@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { caseStudies } from "../content/case-studies.ts";
 import { sections, type LinkedSectionId } from "../content/sections.ts";
-import { defaultArticles } from "../data/default-articles.server.ts";
-import type { Published } from "../data/published.server.ts";
-import { asSupplied } from "../data/supplied-texts.server.ts";
+import { defaultArticles } from "../data/published/default-articles.server.ts";
+import type { Published } from "../data/published/published.server.ts";
+import { asSupplied } from "../data/texts/supplied-texts.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import { textsContext } from "../i18n/translations.server.ts";
-import type { CaseStudy } from "../schemas/article.ts";
+import type { CaseStudy } from "../schemas/formats/article.ts";
 import { safeLink } from "../schemas/kinds/fields.ts";
 
 type Context = Readonly<RouterContextProvider>;

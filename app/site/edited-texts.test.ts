@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { pageArgs } from "../../tests/support/page.ts";
-import { defaultArticles } from "../data/default-articles.server.ts";
+import { defaultArticles } from "../data/published/default-articles.server.ts";
 import { suppliedTexts, textsContext } from "../i18n/translations.server.ts";
-import type { CaseStudy } from "../schemas/article.ts";
+import type { CaseStudy } from "../schemas/formats/article.ts";
+import { languages, type Language } from "../schemas/formats/languages.ts";
 import { withEdits } from "../schemas/kinds/page.ts";
-import { languages, type Language } from "../schemas/languages.ts";
 import { loader as about } from "./about.tsx";
 import { loader as careers } from "./careers.tsx";
 import { loader as caseStudies } from "./case-studies.tsx";

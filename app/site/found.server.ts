@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { ArticleAt } from "../schemas/article.ts";
+import type { ArticleAt } from "../schemas/formats/article.ts";
 import { redirect } from "../server/safe-redirect.ts";
 
 /** Throws 301 for an address that moved, 410 for a deleted article, 404 for one that is off the site or in other languages only, else 503. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { clientThatGets, expectedMeta, filled, localeFile, pageArgs, readMeta } from "../../tests/support/page.ts";
-import { createLeads, type Leads } from "../data/leads.server.ts";
-import { publishedDocumentsContext } from "../data/published-documents.server.ts";
+import { createLeads, type Leads } from "../data/leads/leads.server.ts";
+import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { languages, type Language } from "../i18n/languages.ts";
-import { siteFlags } from "../schemas/flag.ts";
+import { siteFlags } from "../schemas/rules/flag.ts";
 import { clientAddressContext } from "../server/context.server.ts";
 import { action, loader } from "./home.tsx";
 

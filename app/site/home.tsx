@@ -1,10 +1,10 @@
 import { sections } from "../content/sections.ts";
 import { featuredServices } from "../content/services.ts";
-import { profilesOf } from "../data/site-settings.server.ts";
+import { profilesOf } from "../data/published/site-settings.server.ts";
 import { environmentFor, firmFor } from "../i18n/firm.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
-import { constraintOf } from "../schemas/constraint.ts";
-import { newsletterSubscription } from "../schemas/newsletter.ts";
+import { newsletterSubscription } from "../schemas/forms/newsletter.ts";
+import { constraintOf } from "../schemas/rules/constraint.ts";
 import type { RouteHandle } from "../server/context.server.ts";
 import { hasNoSender } from "../server/environment.server.ts";
 import type { Route } from "./+types/home";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testContext } from "../../tests/support/context.ts";
 import { contentFile, expectedMeta, localeFile, notFound, pageArgs, readMeta } from "../../tests/support/page.ts";
 import { insights } from "../content/insights.ts";
-import { publishedDocumentsContext } from "../data/published-documents.server.ts";
+import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { languages, type Language } from "../i18n/languages.ts";
 import { loader as caseStudy } from "./case-study.tsx";
 import { loader } from "./insight.tsx";

@@ -1,7 +1,7 @@
 import { defaultInsight } from "../content/insights.ts";
-import { publishedDocumentsContext } from "../data/published-documents.server.ts";
+import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
-import { dayAt } from "../schemas/zoned-time.ts";
+import { dayAt } from "../schemas/formats/zoned-time.ts";
 import type { Route } from "./+types/insight";
 import { articleIn } from "./found.server.ts";
 import { Calls } from "./insight/calls.tsx";

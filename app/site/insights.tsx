@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { insightCategories, matchingInsights } from "../content/insights.ts";
-import { publishedDocumentsContext } from "../data/published-documents.server.ts";
-import { foundInsights } from "../data/site-search.server.ts";
-import { visitCountsContext } from "../data/visit-counts.server.ts";
+import { visitCountsContext } from "../data/log/visit-counts.server.ts";
+import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
+import { foundInsights } from "../data/published/site-search.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/i18next.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";

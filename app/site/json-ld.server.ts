@@ -1,7 +1,7 @@
-import type { Profile } from "../data/site-settings.server.ts";
+import type { Profile } from "../data/published/site-settings.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import type { Firm } from "../i18n/firm.ts";
-import { shareImageAddress, shareImageSize } from "../schemas/search-result.ts";
+import { shareImageAddress, shareImageSize } from "../schemas/rules/search-result.ts";
 import type { PageLocation } from "./meta.server.ts";
 import type { ShownAuthor } from "./shown-authors.server.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { clientThatGets, pageArgs } from "../../tests/support/page.ts";
-import { createPublication } from "../data/publication.server.ts";
-import { publishedContext } from "../data/published.server.ts";
-import { visitCountsContext } from "../data/visit-counts.server.ts";
-import { siteFlags } from "../schemas/flag.ts";
+import { visitCountsContext } from "../data/log/visit-counts.server.ts";
+import { createPublication } from "../data/published/publication.server.ts";
+import { publishedContext } from "../data/published/published.server.ts";
+import { siteFlags } from "../schemas/rules/flag.ts";
 import { loader } from "./layout.tsx";
 import { pageDraftContext } from "./page-draft.server.ts";
 

@@ -1,8 +1,8 @@
-import type { Articles, ListOptions } from "../data/published-documents.server.ts";
+import type { Articles, ListOptions } from "../data/published/published-documents.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import { without } from "../i18n/translations.server.ts";
-import { articlesPerPage, type ArticlePage } from "../schemas/article.ts";
-import { readSearch } from "../schemas/search.ts";
+import { articlesPerPage, type ArticlePage } from "../schemas/formats/article.ts";
+import { readSearch } from "../schemas/forms/search.ts";
 import { articlePicture, uploadedPicture } from "./article-picture.server.ts";
 
 type Wanted = ListOptions & { query?: string | undefined };

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from "react-router";
 import { isUnlisted } from "../content/editable-pages.ts";
-import type { SearchSettings } from "../data/site-settings.server.ts";
+import type { SearchSettings } from "../data/published/site-settings.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { languages, locales, type Language } from "../i18n/languages.ts";
-import { standardAmong } from "../schemas/languages.ts";
-import { shareImageAddress, shareImageSize, searchTitle } from "../schemas/search-result.ts";
+import { standardAmong } from "../schemas/formats/languages.ts";
+import { shareImageAddress, shareImageSize, searchTitle } from "../schemas/rules/search-result.ts";
 import { jsonLdDocument, type Thing } from "./json-ld.server.ts";
 import type { ChosenShareImage } from "./share-image/chosen.server.ts";
 

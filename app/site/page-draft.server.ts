@@ -1,18 +1,18 @@
 import { createContext, href, type MiddlewareFunction } from "react-router";
 import { editablePage, previewQuery, type PageName } from "../content/editable-pages.ts";
 import { sectionAt, sections, type SectionId } from "../content/sections.ts";
-import { fieldsOf } from "../data/page-fields.server.ts";
-import { publishedDocumentsContext } from "../data/published-documents.server.ts";
-import { publishedContext } from "../data/published.server.ts";
-import { siteTexts } from "../data/site-texts.server.ts";
+import { fieldsOf } from "../data/documents/page-fields.server.ts";
+import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
+import { publishedContext } from "../data/published/published.server.ts";
+import { siteTexts } from "../data/published/site-texts.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { languages, type Language } from "../i18n/languages.ts";
 import { shownTextsContext, textsContext, type TextsOf } from "../i18n/translations.server.ts";
-import { withFieldMark, withFieldMarks } from "../schemas/field-marks.ts";
+import { rowId } from "../schemas/formats/row-id.ts";
+import { z } from "../schemas/formats/zod.ts";
 import { kindNamed, type KindName } from "../schemas/kinds/kinds.ts";
 import { valuesAt, withEdits } from "../schemas/kinds/page.ts";
-import { rowId } from "../schemas/row-id.ts";
-import { z } from "../schemas/zod.ts";
+import { withFieldMark, withFieldMarks } from "../schemas/rules/field-marks.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import { secretAddress } from "./preview/secret-address.server.ts";
 

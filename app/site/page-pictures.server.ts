@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { editablePage, type LocalePage } from "../content/editable-pages.ts";
 import type { Picture } from "../content/pictures/index.ts";
-import { publishedDocumentsContext } from "../data/published-documents.server.ts";
+import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { textsContext } from "../i18n/translations.server.ts";
 import { environmentContext } from "../server/context.server.ts";

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { LinkedSectionId } from "../content/sections.ts";
-import { publishedContext } from "../data/published.server.ts";
-import { searchSettings } from "../data/site-settings.server.ts";
+import { publishedContext } from "../data/published/published.server.ts";
+import { searchSettings } from "../data/published/site-settings.server.ts";
 import { linkIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
 import { i18nContext } from "../i18n/context.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
@@ -10,7 +10,7 @@ import { addTranslations } from "../i18n/instance.ts";
 import { isLanguage, type Language } from "../i18n/languages.ts";
 import type { Namespace } from "../i18n/resources.ts";
 import { shownTextsContext, translationsFor } from "../i18n/translations.server.ts";
-import { unmarked } from "../schemas/field-marks.ts";
+import { unmarked } from "../schemas/rules/field-marks.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";

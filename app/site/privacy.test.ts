@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { localeFile, pageArgs } from "../../tests/support/page.ts";
-import { siteTexts } from "../data/site-texts.server.ts";
-import { siteFlags } from "../schemas/flag.ts";
+import { siteTexts } from "../data/published/site-texts.server.ts";
+import { siteFlags } from "../schemas/rules/flag.ts";
 import { loader } from "./privacy.tsx";
 
 const terms = localeFile("fr", "terms").updated;

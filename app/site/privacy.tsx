@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { visitCountsContext } from "../data/visit-counts.server.ts";
+import { visitCountsContext } from "../data/log/visit-counts.server.ts";
 import { useLanguage } from "../i18n/i18next.ts";
 import { monthsLong } from "../i18n/numbers.ts";
 import { getFixedT } from "../i18n/translations.server.ts";

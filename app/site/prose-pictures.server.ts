@@ -1,8 +1,8 @@
-import type { StoredPictures } from "../schemas/article.ts";
-import type { Language } from "../schemas/languages.ts";
-import { ownAddress } from "../schemas/own-address.ts";
-import type { ProseNode } from "../schemas/prose.ts";
-import { bucket, publicAddress } from "../schemas/stored-file.ts";
+import type { StoredPictures } from "../schemas/formats/article.ts";
+import type { Language } from "../schemas/formats/languages.ts";
+import type { ProseNode } from "../schemas/formats/prose.ts";
+import { bucket, publicAddress } from "../schemas/formats/stored-file.ts";
+import { ownAddress } from "../schemas/rules/own-address.ts";
 import { uploaded } from "./article-picture.server.ts";
 
 export function picturesIn(nodes: readonly ProseNode[], filesOrigin: string): string[] {

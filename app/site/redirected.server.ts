@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider } from "react-router";
 import { pages } from "../content/pages.ts";
-import { publishedDocumentsContext } from "../data/published-documents.server.ts";
-import { visitCountsContext } from "../data/visit-counts.server.ts";
+import { visitCountsContext } from "../data/log/visit-counts.server.ts";
+import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { addressIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
 import { languageContext } from "../i18n/context.server.ts";
-import { tidyPath } from "../schemas/own-address.ts";
-import { articleAt, redirectPath } from "../schemas/site-paths.ts";
+import { tidyPath } from "../schemas/rules/own-address.ts";
+import { articleAt, redirectPath } from "../schemas/rules/site-paths.ts";
 import { siteAddressesContext } from "../server/context.server.ts";
 import { formSentContext } from "../server/form-sent.server.ts";
 import { redirect } from "../server/safe-redirect.ts";

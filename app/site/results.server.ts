@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { changedNumber } from "../i18n/numbers.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
-import type { CaseStudyCard } from "../schemas/article.ts";
+import type { CaseStudyCard } from "../schemas/formats/article.ts";
 import type { ShownResult } from "./components/results.tsx";
 
 type Result = CaseStudyCard["results"][number];

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { testContext } from "../../tests/support/context.ts";
 import { expectedMeta, localeFile, notFound, pageArgs, readMeta } from "../../tests/support/page.ts";
-import { publishedDocumentsContext } from "../data/published-documents.server.ts";
-import { siteFlags } from "../schemas/flag.ts";
-import { languages, type Language } from "../schemas/languages.ts";
-import { longestSearch } from "../schemas/search.ts";
+import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
+import { languages, type Language } from "../schemas/formats/languages.ts";
+import { longestSearch } from "../schemas/forms/search.ts";
+import { siteFlags } from "../schemas/rules/flag.ts";
 import { loader } from "./search.tsx";
 
 type Options = Parameters<typeof pageArgs>[1];

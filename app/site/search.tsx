@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { siteSearch, type FoundKind } from "../data/site-search.server.ts";
-import { visitCountsContext } from "../data/visit-counts.server.ts";
+import { visitCountsContext } from "../data/log/visit-counts.server.ts";
+import { siteSearch, type FoundKind } from "../data/published/site-search.server.ts";
 import { useLanguage } from "../i18n/i18next.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { getFixedT } from "../i18n/translations.server.ts";

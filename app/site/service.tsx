@@ -3,7 +3,7 @@ import { Picture } from "../components/picture.tsx";
 import { caseStudies } from "../content/case-studies.ts";
 import { claims } from "../content/claims.ts";
 import { defaultService, isServiceId } from "../content/services.ts";
-import { publishedDocumentsContext } from "../data/published-documents.server.ts";
+import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { contentFor, getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/service";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { pages } from "../content/pages.ts";
-import { publishedDocumentsContext } from "../data/published-documents.server.ts";
+import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { firmFor } from "../i18n/firm.server.ts";
 import { isLanguage, type Language } from "../i18n/languages.ts";
 import { bundleFor } from "../i18n/translations.server.ts";

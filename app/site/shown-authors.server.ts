@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { publishedDocumentsContext } from "../data/published-documents.server.ts";
+import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { listed } from "../i18n/punctuation.tsx";
 import { getFixedT } from "../i18n/translations.server.ts";
-import type { Author, StoredPictures } from "../schemas/article.ts";
-import { languages, type Language } from "../schemas/languages.ts";
+import type { Author, StoredPictures } from "../schemas/formats/article.ts";
+import { languages, type Language } from "../schemas/formats/languages.ts";
 import { portrait, uploadedPicture } from "./article-picture.server.ts";
 
 const mostWhoAnswer = 3;

@@ -11,7 +11,7 @@ import insightTexts from "../../locales/en/insight.json";
 import insights from "../../locales/en/insights.json";
 import { wideDocuments, widths, type WideDocument } from "../../tests/support/wide-documents.ts";
 import { createI18n } from "../i18n/instance.ts";
-import { proseOf } from "../schemas/prose.server.ts";
+import { proseOf } from "../schemas/formats/prose.server.ts";
 import "../styles/app.css";
 import { CaseArticle } from "./case-study/case-article.tsx";
 import { InsightArticle } from "./insight/insight-article.tsx";

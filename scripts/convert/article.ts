@@ -1,9 +1,9 @@
 import { insightCategories, type InsightCategory } from "../../app/content/insights.ts";
-import { shortened } from "../../app/schemas/clean-text.ts";
-import { asText } from "../../app/schemas/content-file-reading.server.ts";
-import { isRecord } from "../../app/schemas/front-matter.server.ts";
-import { isLanguage } from "../../app/schemas/languages.ts";
-import { slugOf } from "../../app/schemas/slug.ts";
+import { shortened } from "../../app/schemas/formats/clean-text.ts";
+import { asText } from "../../app/schemas/formats/content-file-reading.server.ts";
+import { isRecord } from "../../app/schemas/formats/front-matter.server.ts";
+import { isLanguage } from "../../app/schemas/formats/languages.ts";
+import { slugOf } from "../../app/schemas/rules/slug.ts";
 
 /** What Hugo, Jekyll, Ghost's and WordPress's exports call it. */
 const aliases = {

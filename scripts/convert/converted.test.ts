@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { readText } from "../../app/schemas/content-file-reading.server.ts";
-import { bodyOfKind } from "../../app/schemas/content-file.server.ts";
-import { readFrontMatter } from "../../app/schemas/front-matter.server.ts";
+import { readText } from "../../app/schemas/formats/content-file-reading.server.ts";
+import { bodyOfKind } from "../../app/schemas/formats/content-file.server.ts";
+import { readFrontMatter } from "../../app/schemas/formats/front-matter.server.ts";
+import { isLanguage } from "../../app/schemas/formats/languages.ts";
 import { kinds } from "../../app/schemas/kinds/kinds.ts";
-import { isLanguage } from "../../app/schemas/languages.ts";
 import { converted } from "./converted.ts";
 
 const png = Buffer.from(

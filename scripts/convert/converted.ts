@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
-import { contentFile } from "../../app/schemas/content-file.server.ts";
-import { readFrontMatter } from "../../app/schemas/front-matter.server.ts";
+import { contentFile } from "../../app/schemas/formats/content-file.server.ts";
+import { readFrontMatter } from "../../app/schemas/formats/front-matter.server.ts";
+import { isLanguage } from "../../app/schemas/formats/languages.ts";
 import { kinds } from "../../app/schemas/kinds/kinds.ts";
-import { isLanguage } from "../../app/schemas/languages.ts";
 import type { ArchiveFile } from "../../app/server/unzip.server.ts";
 import type { ZipEntry } from "../../app/server/zip.server.ts";
 import { articleOf } from "./article.ts";

@@ -4,11 +4,11 @@ import type { Nodes } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { headLength, isPictureEnding, mediaTypeOf } from "../../app/schemas/file-type.ts";
-import { isTooComplex } from "../../app/schemas/markdown-bounds.ts";
-import { slugOf } from "../../app/schemas/slug.ts";
-import { publicAddress } from "../../app/schemas/stored-file.ts";
-import { endingOf } from "../../app/schemas/stored-path.ts";
+import { headLength, isPictureEnding, mediaTypeOf } from "../../app/schemas/formats/file-type.ts";
+import { isTooComplex } from "../../app/schemas/formats/markdown-bounds.ts";
+import { publicAddress } from "../../app/schemas/formats/stored-file.ts";
+import { endingOf } from "../../app/schemas/formats/stored-path.ts";
+import { slugOf } from "../../app/schemas/rules/slug.ts";
 import type { ArchiveFile } from "../../app/server/unzip.server.ts";
 
 const folder = "images";

@@ -4,10 +4,10 @@ import { idOfPage, pageNames, suppliedId } from "../../app/content/editable-page
 import { insightFor, insights } from "../../app/content/insights.ts";
 import { sections } from "../../app/content/sections.ts";
 import type { Contents, Resources } from "../../app/i18n/+types/locales.ts";
-import { storedOfTexts, textsOfStored } from "../../app/schemas/inputs.ts";
+import { fallbackLanguage, type Language, translatedLanguages } from "../../app/schemas/formats/languages.ts";
+import { storedOfTexts, textsOfStored } from "../../app/schemas/forms/inputs.ts";
 import { describedKinds } from "../../app/schemas/kinds/described-kinds.ts";
 import { kinds, type ArticleKind } from "../../app/schemas/kinds/kinds.ts";
-import { fallbackLanguage, type Language, translatedLanguages } from "../../app/schemas/languages.ts";
 import { readTexts } from "../locale-files.ts";
 
 export const seedFile = new URL("../../supabase/seed.sql", import.meta.url);

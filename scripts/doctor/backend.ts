@@ -1,6 +1,6 @@
 import { sections } from "../../app/content/sections.ts";
-import { siteFlagKeys } from "../../app/schemas/flag.ts";
-import { bucket, largestFile, megabytes } from "../../app/schemas/stored-file.ts";
+import { bucket, largestFile, megabytes } from "../../app/schemas/formats/stored-file.ts";
+import { siteFlagKeys } from "../../app/schemas/rules/flag.ts";
 import { isLocal } from "../../app/server/environment.server.ts";
 import { ask, fieldOf, type Answer, type Project } from "./ask.ts";
 import { broken, doubtful, fine, note, type Finding } from "./findings.ts";

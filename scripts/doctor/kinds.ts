@@ -1,5 +1,5 @@
+import { fallbackLanguage } from "../../app/schemas/formats/languages.ts";
 import { describedKinds, describedOtherwise } from "../../app/schemas/kinds/described-kinds.ts";
-import { fallbackLanguage } from "../../app/schemas/languages.ts";
 import { readTexts } from "../locale-files.ts";
 import { ask, type Project } from "./ask.ts";
 import { broken, doubtful, fine, type Finding } from "./findings.ts";

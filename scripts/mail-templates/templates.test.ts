@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { resourceBundle } from "../../app/i18n/translations.server.ts";
-import { languages } from "../../app/schemas/languages.ts";
-import { placeholders } from "../../app/schemas/placeholders.ts";
+import { languages } from "../../app/schemas/formats/languages.ts";
+import { placeholders } from "../../app/schemas/rules/placeholders.ts";
 import { type TemplateKind, templateOf, templates, withSubjects } from "./templates.ts";
 
 const config = readFileSync(new URL("../../supabase/config.toml", import.meta.url), "utf8");

@@ -1,5 +1,10 @@
 import { type MailKind, type MailValues, renderMailUnbundled } from "../../app/mail/render-unbundled.server.ts";
-import { fallbackLanguage, inEachLanguage, type Language, translatedLanguages } from "../../app/schemas/languages.ts";
+import {
+  fallbackLanguage,
+  inEachLanguage,
+  type Language,
+  translatedLanguages,
+} from "../../app/schemas/formats/languages.ts";
 
 /** What Supabase calls them: the section of `config.toml`, and the file of the body. */
 export const templates = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inEachLanguage } from "../../app/schemas/languages.ts";
+import { inEachLanguage } from "../../app/schemas/formats/languages.ts";
 import { changedSentences, keeping, keptTexts } from "./supplied-texts.ts";
 
 const texts = (words: object) => inEachLanguage(() => ({ ...words }));

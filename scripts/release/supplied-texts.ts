@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { editablePage, localePages } from "../../app/content/editable-pages.ts";
+import { fallbackLanguage, inEachLanguage, languages, type Language } from "../../app/schemas/formats/languages.ts";
 import { fieldsOfPage } from "../../app/schemas/kinds/page-fields.ts";
 import { valuesAt } from "../../app/schemas/kinds/page.ts";
-import { fallbackLanguage, inEachLanguage, languages, type Language } from "../../app/schemas/languages.ts";
 import { readTexts } from "../locale-files.ts";
 
 type Values = Record<string, unknown>;

@@ -1,6 +1,6 @@
 -- The languages, and how the site proves itself.
 
--- The same as in app/schemas/languages.ts. What operators write first is English.
+-- The same as in app/schemas/formats/languages.ts. What operators write first is English.
 create table public.languages (
   code text primary key check (code ~ '^[a-z]{2}$'),
   name text not null,
@@ -16,7 +16,7 @@ create function public.known_language(language text) returns text language sql s
 create function public.search_configuration(language text) returns regconfig language sql stable parallel safe set search_path = ''
   return (select l.search_config::regconfig from public.languages l where l.code = public.known_language(search_configuration.language));
 
--- By which a day of the site begins and ends: the same as in app/schemas/default-zone.ts.
+-- By which a day of the site begins and ends: the same as in app/schemas/rules/default-zone.ts.
 create function public.site_zone() returns text language sql immutable parallel safe set search_path = '' return 'America/Toronto';
 
 -- The site proves itself by a key of which only the digest is here: the publishable key is everybody's.

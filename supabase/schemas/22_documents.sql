@@ -365,7 +365,7 @@ begin
   return null;
 end $$;
 
--- Characters that may begin or end something in a paragraph of Markdown, times the characters of that paragraph: see app/schemas/markdown-bounds.ts.
+-- Characters that may begin or end something in a paragraph of Markdown, times the characters of that paragraph: see app/schemas/formats/markdown-bounds.ts.
 create function public.looks(markdown text) returns bigint language sql immutable set search_path = ''
   return (select coalesce(sum(length(p.words)::bigint * (length(p.words) - length(translate(p.words, '][!*_~`<&\|:@', '')))), 0)
     from regexp_split_to_table(replace(markdown, E'\r', E'\n'), '\n[ \t]*\n|\n(?= {0,3}[*+-] +\S)') p (words));

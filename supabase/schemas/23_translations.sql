@@ -1,4 +1,4 @@
--- Where a document stands. Here and in the next view is all that SQL knows of states; app/schemas/document-state.ts says the same, and a
+-- Where a document stands. Here and in the next view is all that SQL knows of states; app/schemas/rules/document-state.ts says the same, and a
 -- test holds them to it. It is scheduled where any language waits; what waits brings nobody back to a document whose end has passed.
 create view public.document_states with (security_invoker = true) as
   select d.*, case when d.trashed_at is not null then 'trashed' when public.is_live(d) then 'published'

@@ -71,7 +71,7 @@ create function public.schema_objects() returns table (name text, definition tex
     from pg_catalog.pg_description c cross join lateral pg_identify_object(c.classoid, c.objoid, c.objsubid) o where c.objoid > 16383 and o.schema = 'public'
 $$;
 -- Also what nobody but the owner reads: which migrations the CLI has noted, null where it has noted none, how the bucket is set (its name is the one in
--- app/schemas/stored-file.ts), how many have access, and which rows are there without which nothing works; the latter where their tables are.
+-- app/schemas/formats/stored-file.ts), how many have access, and which rows are there without which nothing works; the latter where their tables are.
 create function public.describe_project(site_key text) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare applied jsonb; content jsonb;
 begin

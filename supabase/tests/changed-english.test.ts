@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeEach, expect, test } from "vitest";
 import { idOfPage, pageNames } from "../../app/content/editable-pages.ts";
-import { pageFields } from "../../app/data/page-fields.server.ts";
-import { inputsOf, storedOfTexts, textsOfStored, type Texts } from "../../app/schemas/inputs.ts";
+import { pageFields } from "../../app/data/documents/page-fields.server.ts";
+import { inputsOf, storedOfTexts, textsOfStored, type Texts } from "../../app/schemas/forms/inputs.ts";
 import type { Kind } from "../../app/schemas/kinds/fields.ts";
 import { kindNamed, kindNames } from "../../app/schemas/kinds/kinds.ts";
 import { environmentContext } from "../../app/server/context.server.ts";

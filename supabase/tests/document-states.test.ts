@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Client } from "../../app/data/client.server.ts";
-import { contentHealthFor } from "../../app/data/content-health.server.ts";
-import { draftListFor } from "../../app/data/draft-list.server.ts";
-import { stateFilters, translationFilters, type StateFilter } from "../../app/schemas/document-list.ts";
-import { stateOf, textState, type TextState } from "../../app/schemas/document-state.ts";
+import type { Client } from "../../app/data/backend/client.server.ts";
+import { draftListFor } from "../../app/data/documents/draft-list.server.ts";
+import { contentHealthFor } from "../../app/data/texts/content-health.server.ts";
+import { languages, type Language } from "../../app/schemas/formats/languages.ts";
+import { stateFilters, translationFilters, type StateFilter } from "../../app/schemas/forms/document-list.ts";
 import type { Kind } from "../../app/schemas/kinds/fields.ts";
-import { languages, type Language } from "../../app/schemas/languages.ts";
+import { stateOf, textState, type TextState } from "../../app/schemas/rules/document-state.ts";
 import { environmentContext } from "../../app/server/context.server.ts";
 import { testContext } from "../../tests/support/context.ts";
 import * as fc from "../../tests/support/fast-check.ts";

@@ -1,11 +1,11 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeEach, expect, test } from "vitest";
 import { idOfPage, pageNames } from "../../app/content/editable-pages.ts";
-import { pageFields } from "../../app/data/page-fields.server.ts";
-import { fillEmpty } from "../../app/schemas/filled-fields.ts";
-import { inputsOf, storedOfTexts, textsOfStored, textSchemas, type Texts } from "../../app/schemas/inputs.ts";
+import { pageFields } from "../../app/data/documents/page-fields.server.ts";
+import { inputsOf, storedOfTexts, textsOfStored, textSchemas, type Texts } from "../../app/schemas/forms/inputs.ts";
 import type { Kind } from "../../app/schemas/kinds/fields.ts";
 import { kinds } from "../../app/schemas/kinds/kinds.ts";
+import { fillEmpty } from "../../app/schemas/rules/filled-fields.ts";
 import { environmentContext } from "../../app/server/context.server.ts";
 import { testContext } from "../../tests/support/context.ts";
 import * as fc from "../../tests/support/fast-check.ts";

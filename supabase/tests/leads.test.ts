@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { enquiry as enquiryForm } from "../../app/schemas/enquiry.ts";
+import { enquiry as enquiryForm } from "../../app/schemas/forms/enquiry.ts";
 import { sharedProject } from "./project.ts";
 
 const project = await sharedProject();

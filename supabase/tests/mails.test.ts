@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, test, afterAll } from "vitest";
-import type { Language } from "../../app/schemas/languages.ts";
+import type { Language } from "../../app/schemas/formats/languages.ts";
 import english from "../../locales/en/mails.json" with { type: "json" };
 import spanish from "../../locales/es/mails.json" with { type: "json" };
 import french from "../../locales/fr/mails.json" with { type: "json" };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { NewsletterIssue } from "../../app/schemas/newsletter-issue.ts";
+import type { NewsletterIssue } from "../../app/schemas/forms/newsletter-issue.ts";
 import { sharedProject } from "./project.ts";
 
 const project = await sharedProject();

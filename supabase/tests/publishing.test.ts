@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeEach, expect, test } from "vitest";
-import { dayAt } from "../../app/schemas/zoned-time.ts";
+import { dayAt } from "../../app/schemas/formats/zoned-time.ts";
 import { give, sharedProject } from "./project.ts";
 
 const project = await sharedProject();

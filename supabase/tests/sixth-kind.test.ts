@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { defaultZone } from "../../app/schemas/default-zone.ts";
 import { kindNames } from "../../app/schemas/kinds/kinds.ts";
+import { defaultZone } from "../../app/schemas/rules/default-zone.ts";
 import { give, sharedProject } from "./project.ts";
 
 const project = await sharedProject();

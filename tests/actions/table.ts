@@ -1,5 +1,5 @@
-import { done } from "../../app/data/result.server.ts";
-import type { Backend } from "../../app/data/session.server.ts";
+import { done } from "../../app/data/backend/result.server.ts";
+import type { Backend } from "../../app/data/session/session.server.ts";
 import { kinds } from "../../app/schemas/kinds/kinds.ts";
 import account from "../../locales/fr/admin-account.json";
 import assets from "../../locales/fr/admin-assets.json";

@@ -2,22 +2,22 @@ import proxyAddr from "proxy-addr";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { matchingInsights } from "../../app/content/insights.ts";
-import { networkOf } from "../../app/data/network-of.server.ts";
-import { readSessionCookies } from "../../app/data/session-cookies.server.ts";
-import { siteTexts } from "../../app/data/site-texts.server.ts";
+import { networkOf } from "../../app/data/backend/network-of.server.ts";
+import { siteTexts } from "../../app/data/published/site-texts.server.ts";
+import { readSessionCookies } from "../../app/data/session/session-cookies.server.ts";
 import { addressIn } from "../../app/i18n/addresses.ts";
 import { detectLanguage } from "../../app/i18n/detect.server.ts";
 import { createI18n } from "../../app/i18n/instance.ts";
 import { textResponse, escaped } from "../../app/resources/text-response.server.ts";
-import { csvLine } from "../../app/schemas/csv.ts";
-import { editionOf, documentKind, titleOf } from "../../app/schemas/document.ts";
-import { factSchemas, textSchemas } from "../../app/schemas/inputs.ts";
+import { csvLine } from "../../app/schemas/formats/csv.ts";
+import { editionOf, documentKind, titleOf } from "../../app/schemas/formats/document.ts";
+import { proseOf } from "../../app/schemas/formats/prose.server.ts";
+import { factSchemas, textSchemas } from "../../app/schemas/forms/inputs.ts";
 import type { Kind } from "../../app/schemas/kinds/fields.ts";
 import { kinds } from "../../app/schemas/kinds/kinds.ts";
-import { proseOf } from "../../app/schemas/prose.server.ts";
-import { checkDocument } from "../../app/schemas/text-check.ts";
-import { differenceOf } from "../../app/schemas/text-difference.ts";
-import { countablePath } from "../../app/schemas/visit-count.ts";
+import { checkDocument } from "../../app/schemas/rules/text-check.ts";
+import { differenceOf } from "../../app/schemas/rules/text-difference.ts";
+import { countablePath } from "../../app/schemas/rules/visit-count.ts";
 import { clientOf } from "../../app/server/client.server.ts";
 import { createDocuments } from "../../app/server/document.server.ts";
 import { readEnvironment } from "../../app/server/environment.server.ts";
@@ -100,9 +100,12 @@ function requestWith(headers: Record<string, string>): Request {
 
 /** The modules of kinds make fields: the forms that come of them are read too. */
 function exported(): [string, unknown][] {
-  const modules = import.meta.glob<Record<string, unknown>>(["../../app/schemas/*.ts", "!**/*.test.ts"], {
-    eager: true,
-  });
+  const modules = import.meta.glob<Record<string, unknown>>(
+    ["../../app/schemas/{forms,rules,formats}/*.ts", "!**/*.test.ts"],
+    {
+      eager: true,
+    },
+  );
   return Object.values(modules).flatMap((module) => Object.entries(module));
 }
 

@@ -1,15 +1,13 @@
 import proxyAddr from "proxy-addr";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { networkOf } from "../../app/data/network-of.server.ts";
-import { readSessionCookies } from "../../app/data/session-cookies.server.ts";
+import { networkOf } from "../../app/data/backend/network-of.server.ts";
+import { readSessionCookies } from "../../app/data/session/session-cookies.server.ts";
 import { detectLanguage } from "../../app/i18n/detect.server.ts";
 import { languages } from "../../app/i18n/languages.ts";
-import { editionOf, documentKind, titleOf } from "../../app/schemas/document.ts";
-import { enquiry } from "../../app/schemas/enquiry.ts";
-import { headLength, knownEndings, mediaTypeOf } from "../../app/schemas/file-type.ts";
-import { safeLink } from "../../app/schemas/kinds/fields.ts";
-import { publicAddress } from "../../app/schemas/stored-file.ts";
+import { editionOf, documentKind, titleOf } from "../../app/schemas/formats/document.ts";
+import { headLength, knownEndings, mediaTypeOf } from "../../app/schemas/formats/file-type.ts";
+import { publicAddress } from "../../app/schemas/formats/stored-file.ts";
 import {
   endingOf,
   folderOf,
@@ -18,7 +16,9 @@ import {
   readTargetName,
   safeFileName,
   targetNameOf,
-} from "../../app/schemas/stored-path.ts";
+} from "../../app/schemas/formats/stored-path.ts";
+import { enquiry } from "../../app/schemas/forms/enquiry.ts";
+import { safeLink } from "../../app/schemas/kinds/fields.ts";
 import { clientOf } from "../../app/server/client.server.ts";
 import { parseForm, rejected } from "../../app/server/parse-form.server.ts";
 import { readFiles } from "../../app/server/read-files.server.ts";

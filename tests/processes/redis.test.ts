@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createAttempts } from "../../app/data/attempts.server.ts";
-import { createPublication } from "../../app/data/publication.server.ts";
+import { createAttempts } from "../../app/data/backend/attempts.server.ts";
+import { createPublication } from "../../app/data/published/publication.server.ts";
 import { createLimiter } from "../../app/server/limiter.server.ts";
 import { connectRedis, type Redis } from "../../app/server/redis.server.ts";
 import { RedisServer } from "../faults/redis-server.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { languages } from "../../app/schemas/languages.ts";
+import { languages } from "../../app/schemas/formats/languages.ts";
 import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { resetToOperator, signUp } from "../support/operator.ts";

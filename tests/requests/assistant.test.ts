@@ -1,6 +1,6 @@
 import { http, passthrough } from "msw";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { languages } from "../../app/schemas/languages.ts";
+import { languages } from "../../app/schemas/formats/languages.ts";
 import { openChatServer, refuses, translates } from "../support/chat-server.ts";
 import { network } from "../support/network.ts";
 import { resetToOperator, signUp } from "../support/operator.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { PageName } from "../../app/content/editable-pages.ts";
-import { languages, type Language } from "../../app/schemas/languages.ts";
+import { languages, type Language } from "../../app/schemas/formats/languages.ts";
 import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
 import { fieldsOf, formOf, sendPage } from "../support/page-form.ts";

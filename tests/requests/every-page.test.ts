@@ -4,7 +4,7 @@ import { isUnlisted } from "../../app/content/editable-pages.ts";
 import { insights } from "../../app/content/insights.ts";
 import { pages } from "../../app/content/pages.ts";
 import { addressIn } from "../../app/i18n/addresses.ts";
-import { languages } from "../../app/schemas/languages.ts";
+import { languages } from "../../app/schemas/formats/languages.ts";
 import type { Answer } from "../support/visitor.ts";
 import { alternatesIn, open, origin, sitemap, xml, type Entry } from "./every-page/crawl.ts";
 import {

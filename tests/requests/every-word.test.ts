@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { fieldsWithWords } from "../../app/admin/pages/labelled-fields.server.ts";
 import { pages } from "../../app/content/pages.ts";
-import { backendContext } from "../../app/data/session.server.ts";
+import { backendContext } from "../../app/data/session/session.server.ts";
 import { addressIn } from "../../app/i18n/addresses.ts";
-import { languages, type Language } from "../../app/schemas/languages.ts";
-import { longestSearch } from "../../app/schemas/search.ts";
+import { languages, type Language } from "../../app/schemas/formats/languages.ts";
+import { longestSearch } from "../../app/schemas/forms/search.ts";
 import { testContext } from "../support/context.ts";
 import { backend } from "../support/network.ts";
 import { localeFile } from "../support/page.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { siteFlags, type SiteFlag } from "../../app/schemas/flag.ts";
-import { languages } from "../../app/schemas/languages.ts";
+import { languages } from "../../app/schemas/formats/languages.ts";
+import { siteFlags, type SiteFlag } from "../../app/schemas/rules/flag.ts";
 import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { insightCategories, insights } from "../../app/content/insights.ts";
-import { cleanText } from "../../app/schemas/clean-text.ts";
+import { cleanText } from "../../app/schemas/formats/clean-text.ts";
 import { backend } from "../support/network.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sections } from "../../app/content/sections.ts";
 import { languages } from "../../app/i18n/languages.ts";
-import { siteFlags } from "../../app/schemas/flag.ts";
+import { siteFlags } from "../../app/schemas/rules/flag.ts";
 import { backend } from "../support/network.ts";
 
 test("the migrations' sections are those of the site, and say nothing until an operator does", async () => {

@@ -1,6 +1,6 @@
 import { load } from "cheerio";
 import { beforeAll, expect, test, vi } from "vitest";
-import { languages } from "../../app/schemas/languages.ts";
+import { languages } from "../../app/schemas/formats/languages.ts";
 import { odd, storable } from "../fuzz/odd-texts.ts";
 import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { editablePage, localePages, type PageName } from "../../app/content/editable-pages.ts";
 import { addressIn } from "../../app/i18n/addresses.ts";
-import { languages } from "../../app/schemas/languages.ts";
+import { languages } from "../../app/schemas/formats/languages.ts";
 import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
 import { formOf } from "../support/page-form.ts";

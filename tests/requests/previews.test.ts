@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { idOfPage } from "../../app/content/editable-pages.ts";
-import { markIn, unmarked } from "../../app/schemas/field-marks.ts";
+import { markIn, unmarked } from "../../app/schemas/rules/field-marks.ts";
 import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";

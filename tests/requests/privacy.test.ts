@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { monthsLong } from "../../app/i18n/numbers.ts";
-import { languages } from "../../app/schemas/languages.ts";
-import type { CountedKind } from "../../app/schemas/visit-count.ts";
+import { languages } from "../../app/schemas/formats/languages.ts";
+import type { CountedKind } from "../../app/schemas/rules/visit-count.ts";
 import type { LimiterName } from "../../app/server/limiter.server.ts";
 import { backend } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { dayAt } from "../../app/schemas/zoned-time.ts";
+import { dayAt } from "../../app/schemas/formats/zoned-time.ts";
 import { answerWith, pullThePlug, untilReached } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { resetToOperator, signUp } from "../support/operator.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { idOfPage } from "../../app/content/editable-pages.ts";
-import { dayAt } from "../../app/schemas/zoned-time.ts";
+import { dayAt } from "../../app/schemas/formats/zoned-time.ts";
 import { backend } from "../support/network.ts";
 import { resetToOperator, signUp } from "../support/operator.ts";
 import type { Visitor } from "../support/visitor.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { languages } from "../../app/schemas/languages.ts";
+import { languages } from "../../app/schemas/formats/languages.ts";
 import { Visitor } from "../support/visitor.ts";
 import { open, origin, thingsOn } from "./every-page/crawl.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { http, HttpResponse } from "msw";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Articles } from "../../app/data/published-documents.server.ts";
+import type { Articles } from "../../app/data/published/published-documents.server.ts";
 import { loader } from "../../app/site/share-image.ts";
 import { routeArgs, testContext } from "../support/context.ts";
 import { pullThePlug, untilReached } from "../support/faults.ts";

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { languages } from "../../app/schemas/languages.ts";
+import { languages } from "../../app/schemas/formats/languages.ts";
 import { answerFromConfirming, confirming, mailedLink } from "../support/confirming-backend.ts";
 import { answerWith } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";

@@ -1,29 +1,29 @@
 import { RouterContextProvider } from "react-router";
 import { kindContext, type RoutedKind } from "../../app/admin/documents/kind-context.ts";
-import { attemptsContext, createAttempts, type Attempts } from "../../app/data/attempts.server.ts";
-import { createAnonClient } from "../../app/data/client.server.ts";
-import { defaultArticles } from "../../app/data/default-articles.server.ts";
-import { operatorContext } from "../../app/data/guard.server.ts";
-import { createLeads, leadsContext, type Leads } from "../../app/data/leads.server.ts";
+import { attemptsContext, createAttempts, type Attempts } from "../../app/data/backend/attempts.server.ts";
+import { createAnonClient } from "../../app/data/backend/client.server.ts";
+import { operatorContext } from "../../app/data/backend/guard.server.ts";
+import { renditionsContext, type RenditionJobs } from "../../app/data/files/renditions.server.ts";
+import { createLeads, leadsContext, type Leads } from "../../app/data/leads/leads.server.ts";
+import { visitCountsContext, type VisitCounts } from "../../app/data/log/visit-counts.server.ts";
+import { defaultArticles } from "../../app/data/published/default-articles.server.ts";
 import {
   publishedDocumentsContext,
   publishedDocuments,
   noPageEdits,
   type Articles,
   type PageEdits,
-} from "../../app/data/published-documents.server.ts";
-import { nothingPublished, publishedContext, type Published } from "../../app/data/published.server.ts";
-import { renditionsContext, type RenditionJobs } from "../../app/data/renditions.server.ts";
-import { backendContext, backendFor, type Backend } from "../../app/data/session.server.ts";
-import { siteTexts } from "../../app/data/site-texts.server.ts";
-import { visitCountsContext, type VisitCounts } from "../../app/data/visit-counts.server.ts";
+} from "../../app/data/published/published-documents.server.ts";
+import { nothingPublished, publishedContext, type Published } from "../../app/data/published/published.server.ts";
+import { siteTexts } from "../../app/data/published/site-texts.server.ts";
+import { backendContext, backendFor, type Backend } from "../../app/data/session/session.server.ts";
 import { i18nContext, languageContext } from "../../app/i18n/context.server.ts";
 import type { Detected } from "../../app/i18n/detect.server.ts";
 import { firmOf } from "../../app/i18n/firm.ts";
 import { createI18n, setFirm } from "../../app/i18n/instance.ts";
 import { textsContext } from "../../app/i18n/translations.server.ts";
+import type { Role } from "../../app/schemas/forms/people.ts";
 import { kinds } from "../../app/schemas/kinds/kinds.ts";
-import type { Role } from "../../app/schemas/people.ts";
 import {
   clientAddressContext,
   environmentContext,

@@ -1,5 +1,5 @@
 import { languages, locales, type Language } from "../../app/i18n/languages.ts";
-import { bannedTerm, bannedTerms, glossaryParts, plain, type Banned } from "../../app/schemas/glossary.ts";
+import { bannedTerm, bannedTerms, glossaryParts, plain, type Banned } from "../../app/schemas/rules/glossary.ts";
 
 export type Glossary = {
   banned: Record<Language, Banned[]>;

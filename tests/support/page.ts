@@ -4,7 +4,7 @@ import type { MetaDescriptor, MiddlewareFunction } from "react-router";
 import { expect } from "vitest";
 import { addressIn, linkIn } from "../../app/i18n/addresses.ts";
 import type { Contents, Namespace, Resources } from "../../app/i18n/resources.ts";
-import { fallbackLanguage, inEachLanguage, type Language } from "../../app/schemas/languages.ts";
+import { fallbackLanguage, inEachLanguage, type Language } from "../../app/schemas/formats/languages.ts";
 import { routeArgs, testContext } from "./context.ts";
 
 const origin = "http://northlight.test";

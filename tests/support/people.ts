@@ -1,4 +1,4 @@
-import type { Operator } from "../../app/schemas/people.ts";
+import type { Operator } from "../../app/schemas/forms/people.ts";
 
 /** The account that a test is signed in with, where nobody asks how. */
 export const ada = {

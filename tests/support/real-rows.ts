@@ -2,7 +2,7 @@ import { http } from "msw";
 import { setupServer } from "msw/node";
 import type { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect } from "vitest";
-import { backendContext } from "../../app/data/session.server.ts";
+import { backendContext } from "../../app/data/session/session.server.ts";
 import { openBackend } from "../../supabase/embedded/backend.ts";
 import { nobody, refuseConnection } from "./refused-connection.ts";
 

@@ -1,4 +1,4 @@
-import type { Access, AccessStatus, OperatorAccess } from "../../app/data/access.server.ts";
+import type { Access, AccessStatus, OperatorAccess } from "../../app/data/session/access.server.ts";
 import { readToast, type ToastMessage } from "../../app/server/toast.server.ts";
 import backendErrors from "../../locales/fr/backend-errors.json";
 

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { createI18n, setFirm } from "../../app/i18n/instance.ts";
 import type { Namespace } from "../../app/i18n/resources.ts";
-import type { Language } from "../../app/schemas/languages.ts";
-import { placeholderAddresses, placeholders } from "../../app/schemas/placeholders.ts";
+import type { Language } from "../../app/schemas/formats/languages.ts";
+import { placeholderAddresses, placeholders } from "../../app/schemas/rules/placeholders.ts";
 import { readTexts } from "../../scripts/locale-files.ts";
 import "./missing-texts.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { Field } from "../../components/field.tsx";
-import { emailChange, ownPasswordChange } from "../../schemas/credentials.ts";
+import { emailChange, ownPasswordChange } from "../../schemas/forms/credentials.ts";
 import { CheckedSheet } from "./sheet.tsx";
 
 export function EmailForm({ email }: { email: string }) {

@@ -1,8 +1,8 @@
 import type { Submission } from "@conform-to/react";
 import type { RouterContextProvider } from "react-router";
-import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
-import { codeErrors } from "../../data/second-step.server.ts";
-import { backendContext } from "../../data/session.server.ts";
+import { rejectedByBackend } from "../../data/backend/rejected-by-backend.server.ts";
+import { codeErrors } from "../../data/session/second-step.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { rejected } from "../../server/parse-form.server.ts";
 

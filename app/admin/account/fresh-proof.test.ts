@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { ada } from "../../../tests/support/people.ts";
-import { done } from "../../data/result.server.ts";
-import type { CodeOutcome } from "../../data/second-step.server.ts";
-import type { Backend } from "../../data/session.server.ts";
+import { done } from "../../data/backend/result.server.ts";
+import type { CodeOutcome } from "../../data/session/second-step.server.ts";
+import type { Backend } from "../../data/session/session.server.ts";
 import { operatorActions, peopleActions } from "../people/people-actions.server.ts";
 import { action as webhook } from "../webhook.tsx";
 import { accountActions } from "./account-actions.server.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import { secondStepCode } from "../../schemas/second-step.ts";
+import { secondStepCode } from "../../schemas/forms/second-step.ts";
 import { CodeField } from "./second-step-part.tsx";
 import { CheckedSheet, Part } from "./sheet.tsx";
 

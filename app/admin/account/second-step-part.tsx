@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { Field } from "../../components/field.tsx";
-import { secondStepCode } from "../../schemas/second-step.ts";
+import { secondStepCode } from "../../schemas/forms/second-step.ts";
 import { CheckedSheet, Part } from "./sheet.tsx";
 
 type SecondStepPartProps = { isOn: boolean; isRequired: boolean };

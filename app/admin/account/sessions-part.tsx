@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { href, useNavigation } from "react-router";
 import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import type { OwnSession } from "../../data/credentials.server.ts";
+import type { OwnSession } from "../../data/session/credentials.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { UnreadPart } from "../components/notes.tsx";
 import { Part, Sheet } from "./sheet.tsx";

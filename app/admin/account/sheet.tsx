@@ -6,7 +6,7 @@ import { FormErrors } from "../../components/form-errors.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
-import type { z } from "../../schemas/zod.ts";
+import type { z } from "../../schemas/formats/zod.ts";
 import { useLastResult } from "../components/use-last-result.ts";
 
 type PartProps = { name: string; title: string; body: string; children: React.ReactNode };

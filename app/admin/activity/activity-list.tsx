@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import type { Activity } from "../../schemas/activity.ts";
+import type { Activity } from "../../schemas/rules/activity.ts";
 import { PermittedLink } from "../permitted-link.tsx";
 import { Changes } from "./changes.tsx";
 import { eventOf, instantOf, subjectOf } from "./subjects.ts";

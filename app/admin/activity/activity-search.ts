@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import { href } from "react-router";
-import type { ActivitySearch } from "../../schemas/activity.ts";
-import { keyLike } from "../../schemas/flag.ts";
-import { readSearch } from "../../schemas/search.ts";
-import { z } from "../../schemas/zod.ts";
+import { z } from "../../schemas/formats/zod.ts";
+import { readSearch } from "../../schemas/forms/search.ts";
+import type { ActivitySearch } from "../../schemas/rules/activity.ts";
+import { keyLike } from "../../schemas/rules/flag.ts";
 import { listAddress } from "../components/page-number.ts";
 import { flagsNamed, holds } from "../features/feature-search.ts";
 import { activityKinds, narrowedTo, type ActivityKind } from "./subjects.ts";

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Resources } from "../../i18n/resources.ts";
-import { isLogged, type Activity } from "../../schemas/activity.ts";
 import type { FieldLabel } from "../../schemas/kinds/kinds.ts";
+import { isLogged, type Activity } from "../../schemas/rules/activity.ts";
 
 type FieldName = keyof Resources["admin-activity"]["fields"];
 

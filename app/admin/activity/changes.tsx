@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { isLogged, type Activity } from "../../schemas/activity.ts";
+import { isLogged, type Activity } from "../../schemas/rules/activity.ts";
 import { fieldName, shownOf, valueName } from "./changed-fields.ts";
 
 export function Changes({ activity: { id, action, changes } }: { activity: Activity }) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, recording } from "../../../tests/support/route-calls.ts";
-import type { Activity } from "../../schemas/activity.ts";
+import type { Activity } from "../../schemas/rules/activity.ts";
 import { loader } from "./event.tsx";
 
 const activity: Activity = {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data, href } from "react-router";
-import { backendContext } from "../../data/session.server.ts";
-import { differenceOf } from "../../schemas/text-difference.ts";
+import { backendContext } from "../../data/session/session.server.ts";
+import { differenceOf } from "../../schemas/rules/text-difference.ts";
 import { SubPageHeading } from "../admin-page-heading.tsx";
 import type { Route } from "./+types/event";
 import { ActivityList } from "./activity-list.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Activity } from "../../schemas/activity.ts";
+import type { Activity } from "../../schemas/rules/activity.ts";
 import { eventOf, instantOf } from "./subjects.ts";
 
 const activity: Activity = {

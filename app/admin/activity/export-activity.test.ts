@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, recording } from "../../../tests/support/route-calls.ts";
-import { backendDown } from "../../data/result.server.ts";
-import type { Backend } from "../../data/session.server.ts";
-import type { Activity } from "../../schemas/activity.ts";
+import { backendDown } from "../../data/backend/result.server.ts";
+import type { Backend } from "../../data/session/session.server.ts";
+import type { Activity } from "../../schemas/rules/activity.ts";
 import { loader, mostExported } from "./export-activity.ts";
 
 const entry: Activity = {

@@ -1,12 +1,12 @@
-import { backendContext } from "../../data/session.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import { languageContext } from "../../i18n/context.server.ts";
 import { languageName } from "../../i18n/language-name.ts";
 import { wholeNumber } from "../../i18n/numbers.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { isLogged, type Activity } from "../../schemas/activity.ts";
-import { defaultZone } from "../../schemas/default-zone.ts";
-import type { Language } from "../../schemas/languages.ts";
-import { localIn } from "../../schemas/zoned-time.ts";
+import type { Language } from "../../schemas/formats/languages.ts";
+import { localIn } from "../../schemas/formats/zoned-time.ts";
+import { isLogged, type Activity } from "../../schemas/rules/activity.ts";
+import { defaultZone } from "../../schemas/rules/default-zone.ts";
 import type { RouteHandle } from "../../server/context.server.ts";
 import { csvFile } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/export-activity";

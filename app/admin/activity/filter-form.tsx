@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, href } from "react-router";
-import { longestSearch } from "../../schemas/search.ts";
+import { longestSearch } from "../../schemas/forms/search.ts";
 import { DayFilter, FilterButtons, FilterSelect, Labelled, SearchInput } from "../components/filter-parts.tsx";
 import { useRole } from "../use-account.ts";
 import type { Search } from "./activity-search.ts";

@@ -3,9 +3,9 @@ import english from "../../../locales/en/admin-activity.json";
 import { testContext } from "../../../tests/support/context.ts";
 import { languageName } from "../../i18n/language-name.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import type { Activity } from "../../schemas/activity.ts";
-import type { Language } from "../../schemas/languages.ts";
-import { provisionalSlug } from "../../schemas/slug.ts";
+import type { Language } from "../../schemas/formats/languages.ts";
+import type { Activity } from "../../schemas/rules/activity.ts";
+import { provisionalSlug } from "../../schemas/rules/slug.ts";
 import { activityKinds, eventOf, subjectOf } from "./subjects.ts";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";

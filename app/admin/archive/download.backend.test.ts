@@ -5,9 +5,9 @@ import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
 import { unzip } from "../../../tests/support/unzip.ts";
 import { idOfPage } from "../../content/editable-pages.ts";
-import { backendContext } from "../../data/session.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
+import type { Language } from "../../schemas/formats/languages.ts";
 import { kinds } from "../../schemas/kinds/kinds.ts";
-import type { Language } from "../../schemas/languages.ts";
 import { loader } from "./download.ts";
 
 const { environment, backend, network } = await openRealRows();

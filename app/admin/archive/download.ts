@@ -1,7 +1,7 @@
-import { backendContext } from "../../data/session.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import { languageContext } from "../../i18n/context.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { folderOfKind } from "../../schemas/content-file.server.ts";
+import { folderOfKind } from "../../schemas/formats/content-file.server.ts";
 import { kindNamed, kindNames } from "../../schemas/kinds/kinds.ts";
 import type { RouteHandle } from "../../server/context.server.ts";
 import { streamOf } from "../../server/stream.server.ts";

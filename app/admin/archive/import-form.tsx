@@ -5,8 +5,8 @@ import { CheckedForm, useFocusOnFirstError } from "../../components/checked-form
 import { FormErrors } from "../../components/form-errors.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
-import { importByCode, importByPassword } from "../../schemas/content-import.ts";
-import type { z } from "../../schemas/zod.ts";
+import type { z } from "../../schemas/formats/zod.ts";
+import { importByCode, importByPassword } from "../../schemas/forms/content-import.ts";
 import { ProofField } from "../account/proof-field.tsx";
 import { ChooseAgain } from "../components/choose-again.tsx";
 import { useLastResult } from "../components/use-last-result.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import type { ImportOutcome as Outcome } from "../../data/content-import.server.ts";
+import type { ImportOutcome as Outcome } from "../../data/documents/content-import.server.ts";
 import { kinds } from "../../schemas/kinds/kinds.ts";
 import { useWholeNumber } from "../components/paging.tsx";
 

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { shownFolder } from "../../schemas/stored-path.ts";
+import { shownFolder } from "../../schemas/formats/stored-path.ts";
 import { listAddress } from "../components/page-number.ts";
 
 export function addressOfFolder(folder: string): string {

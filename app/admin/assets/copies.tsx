@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { href, useFetcher, useNavigation } from "react-router";
 import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import type { Picture } from "../../data/pictures.server.ts";
+import type { Picture } from "../../data/files/pictures.server.ts";
 import { useListed } from "../../i18n/punctuation.tsx";
 
 export function Copies({ picture }: { picture: Picture }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/i18next.ts";
-import { megabytes, type StoredFile } from "../../schemas/stored-file.ts";
-import { folderOf } from "../../schemas/stored-path.ts";
+import { megabytes, type StoredFile } from "../../schemas/formats/stored-file.ts";
+import { folderOf } from "../../schemas/formats/stored-path.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { addressOfFolder } from "./asset-addresses.ts";
 import { IconSheet } from "./icons.tsx";

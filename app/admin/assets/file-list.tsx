@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/i18next.ts";
-import { documentFolder } from "../../schemas/document.ts";
-import { megabytes, type StoredFile } from "../../schemas/stored-file.ts";
-import { folderOf } from "../../schemas/stored-path.ts";
+import { documentFolder } from "../../schemas/formats/document.ts";
+import { megabytes, type StoredFile } from "../../schemas/formats/stored-file.ts";
+import { folderOf } from "../../schemas/formats/stored-path.ts";
 import { addressOfDelete, addressOfFile } from "./asset-addresses.ts";
 import { CopyAddress } from "./copy-address.tsx";
 import { Icon, IconSheet } from "./icons.tsx";

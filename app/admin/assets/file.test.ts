@@ -5,9 +5,9 @@ import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { network } from "../../../tests/support/network.ts";
 import { ada as account } from "../../../tests/support/people.ts";
 import { neverCalled, recording, redirectOf, unreachable } from "../../../tests/support/route-calls.ts";
-import type { Picture } from "../../data/pictures.server.ts";
-import { done } from "../../data/result.server.ts";
-import type { Backend } from "../../data/session.server.ts";
+import { done } from "../../data/backend/result.server.ts";
+import type { Picture } from "../../data/files/pictures.server.ts";
+import type { Backend } from "../../data/session/session.server.ts";
 import { action, loader } from "./file.tsx";
 import { action as makeCopies, loader as copies } from "./make-copies.ts";
 

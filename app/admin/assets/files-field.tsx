@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { valueIn } from "../../components/value-in.ts";
 import { useLocale } from "../../i18n/i18next.ts";
-import { megabytes } from "../../schemas/stored-file.ts";
+import { megabytes } from "../../schemas/formats/stored-file.ts";
 import { ChooseAgain } from "../components/choose-again.tsx";
 import type { useChosenFiles } from "./use-chosen-files.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { Picture } from "../../data/pictures.server.ts";
-import { focusValue } from "../../schemas/picture-description.ts";
-import { focusSteps } from "../../schemas/picture.ts";
+import type { Picture } from "../../data/files/pictures.server.ts";
+import { focusValue } from "../../schemas/forms/picture-description.ts";
+import { focusSteps } from "../../schemas/rules/picture.ts";
 
 type FocusFieldProps = { picture: Picture; chosen: string };
 

@@ -1,7 +1,7 @@
 import { Folder } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { pathOf } from "../../schemas/stored-path.ts";
+import { pathOf } from "../../schemas/formats/stored-path.ts";
 import { addressOfFolder } from "./asset-addresses.ts";
 
 export function FolderTrail({ folder, folders }: { folder: string; folders: string[] }) {

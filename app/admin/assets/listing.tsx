@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import type { Backend } from "../../data/session.server.ts";
-import { pathOf, shownFolder } from "../../schemas/stored-path.ts";
+import type { Backend } from "../../data/session/session.server.ts";
+import { pathOf, shownFolder } from "../../schemas/formats/stored-path.ts";
 import { Found, ListSearch, NothingFound } from "../components/list-search.tsx";
 import { Paging } from "../components/paging.tsx";
 import { addressOfListing } from "./asset-addresses.ts";

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
-import { backendDown, done } from "../../data/result.server.ts";
-import { backendContext } from "../../data/session.server.ts";
-import { pictureCopies } from "../../schemas/asset-forms.ts";
+import { backendDown, done } from "../../data/backend/result.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
+import { pictureCopies } from "../../schemas/forms/asset-forms.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";

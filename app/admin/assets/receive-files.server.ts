@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
-import { backendContext } from "../../data/session.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { beginningOf } from "../../schemas/clean-text.ts";
-import { loggedOut } from "../../schemas/form-reasons.ts";
-import { numberAfter } from "../../schemas/row-id.ts";
-import { largestUpload } from "../../schemas/stored-file.ts";
-import { readFolder, readTargetName, targetNameOf } from "../../schemas/stored-path.ts";
+import { beginningOf } from "../../schemas/formats/clean-text.ts";
+import { numberAfter } from "../../schemas/formats/row-id.ts";
+import { largestUpload } from "../../schemas/formats/stored-file.ts";
+import { readFolder, readTargetName, targetNameOf } from "../../schemas/formats/stored-path.ts";
+import { loggedOut } from "../../schemas/forms/form-reasons.ts";
 import { noteForm } from "../../server/form-sent.server.ts";
 import {
   declaredSizeIn,

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { href, useNavigation } from "react-router";
 import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import { shownFolder } from "../../schemas/stored-path.ts";
+import { shownFolder } from "../../schemas/formats/stored-path.ts";
 
 type RepairFormProps = { folder: string; page: number; unpaired: number };
 

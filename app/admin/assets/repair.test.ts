@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, recording, redirectOf, validation } from "../../../tests/support/route-calls.ts";
-import { done } from "../../data/result.server.ts";
-import type { Backend } from "../../data/session.server.ts";
+import { done } from "../../data/backend/result.server.ts";
+import type { Backend } from "../../data/session/session.server.ts";
 import { action, loader } from "./repair.tsx";
 
 const address = "/admin/assets/repair";

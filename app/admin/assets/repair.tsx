@@ -1,8 +1,8 @@
 import { data, href } from "react-router";
-import { backendDown } from "../../data/result.server.ts";
-import { backendContext } from "../../data/session.server.ts";
-import { folderRepair } from "../../schemas/asset-forms.ts";
-import { readFolder } from "../../schemas/stored-path.ts";
+import { backendDown } from "../../data/backend/result.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
+import { readFolder } from "../../schemas/formats/stored-path.ts";
+import { folderRepair } from "../../schemas/forms/asset-forms.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";

@@ -3,8 +3,8 @@ import french from "../../../locales/fr/admin-assets.json";
 import frenchErrors from "../../../locales/fr/backend-errors.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, redirectOf, refused, refusedInFrench, unreachable } from "../../../tests/support/route-calls.ts";
-import { done } from "../../data/result.server.ts";
-import type { Backend } from "../../data/session.server.ts";
+import { done } from "../../data/backend/result.server.ts";
+import type { Backend } from "../../data/session/session.server.ts";
 import { action, loader } from "./replace.tsx";
 
 const address = "/admin/assets/replace";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { StoredFile } from "../../schemas/stored-file.ts";
+import type { StoredFile } from "../../schemas/formats/stored-file.ts";
 import { Icon } from "./icons.tsx";
 
 const frame = "h-16 w-20 border border-rule bg-paper-deep object-cover sm:w-24 dimmed";

@@ -7,8 +7,8 @@ import { keepFocus, useFocusOnFirstError } from "../../components/checked-form.t
 import { FormNumber } from "../../components/form.tsx";
 import { showToasts } from "../../components/toast-store.ts";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
-import { uploadTarget } from "../../schemas/asset-forms.ts";
-import { readFolder } from "../../schemas/stored-path.ts";
+import { readFolder } from "../../schemas/formats/stored-path.ts";
+import { uploadTarget } from "../../schemas/forms/asset-forms.ts";
 import { addressOfFolder } from "./asset-addresses.ts";
 import { FilesField, MetadataTick } from "./files-field.tsx";
 import { TargetFields } from "./target-fields.tsx";

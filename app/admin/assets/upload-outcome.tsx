@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Reason } from "../../components/form-errors.tsx";
-import { shownFolder } from "../../schemas/stored-path.ts";
+import { shownFolder } from "../../schemas/formats/stored-path.ts";
 import { addressOfFolder } from "./asset-addresses.ts";
 import type { Outcome } from "./use-uploads.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/i18next.ts";
-import { megabytes, uploadProgress } from "../../schemas/stored-file.ts";
+import { megabytes, uploadProgress } from "../../schemas/formats/stored-file.ts";
 import type { Running } from "./use-uploads.ts";
 
 const bar =

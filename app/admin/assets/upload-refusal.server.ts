@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { backendMessage } from "../../data/backend-message.server.ts";
-import type { UploadRefusal } from "../../data/file-upload.server.ts";
-import { backendRefusal } from "../../data/rejected-by-backend.server.ts";
-import type { Refusal } from "../../data/result.server.ts";
+import { backendMessage } from "../../data/backend/backend-message.server.ts";
+import { backendRefusal } from "../../data/backend/rejected-by-backend.server.ts";
+import type { Refusal } from "../../data/backend/result.server.ts";
+import type { UploadRefusal } from "../../data/files/file-upload.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 
 type Context = Readonly<RouterContextProvider>;

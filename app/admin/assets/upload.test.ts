@@ -4,8 +4,8 @@ import spanish from "../../../locales/es/admin-assets.json";
 import spanishErrors from "../../../locales/es/backend-errors.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, redirectOf, refused } from "../../../tests/support/route-calls.ts";
-import { done } from "../../data/result.server.ts";
-import type { Backend } from "../../data/session.server.ts";
+import { done } from "../../data/backend/result.server.ts";
+import type { Backend } from "../../data/session/session.server.ts";
 import { action, loader } from "./upload.ts";
 
 const address = "/admin/assets/upload";

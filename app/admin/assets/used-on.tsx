@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import type { FileUse as NamedUse } from "../../data/pictures.server.ts";
+import type { FileUse as NamedUse } from "../../data/files/pictures.server.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
-import type { FileUse as FolderUse } from "../../schemas/stored-file.ts";
+import type { FileUse as FolderUse } from "../../schemas/formats/stored-file.ts";
 import { editAddress } from "../documents/addresses.ts";
 import { useContentName } from "../documents/content-name.ts";
 import { PermittedLink } from "../permitted-link.tsx";

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import glossary from "../../../docs/glossary.md?raw";
-import { attemptsContext, tooOften, rateLimitMessage } from "../../data/attempts.server.ts";
-import { backendContext } from "../../data/session.server.ts";
+import { attemptsContext, tooOften, rateLimitMessage } from "../../data/backend/attempts.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { bannedTerm, bannedTerms } from "../../schemas/glossary.ts";
-import { type Language, inEachLanguage } from "../../schemas/languages.ts";
+import { type Language, inEachLanguage } from "../../schemas/formats/languages.ts";
+import { bannedTerm, bannedTerms } from "../../schemas/rules/glossary.ts";
 import { chatOf, type ChatFailure, type ChatMessage } from "../../server/chat.server.ts";
 import { environmentContext } from "../../server/context.server.ts";
 

@@ -1,9 +1,9 @@
-import { textsForEmpty } from "../../schemas/filled-fields.ts";
-import { inputsOf, isTranslated, textSchemas, type Input, type Texts } from "../../schemas/inputs.ts";
+import { fallbackLanguage, type Language } from "../../schemas/formats/languages.ts";
+import { proseOf } from "../../schemas/formats/prose.server.ts";
+import type { ProseNode } from "../../schemas/formats/prose.ts";
+import { inputsOf, isTranslated, textSchemas, type Input, type Texts } from "../../schemas/forms/inputs.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
-import { fallbackLanguage, type Language } from "../../schemas/languages.ts";
-import { proseOf } from "../../schemas/prose.server.ts";
-import type { ProseNode } from "../../schemas/prose.ts";
+import { textsForEmpty } from "../../schemas/rules/filled-fields.ts";
 import type { ChatMessage } from "../../server/chat.server.ts";
 import { termsFor } from "./ask.server.ts";
 

@@ -2,9 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import { languageContext } from "../../i18n/context.server.ts";
 import { firmFor } from "../../i18n/firm.server.ts";
 import { fallbackLanguage } from "../../i18n/languages.ts";
-import { byteOrderMark, csvLine } from "../../schemas/csv.ts";
-import { slugOf } from "../../schemas/slug.ts";
-import { dayAt } from "../../schemas/zoned-time.ts";
+import { byteOrderMark, csvLine } from "../../schemas/formats/csv.ts";
+import { dayAt } from "../../schemas/formats/zoned-time.ts";
+import { slugOf } from "../../schemas/rules/slug.ts";
 import { streamOf } from "../../server/stream.server.ts";
 import { separatorNamed, usualSeparator } from "./csv-separator.ts";
 

@@ -1,5 +1,5 @@
 import { locales, type Language } from "../../i18n/languages.ts";
-import { csvSeparators, type CsvSeparator } from "../../schemas/csv.ts";
+import { csvSeparators, type CsvSeparator } from "../../schemas/formats/csv.ts";
 
 /** Spreadsheets separate by semicolons where numbers have a decimal comma. */
 export function usualSeparator(language: Language): CsvSeparator {

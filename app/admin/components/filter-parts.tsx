@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { longestSearch } from "../../schemas/search.ts";
+import { longestSearch } from "../../schemas/forms/search.ts";
 
 type LabelledProps = { label: string; children: React.ReactNode };
 

@@ -1,4 +1,4 @@
-import type { PageOf } from "../../data/page-of.server.ts";
+import type { PageOf } from "../../data/backend/page-of.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import { pageNumberIn, pagesOf } from "./page-number.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SearchForm } from "../../components/search-form.tsx";
-import { longestSearch } from "../../schemas/search.ts";
+import { longestSearch } from "../../schemas/forms/search.ts";
 import { useWholeNumber } from "./paging.tsx";
 
 type ListSearchProps = {

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { PageName } from "../../content/editable-pages.ts";
 import { isSectionId } from "../../content/sections.ts";
 import { services, type ServiceId } from "../../content/services.ts";
-import { isSiteFlag, readableName, type Flag } from "../../schemas/flag.ts";
+import { isSiteFlag, readableName, type Flag } from "../../schemas/rules/flag.ts";
 
 export function flagName(key: string, t: TFunction<"admin-features">): string {
   return isSiteFlag(key) ? t(`flags.${key}.name`) : readableName(key);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import type { Language } from "../../schemas/languages.ts";
+import type { Language } from "../../schemas/formats/languages.ts";
 
 /** Milliseconds between two questions, well within the minutes for which an answer holds. */
 const pause = 60_000;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Prose } from "../../components/prose.tsx";
-import type { Language } from "../../schemas/languages.ts";
-import type { ProseNode } from "../../schemas/prose.ts";
+import type { Language } from "../../schemas/formats/languages.ts";
+import type { ProseNode } from "../../schemas/formats/prose.ts";
 
 type ReferenceProps = {
   title: string;

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { backendRefusal } from "../../data/rejected-by-backend.server.ts";
-import type { Refusal } from "../../data/result.server.ts";
+import { backendRefusal } from "../../data/backend/rejected-by-backend.server.ts";
+import type { Refusal } from "../../data/backend/result.server.ts";
 
 type Refused<Why extends string> = { why: Why | "refused"; refusal?: Refusal };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, href } from "react-router";
+import { languages, type Language } from "../../schemas/formats/languages.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
-import { languages, type Language } from "../../schemas/languages.ts";
 import { useWholeNumber } from "./paging.tsx";
 
 type Tab = { name: string; to: string; text: React.ReactNode; count?: number | undefined };

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Field } from "../../components/field.tsx";
 import { valueIn } from "../../components/value-in.ts";
 import { useOwnZone } from "../../i18n/local-time.tsx";
-import { defaultZone } from "../../schemas/default-zone.ts";
-import { localIn, siteZones } from "../../schemas/zoned-time.ts";
+import { localIn, siteZones } from "../../schemas/formats/zoned-time.ts";
+import { defaultZone } from "../../schemas/rules/default-zone.ts";
 import { SelectField } from "./select-field.tsx";
 
 /** `hint`: what an empty time means. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Language } from "../../schemas/languages.ts";
+import type { Language } from "../../schemas/formats/languages.ts";
 
 type VersionListProps<Version> = {
   versions: Version[];

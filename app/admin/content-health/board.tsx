@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { Colon } from "../../i18n/punctuation.tsx";
-import type { BoardRow, BoardState } from "../../schemas/content-health.ts";
-import { languages } from "../../schemas/languages.ts";
+import { languages } from "../../schemas/formats/languages.ts";
+import type { BoardRow, BoardState } from "../../schemas/rules/content-health.ts";
 import { changedEnglishAddress, editAddress } from "../documents/addresses.ts";
 import { useContentName } from "../documents/content-name.ts";
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
 import { idOfPage } from "../../content/editable-pages.ts";
-import { findings, type Finding } from "../../schemas/content-health.ts";
+import { findings, type Finding } from "../../schemas/rules/content-health.ts";
 import { loader as health } from "../content-health.tsx";
 import { loader as dashboard } from "../dashboard.tsx";
 import { loader as pagesLoader } from "../pages.tsx";

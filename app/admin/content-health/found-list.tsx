@@ -3,7 +3,12 @@ import { Link } from "react-router";
 import { longDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
-import { isIllustrative, type ContentName, type Finding, type FoundContent } from "../../schemas/content-health.ts";
+import {
+  isIllustrative,
+  type ContentName,
+  type Finding,
+  type FoundContent,
+} from "../../schemas/rules/content-health.ts";
 import { NothingHere } from "../components/notes.tsx";
 import { editAddress } from "../documents/addresses.ts";
 import { useContentName } from "../documents/content-name.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { FoundContent, HealthView } from "../../schemas/content-health.ts";
+import type { FoundContent, HealthView } from "../../schemas/rules/content-health.ts";
 import { addressOfFile } from "../assets/asset-addresses.ts";
 import { listAddress } from "../components/page-number.ts";
 import { changedEnglishAddress, editAddress, placeInForm } from "../documents/addresses.ts";

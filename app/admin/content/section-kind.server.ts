@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { isSectionId, sections, slugOfSection } from "../../content/sections.ts";
-import { sectionKind } from "../../data/fixed-texts.server.ts";
-import type { Section } from "../../data/sections.server.ts";
+import type { Section } from "../../data/documents/sections.server.ts";
+import { sectionKind } from "../../data/texts/fixed-texts.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { kindWithFields, type PageField } from "../../schemas/kinds/page.ts";
 import { sectionName } from "../components/names.ts";

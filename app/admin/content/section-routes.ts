@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction } from "react-router";
-import { backendDown } from "../../data/result.server.ts";
-import { backendContext } from "../../data/session.server.ts";
+import { backendDown } from "../../data/backend/result.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import { idIn } from "../documents/addresses.ts";
 import { kindContext } from "../documents/kind-context.ts";
 import { sectionKindFor } from "./section-kind.server.ts";

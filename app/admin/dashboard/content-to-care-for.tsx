@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Finding, FoundContent } from "../../schemas/content-health.ts";
+import type { Finding, FoundContent } from "../../schemas/rules/content-health.ts";
 import { useWholeNumber } from "../components/paging.tsx";
 import { OutOfDateLinks } from "../content-health/found-list.tsx";
 import { addressOfHealth } from "../content-health/health-addresses.ts";

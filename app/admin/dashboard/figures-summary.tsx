@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import type { Figures } from "../../schemas/figures.ts";
+import type { Figures } from "../../schemas/rules/figures.ts";
 import { UnreadPart } from "../components/notes.tsx";
 import { SumsList } from "../figures/sums.tsx";
 

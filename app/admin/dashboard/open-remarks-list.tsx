@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { OpenRemarks } from "../../data/remarks.server.ts";
+import type { OpenRemarks } from "../../data/documents/remarks.server.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { editAddress } from "../documents/addresses.ts";
 import { useContentName } from "../documents/content-name.ts";

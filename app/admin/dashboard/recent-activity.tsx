@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import type { Activity } from "../../schemas/activity.ts";
+import type { Activity } from "../../schemas/rules/activity.ts";
 import { ActivityList } from "../activity/activity-list.tsx";
 import { NothingHere, UnreadPart } from "../components/notes.tsx";
 

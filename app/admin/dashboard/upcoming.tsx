@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import type { Upcoming } from "../../data/schedule.server.ts";
+import type { Upcoming } from "../../data/documents/schedule.server.ts";
 import { UnreadPart } from "../components/notes.tsx";
 import { UpcomingList } from "../schedule/upcoming-list.tsx";
 

@@ -1,9 +1,9 @@
 import { data, href } from "react-router";
-import type { ListFilter } from "../../schemas/document-list.ts";
-import { translationIn, type TextMark } from "../../schemas/document-state.ts";
+import { languages, type Language } from "../../schemas/formats/languages.ts";
+import { rowId } from "../../schemas/formats/row-id.ts";
+import type { ListFilter } from "../../schemas/forms/document-list.ts";
 import { kindNamed, kinds, type KindName } from "../../schemas/kinds/kinds.ts";
-import { languages, type Language } from "../../schemas/languages.ts";
-import { rowId } from "../../schemas/row-id.ts";
+import { translationIn, type TextMark } from "../../schemas/rules/document-state.ts";
 import { listAddress } from "../components/page-number.ts";
 
 /** The id in an address; undefined of a document that is not saved yet. Throws 404 for what cannot be one. */

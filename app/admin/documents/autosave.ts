@@ -1,7 +1,7 @@
-import type { DraftRefusal, Saved } from "../../data/drafts.server.ts";
-import { backendContext } from "../../data/session.server.ts";
-import { factsOfForm, type Texts } from "../../schemas/inputs.ts";
-import { rowId } from "../../schemas/row-id.ts";
+import type { DraftRefusal, Saved } from "../../data/documents/drafts.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
+import { rowId } from "../../schemas/formats/row-id.ts";
+import { factsOfForm, type Texts } from "../../schemas/forms/inputs.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
 import type { Route } from "./+types/autosave";
 import { idIn } from "./addresses.ts";

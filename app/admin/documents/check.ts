@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { languageNamed } from "../../i18n/languages.ts";
-import { inputsOf } from "../../schemas/inputs.ts";
+import { inputsOf } from "../../schemas/forms/inputs.ts";
 import { readFormData } from "../../server/form-body.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import type { Route } from "./+types/check";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { pageWithId } from "../../content/editable-pages.ts";
 import { idOfSection } from "../../content/sections.ts";
-import type { ContentName } from "../../schemas/content-health.ts";
 import { kindNamed } from "../../schemas/kinds/kinds.ts";
+import type { ContentName } from "../../schemas/rules/content-health.ts";
 import { pageTitle, sectionName } from "../components/names.ts";
 
 export function useContentName(): (content: ContentName) => { name: string; lang: "en" | undefined } {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { ListedDocument } from "../../data/drafts.server.ts";
+import type { ListedDocument } from "../../data/documents/drafts.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { stateOf, textState } from "../../schemas/document-state.ts";
+import { stateOf, textState } from "../../schemas/rules/document-state.ts";
 import type { StatusBadgesProps } from "./status-badges.tsx";
 
 type TimesProps = StatusBadgesProps & { document: object };

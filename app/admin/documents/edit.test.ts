@@ -11,9 +11,9 @@ import {
   unreachable,
   validation,
 } from "../../../tests/support/route-calls.ts";
-import type { Draft } from "../../data/drafts.server.ts";
-import { done } from "../../data/result.server.ts";
-import type { Backend } from "../../data/session.server.ts";
+import { done } from "../../data/backend/result.server.ts";
+import type { Draft } from "../../data/documents/drafts.server.ts";
+import type { Backend } from "../../data/session/session.server.ts";
 import { kinds } from "../../schemas/kinds/kinds.ts";
 import { action as autosave } from "./autosave.ts";
 import { action as deleteForGood, loader as ask } from "./delete.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLanguageNames } from "../../i18n/language-name.ts";
+import type { Language } from "../../schemas/formats/languages.ts";
 import type { KindName } from "../../schemas/kinds/kinds.ts";
-import type { Language } from "../../schemas/languages.ts";
 import { LanguageTabs } from "../components/tabs.tsx";
 import { translationAddress } from "./addresses.ts";
 import { LanguageState, type StatusBadgesProps } from "./status-badges.tsx";

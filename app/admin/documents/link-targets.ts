@@ -1,8 +1,8 @@
-import { backendContext } from "../../data/session.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
+import { readSearch } from "../../schemas/forms/search.ts";
 import { articleKinds } from "../../schemas/kinds/kinds.ts";
-import { readSearch } from "../../schemas/search.ts";
-import { articlePath, targetPages } from "../../schemas/site-paths.ts";
+import { articlePath, targetPages } from "../../schemas/rules/site-paths.ts";
 import { pageTitle } from "../components/names.ts";
 import type { Route } from "./+types/link-targets";
 import { publishedArticles, type PublishedDocuments } from "./published-articles.server.ts";

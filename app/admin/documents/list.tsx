@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
-import { backendContext } from "../../data/session.server.ts";
-import { draftsPerPage, readLanguage, readState, type ListFilter } from "../../schemas/document-list.ts";
+import { backendContext } from "../../data/session/session.server.ts";
+import { draftsPerPage, readLanguage, readState, type ListFilter } from "../../schemas/forms/document-list.ts";
+import { readSearch } from "../../schemas/forms/search.ts";
 import { kindNamed, type CollectionKind } from "../../schemas/kinds/kinds.ts";
-import { readSearch } from "../../schemas/search.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { listPage } from "../components/list-page.server.ts";
 import { ListResults } from "../components/list-results.tsx";

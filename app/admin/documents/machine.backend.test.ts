@@ -4,7 +4,7 @@ import { openChatServer, refuses, says, translates } from "../../../tests/suppor
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
 import { redirectOf } from "../../../tests/support/route-calls.ts";
-import { backendContext } from "../../data/session.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import { kinds } from "../../schemas/kinds/kinds.ts";
 import { action as autosave } from "./autosave.ts";
 import { action, loader } from "./edit.tsx";

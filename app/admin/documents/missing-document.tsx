@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { valueIn } from "../../components/value-in.ts";
-import { inputsOf } from "../../schemas/inputs.ts";
+import { inputsOf } from "../../schemas/forms/inputs.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import { RescuedTexts } from "../components/rescued-texts.tsx";
 import { useFieldLabel } from "./document-words.ts";

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { data, href } from "react-router";
-import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
-import { backendContext } from "../../data/session.server.ts";
+import { rejectedByBackend } from "../../data/backend/rejected-by-backend.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { languages } from "../../schemas/languages.ts";
-import { previewLinkRequest, previewLinkRevocation } from "../../schemas/preview-link.ts";
+import { languages } from "../../schemas/formats/languages.ts";
+import { previewLinkRequest, previewLinkRevocation } from "../../schemas/forms/preview-link.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";

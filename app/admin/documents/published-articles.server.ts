@@ -1,4 +1,4 @@
-import type { Backend } from "../../data/session.server.ts";
+import type { Backend } from "../../data/session/session.server.ts";
 import { articleKinds, kinds, type ArticleKind } from "../../schemas/kinds/kinds.ts";
 
 export type PublishedDocuments = {

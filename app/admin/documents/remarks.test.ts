@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, recording, redirectOf, unreachable } from "../../../tests/support/route-calls.ts";
-import { done, type Result } from "../../data/result.server.ts";
+import { done, type Result } from "../../data/backend/result.server.ts";
 import { kinds } from "../../schemas/kinds/kinds.ts";
 import { action, loader } from "./remarks.tsx";
 

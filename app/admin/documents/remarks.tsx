@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { backendDown } from "../../data/result.server.ts";
-import { backendContext } from "../../data/session.server.ts";
-import { remarkMark } from "../../schemas/preview-remark.ts";
+import { backendDown } from "../../data/backend/result.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
+import { remarkMark } from "../../schemas/forms/preview-remark.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import type { Route } from "./+types/remarks";

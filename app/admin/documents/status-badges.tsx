@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "../../i18n/local-time.tsx";
+import type { Language } from "../../schemas/formats/languages.ts";
 import {
   exceptionsOf,
   leadingState,
@@ -7,8 +8,7 @@ import {
   textState,
   type Dates,
   type TextMark,
-} from "../../schemas/document-state.ts";
-import type { Language } from "../../schemas/languages.ts";
+} from "../../schemas/rules/document-state.ts";
 
 export type StatusBadgesProps = {
   document: (Dates & { texts: TextMark[] }) | undefined;

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { backendContext } from "../../data/session.server.ts";
-import { storedOfTexts, type Facts, type Texts } from "../../schemas/inputs.ts";
+import { backendContext } from "../../data/session/session.server.ts";
+import type { Language } from "../../schemas/formats/languages.ts";
+import { storedOfTexts, type Facts, type Texts } from "../../schemas/forms/inputs.ts";
 import { altFieldOf, type Kind } from "../../schemas/kinds/fields.ts";
 import type { KindName } from "../../schemas/kinds/kinds.ts";
-import type { Language } from "../../schemas/languages.ts";
-import { checkDocument, type Finding } from "../../schemas/text-check.ts";
+import { checkDocument, type Finding } from "../../schemas/rules/text-check.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 

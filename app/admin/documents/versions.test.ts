@@ -9,8 +9,8 @@ import {
   refusedInFrench,
   unreachable,
 } from "../../../tests/support/route-calls.ts";
-import type { DocumentVersion, Restored } from "../../data/document-versions.server.ts";
-import type { Backend } from "../../data/session.server.ts";
+import type { DocumentVersion, Restored } from "../../data/documents/document-versions.server.ts";
+import type { Backend } from "../../data/session/session.server.ts";
 import { kinds } from "../../schemas/kinds/kinds.ts";
 import type { RoutedKind } from "./kind-context.ts";
 import { action, loader } from "./versions.tsx";

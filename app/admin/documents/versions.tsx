@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import type { DocumentVersion } from "../../data/document-versions.server.ts";
-import { backendContext } from "../../data/session.server.ts";
+import type { DocumentVersion } from "../../data/documents/document-versions.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { useListed } from "../../i18n/punctuation.tsx";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { documentVersionRestore, fieldDifferences } from "../../schemas/document-version.ts";
+import { documentVersionRestore, fieldDifferences } from "../../schemas/rules/document-version.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { SubPageHeading } from "../admin-page-heading.tsx";

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { href } from "react-router";
 import { folded } from "../../content/folded.ts";
-import { siteFlagKeys, type FlagSearch, type SiteFlag } from "../../schemas/flag.ts";
-import { readSearch } from "../../schemas/search.ts";
+import { readSearch } from "../../schemas/forms/search.ts";
+import { siteFlagKeys, type FlagSearch, type SiteFlag } from "../../schemas/rules/flag.ts";
 import { flagName } from "../components/names.ts";
 import { listAddress } from "../components/page-number.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { isSiteFlag, type Flag } from "../../schemas/flag.ts";
-import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
+import { isSiteFlag, type Flag } from "../../schemas/rules/flag.ts";
+import type { ScheduledChange } from "../../schemas/rules/scheduled-change.ts";
 import { flagDescription, flagName } from "../components/names.ts";
 import { ScheduleLink } from "../schedule/schedule-link.tsx";
 import { FlagSwitch } from "./flag-switch.tsx";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 import { Form } from "../../components/form.tsx";
 import { Switch } from "../../components/switch.tsx";
-import type { Flag } from "../../schemas/flag.ts";
+import type { Flag } from "../../schemas/rules/flag.ts";
 
 export function FlagSwitch({ flag, described }: { flag: Flag; described: boolean }) {
   const { t } = useTranslation("admin-features");

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { shortDate, weekdayDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
-import { isCounted, type DayFigures, type Sums } from "../../schemas/figures.ts";
+import { isCounted, type DayFigures, type Sums } from "../../schemas/rules/figures.ts";
 import { NothingHere } from "../components/notes.tsx";
 import { useWholeNumber } from "../components/paging.tsx";
 import type { AreaChart, BarChart, Step } from "./chart.server.ts";

@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { area, curveMonotoneX, line } from "d3-shape";
-import type { DayFigures, Sums } from "../../schemas/figures.ts";
+import type { DayFigures, Sums } from "../../schemas/rules/figures.ts";
 
 /** In units of the drawing, which is stretched to the width of the page. */
 const width = 1000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import { done } from "../../data/result.server.ts";
-import type { Figures } from "../../schemas/figures.ts";
+import { done } from "../../data/backend/result.server.ts";
+import type { Figures } from "../../schemas/rules/figures.ts";
 import { loader } from "./export-figures.ts";
 
 const rows = (...subjects: string[]) => ({

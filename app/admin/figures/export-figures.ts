@@ -1,9 +1,9 @@
-import { backendDown } from "../../data/result.server.ts";
-import { backendContext } from "../../data/session.server.ts";
+import { backendDown } from "../../data/backend/result.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import { languageNamed } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { isCounted, periodIn, tableNamed, type Figures } from "../../schemas/figures.ts";
-import type { VisitKind } from "../../schemas/visit-count.ts";
+import { isCounted, periodIn, tableNamed, type Figures } from "../../schemas/rules/figures.ts";
+import type { VisitKind } from "../../schemas/rules/visit-count.ts";
 import type { RouteHandle } from "../../server/context.server.ts";
 import { csvFile } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/export-figures";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLanguageNames } from "../../i18n/language-name.ts";
-import { figureRanges } from "../../schemas/figures.ts";
-import { languages } from "../../schemas/languages.ts";
+import { languages } from "../../schemas/formats/languages.ts";
+import { figureRanges } from "../../schemas/rules/figures.ts";
 import { Tabs } from "../components/tabs.tsx";
 import { addressOfFigures, type FigureChoice } from "./figures-addresses.ts";
 

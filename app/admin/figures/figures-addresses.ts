@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import type { CsvSeparator } from "../../schemas/csv.ts";
-import { firstDayOf, type FigureTable, type Period } from "../../schemas/figures.ts";
-import type { Language } from "../../schemas/languages.ts";
+import type { CsvSeparator } from "../../schemas/formats/csv.ts";
+import type { Language } from "../../schemas/formats/languages.ts";
+import { firstDayOf, type FigureTable, type Period } from "../../schemas/rules/figures.ts";
 import { listAddress } from "../components/page-number.ts";
 
 export type FigureChoice = Period & { language?: Language | undefined; separator?: CsvSeparator | undefined };

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, href } from "react-router";
-import { firstDayOf, longestPeriod } from "../../schemas/figures.ts";
+import { firstDayOf, longestPeriod } from "../../schemas/rules/figures.ts";
 import type { FigureChoice } from "./figures-addresses.ts";
 
 /** Other days than the last so many. A plain GET form: what it shows has an address. */

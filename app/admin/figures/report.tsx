@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Form } from "../../components/form.tsx";
 import { longDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
-import type { Figures } from "../../schemas/figures.ts";
+import type { Figures } from "../../schemas/rules/figures.ts";
 import { otherSeparator, usualSeparator } from "../components/csv-separator.ts";
 import { DayTable, LeadsByDay, VisitsByDay } from "./by-day.tsx";
 import type { AreaChart, BarChart, Step } from "./chart.server.ts";

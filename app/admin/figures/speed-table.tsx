@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/i18next.ts";
-import type { Figures } from "../../schemas/figures.ts";
-import { slowest, slowestShown, speedKinds, speedThresholds, type SpeedKind } from "../../schemas/visit-count.ts";
+import type { Figures } from "../../schemas/rules/figures.ts";
+import { slowest, slowestShown, speedKinds, speedThresholds, type SpeedKind } from "../../schemas/rules/visit-count.ts";
 import { NothingHere } from "../components/notes.tsx";
 import { useWholeNumber } from "../components/paging.tsx";
 import { FileLink, TableHeading } from "./subject-table.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/i18next.ts";
-import type { Sums } from "../../schemas/figures.ts";
+import type { Sums } from "../../schemas/rules/figures.ts";
 import { useWholeNumber } from "../components/paging.tsx";
 import { useChange, useShare } from "./share.ts";
 

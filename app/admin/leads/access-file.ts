@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { backendContext } from "../../data/session.server.ts";
-import { erasure } from "../../schemas/lead.ts";
+import { backendContext } from "../../data/session/session.server.ts";
+import { erasure } from "../../schemas/forms/lead.ts";
 import { cacheControl } from "../../server/cache-policy.server.ts";
 import type { RouteHandle } from "../../server/context.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { nothingHeld } from "../../../tests/support/people.ts";
 import { neverCalled, recording, redirectOf } from "../../../tests/support/route-calls.ts";
-import type { Backend } from "../../data/session.server.ts";
+import type { Backend } from "../../data/session/session.server.ts";
 import { loader as fileLoader } from "./access-file.ts";
 import { loader } from "./access.tsx";
 

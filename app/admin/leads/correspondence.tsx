@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import type { Enquiry, Reply } from "../../schemas/lead.ts";
+import type { Enquiry, Reply } from "../../schemas/forms/lead.ts";
 import { Note } from "../components/notes.tsx";
 import { MailState, SendNow } from "../mail/mail-row.tsx";
 import { addressOfSendingAgain } from "./lead-addresses.ts";

@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider } from "react-router";
-import { backendContext } from "../../data/session.server.ts";
-import { publishedFirm } from "../../data/site-texts.server.ts";
+import { publishedFirm } from "../../data/published/site-texts.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import { languageNamed } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { constraintOf } from "../../schemas/constraint.ts";
-import type { Language } from "../../schemas/languages.ts";
-import { enquiryReply, enquiryWork } from "../../schemas/lead.ts";
-import { rowId } from "../../schemas/row-id.ts";
+import type { Language } from "../../schemas/formats/languages.ts";
+import { rowId } from "../../schemas/formats/row-id.ts";
+import { enquiryReply, enquiryWork } from "../../schemas/forms/lead.ts";
+import { constraintOf } from "../../schemas/rules/constraint.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { hasSender } from "../mail/sending.server.ts";

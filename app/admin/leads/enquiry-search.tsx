@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Form, href } from "react-router";
 import { useLanguageNames } from "../../i18n/language-name.ts";
-import { languages } from "../../schemas/languages.ts";
-import { nobody, type LeadFilter } from "../../schemas/lead.ts";
+import { languages } from "../../schemas/formats/languages.ts";
+import { nobody, type LeadFilter } from "../../schemas/forms/lead.ts";
 import { DayFilter, FilterButtons, FilterSelect, SearchInput } from "../components/filter-parts.tsx";
 import { addressOfLeads } from "./lead-addresses.ts";
 

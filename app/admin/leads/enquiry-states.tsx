@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/i18next.ts";
-import { enquiryStates, type LeadFilter, type EnquiryWork } from "../../schemas/lead.ts";
+import { enquiryStates, type LeadFilter, type EnquiryWork } from "../../schemas/forms/lead.ts";
 import { FilterLinks } from "./filter-links.tsx";
 import { addressOfLeads } from "./lead-addresses.ts";
 

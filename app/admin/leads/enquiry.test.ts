@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import french from "../../../locales/fr/admin-leads.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import type { Enquiry } from "../../schemas/lead.ts";
+import type { Enquiry } from "../../schemas/forms/lead.ts";
 import { action, loader } from "./enquiry.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";

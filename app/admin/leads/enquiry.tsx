@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
-import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
-import { backendContext } from "../../data/session.server.ts";
+import { rejectedByBackend } from "../../data/backend/rejected-by-backend.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import type { Language } from "../../schemas/languages.ts";
-import { columnsIn, enquiryWork } from "../../schemas/lead.ts";
+import type { Language } from "../../schemas/formats/languages.ts";
+import { columnsIn, enquiryWork } from "../../schemas/forms/lead.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { SubPageHeading } from "../admin-page-heading.tsx";

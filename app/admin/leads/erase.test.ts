@@ -3,8 +3,8 @@ import english from "../../../locales/en/admin-leads.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { nothingHeld } from "../../../tests/support/people.ts";
 import { neverCalled, recording } from "../../../tests/support/route-calls.ts";
-import { done } from "../../data/result.server.ts";
-import type { Backend } from "../../data/session.server.ts";
+import { done } from "../../data/backend/result.server.ts";
+import type { Backend } from "../../data/session/session.server.ts";
 import { action, loader } from "./erase.tsx";
 
 const address = "/admin/leads/erase";

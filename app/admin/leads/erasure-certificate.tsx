@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { href, Link, useRouteLoaderData } from "react-router";
 import { useFirm } from "../../i18n/firm.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import type { Erased } from "../../schemas/lead.ts";
+import type { Erased } from "../../schemas/forms/lead.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { Note } from "../components/notes.tsx";
 import { useWholeNumber } from "../components/paging.tsx";

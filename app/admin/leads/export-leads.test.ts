@@ -5,9 +5,9 @@ import french from "../../../locales/fr/admin-leads.json";
 import frenchForm from "../../../locales/fr/contact.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { recording } from "../../../tests/support/route-calls.ts";
-import { backendDown } from "../../data/result.server.ts";
-import type { Backend } from "../../data/session.server.ts";
-import type { Enquiry, Subscriber } from "../../schemas/lead.ts";
+import { backendDown } from "../../data/backend/result.server.ts";
+import type { Backend } from "../../data/session/session.server.ts";
+import type { Enquiry, Subscriber } from "../../schemas/forms/lead.ts";
 import { loader } from "./export-leads.ts";
 
 const address = "/admin/leads/export";

@@ -1,4 +1,4 @@
-import { backendContext } from "../../data/session.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import { newsletterAddress } from "../../i18n/addresses.ts";
 import { fallbackLanguage, languageNamed } from "../../i18n/languages.ts";
 import {
@@ -8,8 +8,8 @@ import {
   leadListNamed,
   type Enquiry,
   type Subscriber,
-} from "../../schemas/lead.ts";
-import { readSearch } from "../../schemas/search.ts";
+} from "../../schemas/forms/lead.ts";
+import { readSearch } from "../../schemas/forms/search.ts";
 import { environmentContext, type RouteHandle } from "../../server/context.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { csvFile } from "../components/csv-file.server.ts";

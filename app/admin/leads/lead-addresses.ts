@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import type { CsvSeparator } from "../../schemas/csv.ts";
-import type { LeadFilter, LeadList, Who } from "../../schemas/lead.ts";
+import type { CsvSeparator } from "../../schemas/formats/csv.ts";
+import type { LeadFilter, LeadList, Who } from "../../schemas/forms/lead.ts";
 import { listAddress } from "../components/page-number.ts";
 
 type Part = { list: LeadList; search: string; who?: Who; filter?: LeadFilter; page?: number };

@@ -2,7 +2,7 @@ import { Download, FileUser, UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { useLanguage } from "../../i18n/i18next.ts";
-import type { LeadFilter, LeadList, Who } from "../../schemas/lead.ts";
+import type { LeadFilter, LeadList, Who } from "../../schemas/forms/lead.ts";
 import { otherSeparator, usualSeparator } from "../components/csv-separator.ts";
 import { ListSearch } from "../components/list-search.tsx";
 import { EnquirySearch } from "./enquiry-search.tsx";

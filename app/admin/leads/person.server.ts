@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
-import { backendContext } from "../../data/session.server.ts";
-import { erasure } from "../../schemas/lead.ts";
+import { backendContext } from "../../data/session/session.server.ts";
+import { erasure } from "../../schemas/forms/lead.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
 
 /** The counts are null where they cannot be read, undefined without an address. */

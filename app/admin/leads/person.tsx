@@ -6,7 +6,7 @@ import { Field } from "../../components/field.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { Colon } from "../../i18n/punctuation.tsx";
-import { erasure, leadLists, type PersonCounts } from "../../schemas/lead.ts";
+import { erasure, leadLists, type PersonCounts } from "../../schemas/forms/lead.ts";
 import { useWholeNumber } from "../components/paging.tsx";
 import { addressOfLeads, addressOfMails } from "./lead-addresses.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import type { Reply } from "../../schemas/lead.ts";
+import type { Reply } from "../../schemas/forms/lead.ts";
 
 export type Operators = [id: string, email: string][];
 

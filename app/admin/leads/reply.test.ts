@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import french from "../../../locales/fr/admin-leads.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { recording } from "../../../tests/support/route-calls.ts";
-import type { Enquiry, Reply } from "../../schemas/lead.ts";
+import type { Enquiry, Reply } from "../../schemas/forms/lead.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
 import { action, loader } from "./reply.tsx";
 

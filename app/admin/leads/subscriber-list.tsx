@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import type { Language } from "../../schemas/languages.ts";
-import type { Subscriber } from "../../schemas/lead.ts";
+import type { Language } from "../../schemas/formats/languages.ts";
+import type { Subscriber } from "../../schemas/forms/lead.ts";
 import { addressOfErase, addressOfResume, addressOfUnsubscribe } from "./lead-addresses.ts";
 
 export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {

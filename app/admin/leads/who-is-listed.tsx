@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguageNames } from "../../i18n/language-name.ts";
-import { languages } from "../../schemas/languages.ts";
-import type { LeadFilter, Who } from "../../schemas/lead.ts";
+import { languages } from "../../schemas/formats/languages.ts";
+import type { LeadFilter, Who } from "../../schemas/forms/lead.ts";
 import { FilterLinks } from "./filter-links.tsx";
 import { addressOfLeads } from "./lead-addresses.ts";
 

@@ -3,7 +3,7 @@ import { href, useNavigation } from "react-router";
 import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import type { ListedMail } from "../../schemas/mail.ts";
+import type { ListedMail } from "../../schemas/rules/mail.ts";
 
 export function MailRow({ mail, again }: { mail: ListedMail; again?: string }) {
   const { kind, recipient, attempts, last_answer, ...state } = mail;

@@ -1,11 +1,11 @@
 import type { RouterContextProvider, ActionFunctionArgs } from "react-router";
-import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
-import { backendContext } from "../../data/session.server.ts";
-import { publishedFirm } from "../../data/site-texts.server.ts";
+import { rejectedByBackend } from "../../data/backend/rejected-by-backend.server.ts";
+import { publishedFirm } from "../../data/published/site-texts.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import { withFirm } from "../../i18n/firm.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { fallbackLanguage } from "../../schemas/languages.ts";
-import { mailChoice } from "../../schemas/mail.ts";
+import { fallbackLanguage } from "../../schemas/formats/languages.ts";
+import { mailChoice } from "../../schemas/rules/mail.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { hasNoSender } from "../../server/environment.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";

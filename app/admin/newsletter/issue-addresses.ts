@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Language } from "../../schemas/languages.ts";
+import type { Language } from "../../schemas/formats/languages.ts";
 
 export function addressOfIssue(id: string, language?: Language): string {
   const address = href("/admin/insights/:id/send", { id });

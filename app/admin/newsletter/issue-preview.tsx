@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useLanguageNames } from "../../i18n/language-name.ts";
-import type { Language } from "../../schemas/languages.ts";
+import type { Language } from "../../schemas/formats/languages.ts";
 import { LanguageTabs } from "../components/tabs.tsx";
 import { addressOfIssue, addressOfMail } from "./issue-addresses.ts";
 

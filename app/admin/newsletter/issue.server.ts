@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
-import { backendContext } from "../../data/session.server.ts";
-import { publishedTexts } from "../../data/site-texts.server.ts";
+import { publishedTexts } from "../../data/published/site-texts.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import { messageOf } from "../../mail/message.server.ts";
-import type { IssueText, NewsletterIssue } from "../../schemas/newsletter-issue.ts";
+import type { IssueText, NewsletterIssue } from "../../schemas/forms/newsletter-issue.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";

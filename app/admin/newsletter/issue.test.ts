@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import french from "../../../locales/fr/admin-newsletter.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { neverCalled, recording } from "../../../tests/support/route-calls.ts";
-import { readersOtherwise, recipientsOf, withdrawnOf, type NewsletterIssue } from "../../schemas/newsletter-issue.ts";
+import {
+  readersOtherwise,
+  recipientsOf,
+  withdrawnOf,
+  type NewsletterIssue,
+} from "../../schemas/forms/newsletter-issue.ts";
 import { action as confirm, loader as confirmLoader } from "./confirm-issue.tsx";
 import { action, loader } from "./issue.tsx";
 import { loader as mailLoader } from "./mail.ts";

@@ -3,7 +3,7 @@ import { Link, useNavigation } from "react-router";
 import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { withdrawnOf, type SentIssue } from "../../schemas/newsletter-issue.ts";
+import { withdrawnOf, type SentIssue } from "../../schemas/forms/newsletter-issue.ts";
 import { addressOfIssue } from "./issue-addresses.ts";
 import { useNumbered } from "./readers.tsx";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { wholeNumber } from "../../i18n/numbers.ts";
-import { mostSubscribers, type IssueReaders } from "../../schemas/newsletter-issue.ts";
+import { mostSubscribers, type IssueReaders } from "../../schemas/forms/newsletter-issue.ts";
 
 export function Readers({ readers, paused, pace }: { readers: IssueReaders[]; paused: number; pace: number }) {
   const { t } = useTranslation("admin-newsletter");

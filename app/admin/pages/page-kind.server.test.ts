@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testContext } from "../../../tests/support/context.ts";
 import { pageNames } from "../../content/editable-pages.ts";
 import { languages } from "../../i18n/languages.ts";
-import { inputsOf } from "../../schemas/inputs.ts";
+import { inputsOf } from "../../schemas/forms/inputs.ts";
 import { kindNames, kinds } from "../../schemas/kinds/kinds.ts";
 import { draftEditSchema } from "../documents/editor/draft-edit.ts";
 import { pageKindFor } from "./page-kind.server.ts";

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { editablePage, inheritsEnglish, isSettings, isUnseen, type PageName } from "../../content/editable-pages.ts";
-import { pageFields } from "../../data/page-fields.server.ts";
-import { publishedTexts } from "../../data/site-texts.server.ts";
+import { pageFields } from "../../data/documents/page-fields.server.ts";
+import { publishedTexts } from "../../data/published/site-texts.server.ts";
 import { languageContext } from "../../i18n/context.server.ts";
 import { getFixedT, resourceBundle, suppliedTexts } from "../../i18n/translations.server.ts";
-import { shortened } from "../../schemas/clean-text.ts";
+import { shortened } from "../../schemas/formats/clean-text.ts";
+import { fallbackLanguage, inEachLanguage } from "../../schemas/formats/languages.ts";
 import { childrenOf, pageKind, type PageField } from "../../schemas/kinds/page.ts";
-import { fallbackLanguage, inEachLanguage } from "../../schemas/languages.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { pageTitle } from "../components/names.ts";
 import type { NamedKind, PageParts } from "../documents/kind-context.ts";

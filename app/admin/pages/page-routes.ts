@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { isSettings, pageWithId } from "../../content/editable-pages.ts";
-import { operatorContext } from "../../data/guard.server.ts";
+import { operatorContext } from "../../data/backend/guard.server.ts";
 import { kindContext } from "../documents/kind-context.ts";
 import { pageKindFor, withEnglishSettings } from "./page-kind.server.ts";
 

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
-import { doneBy, type Invitation, type Operator } from "../../schemas/people.ts";
+import { doneBy, type Invitation, type Operator } from "../../schemas/forms/people.ts";
 import { DatedText, AccountForm, PersonRow } from "./person-row.tsx";
 
 type InvitationsProps = {

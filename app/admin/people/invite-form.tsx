@@ -6,7 +6,7 @@ import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
-import { invitation, roles } from "../../schemas/people.ts";
+import { invitation, roles } from "../../schemas/forms/people.ts";
 import { SelectField } from "../components/select-field.tsx";
 
 export function InviteForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { ada, adaListed } from "../../../tests/support/people.ts";
 import { neverCalled, recording, redirectOf, unreachable } from "../../../tests/support/route-calls.ts";
-import { done } from "../../data/result.server.ts";
-import type { Backend } from "../../data/session.server.ts";
+import { done } from "../../data/backend/result.server.ts";
+import type { Backend } from "../../data/session/session.server.ts";
 import { action, loader } from "./operator.tsx";
 
 const address = "/admin/settings/people/remove";

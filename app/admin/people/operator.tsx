@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
-import type { Upcoming } from "../../data/schedule.server.ts";
-import { backendContext } from "../../data/session.server.ts";
-import { accountChoice, resetByCode, resetByPassword, type Operator } from "../../schemas/people.ts";
-import type { z } from "../../schemas/zod.ts";
+import type { Upcoming } from "../../data/documents/schedule.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
+import type { z } from "../../schemas/formats/zod.ts";
+import { accountChoice, resetByCode, resetByPassword, type Operator } from "../../schemas/forms/people.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { provesByCode } from "../account/fresh-proof.server.ts";

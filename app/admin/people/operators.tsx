@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import { doneBy, type Operator } from "../../schemas/people.ts";
+import { doneBy, type Operator } from "../../schemas/forms/people.ts";
 import { DatedText, PersonRow } from "./person-row.tsx";
 
 export function Operators({ operators, me }: { operators: Operator[]; me: string }) {

@@ -1,8 +1,9 @@
 import { href, type RouterContextProvider } from "react-router";
-import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
-import type { Result } from "../../data/result.server.ts";
-import { backendContext, type Backend } from "../../data/session.server.ts";
+import { rejectedByBackend } from "../../data/backend/rejected-by-backend.server.ts";
+import type { Result } from "../../data/backend/result.server.ts";
+import { backendContext, type Backend } from "../../data/session/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
+import type { z } from "../../schemas/formats/zod.ts";
 import {
   accountChoice,
   invitation,
@@ -12,8 +13,7 @@ import {
   resetByPassword,
   requirement,
   roleChoice,
-} from "../../schemas/people.ts";
-import type { z } from "../../schemas/zod.ts";
+} from "../../schemas/forms/people.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast, type ToastMessage } from "../../server/toast.server.ts";
 import { provesByCode, rejectedWithoutProof } from "../account/fresh-proof.server.ts";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { href, Link, useNavigation } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
-import type { Operator } from "../../schemas/people.ts";
+import type { Operator } from "../../schemas/forms/people.ts";
 import { SubPageHeading } from "../admin-page-heading.tsx";
 import { Note, UnreadPart } from "../components/notes.tsx";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import type { AccessRequest } from "../../schemas/people.ts";
+import type { AccessRequest } from "../../schemas/forms/people.ts";
 import { listAddress } from "../components/page-number.ts";
 import { Paging } from "../components/paging.tsx";
 import { addressOfErase } from "../leads/lead-addresses.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { longestSearch } from "../../schemas/search.ts";
+import { longestSearch } from "../../schemas/forms/search.ts";
 import { useWholeNumber } from "../components/paging.tsx";
 import type { PublishedDocuments } from "../documents/published-articles.server.ts";
 

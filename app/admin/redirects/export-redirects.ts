@@ -1,4 +1,4 @@
-import { backendContext } from "../../data/session.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import type { RouteHandle } from "../../server/context.server.ts";
 import { csvFile } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/export-redirects";

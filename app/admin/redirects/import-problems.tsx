@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Reason } from "../../components/form-errors.tsx";
-import { loggedOut } from "../../schemas/form-reasons.ts";
-import type { RedirectRefusal } from "../../schemas/redirect.ts";
+import { loggedOut } from "../../schemas/forms/form-reasons.ts";
+import type { RedirectRefusal } from "../../schemas/forms/redirect.ts";
 import { useWholeNumber } from "../components/paging.tsx";
 
 const mostShown = 100;

@@ -8,7 +8,7 @@ import {
   unreachable,
   validation,
 } from "../../../tests/support/route-calls.ts";
-import { done } from "../../data/result.server.ts";
+import { done } from "../../data/backend/result.server.ts";
 import { action } from "./import.tsx";
 
 const allAdded = done({ added: 2, unchanged: 0 });

@@ -1,8 +1,8 @@
-import type { NewRedirect } from "../../data/redirects.server.ts";
-import { readCsv } from "../../schemas/csv.ts";
-import { ownAddress } from "../../schemas/own-address.ts";
-import type { RedirectRefusal, RedirectTarget } from "../../schemas/redirect.ts";
-import { articleAt, isTargetPage, redirectPath } from "../../schemas/site-paths.ts";
+import type { NewRedirect } from "../../data/published/redirects.server.ts";
+import { readCsv } from "../../schemas/formats/csv.ts";
+import type { RedirectRefusal, RedirectTarget } from "../../schemas/forms/redirect.ts";
+import { ownAddress } from "../../schemas/rules/own-address.ts";
+import { articleAt, isTargetPage, redirectPath } from "../../schemas/rules/site-paths.ts";
 
 /** The same in every language, so that what was exported can be imported by anybody. */
 export const exportColumns = ["address", "leads_to", "hits_in_30_days", "last_hit"] as const;

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import type { Redirect } from "../../schemas/redirect.ts";
-import { articlePath } from "../../schemas/site-paths.ts";
+import type { Redirect } from "../../schemas/forms/redirect.ts";
+import { articlePath } from "../../schemas/rules/site-paths.ts";
 import { listAddress } from "../components/page-number.ts";
 
 export function addressOfRedirects(search = "", page?: number): string {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { targetValue } from "../../schemas/redirect.ts";
-import { targetPages } from "../../schemas/site-paths.ts";
+import { targetValue } from "../../schemas/forms/redirect.ts";
+import { targetPages } from "../../schemas/rules/site-paths.ts";
 import { pageTitle } from "../components/names.ts";
 import { useWholeNumber } from "../components/paging.tsx";
 import type { PublishedDocuments } from "../documents/published-articles.server.ts";

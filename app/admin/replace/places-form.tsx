@@ -6,7 +6,7 @@ import { ErrorSummary } from "../../components/error-summary.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { valuesIn } from "../../components/value-in.ts";
-import { replacementForm } from "../../schemas/replacement.ts";
+import { replacementForm } from "../../schemas/forms/replacement.ts";
 import type { Listed } from "../replace.tsx";
 import { addressOfPlaces, type AskedInAddress } from "./words-form.tsx";
 

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { pageWithId } from "../../content/editable-pages.ts";
-import type { FoundText } from "../../data/drafts.server.ts";
-import { done, type Result } from "../../data/result.server.ts";
-import type { Section } from "../../data/sections.server.ts";
-import { backendContext } from "../../data/session.server.ts";
+import { done, type Result } from "../../data/backend/result.server.ts";
+import type { FoundText } from "../../data/documents/drafts.server.ts";
+import type { Section } from "../../data/documents/sections.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import type { ChangedText, DraftState, ReplaceableText } from "../../data/texts/texts.server.ts";
+import type { Language } from "../../schemas/formats/languages.ts";
 import {
   isTranslated,
   storedOfTexts,
@@ -14,11 +15,10 @@ import {
   type Input,
   type StoredTexts,
   type Texts,
-} from "../../schemas/inputs.ts";
+} from "../../schemas/forms/inputs.ts";
+import { mostPlaces, mostTexts, placesOf, replaceAt, type Place } from "../../schemas/forms/replacement.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import { kindNamed, type KindName } from "../../schemas/kinds/kinds.ts";
-import type { Language } from "../../schemas/languages.ts";
-import { mostPlaces, mostTexts, placesOf, replaceAt, type Place } from "../../schemas/replacement.ts";
 import { sectionKindFor } from "../content/section-kind.server.ts";
 import { editable, fieldsOfDocument, fieldsOfKind, type Field } from "../pages/labelled-fields.server.ts";
 import { pageKindFor } from "../pages/page-kind.server.ts";

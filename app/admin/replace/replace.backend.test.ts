@@ -4,7 +4,7 @@ import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
 import { redirectOf } from "../../../tests/support/route-calls.ts";
 import { idOfPage } from "../../content/editable-pages.ts";
-import { backendContext } from "../../data/session.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import { action as replace, loader as places } from "../replace.tsx";
 
 const { environment, backend } = await openRealRows();

@@ -9,8 +9,8 @@ import {
   unreachable,
   validation,
 } from "../../../tests/support/route-calls.ts";
-import { done } from "../../data/result.server.ts";
-import type { Backend } from "../../data/session.server.ts";
+import { done } from "../../data/backend/result.server.ts";
+import type { Backend } from "../../data/session/session.server.ts";
 import type { ReplaceableText } from "../../data/texts/texts.server.ts";
 import { action, loader } from "../replace.tsx";
 

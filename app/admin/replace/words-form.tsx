@@ -2,8 +2,8 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, href } from "react-router";
 import { useLanguageNames } from "../../i18n/language-name.ts";
-import { languages, type Language } from "../../schemas/languages.ts";
-import { longestSearch } from "../../schemas/search.ts";
+import { languages, type Language } from "../../schemas/formats/languages.ts";
+import { longestSearch } from "../../schemas/forms/search.ts";
 
 export type AskedInAddress = { words: string; newWords: string; language: Language };
 

@@ -15,7 +15,7 @@ import {
   retentionLimits,
   type RetentionKind,
   type StoredRetention,
-} from "../../schemas/retention.ts";
+} from "../../schemas/forms/retention.ts";
 import { useLastResult } from "../components/use-last-result.ts";
 
 type PeriodsResult = SubmissionResult & { overtaken?: boolean };

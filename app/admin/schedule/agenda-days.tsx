@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { valuesIn } from "../../components/value-in.ts";
-import type { Upcoming } from "../../data/schedule.server.ts";
+import type { Upcoming } from "../../data/documents/schedule.server.ts";
 import { longDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import { defaultZone } from "../../schemas/default-zone.ts";
-import { localIn } from "../../schemas/zoned-time.ts";
+import { localIn } from "../../schemas/formats/zoned-time.ts";
+import { defaultZone } from "../../schemas/rules/default-zone.ts";
 import { useRole } from "../use-account.ts";
 import { keyOf, UpcomingChange } from "./upcoming-list.tsx";
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { backendContext } from "../../data/session.server.ts";
-import { scheduleCancellation } from "../../schemas/schedule-forms.ts";
+import { backendContext } from "../../data/session/session.server.ts";
+import { scheduleCancellation } from "../../schemas/forms/schedule-forms.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { rejectedSchedule } from "./rejected-schedule.server.ts";

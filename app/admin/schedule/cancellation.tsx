@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { FormNumber, Form } from "../../components/form.tsx";
-import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
+import type { ScheduledChange } from "../../schemas/rules/scheduled-change.ts";
 import type { ScheduleResult } from "./rejected-schedule.server.ts";
 
 type CancellationProps = { change: ScheduledChange; action: string; lastResult: ScheduleResult | undefined };

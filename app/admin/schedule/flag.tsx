@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { data, href } from "react-router";
-import { backendDown } from "../../data/result.server.ts";
-import { backendContext } from "../../data/session.server.ts";
+import { backendDown } from "../../data/backend/result.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { flagSchedule } from "../../schemas/schedule-forms.ts";
-import { instantIn } from "../../schemas/time-range.ts";
+import { instantIn } from "../../schemas/formats/time-range.ts";
+import { flagSchedule } from "../../schemas/forms/schedule-forms.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
+import type { ScheduledChange } from "../../schemas/rules/scheduled-change.ts";
 
 export function PlannedChange({ change, children }: { change: ScheduledChange; children?: React.ReactNode }) {
   const { t } = useTranslation("admin-schedule");

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, type RouterContextProvider } from "react-router";
-import type { ScheduleRefusal } from "../../data/schedule.server.ts";
+import type { ScheduleRefusal } from "../../data/documents/schedule.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { rejected } from "../../server/parse-form.server.ts";
 import { refusalOf } from "../components/refusal.server.ts";

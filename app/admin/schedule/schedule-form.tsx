@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { ErrorSummary } from "../../components/error-summary.tsx";
 import { valueIn } from "../../components/value-in.ts";
-import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
+import type { ScheduledChange } from "../../schemas/rules/scheduled-change.ts";
 import { TimeFields } from "../components/time-fields.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import type { ScheduleResult } from "./rejected-schedule.server.ts";

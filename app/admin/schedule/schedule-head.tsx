@@ -1,4 +1,4 @@
-import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
+import type { ScheduledChange } from "../../schemas/rules/scheduled-change.ts";
 import { SubPageHeading } from "../admin-page-heading.tsx";
 import { Cancellation } from "./cancellation.tsx";
 import { PlannedChange } from "./planned-change.tsx";

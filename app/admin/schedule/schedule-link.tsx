@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ScheduledChange } from "../../schemas/scheduled-change.ts";
+import type { ScheduledChange } from "../../schemas/rules/scheduled-change.ts";
 import { PlannedTimes } from "./planned-change.tsx";
 import { scheduleAddress } from "./schedule-addresses.ts";
 

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import english from "../../../locales/en/admin-schedule.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { recording, redirectOf } from "../../../tests/support/route-calls.ts";
-import { done } from "../../data/result.server.ts";
-import type { ScheduleRefusal, ScheduleResult } from "../../data/schedule.server.ts";
-import type { Backend } from "../../data/session.server.ts";
-import type { Flag } from "../../schemas/flag.ts";
+import { done } from "../../data/backend/result.server.ts";
+import type { ScheduleRefusal, ScheduleResult } from "../../data/documents/schedule.server.ts";
+import type { Backend } from "../../data/session/session.server.ts";
+import type { Flag } from "../../schemas/rules/flag.ts";
 import { action as scheduleFlag, loader as flagPage } from "./flag.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";

@@ -4,9 +4,9 @@ import { href } from "react-router";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { ErrorSummary } from "../../components/error-summary.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
-import type { Upcoming } from "../../data/schedule.server.ts";
+import type { Upcoming } from "../../data/documents/schedule.server.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
-import { tickedForm } from "../../schemas/agenda.ts";
+import { tickedForm } from "../../schemas/rules/agenda.ts";
 import { TimeFields } from "../components/time-fields.tsx";
 import { AgendaDays } from "./agenda-days.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Upcoming } from "../../data/schedule.server.ts";
+import type { Upcoming } from "../../data/documents/schedule.server.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { flagName } from "../components/names.ts";

@@ -1,5 +1,5 @@
 import { createContext, createCookie, href, type MiddlewareFunction } from "react-router";
-import { mailedLink, type MailedLink } from "../../schemas/credentials.ts";
+import { mailedLink, type MailedLink } from "../../schemas/forms/credentials.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 
 type HeldLink = { link: MailedLink | undefined; forget: () => void };

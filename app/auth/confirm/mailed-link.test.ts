@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import type { MailedLink } from "../../schemas/credentials.ts";
+import type { MailedLink } from "../../schemas/forms/credentials.ts";
 import { keepMailedLink, mailedLinkContext } from "./mailed-link.server.ts";
 
 const address = "/auth/confirm";

@@ -3,8 +3,8 @@ import englishErrors from "../../../locales/en/backend-errors.json";
 import english from "../../../locales/en/sign-in.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { accessTo, neverCalled, recording, redirectOf, loginUnreachable } from "../../../tests/support/route-calls.ts";
-import { done } from "../../data/result.server.ts";
-import type { Backend } from "../../data/session.server.ts";
+import { done } from "../../data/backend/result.server.ts";
+import type { Backend } from "../../data/session/session.server.ts";
 import { action } from "./confirm-set-up.tsx";
 
 const address = "/auth/second-step/confirm?next=/admin/settings/account";

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { useLastAnswer } from "../../components/use-last-answer.ts";
-import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
-import { codeErrors } from "../../data/second-step.server.ts";
-import { backendContext } from "../../data/session.server.ts";
+import { rejectedByBackend } from "../../data/backend/rejected-by-backend.server.ts";
+import { codeErrors } from "../../data/session/second-step.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { firstCode } from "../../schemas/second-step.ts";
+import { firstCode } from "../../schemas/forms/second-step.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { afterSignIn } from "../after-sign-in.server.ts";

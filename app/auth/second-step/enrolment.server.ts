@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { encode } from "uqr";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { firstCode, secretIn } from "../../schemas/second-step.ts";
+import { firstCode, secretIn } from "../../schemas/forms/second-step.ts";
 import { afterSignIn } from "../after-sign-in.server.ts";
 import { requireHalfway } from "./half-signed-in.server.ts";
 

@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider } from "react-router";
-import { backendDown } from "../../data/result.server.ts";
-import { backendContext, type Account } from "../../data/session.server.ts";
+import { backendDown } from "../../data/backend/result.server.ts";
+import { backendContext, type Account } from "../../data/session/session.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import { afterSignIn, leadingOn } from "../after-sign-in.server.ts";
 

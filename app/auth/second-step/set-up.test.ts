@@ -10,9 +10,9 @@ import {
   unreachable,
   validation,
 } from "../../../tests/support/route-calls.ts";
-import type { Access } from "../../data/access.server.ts";
-import { done } from "../../data/result.server.ts";
-import type { Backend } from "../../data/session.server.ts";
+import { done } from "../../data/backend/result.server.ts";
+import type { Access } from "../../data/session/access.server.ts";
+import type { Backend } from "../../data/session/session.server.ts";
 import type { Enrolment } from "./enrolment.server.ts";
 import { action, loader } from "./set-up.tsx";
 

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { useLastAnswer } from "../../components/use-last-answer.ts";
-import { rejectedByBackend } from "../../data/rejected-by-backend.server.ts";
-import { backendContext } from "../../data/session.server.ts";
+import { rejectedByBackend } from "../../data/backend/rejected-by-backend.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
 import { firmFor } from "../../i18n/firm.server.ts";
 import { fallbackLanguage } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { passwordCheck } from "../../schemas/credentials.ts";
+import { passwordCheck } from "../../schemas/forms/credentials.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import type { Route } from "./+types/set-up";
 import { enrolmentOf, setUpPage } from "./enrolment.server.ts";

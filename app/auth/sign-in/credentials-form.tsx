@@ -5,7 +5,7 @@ import { Field } from "../../components/field.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
-import { credentials } from "../../schemas/credentials.ts";
+import { credentials } from "../../schemas/forms/credentials.ts";
 import { formId, type Tab } from "./sign-in-tabs.tsx";
 
 type CredentialsFormProps = { tab: Tab; running: boolean; lastResult: SubmissionResult | undefined };

@@ -1,10 +1,10 @@
-import type { StoredTexts } from "../../schemas/inputs.ts";
+import type { Language } from "../../schemas/formats/languages.ts";
+import type { StoredTexts } from "../../schemas/forms/inputs.ts";
 import type { KindName } from "../../schemas/kinds/kinds.ts";
-import type { Language } from "../../schemas/languages.ts";
-import { createPatientClient, type Client } from "../client.server.ts";
-import { rejectedDraft, type DraftRefusal } from "../draft-result.server.ts";
-import type { RequestServices } from "../request-services.server.ts";
-import { answerOf, done, refusal, wasSentBefore, type Result } from "../result.server.ts";
+import { createPatientClient, type Client } from "../backend/client.server.ts";
+import type { RequestServices } from "../backend/request-services.server.ts";
+import { answerOf, done, refusal, wasSentBefore, type Result } from "../backend/result.server.ts";
+import { rejectedDraft, type DraftRefusal } from "../documents/draft-result.server.ts";
 
 /** `shown`: readers see the draft. `waits`: a publication of it does; nothing else is published before. */
 export type DraftState = "shown" | "draft" | "waits";

@@ -1,4 +1,4 @@
-import { languages } from "../languages.ts";
+import { languages } from "../formats/languages.ts";
 import { address, line, option, picture } from "./fields.ts";
 
 const aboutPlaces = Array.from({ length: 20 }, (_, index) => String(index + 1)) as [string, ...string[]];

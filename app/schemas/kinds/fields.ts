@@ -1,7 +1,7 @@
-import { emailAddress, storedText, textField } from "../form-fields.ts";
-import type { Language } from "../languages.ts";
-import { rowId } from "../row-id.ts";
-import { z } from "../zod.ts";
+import type { Language } from "../formats/languages.ts";
+import { rowId } from "../formats/row-id.ts";
+import { z } from "../formats/zod.ts";
+import { emailAddress, storedText, textField } from "../forms/form-fields.ts";
 
 type Options = {
   /** Its label in the admin-fields locale file, where that is not the one of its name. */

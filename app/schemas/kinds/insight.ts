@@ -1,5 +1,5 @@
 import { insightCategories } from "../../content/insights.ts";
-import { longestMarkdown } from "../markdown-bounds.ts";
+import { longestMarkdown } from "../formats/markdown-bounds.ts";
 import { address, author, choice, date, laterDate, line, markdown, picture, prose, related } from "./fields.ts";
 
 export const insight = {

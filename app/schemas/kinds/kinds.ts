@@ -1,5 +1,5 @@
-import { mostLooks } from "../markdown-bounds.ts";
-import { z } from "../zod.ts";
+import { mostLooks } from "../formats/markdown-bounds.ts";
+import { z } from "../formats/zod.ts";
 import { author } from "./author.ts";
 import { caseStudy } from "./case-study.ts";
 import { altFieldOf, mostEntries, mostMarks, type Kind, type TextField } from "./fields.ts";

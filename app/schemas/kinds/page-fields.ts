@@ -1,6 +1,6 @@
 import { editablePage, localePages, type LocalePage } from "../../content/editable-pages.ts";
 import { sections } from "../../content/sections.ts";
-import { plainText } from "../inputs.ts";
+import { plainText } from "../forms/inputs.ts";
 import { altFieldOf } from "./fields.ts";
 import { boundOf, rowOfKind } from "./kinds.ts";
 import { childrenOf, limits, longestPage, page, pageKind, type PageField } from "./page.ts";

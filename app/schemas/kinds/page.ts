@@ -1,5 +1,5 @@
 import { editablePage, type PageName } from "../../content/editable-pages.ts";
-import { cleanTexts } from "../clean-text.ts";
+import { cleanTexts } from "../formats/clean-text.ts";
 import {
   entries,
   isReadable,

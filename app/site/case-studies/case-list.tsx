@@ -3,7 +3,7 @@ import { Picture } from "../../components/picture.tsx";
 import type { Picture as PictureSources } from "../../content/pictures/index.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import type { CaseStudyCard } from "../../schemas/article.ts";
+import type { CaseStudyCard } from "../../schemas/formats/article.ts";
 import { Results, type ShownResult } from "../components/results.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 

@@ -1,8 +1,8 @@
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { Prose, UnderHeadingContext } from "../../components/prose.tsx";
-import type { CaseStudy } from "../../schemas/article.ts";
-import type { ProseNode } from "../../schemas/prose.ts";
+import type { CaseStudy } from "../../schemas/formats/article.ts";
+import type { ProseNode } from "../../schemas/formats/prose.ts";
 import { Chapter } from "../components/chapter.tsx";
 
 type Account = Pick<CaseStudy, "approach" | "outcomes" | "artefacts"> &

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import type { Articles } from "../../data/published-documents.server.ts";
+import type { Articles } from "../../data/published/published-documents.server.ts";
 import { pick, without } from "../../i18n/translations.server.ts";
-import type { CaseStudy } from "../../schemas/article.ts";
-import { proseOf } from "../../schemas/prose.server.ts";
-import type { ProseNode } from "../../schemas/prose.ts";
+import type { CaseStudy } from "../../schemas/formats/article.ts";
+import { proseOf } from "../../schemas/formats/prose.server.ts";
+import type { ProseNode } from "../../schemas/formats/prose.ts";
 import { articlePicture, uploadedPicture } from "../article-picture.server.ts";
 import { isOwnCaseStudy } from "../edited-texts.server.ts";
 import type { sitePage } from "../page.server.ts";

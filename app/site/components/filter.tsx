@@ -1,6 +1,6 @@
 import { Form, useSearchParams } from "react-router";
 import { languageQuery } from "../../i18n/languages.ts";
-import { cleanText } from "../../schemas/clean-text.ts";
+import { cleanText } from "../../schemas/formats/clean-text.ts";
 
 export function useFilter<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
   const [query] = useSearchParams();

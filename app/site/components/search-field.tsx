@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import { longestSearch } from "../../schemas/search.ts";
+import { longestSearch } from "../../schemas/forms/search.ts";
 
 type SearchFieldProps = { label: string; query?: string; className?: string };
 

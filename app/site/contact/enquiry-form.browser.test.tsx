@@ -5,8 +5,8 @@ import { render } from "vitest-browser-react";
 import contact from "../../../locales/en/contact.json";
 import frame from "../../../locales/en/frame.json";
 import { createI18n } from "../../i18n/instance.ts";
-import { constraintOf } from "../../schemas/constraint.ts";
-import { enquiry } from "../../schemas/enquiry.ts";
+import { enquiry } from "../../schemas/forms/enquiry.ts";
+import { constraintOf } from "../../schemas/rules/constraint.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { dropEnquiryDraft } from "./enquiry.ts";
 

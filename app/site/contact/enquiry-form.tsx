@@ -11,9 +11,9 @@ import { useErrorText } from "../../i18n/error-text.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { locales } from "../../i18n/languages.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import type { constraintOf } from "../../schemas/constraint.ts";
-import type { enquiry } from "../../schemas/enquiry.ts";
-import type { z } from "../../schemas/zod.ts";
+import type { z } from "../../schemas/formats/zod.ts";
+import type { enquiry } from "../../schemas/forms/enquiry.ts";
+import type { constraintOf } from "../../schemas/rules/constraint.ts";
 import { Honeypot } from "../components/honeypot.tsx";
 import { enquiryConsent, holdEnquiryDraft, useEnquiryDraft, originOf, type Origin } from "./enquiry.ts";
 

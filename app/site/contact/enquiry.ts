@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { useState } from "react";
-import { campaignParameters } from "../../schemas/visit-count.ts";
+import { campaignParameters } from "../../schemas/rules/visit-count.ts";
 
 /** In memory, for who looks at another page and comes back: nothing is stored in the browser for it. */
 let draft: Record<string, string> | undefined;

@@ -3,8 +3,8 @@ import { useLanguage } from "../../i18n/i18next.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { locales } from "../../i18n/languages.ts";
 import { Colon } from "../../i18n/punctuation.tsx";
-import { documentKind, titleOf, type PublishedDocument } from "../../schemas/document.ts";
-import { megabytes } from "../../schemas/stored-file.ts";
+import { documentKind, titleOf, type PublishedDocument } from "../../schemas/formats/document.ts";
+import { megabytes } from "../../schemas/formats/stored-file.ts";
 import { offersFor, type Offer, type Translation } from "./offers.ts";
 
 export function DocumentList({ documents }: { documents: readonly PublishedDocument[] }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { documents } from "../../content/documents.ts";
-import { languages } from "../../schemas/languages.ts";
+import { languages } from "../../schemas/formats/languages.ts";
 import { offersFor } from "./offers.ts";
 
 const file = (name: string) => ({ name, address: `/${name}`, size: 1, type: "application/pdf" });

@@ -1,6 +1,6 @@
 import { documentIn, type DocumentId } from "../../content/documents.ts";
 import { fallbackLanguage, languageNamed, languages, type Language } from "../../i18n/languages.ts";
-import { editionOf, type PublishedDocument } from "../../schemas/document.ts";
+import { editionOf, type PublishedDocument } from "../../schemas/formats/document.ts";
 
 export type Translation = PublishedDocument & { language: Language };
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import type { Navigation, Profile } from "../../data/site-settings.server.ts";
-import { siteFlagKeys, siteFlags, type SiteFlag, type SiteFlags } from "../../schemas/flag.ts";
+import type { Navigation, Profile } from "../../data/published/site-settings.server.ts";
+import { siteFlagKeys, siteFlags, type SiteFlag, type SiteFlags } from "../../schemas/rules/flag.ts";
 import type { loader } from "../layout.tsx";
 
 export function useFlag(name: SiteFlag): boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { pageEventHeader, type PageEvent, type SpeedKind } from "../../schemas/visit-count.ts";
+import { pageEventHeader, type PageEvent, type SpeedKind } from "../../schemas/rules/visit-count.ts";
 import type { loader } from "../layout.tsx";
 
 /** Counts pages that open without a document: hovering over a link may have fetched their data before. */

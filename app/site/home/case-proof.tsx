@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import type { CaseStudyCard } from "../../schemas/article.ts";
+import type { CaseStudyCard } from "../../schemas/formats/article.ts";
 import { IllustrativeNotice } from "../components/notices.tsx";
 import { Results, type ShownResult } from "../components/results.tsx";
 import { SiteLink } from "../components/site-link.tsx";

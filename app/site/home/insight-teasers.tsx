@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import type { InsightCard } from "../../schemas/article.ts";
+import type { InsightCard } from "../../schemas/formats/article.ts";
 import { SiteLink } from "../components/site-link.tsx";
 
 export type Teaser = Pick<InsightCard, "slug" | "category" | "published_on" | "language" | "title" | "excerpt">;

@@ -10,9 +10,9 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { useFirm, type Firm } from "../../i18n/firm.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import type { constraintOf } from "../../schemas/constraint.ts";
-import type { newsletterSubscription } from "../../schemas/newsletter.ts";
-import type { z } from "../../schemas/zod.ts";
+import type { z } from "../../schemas/formats/zod.ts";
+import type { newsletterSubscription } from "../../schemas/forms/newsletter.ts";
+import type { constraintOf } from "../../schemas/rules/constraint.ts";
 import { Honeypot } from "../components/honeypot.tsx";
 
 type Constraint = ReturnType<typeof constraintOf<typeof newsletterSubscription>>;

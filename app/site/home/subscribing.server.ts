@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { leadsContext } from "../../data/leads.server.ts";
+import { leadsContext } from "../../data/leads/leads.server.ts";
 import { environmentFor, firmFor } from "../../i18n/firm.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { newsletterSubscription } from "../../schemas/newsletter.ts";
+import { newsletterSubscription } from "../../schemas/forms/newsletter.ts";
 import { clientAddressContext } from "../../server/context.server.ts";
 import { hasNoSender } from "../../server/environment.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { publishedDocumentsContext } from "../../data/published-documents.server.ts";
+import { publishedDocumentsContext } from "../../data/published/published-documents.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { isOwnCaseStudy } from "../edited-texts.server.ts";
 import { shownResults } from "../results.server.ts";

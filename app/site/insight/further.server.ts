@@ -1,12 +1,12 @@
 import type { DocumentId } from "../../content/documents.ts";
 import type { InsightCategory } from "../../content/insights.ts";
 import type { ServiceId } from "../../content/services.ts";
-import type { Articles } from "../../data/published-documents.server.ts";
+import type { Articles } from "../../data/published/published-documents.server.ts";
 import { locales, type Language } from "../../i18n/languages.ts";
-import type { Insight } from "../../schemas/article.ts";
-import { documentKind, titleOf, type PublishedDocument } from "../../schemas/document.ts";
-import { articleAt, redirectPath } from "../../schemas/site-paths.ts";
-import { megabytes } from "../../schemas/stored-file.ts";
+import type { Insight } from "../../schemas/formats/article.ts";
+import { documentKind, titleOf, type PublishedDocument } from "../../schemas/formats/document.ts";
+import { megabytes } from "../../schemas/formats/stored-file.ts";
+import { articleAt, redirectPath } from "../../schemas/rules/site-paths.ts";
 import { offersFor } from "../downloads/offers.ts";
 import { isOwnCaseStudy } from "../edited-texts.server.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { documents } from "../../content/documents.ts";
 import { insightCategories } from "../../content/insights.ts";
-import { defaultArticles } from "../../data/default-articles.server.ts";
-import type { Articles } from "../../data/published-documents.server.ts";
-import { languages } from "../../schemas/languages.ts";
+import { defaultArticles } from "../../data/published/default-articles.server.ts";
+import type { Articles } from "../../data/published/published-documents.server.ts";
+import { languages } from "../../schemas/formats/languages.ts";
 import { caseToRead, downloadOf } from "./further.server.ts";
 import { withContents } from "./shown-insight.server.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import type { RelatedInsight } from "../../schemas/article.ts";
+import type { RelatedInsight } from "../../schemas/formats/article.ts";
 import { SiteLink } from "../components/site-link.tsx";
 import { InsightFacts } from "../insights/insight-card.tsx";
 

@@ -1,11 +1,11 @@
-import type { Articles } from "../../data/published-documents.server.ts";
+import type { Articles } from "../../data/published/published-documents.server.ts";
 import { locales, type Language } from "../../i18n/languages.ts";
 import { pick, without } from "../../i18n/translations.server.ts";
-import type { Insight } from "../../schemas/article.ts";
-import { unmarked } from "../../schemas/field-marks.ts";
-import { proseOf } from "../../schemas/prose.server.ts";
-import type { ProseNode } from "../../schemas/prose.ts";
-import { slugOf } from "../../schemas/slug.ts";
+import type { Insight } from "../../schemas/formats/article.ts";
+import { proseOf } from "../../schemas/formats/prose.server.ts";
+import type { ProseNode } from "../../schemas/formats/prose.ts";
+import { unmarked } from "../../schemas/rules/field-marks.ts";
+import { slugOf } from "../../schemas/rules/slug.ts";
 import { articlePicture, uploadedPicture } from "../article-picture.server.ts";
 import type { ContentsEntry } from "../components/contents.tsx";
 import type { sitePage } from "../page.server.ts";

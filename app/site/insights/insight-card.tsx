@@ -5,7 +5,7 @@ import type { Picture as PictureSources } from "../../content/pictures/index.ts"
 import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import type { InsightCard as Card } from "../../schemas/article.ts";
+import type { InsightCard as Card } from "../../schemas/formats/article.ts";
 import { SiteLink } from "../components/site-link.tsx";
 
 type InsightCardProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { cleanText } from "../../schemas/clean-text.ts";
+import { cleanText } from "../../schemas/formats/clean-text.ts";
 
 /** Milliseconds. Browsers throttle history changes, so the address follows when the typing rests. */
 const restAfter = 250;

@@ -1,4 +1,4 @@
-import { leadsContext } from "../../data/leads.server.ts";
+import { leadsContext } from "../../data/leads/leads.server.ts";
 import { clientAddressContext } from "../../server/context.server.ts";
 import type { Route } from "./+types/confirm-subscription";
 import { LinkPage } from "./link-page.tsx";

@@ -1,9 +1,9 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { noindexMeta } from "../../components/noindex-meta.ts";
-import type { Leads } from "../../data/leads.server.ts";
+import type { Leads } from "../../data/leads/leads.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { noFields } from "../../schemas/form-fields.ts";
-import { subscriptionToken } from "../../schemas/newsletter.ts";
+import { noFields } from "../../schemas/forms/form-fields.ts";
+import { subscriptionToken } from "../../schemas/forms/newsletter.ts";
 import { cacheControl } from "../../server/cache-policy.server.ts";
 import { keepAddressSecret } from "../../server/headers.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { localeFile, pageArgs, throughMiddleware } from "../../../tests/support/page.ts";
 import { neverCalled, recording, validation } from "../../../tests/support/route-calls.ts";
-import type { Leads } from "../../data/leads.server.ts";
+import type { Leads } from "../../data/leads/leads.server.ts";
 import { languages, type Language } from "../../i18n/languages.ts";
 import * as confirm from "./confirm-subscription.tsx";
 import * as unsubscribe from "./unsubscribe.tsx";

@@ -1,4 +1,4 @@
-import { leadsContext } from "../../data/leads.server.ts";
+import { leadsContext } from "../../data/leads/leads.server.ts";
 import type { Route } from "./+types/unsubscribe";
 import { LinkPage } from "./link-page.tsx";
 import { followLink, keepLinkPrivate, linkPage } from "./mailed-link.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { proseOf } from "../../schemas/prose.server.ts";
+import { proseOf } from "../../schemas/formats/prose.server.ts";
 import { headingsIn, headingsOfCase, wordsOf } from "./headings.ts";
 
 const prose = (markdown: string) => proseOf(markdown, (link) => link);

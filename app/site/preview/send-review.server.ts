@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { leadsContext } from "../../data/leads.server.ts";
-import type { previewRemarks } from "../../schemas/preview-remark.ts";
-import { rowId } from "../../schemas/row-id.ts";
-import { z } from "../../schemas/zod.ts";
+import { leadsContext } from "../../data/leads/leads.server.ts";
+import { rowId } from "../../schemas/formats/row-id.ts";
+import { z } from "../../schemas/formats/zod.ts";
+import type { previewRemarks } from "../../schemas/forms/preview-remark.ts";
 import { clientAddressContext } from "../../server/context.server.ts";
 
 type Args = { context: Readonly<RouterContextProvider>; params: { link: string } };

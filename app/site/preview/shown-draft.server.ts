@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import type { PreviewedArticle } from "../../data/preview-links.server.ts";
-import type { Articles } from "../../data/published-documents.server.ts";
-import { withFieldMarks } from "../../schemas/field-marks.ts";
+import type { PreviewedArticle } from "../../data/documents/preview-links.server.ts";
+import type { Articles } from "../../data/published/published-documents.server.ts";
 import { kinds } from "../../schemas/kinds/kinds.ts";
+import { withFieldMarks } from "../../schemas/rules/field-marks.ts";
 import { shownCaseStudy } from "../case-study/shown-case-study.server.ts";
 import { shownInsight } from "../insight/shown-insight.server.ts";
 import type { sitePage } from "../page.server.ts";

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { isSuppliedPicture } from "../../content/article-pictures.ts";
 import { editablePage } from "../../content/editable-pages.ts";
-import { publishedDocumentsContext } from "../../data/published-documents.server.ts";
+import { publishedDocumentsContext } from "../../data/published/published-documents.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { textsContext } from "../../i18n/translations.server.ts";
-import { focusStep, mostSharedPixels, renditionPath } from "../../schemas/picture.ts";
-import { targetPages } from "../../schemas/site-paths.ts";
-import { publicAddress } from "../../schemas/stored-file.ts";
+import { publicAddress } from "../../schemas/formats/stored-file.ts";
+import { focusStep, mostSharedPixels, renditionPath } from "../../schemas/rules/picture.ts";
+import { targetPages } from "../../schemas/rules/site-paths.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import type { SharedPicture } from "./draw.server.ts";
 

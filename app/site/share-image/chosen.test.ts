@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testContext } from "../../../tests/support/context.ts";
-import type { Articles } from "../../data/published-documents.server.ts";
-import type { StoredPicture } from "../../schemas/article.ts";
+import type { Articles } from "../../data/published/published-documents.server.ts";
+import type { StoredPicture } from "../../schemas/formats/article.ts";
 import { chosenShareImage } from "./chosen.server.ts";
 
 const stored: StoredPicture = {

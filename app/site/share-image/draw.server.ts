@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import sharp, { type OverlayOptions } from "sharp";
 import { mark } from "../../content/pictures/mark.ts";
-import { isBlank, shortened } from "../../schemas/clean-text.ts";
-import { mostSharedPixels, type Focus } from "../../schemas/picture.ts";
-import { shareImageSize } from "../../schemas/search-result.ts";
+import { isBlank, shortened } from "../../schemas/formats/clean-text.ts";
+import { mostSharedPixels, type Focus } from "../../schemas/rules/picture.ts";
+import { shareImageSize } from "../../schemas/rules/search-result.ts";
 import type { ShownResult } from "../components/results.tsx";
 
 export type Drawing = {

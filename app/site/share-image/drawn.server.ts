@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
-import { largestShared } from "../../schemas/picture.ts";
+import { largestShared } from "../../schemas/rules/picture.ts";
 import type { ShareImage, ToDraw } from "./draw.server.ts";
 
 /** Beside this module, built or not; the build makes the fonts and brings the pictures. */

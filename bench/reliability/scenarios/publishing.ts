@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { addressesPerPage, articlesPerPage } from "../../../app/schemas/article.ts";
+import { addressesPerPage, articlesPerPage } from "../../../app/schemas/formats/article.ts";
 import type { Deployment } from "../../../tests/faults/deployment.ts";
 import { fieldsAround } from "../../../tests/faults/forms.ts";
 import { newOperator } from "../../../tests/faults/operators.ts";

@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse, Locator, Page } from "@playwright/test";
-import { readableName } from "../../../app/schemas/flag.ts";
 import { caseStudy } from "../../../app/schemas/kinds/case-study.ts";
 import { insight } from "../../../app/schemas/kinds/insight.ts";
+import { readableName } from "../../../app/schemas/rules/flag.ts";
 import { recordedBackend } from "../../../scripts/embedded-data.ts";
 import { errorsSaidBy, expect, settled, test as journey } from "../journey.ts";
 

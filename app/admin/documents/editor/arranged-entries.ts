@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { inputName } from "../../../schemas/inputs.ts";
+import { inputName } from "../../../schemas/forms/inputs.ts";
 import { mostEntries, type Kind } from "../../../schemas/kinds/fields.ts";
 import { arrangement } from "./draft-edit.ts";
 import type { EditResult } from "./draft-refusal.server.ts";

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { backendContext } from "../../../data/session.server.ts";
-import { stateOf, type DocumentState } from "../../../schemas/document-state.ts";
-import type { VersionFields } from "../../../schemas/document-version.ts";
-import type { Facts } from "../../../schemas/inputs.ts";
+import { backendContext } from "../../../data/session/session.server.ts";
+import type { Facts } from "../../../schemas/forms/inputs.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
 import { kinds } from "../../../schemas/kinds/kinds.ts";
+import { stateOf, type DocumentState } from "../../../schemas/rules/document-state.ts";
+import type { VersionFields } from "../../../schemas/rules/document-version.ts";
 
 type Context = Readonly<RouterContextProvider>;
 export type AuthorChoice = { id: string; name: string; state: DocumentState };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testContext } from "../../../../tests/support/context.ts";
 import { neverCalled } from "../../../../tests/support/route-calls.ts";
-import type { Backend } from "../../../data/session.server.ts";
+import type { Backend } from "../../../data/session/session.server.ts";
 import { kinds } from "../../../schemas/kinds/kinds.ts";
 import { authorChoices, withAuthorNames } from "./author-choices.server.ts";
 

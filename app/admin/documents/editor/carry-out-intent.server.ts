@@ -1,7 +1,7 @@
-import type { SeenText } from "../../../data/draft-publication.server.ts";
-import type { DraftRefusal, DraftResult } from "../../../data/drafts.server.ts";
-import type { Backend } from "../../../data/session.server.ts";
-import type { Filled } from "../../../schemas/filled-fields.ts";
+import type { SeenText } from "../../../data/documents/draft-publication.server.ts";
+import type { DraftRefusal, DraftResult } from "../../../data/documents/drafts.server.ts";
+import type { Backend } from "../../../data/session/session.server.ts";
+import type { Filled } from "../../../schemas/rules/filled-fields.ts";
 import { redirect } from "../../../server/safe-redirect.ts";
 import { redirectDocumentWithToast, redirectWithToast } from "../../../server/toast.server.ts";
 import { documentAddress, editAddress, listOf } from "../addresses.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Language } from "../../../schemas/languages.ts";
+import type { Language } from "../../../schemas/formats/languages.ts";
 
 export function ChangedDefault({ language, text }: { language: Language; text: string }) {
   const { t } = useTranslation("admin-documents");

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { StoredText } from "../../../data/drafts.server.ts";
-import { inputsOf, type Texts } from "../../../schemas/inputs.ts";
+import type { StoredText } from "../../../data/documents/drafts.server.ts";
+import { inputsOf, type Texts } from "../../../schemas/forms/inputs.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
-import { differenceOf } from "../../../schemas/text-difference.ts";
+import { differenceOf } from "../../../schemas/rules/text-difference.ts";
 import { FieldLinks } from "../../components/field-links.tsx";
 import { changedEnglish as anchor } from "../addresses.ts";
 import { useFieldLabel } from "../document-words.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
-import type { LinkingContent } from "../../../schemas/content-health.ts";
-import type { DocumentState } from "../../../schemas/document-state.ts";
+import type { LinkingContent } from "../../../schemas/rules/content-health.ts";
+import type { DocumentState } from "../../../schemas/rules/document-state.ts";
 import { PermittedLink } from "../../permitted-link.tsx";
 import { editAddress } from "../addresses.ts";
 import { useContentName } from "../content-name.ts";

@@ -1,4 +1,7 @@
-import type { SeenText } from "../../../data/draft-publication.server.ts";
+import type { SeenText } from "../../../data/documents/draft-publication.server.ts";
+import { languages, type Language } from "../../../schemas/formats/languages.ts";
+import { checkTimeRange, instantIn, timeRange } from "../../../schemas/formats/time-range.ts";
+import { z } from "../../../schemas/formats/zod.ts";
 import {
   codeAbout,
   inputsOf,
@@ -10,13 +13,10 @@ import {
   textSchemas,
   type Facts,
   type Texts,
-} from "../../../schemas/inputs.ts";
+} from "../../../schemas/forms/inputs.ts";
+import { longestSearch } from "../../../schemas/forms/search.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
-import { languages, type Language } from "../../../schemas/languages.ts";
-import { longestSearch } from "../../../schemas/search.ts";
-import { slugOf } from "../../../schemas/slug.ts";
-import { checkTimeRange, instantIn, timeRange } from "../../../schemas/time-range.ts";
-import { z } from "../../../schemas/zod.ts";
+import { slugOf } from "../../../schemas/rules/slug.ts";
 
 export const draftIntents = [
   "save",

@@ -1,10 +1,10 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { data, type RouterContextProvider } from "react-router";
-import type { ConflictingDraft, DraftRefusal } from "../../../data/drafts.server.ts";
+import type { ConflictingDraft, DraftRefusal } from "../../../data/documents/drafts.server.ts";
 import { languageContext } from "../../../i18n/context.server.ts";
 import { languageName } from "../../../i18n/language-name.ts";
 import { getFixedT } from "../../../i18n/translations.server.ts";
-import type { Language } from "../../../schemas/languages.ts";
+import type { Language } from "../../../schemas/formats/languages.ts";
 import { refusalOf } from "../../components/refusal.server.ts";
 import type { Saved } from "./carry-out-intent.server.ts";
 

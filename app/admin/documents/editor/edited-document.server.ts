@@ -1,10 +1,10 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { valueIn } from "../../../components/value-in.ts";
-import { backendDown, done } from "../../../data/result.server.ts";
-import { backendContext } from "../../../data/session.server.ts";
-import { inputsOf } from "../../../schemas/inputs.ts";
-import { fallbackLanguage } from "../../../schemas/languages.ts";
-import { readSearch } from "../../../schemas/search.ts";
+import { backendDown, done } from "../../../data/backend/result.server.ts";
+import { backendContext } from "../../../data/session/session.server.ts";
+import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
+import { inputsOf } from "../../../schemas/forms/inputs.ts";
+import { readSearch } from "../../../schemas/forms/search.ts";
 import { formSentContext } from "../../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../../server/parse-form.server.ts";
 import { lookQuery, textLanguageIn } from "../addresses.ts";

@@ -1,10 +1,10 @@
 import { valueIn } from "../../../components/value-in.ts";
-import type { Draft, StoredText } from "../../../data/drafts.server.ts";
-import { textState } from "../../../schemas/document-state.ts";
-import { textsForEmpty } from "../../../schemas/filled-fields.ts";
-import { formOfFacts, inputsOf, neededToPublish, type Texts } from "../../../schemas/inputs.ts";
+import type { Draft, StoredText } from "../../../data/documents/drafts.server.ts";
+import { fallbackLanguage, type Language } from "../../../schemas/formats/languages.ts";
+import { formOfFacts, inputsOf, neededToPublish, type Texts } from "../../../schemas/forms/inputs.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
-import { fallbackLanguage, type Language } from "../../../schemas/languages.ts";
+import { textState } from "../../../schemas/rules/document-state.ts";
+import { textsForEmpty } from "../../../schemas/rules/filled-fields.ts";
 import type { NamedKind } from "../kind-context.ts";
 import type { EditResult } from "./draft-refusal.server.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { StoredRemark } from "../../../data/remarks.server.ts";
-import { factSchemas, inputsOf } from "../../../schemas/inputs.ts";
-import type { Finding } from "../../../schemas/text-check.ts";
+import type { StoredRemark } from "../../../data/documents/remarks.server.ts";
+import { factSchemas, inputsOf } from "../../../schemas/forms/inputs.ts";
+import type { Finding } from "../../../schemas/rules/text-check.ts";
 import { KeptTyping } from "../../components/kept-typing.tsx";
 import { LeaveWarning, useSending } from "../../components/leave-warning.tsx";
 import { documentAddress, editAddress } from "../addresses.ts";

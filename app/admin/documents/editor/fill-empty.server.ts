@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { data, type RouterContextProvider } from "react-router";
-import { backendContext } from "../../../data/session.server.ts";
-import { fillEmpty } from "../../../schemas/filled-fields.ts";
+import { backendContext } from "../../../data/session/session.server.ts";
+import { fillEmpty } from "../../../schemas/rules/filled-fields.ts";
 import type { NamedKind } from "../kind-context.ts";
 import { saveEdit } from "./carry-out-intent.server.ts";
 import type { DraftEdit } from "./draft-edit.ts";

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { valueIn, valuesIn } from "../../../components/value-in.ts";
-import type { Draft } from "../../../data/drafts.server.ts";
+import type { Draft } from "../../../data/documents/drafts.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
-import { textsForEmpty, type Filled, type FilledFrom } from "../../../schemas/filled-fields.ts";
-import { inputsOf, type Texts } from "../../../schemas/inputs.ts";
+import type { Language } from "../../../schemas/formats/languages.ts";
+import { inputsOf, type Texts } from "../../../schemas/forms/inputs.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
-import type { Language } from "../../../schemas/languages.ts";
+import { textsForEmpty, type Filled, type FilledFrom } from "../../../schemas/rules/filled-fields.ts";
 import { FieldLinks } from "../../components/field-links.tsx";
 import { useTyping } from "../../components/use-typing.ts";
 import { PermittedLink } from "../../permitted-link.tsx";

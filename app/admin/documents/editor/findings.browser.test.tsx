@@ -5,7 +5,7 @@ import checker from "../../../../locales/en/admin-checker.json";
 import fields from "../../../../locales/en/admin-fields.json";
 import { createI18n } from "../../../i18n/instance.ts";
 import { kinds } from "../../../schemas/kinds/kinds.ts";
-import type { Finding } from "../../../schemas/text-check.ts";
+import type { Finding } from "../../../schemas/rules/text-check.ts";
 import { Findings } from "./findings.tsx";
 import { FindingsContext } from "./use-findings.ts";
 

@@ -1,7 +1,7 @@
 import { useContext, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
-import type { Finding, FindingRule } from "../../../schemas/text-check.ts";
+import type { Finding, FindingRule } from "../../../schemas/rules/text-check.ts";
 import { useFieldLabel } from "../document-words.ts";
 import { FindingsContext, useFindings } from "./use-findings.ts";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Draft } from "../../../data/drafts.server.ts";
+import type { Draft } from "../../../data/documents/drafts.server.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
-import type { Language } from "../../../schemas/languages.ts";
+import type { Language } from "../../../schemas/formats/languages.ts";
 import { documentAddress } from "../addresses.ts";
 import { Times } from "../dates.tsx";
 import type { NamedKind } from "../kind-context.ts";

@@ -1,11 +1,11 @@
 import type { Submission } from "@conform-to/react";
 import { data, type RouterContextProvider } from "react-router";
 import { isSuppliedPicture } from "../../../content/article-pictures.ts";
-import type { Draft } from "../../../data/drafts.server.ts";
-import { backendContext } from "../../../data/session.server.ts";
+import type { Draft } from "../../../data/documents/drafts.server.ts";
+import { backendContext } from "../../../data/session/session.server.ts";
 import { getFixedT } from "../../../i18n/translations.server.ts";
+import { fallbackLanguage, type Language } from "../../../schemas/formats/languages.ts";
 import { altFieldOf } from "../../../schemas/kinds/fields.ts";
-import { fallbackLanguage, type Language } from "../../../schemas/languages.ts";
 import { redirectDocumentWithToast } from "../../../server/toast.server.ts";
 import {
   askAssistant,

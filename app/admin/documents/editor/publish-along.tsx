@@ -1,8 +1,14 @@
 import { useTranslation } from "react-i18next";
-import type { Draft } from "../../../data/drafts.server.ts";
+import type { Draft } from "../../../data/documents/drafts.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
-import { isAsShown, stateOf, textState, type DocumentState, type TextState } from "../../../schemas/document-state.ts";
-import { languages, type Language } from "../../../schemas/languages.ts";
+import { languages, type Language } from "../../../schemas/formats/languages.ts";
+import {
+  isAsShown,
+  stateOf,
+  textState,
+  type DocumentState,
+  type TextState,
+} from "../../../schemas/rules/document-state.ts";
 import { StatusBadges, TranslationBadge } from "../status-badges.tsx";
 import { seenValue } from "./draft-edit.ts";
 

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { entriesShown, type Texts } from "../../../schemas/inputs.ts";
+import { entriesShown, type Texts } from "../../../schemas/forms/inputs.ts";
 import { mostEntries, type Kind } from "../../../schemas/kinds/fields.ts";
 import { put } from "../../components/form-values.ts";
 import { arrangedEntries } from "./arranged-entries.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { valueIn } from "../../../components/value-in.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
-import type { Language } from "../../../schemas/languages.ts";
+import type { Language } from "../../../schemas/formats/languages.ts";
 import { TimeFields } from "../../components/time-fields.tsx";
 import type { Fields } from "./draft-form.tsx";
 import type { EditResult } from "./draft-refusal.server.ts";

@@ -1,9 +1,9 @@
 import { useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { shortened } from "../../../schemas/clean-text.ts";
-import { inputsOf, type Texts } from "../../../schemas/inputs.ts";
-import type { Language } from "../../../schemas/languages.ts";
-import { searchTitle, shownOfResult } from "../../../schemas/search-result.ts";
+import { shortened } from "../../../schemas/formats/clean-text.ts";
+import type { Language } from "../../../schemas/formats/languages.ts";
+import { inputsOf, type Texts } from "../../../schemas/forms/inputs.ts";
+import { searchTitle, shownOfResult } from "../../../schemas/rules/search-result.ts";
 import { useTyping } from "../../components/use-typing.ts";
 import type { NamedKind } from "../kind-context.ts";
 

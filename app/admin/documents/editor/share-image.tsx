@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { TextMark } from "../../../schemas/document-state.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
-import { shareImageAddress, shareImageSize } from "../../../schemas/search-result.ts";
+import type { TextMark } from "../../../schemas/rules/document-state.ts";
+import { shareImageAddress, shareImageSize } from "../../../schemas/rules/search-result.ts";
 
 type ShareImageProps = { kind: Kind; slug: string; text: TextMark };
 

@@ -1,10 +1,10 @@
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Draft } from "../../../data/drafts.server.ts";
+import type { Draft } from "../../../data/documents/drafts.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
-import { isAsShown, stateOf, textState } from "../../../schemas/document-state.ts";
-import type { Language } from "../../../schemas/languages.ts";
+import type { Language } from "../../../schemas/formats/languages.ts";
+import { isAsShown, stateOf, textState } from "../../../schemas/rules/document-state.ts";
 import { documentAddress, editAddress } from "../addresses.ts";
 import type { NamedKind, PageParts } from "../kind-context.ts";
 import { LeadingBadge } from "../status-badges.tsx";

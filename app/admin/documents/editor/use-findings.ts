@@ -1,5 +1,5 @@
 import { createContext, useRef, useState, type RefObject } from "react";
-import type { Finding } from "../../../schemas/text-check.ts";
+import type { Finding } from "../../../schemas/rules/text-check.ts";
 import { useTyping } from "../../components/use-typing.ts";
 
 /** Null: not looked at yet. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Draft } from "../../../data/drafts.server.ts";
-import { stateOf } from "../../../schemas/document-state.ts";
-import type { Language } from "../../../schemas/languages.ts";
+import type { Draft } from "../../../data/documents/drafts.server.ts";
+import type { Language } from "../../../schemas/formats/languages.ts";
+import { stateOf } from "../../../schemas/rules/document-state.ts";
 import { addressOfIssue } from "../../newsletter/issue-addresses.ts";
 import { useRole } from "../../use-account.ts";
 import { documentAddress } from "../addresses.ts";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
-import { stateFilters, translationFilters, type ListFilter } from "../../../schemas/document-list.ts";
+import { languages } from "../../../schemas/formats/languages.ts";
+import { stateFilters, translationFilters, type ListFilter } from "../../../schemas/forms/document-list.ts";
 import { isDated, kinds, type CollectionKind } from "../../../schemas/kinds/kinds.ts";
-import { languages } from "../../../schemas/languages.ts";
 import { FilterButtons, FilterSelect, Options, SearchInput } from "../../components/filter-parts.tsx";
 import { addressOfList, listOf } from "../addresses.ts";
 

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ListedDocument } from "../../../data/drafts.server.ts";
-import type { OpenRemarks } from "../../../data/remarks.server.ts";
+import type { ListedDocument } from "../../../data/documents/drafts.server.ts";
+import type { OpenRemarks } from "../../../data/documents/remarks.server.ts";
 import { shortDate } from "../../../i18n/dates.ts";
 import { useLanguage } from "../../../i18n/i18next.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
+import { translatedLanguages } from "../../../schemas/formats/languages.ts";
 import { isDated, kindNamed, type CollectionKind } from "../../../schemas/kinds/kinds.ts";
-import { translatedLanguages } from "../../../schemas/languages.ts";
-import { isProvisional } from "../../../schemas/slug.ts";
+import { isProvisional } from "../../../schemas/rules/slug.ts";
 import { editAddress, translationAddress } from "../addresses.ts";
 import { LastChange, Times } from "../dates.tsx";
 import { useFactValue } from "../document-words.ts";

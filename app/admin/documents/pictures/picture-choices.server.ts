@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { articlePictures, isSuppliedPicture } from "../../../content/article-pictures.ts";
-import type { AltTexts, Picture } from "../../../data/pictures.server.ts";
-import { backendContext } from "../../../data/session.server.ts";
+import type { AltTexts, Picture } from "../../../data/files/pictures.server.ts";
+import { backendContext } from "../../../data/session/session.server.ts";
 
 export type PictureChoice = {
   value: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
-import { longestSearch } from "../../../schemas/search.ts";
+import { longestSearch } from "../../../schemas/forms/search.ts";
 import { usePictureName } from "../document-words.ts";
 import type { PictureChoice } from "./picture-choices.server.ts";
 import { pictureList, type ListedPictures } from "./picture-list.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isPictureEnding } from "../../../schemas/file-type.ts";
-import { endingOf } from "../../../schemas/stored-path.ts";
+import { isPictureEnding } from "../../../schemas/formats/file-type.ts";
+import { endingOf } from "../../../schemas/formats/stored-path.ts";
 import { UploadProgress } from "../../assets/upload-progress.tsx";
 import { useChosenFiles } from "../../assets/use-chosen-files.ts";
 import { useUploads } from "../../assets/use-uploads.ts";

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 import { FormNumber, Form } from "../../../components/form.tsx";
 import { SubmitButton } from "../../../components/submit-button.tsx";
-import type { PreviewLink } from "../../../data/preview-links.server.ts";
+import type { PreviewLink } from "../../../data/documents/preview-links.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
-import type { Language } from "../../../schemas/languages.ts";
+import type { Language } from "../../../schemas/formats/languages.ts";
 import { copyAddress } from "../../components/copy-address.ts";
 import { documentAddress, type DocumentName } from "../addresses.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import { beginningOf } from "../../../schemas/clean-text.ts";
-import type { Language } from "../../../schemas/languages.ts";
-import { longestSearch } from "../../../schemas/search.ts";
+import { beginningOf } from "../../../schemas/formats/clean-text.ts";
+import type { Language } from "../../../schemas/formats/languages.ts";
+import { longestSearch } from "../../../schemas/forms/search.ts";
 import { showPlace } from "../editor/findings.tsx";
 import { usePreviewedPage, type WrittenPlace } from "./use-previewed-page.ts";
 

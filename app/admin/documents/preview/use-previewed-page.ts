@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
-import { markIn, unmarked, type FieldMark } from "../../../schemas/field-marks.ts";
+import { markIn, unmarked, type FieldMark } from "../../../schemas/rules/field-marks.ts";
 
 /** Where something is written: at a character of a field, or in one of the blocks of formatted text. */
 export type WrittenPlace = { field: string; at: number } | { field: string; block: number };

@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from "react-i18next";
 import { Form } from "../../../components/form.tsx";
-import type { StoredRemark } from "../../../data/remarks.server.ts";
+import type { StoredRemark } from "../../../data/documents/remarks.server.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
-import type { Language } from "../../../schemas/languages.ts";
+import type { Language } from "../../../schemas/formats/languages.ts";
 import { documentAddress, type DocumentName } from "../addresses.ts";
 
 type RemarkListProps = {

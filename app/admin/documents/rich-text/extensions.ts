@@ -6,7 +6,7 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 import { Plugin } from "@tiptap/pm/state";
 import { StarterKit } from "@tiptap/starter-kit";
 import { proseLooks } from "../../../components/prose.tsx";
-import { isSafeLink, type ProseTag } from "../../../schemas/prose.ts";
+import { isSafeLink, type ProseTag } from "../../../schemas/formats/prose.ts";
 
 const look = (tag: ProseTag) => ({ HTMLAttributes: { class: proseLooks[tag] ?? "" } });
 

@@ -1,7 +1,7 @@
 import { Editor } from "@tiptap/core";
 import { useEffect, useId, useMemo, useReducer, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import type { Language } from "../../../schemas/languages.ts";
+import type { Language } from "../../../schemas/formats/languages.ts";
 import { placeEvent, type PlaceEvent } from "../editor/findings.tsx";
 import { extensions } from "./extensions.ts";
 import { Formatting } from "./formatting.tsx";

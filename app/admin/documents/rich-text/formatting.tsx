@@ -18,7 +18,7 @@ import {
 } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { Language } from "../../../schemas/languages.ts";
+import type { Language } from "../../../schemas/formats/languages.ts";
 import { ImageDialog, LinkDialog } from "./dialogs.tsx";
 
 type FormattingProps = {

@@ -7,7 +7,7 @@ import { userEvent } from "vitest/browser";
 import texts from "../../../../locales/en/admin-editor.json";
 import { keepFocus } from "../../../components/checked-form.tsx";
 import { createI18n } from "../../../i18n/instance.ts";
-import { z } from "../../../schemas/zod.ts";
+import { z } from "../../../schemas/formats/zod.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 
 const schema = z.object({ body: z.string().max(40) });

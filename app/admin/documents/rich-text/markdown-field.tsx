@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextareaField } from "../../../components/field.tsx";
-import type { Language } from "../../../schemas/languages.ts";
+import type { Language } from "../../../schemas/formats/languages.ts";
 
 type MarkdownFieldProps = {
   field: FieldMetadata<any>;

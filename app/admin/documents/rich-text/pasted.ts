@@ -4,7 +4,7 @@ import type { List, Nodes, Root as MarkdownRoot } from "mdast";
 import rehypeParse from "rehype-parse";
 import rehypeRemark from "rehype-remark";
 import { unified } from "unified";
-import { isSafeLink } from "../../../schemas/prose.ts";
+import { isSafeLink } from "../../../schemas/formats/prose.ts";
 import { contentOf } from "./markdown.ts";
 
 const reader = unified().use(rehypeParse, { fragment: true });

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18next.ts";
-import type { FieldDifference } from "../../../schemas/document-version.ts";
+import type { Language } from "../../../schemas/formats/languages.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
-import type { Language } from "../../../schemas/languages.ts";
-import type { Difference } from "../../../schemas/text-difference.ts";
+import type { FieldDifference } from "../../../schemas/rules/document-version.ts";
+import type { Difference } from "../../../schemas/rules/text-difference.ts";
 import { useFieldLabel } from "../document-words.ts";
 
 type ComparedFieldsProps = { kind: Kind; fields: FieldDifference[]; language: Language };

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "../../../components/form.tsx";
-import type { FieldDifference } from "../../../schemas/document-version.ts";
+import type { Language } from "../../../schemas/formats/languages.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
-import type { Language } from "../../../schemas/languages.ts";
+import type { FieldDifference } from "../../../schemas/rules/document-version.ts";
 import { ComparedFields } from "./compared-fields.tsx";
 
 type DraftComparisonProps = {

@@ -7,7 +7,7 @@ import { noindexMeta } from "../../../components/noindex-meta.ts";
 import { SubmitButton } from "../../../components/submit-button.tsx";
 import { useCheckedForm } from "../../../components/use-checked-form.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
-import { passwordCheck } from "../../../schemas/credentials.ts";
+import { passwordCheck } from "../../../schemas/forms/credentials.ts";
 import { Message } from "../../message.tsx";
 import { CodeForm } from "../code-form.tsx";
 import type { Enrolment, setUpPage } from "../enrolment.server.ts";

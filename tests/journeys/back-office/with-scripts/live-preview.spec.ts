@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { idOfPage } from "../../../../app/content/editable-pages.ts";
-import { unmarked } from "../../../../app/schemas/field-marks.ts";
+import { unmarked } from "../../../../app/schemas/rules/field-marks.ts";
 import { expect, expectAccessible, test } from "../back-office.ts";
 
 const faq = `/admin/content/pages/${idOfPage("faq")}`;

@@ -1,0 +1,157 @@
+import type { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { accessTo, neverCalled, redirectOf } from "../../../tests/support/route-calls.ts";
+import type { AccessStatus } from "../session/access.server.ts";
+import { backendContext, type Backend } from "../session/session.server.ts";
+import { administratorsOnly, operatorContext, operatorsOnly } from "./guard.server.ts";
+
+const ada = {
+  id: "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11",
+  email: "ada@northlight.test",
+  signedInBy: "password" as const,
+  secondStepPassed: false,
+};
+const page = async () => new Response("the page");
+const form = { title: "Typed with care" };
+
+function contextOf(status: AccessStatus, accounts: Partial<Backend["accounts"]> = {}) {
+  return testContext({
+    account: ada,
+    backend: { accounts, operators: { accessOf: async () => accessTo(status) } },
+  });
+}
+
+test("an operator gets the page", async () => {
+  const answer = (await operatorsOnly(routeArgs("/admin", { context: contextOf("operator") }), page)) as Response;
+  expect(await answer.text()).toBe("the page");
+});
+
+test.for([
+  ["/admin/leads?list=enquiries&q=Ana", "/admin/leads?list=enquiries&q=Ana"],
+  ["/admin/leads/export?list=enquiries", "/admin/leads?list=enquiries"],
+] as const)(
+  "who is signed out is led to sign in, and from there to the page with its search: %s",
+  async ([address, next]) => {
+    const context = testContext({ files: { "/admin/leads/export": "/admin/leads" } });
+    const visit = operatorsOnly(routeArgs(address, { context }), neverCalled);
+    expect(await redirectOf(visit)).toEqual({ status: 302, location: `/auth?${new URLSearchParams({ next })}` });
+  },
+);
+
+/** Passes a form through the guard: its action asks the backend, in nobody's name, and everything is refused. */
+async function expectRefused(context: RouterContextProvider, request?: RequestInit) {
+  context.set(operatorContext, null);
+  const args = routeArgs("/admin/content?edit=hero", request ? { context, request } : { context, form });
+  const answer = (await operatorsOnly(args, page)) as Response;
+  expect(await answer.text()).toBe("the page");
+  const { account, features, leadList, storedFiles, unidentified } = context.get(backendContext);
+  expect([account, context.get(operatorContext)]).toEqual(["unknown", null]);
+  const refusal = { ok: false, loggedOut: true };
+  expect(unidentified).toMatchObject(refusal);
+  expect(await features.set("hero_video", true)).toMatchObject(refusal);
+  expect(await storedFiles.remove("videos/hero.mp4")).toMatchObject(refusal);
+  await expect(leadList.aboutPerson("ana@example.com")).rejects.toMatchObject({
+    data: "loggedOut",
+    init: { status: 401 },
+  });
+}
+
+test("a form whose session has ended goes on to its action, which is refused everything and gives it back", async () => {
+  await expectRefused(testContext());
+  await expectRefused(testContext(), { method: "POST", body: new FormData() });
+});
+
+test.for(["waiting", "refused"] as const)("an account that is %s is led to the page that says so", async (status) => {
+  const visit = operatorsOnly(routeArgs("/admin", { context: contextOf(status) }), neverCalled);
+  expect(await redirectOf(visit)).toEqual({ status: 302, location: "/auth/waiting" });
+  const submit = operatorsOnly(routeArgs("/admin/content", { context: contextOf(status), form }), neverCalled);
+  expect(await redirectOf(submit)).toEqual({ status: 302, location: "/auth/waiting" });
+});
+
+test("an account that the backend no longer knows is signed out", async () => {
+  let signedOut = 0;
+  const context = contextOf("missing", {
+    async signOut() {
+      signedOut += 1;
+    },
+  });
+  const visit = operatorsOnly(routeArgs("/admin", { context }), neverCalled);
+  expect(await redirectOf(visit)).toEqual({ status: 302, location: "/auth?next=%2Fadmin" });
+  const submit = operatorsOnly(routeArgs("/admin/content", { context, form }), page);
+  expect(await ((await submit) as Response).text()).toBe("the page");
+  expect(context.get(backendContext).account).toBe("unknown");
+  expect(signedOut).toBe(2);
+});
+
+const down = [
+  ["auth", () => testContext({ account: "unknown" }), "loginDown"],
+  ["operators", () => testContext({ account: ada }), "backendDown"],
+] as const;
+
+test.for(down)("while %s does not answer, a page says so", async ([part, context, reason]) => {
+  const visit = operatorsOnly(routeArgs("/admin", { context: context() }), neverCalled);
+  await expect(visit).rejects.toMatchObject({ data: { reason, part }, init: { status: 503 } });
+});
+
+test.for(down)("while %s does not answer, a form goes on to its action, which gives it back", async ([, context]) => {
+  const answer = (await operatorsOnly(routeArgs("/admin/content", { context: context(), form }), page)) as Response;
+  expect(await answer.text()).toBe("the page");
+});
+
+function lacking(lacks: "code" | "setup") {
+  return testContext({
+    account: ada,
+    backend: { operators: { accessOf: async () => accessTo("operator", { lacks }) } },
+  });
+}
+
+test.for([
+  ["code", "/auth/second-step"],
+  ["setup", "/auth/second-step/set-up"],
+] as const)("whoever lacks the %s is led to %s, and from there to the page", async ([lacks, page]) => {
+  const visit = operatorsOnly(routeArgs("/admin/leads?q=Ana", { context: lacking(lacks) }), neverCalled);
+  const query = new URLSearchParams({ next: "/admin/leads?q=Ana" });
+  expect(await redirectOf(visit)).toEqual({ status: 302, location: `${page}?${query}` });
+});
+
+test.for(["code", "setup"] as const)(
+  "a form of whoever lacks the %s goes on to its action, which is refused everything and gives it back",
+  (lacks) => expectRefused(lacking(lacks)),
+);
+
+test("the guard tells the page the role", async () => {
+  const context = testContext({
+    account: ada,
+    backend: {
+      operators: { accessOf: async () => accessTo("operator", { role: "editor", secondStepRequired: true }) },
+    },
+  });
+  await operatorsOnly(routeArgs("/admin", { context }), page);
+  expect(context.get(operatorContext)).toMatchObject({ role: "editor", secondStepRequired: true });
+});
+
+test.for(["editor", "owner" as "editor"] as const)(
+  "the role “%s” is refused, and what lies below finds no backend",
+  async (role) => {
+    const context = testContext({ account: ada, role, backend: { leadList: { total: neverCalled } } });
+    const forbidden = expect.objectContaining({ data: "administratorsOnly", init: { status: 403 } });
+    const below = async () => {
+      expect(context.get(backendContext).account).toBe(ada);
+      expect(() => context.get(backendContext).leadList).toThrow(forbidden);
+      return page();
+    };
+    await expect(administratorsOnly(routeArgs("/admin/leads", { context }), below)).rejects.toEqual(forbidden);
+  },
+);
+
+test("an administrator passes, and so does a form while nobody can tell whose it is", async () => {
+  const unknown = testContext();
+  unknown.set(operatorContext, null);
+  for (const context of [testContext({ role: "administrator" }), unknown]) {
+    const { leadList } = context.get(backendContext);
+    const answer = (await administratorsOnly(routeArgs("/admin/leads", { context, form }), page)) as Response;
+    expect(await answer.text()).toBe("the page");
+    expect(context.get(backendContext).leadList).toBe(leadList);
+  }
+});

@@ -1,0 +1,64 @@
+import { createContext, data, href, type MiddlewareFunction } from "react-router";
+import { pageOfferingContext } from "../../server/context.server.ts";
+import { redirect } from "../../server/safe-redirect.ts";
+import type { OperatorAccess } from "../session/access.server.ts";
+import { backendContext, type Backend } from "../session/session.server.ts";
+import { backendDown } from "./result.server.ts";
+
+/** Null of a form whose sender nobody knows. */
+export const operatorContext = createContext<OperatorAccess | null>(null);
+
+/** A form of somebody who is not, or no longer, known goes on to its action: all that it asks is refused, and its page gives the values back. */
+export const operatorsOnly: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+  const { account, accounts, operators, unidentified, loggedOut } = context.get(backendContext);
+  const passes = request.method === "POST";
+  const logInFirst = (page: SignInPage) => {
+    if (!passes) throw toLogin(page, context.get(pageOfferingContext)(url.pathname) + url.search);
+    context.set(backendContext, loggedOut());
+    return next();
+  };
+  if (account === null) return logInFirst("/auth");
+  const access = account === "unknown" ? undefined : await operators.accessOf(account);
+  if (!access || access.status === "unknown") {
+    if (passes) return next();
+    throw access ? backendDown("operators") : backendDown("auth", unidentified);
+  }
+  if (access.status === "missing") {
+    await accounts.signOut();
+    return logInFirst("/auth");
+  }
+  if (access.status !== "operator") throw redirect(href("/auth/waiting"));
+  if (access.lacks === "code") return logInFirst("/auth/second-step");
+  if (access.lacks === "setup") return logInFirst("/auth/second-step/set-up");
+  context.set(operatorContext, access);
+  return next();
+};
+
+/** Routes below find no backend. The 403 comes after `next()`: only then React Router has the data of the frame. */
+export const administratorsOnly: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const access = context.get(operatorContext);
+  if (access === null || access.role === "administrator") return next();
+  const { account } = context.get(backendContext);
+  context.set(backendContext, refusing(account));
+  await next();
+  throw forbidden();
+};
+
+function refusing(account: Backend["account"]): Backend {
+  return new Proxy({ account } as Backend, {
+    get(target, subject) {
+      if (subject === "account") return target.account;
+      throw forbidden();
+    },
+  });
+}
+
+function forbidden() {
+  return data("administratorsOnly", { status: 403 });
+}
+
+type SignInPage = "/auth" | "/auth/second-step" | "/auth/second-step/set-up";
+
+function toLogin(page: SignInPage, next: string): Response {
+  return redirect(`${href(page)}?${new URLSearchParams({ next })}`);
+}

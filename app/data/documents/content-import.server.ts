@@ -1,0 +1,171 @@
+import { documentFolder } from "../../schemas/formats/document.ts";
+import type { FileRefusal } from "../../schemas/formats/front-matter.server.ts";
+import { videoFolder } from "../../schemas/formats/stored-file.ts";
+import { folderOf } from "../../schemas/formats/stored-path.ts";
+import { z } from "../../schemas/formats/zod.ts";
+import { kindNames } from "../../schemas/kinds/kinds.ts";
+import type { Archive, ArchiveFile } from "../../server/unzip.server.ts";
+import { createPatientClient, type Client } from "../backend/client.server.ts";
+import { refusalCodes } from "../backend/refusal-codes.server.ts";
+import type { RequestServices } from "../backend/request-services.server.ts";
+import { answerOf, done, refusal, rows, type Refusal, type Result } from "../backend/result.server.ts";
+import type { UploadRefusal } from "../files/file-upload.server.ts";
+import { picturesFor } from "../files/pictures.server.ts";
+import { storedFilesFor } from "../files/stored-files.server.ts";
+import { isOfWholeSite, readArchive, type ImportRow } from "./read-archive.server.ts";
+
+/** Of what an archive is refused for, and of what is not taken of it. */
+const mostTold = 100;
+const mostNames = 50;
+/** Rows and characters of a batch; milliseconds for a batch and for all that is applied together. */
+const batch = { rows: 200, characters: 2_000_000 };
+const patience = 180_000;
+/** Milliseconds for reading an archive: an honest one of ten thousand articles takes a tenth. */
+const longestReading = 120_000;
+
+/** `notTaken`: in how many files a key was not taken. `kept`: files that are on the site already, or that visitors would see at once. */
+export const importOutcome = z.object({
+  whole: z.boolean(),
+  counts: z.partialRecord(z.enum([...kindNames, "feature", "redirect", "file"]), z.number()),
+  notTaken: z.record(z.string(), z.number()).default({}),
+  kept: z.array(z.string()).default([]),
+});
+export type ImportOutcome = z.infer<typeof importOutcome>;
+type Told = { file: string };
+export type ImportRefusal =
+  | { why: "files"; refused: (Told & FileRefusal)[]; more: boolean }
+  | { why: "nothing" | "tooLong" }
+  | { why: "conflict"; left: string[] }
+  | { why: "stored"; file: string; refusal: UploadRefusal; left: string[] }
+  | { why: "refused"; refusal: Refusal; left: string[] };
+/** `left`: files that came with the software and could not be replaced or taken away. */
+export type Imported = { ok: true; id: string; left: string[] } | ({ ok: false } & ImportRefusal);
+
+export function contentImportFor(client: Client, services: RequestServices) {
+  const { environment, caller, published } = services;
+  const patient = () => createPatientClient(services, patience);
+  const storedFiles = storedFilesFor(client, services);
+
+  return {
+    /** Whether nobody has changed anything, so that an archive comes in as it was. */
+    async isEmpty(): Promise<boolean> {
+      return rows(await client.rpc("content_is_supplied"), "documents");
+    },
+
+    /** Undefined where there is none of this number. */
+    async outcome(id: string): Promise<ImportOutcome | undefined> {
+      const { data } = await client.rpc("import_outcome", { import_id: id });
+      return importOutcome.safeParse(data).data;
+    },
+
+    /** All of an archive or nothing. `seenEmpty`: what was said that would happen. The same form again gives what it brought in. */
+    async bringIn(archive: Archive, seenEmpty: boolean): Promise<Imported> {
+      if (caller.unidentified) return { ok: false, why: "refused", refusal: caller.unidentified, left: [] };
+      const id = caller.form?.() ?? crypto.randomUUID();
+      if (await this.outcome(id)) return { ok: true, id, left: [] };
+      const whole = seenEmpty && isOfWholeSite(archive);
+      const read = await putDown(id, archive);
+      if (!read.ok) return read;
+      const there = whole ? await suppliedFiles() : [];
+      const stored: string[] = [];
+      const kept: string[] = [];
+      const replaced: PutDown["files"] = [];
+      for (const { file, at } of read.files) {
+        if (there.includes(at)) replaced.push({ file, at });
+        else if (!whole && isSeenAtOnce(at)) kept.push(at);
+        else {
+          const result = await storedFiles.store(folderOf(at), at.split("/").at(-1)!, file.bytes());
+          if (result.ok) stored.push(at);
+          else if (!whole && result.backendCode === "KeyAlreadyExists") kept.push(at);
+          else return { ok: false, why: "stored", file: file.path, refusal: result, left: await takenBack(stored) };
+        }
+      }
+      const beside = {
+        files: stored.length + replaced.length,
+        notTaken: Object.fromEntries([...read.notTaken].slice(0, mostNames)),
+        kept: kept.slice(0, mostNames),
+      };
+      const asked = { import_id: id, whole, beside };
+      const answer = await answerOf(() => patient().rpc("apply_import", asked));
+      if (answer.error) {
+        const refused = refusal(answer.error, answer.status);
+        // Whether it was carried out nobody knows: what it may have brought in needs its files.
+        const left = refused.outcome ? [] : await takenBack(stored);
+        if (refused.backendCode === refusalCodes.conflict) return { ok: false, why: "conflict", left };
+        return { ok: false, why: "refused", refusal: refused, left };
+      }
+      // Supplied files go with the rest of what is supplied, but not before all else came in.
+      const left = await takenBack(there.filter((path) => !read.files.some(({ at }) => at === path)));
+      for (const { file, at } of replaced) if (!(await storedFiles.replace(at, file.bytes())).ok) left.push(at);
+      // Pictures came in before the people whom they show.
+      await picturesFor(client, services).makeWaiting();
+      await published.republish();
+      return { ok: true, id, left };
+    },
+  };
+
+  type PutDown = { ok: true; files: { file: ArchiveFile; at: string }[]; notTaken: Map<string, number> };
+
+  /** Reads and checks everything, and sends it in batches; nobody sees anything of it yet. */
+  async function putDown(id: string, archive: Archive): Promise<PutDown | ({ ok: false } & ImportRefusal)> {
+    const refused: (Told & FileRefusal)[] = [];
+    const files: PutDown["files"] = [];
+    const notTaken: PutDown["notTaken"] = new Map();
+    const until = Date.now() + longestReading;
+    const sending = batchesOf(id);
+    for await (const part of readArchive(archive, environment)) {
+      if ("refused" in part) refused.push({ ...part.refused, file: part.file });
+      else if ("notTaken" in part)
+        for (const key of part.notTaken) notTaken.set(key.slice(0, 60), (notTaken.get(key.slice(0, 60)) ?? 0) + 1);
+      else if ("store" in part) files.push({ file: part.store, at: part.at });
+      else if (refused.length === 0) {
+        const sent = await sending.add(part.row);
+        if (!sent.ok) return { ok: false, why: "refused", refusal: sent, left: [] };
+      }
+      if (refused.length > mostTold) break;
+      if (Date.now() > until) return { ok: false, why: "tooLong" };
+    }
+    if (refused.length > 0)
+      return { ok: false, why: "files", refused: refused.slice(0, mostTold), more: refused.length > mostTold };
+    const sent = await sending.send();
+    if (!sent.ok) return { ok: false, why: "refused", refusal: sent, left: [] };
+    if (sending.rows() === 0) return { ok: false, why: "nothing" };
+    return { ok: true, files, notTaken };
+  }
+
+  function batchesOf(id: string) {
+    let waiting: (ImportRow & { place: number })[] = [];
+    let characters = 0;
+    let place = 0;
+    const send = async (): Promise<Result> => {
+      if (waiting.length === 0) return done();
+      const { error, status } = await patient().rpc("stage_import", { import_id: id, rows: waiting as never });
+      waiting = [];
+      characters = 0;
+      return error ? refusal(error, status) : done();
+    };
+    const add = async (row: ImportRow): Promise<Result> => {
+      waiting.push({ ...row, place: ++place });
+      characters += JSON.stringify(row.content).length;
+      return waiting.length >= batch.rows || characters >= batch.characters ? send() : done();
+    };
+    return { add, send, rows: () => place };
+  }
+
+  async function suppliedFiles(): Promise<string[]> {
+    const found = rows(await client.from("website_assets_metadata").select("file_path"), "website_assets_metadata");
+    return found.map(({ file_path }) => file_path);
+  }
+
+  /** The names of those that are still there. */
+  async function takenBack(paths: readonly string[]): Promise<string[]> {
+    const left: string[] = [];
+    for (const path of paths) if (!(await storedFiles.remove(path)).ok) left.push(path);
+    return left;
+  }
+}
+
+/** Without anything that is published: downloads are listed by their folder, and the hero shows the newest video. */
+function isSeenAtOnce(path: string): boolean {
+  return [documentFolder, videoFolder].includes(folderOf(path));
+}

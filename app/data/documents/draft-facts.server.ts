@@ -1,0 +1,64 @@
+import { rowId } from "../../schemas/formats/row-id.ts";
+import type { Facts, StoredTexts } from "../../schemas/forms/inputs.ts";
+import { linesOf } from "../../schemas/kinds/fields.ts";
+import type { Kind } from "../../schemas/kinds/fields.ts";
+import type { Client } from "../backend/client.server.ts";
+import { done, refusal, type Result } from "../backend/result.server.ts";
+import { rejectedDraft, type DraftResult } from "./draft-result.server.ts";
+
+/** What all languages share, between a form and the database: others of the kind are addresses there and ids here; what is empty is left out. */
+export function draftFactsFor(client: Client) {
+  async function idOf(kind: string, named: string): Promise<DraftResult<{ id: string }>> {
+    const bySlug = await client.from("documents").select("id").eq("kind", kind).eq("slug", named);
+    if (bySlug.error) return rejectedDraft(bySlug);
+    if (bySlug.data[0]) return { ok: true, id: bySlug.data[0].id };
+    const byTitle = await client.from("document_texts").select("document_id").eq("kind", kind).eq("title", named);
+    if (byTitle.error) return rejectedDraft(byTitle);
+    const [id, ...others] = new Set(byTitle.data.map(({ document_id }) => document_id));
+    return id === undefined || others.length > 0 ? { ok: false, why: "relatedUnknown" } : { ok: true, id };
+  }
+
+  return {
+    async values(kind: Kind, stored: StoredTexts): Promise<Result<Facts>> {
+      const { facts } = kind;
+      const ids = Object.keys(facts).flatMap((name) => (facts[name]!.as === "related" ? idsIn(stored[name]) : []));
+      const found = ids.length > 0 ? await client.from("documents").select("id, slug").in("id", ids) : undefined;
+      if (found?.error) return refusal(found.error, found.status);
+      return done(factsOf(kind, stored, Object.fromEntries(found?.data?.map(({ id, slug }) => [id, slug]) ?? [])));
+    },
+
+    async stored({ name: kind, facts }: Kind, values: Facts): Promise<DraftResult<{ facts: StoredTexts }>> {
+      const stored: StoredTexts = {};
+      for (const [name, { as }] of Object.entries(facts)) {
+        if (!values[name]) continue;
+        stored[name] = values[name];
+        if (as !== "related") continue;
+        const found = await Promise.all(linesOf(values[name]).map((named) => idOf(kind, named)));
+        const refused = found.find(({ ok }) => !ok);
+        if (refused?.ok === false) return refused;
+        stored[name] = [...new Set(found.flatMap((one) => (one.ok ? one.id : [])))];
+      }
+      return { ok: true, facts: stored };
+    },
+  };
+}
+
+export function factsOf({ facts }: Kind, stored: StoredTexts, slugs: Record<string, string>): Facts {
+  const values = Object.entries(facts).map(([name, { as }]) => [
+    name,
+    as === "related"
+      ? idsIn(stored[name])
+          .flatMap((id) => slugs[id] ?? [])
+          .join("\n")
+      : textIn(stored[name]),
+  ]);
+  return Object.fromEntries(values) as Facts;
+}
+
+function textIn(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function idsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((id) => rowId().safeParse(id).success) : [];
+}

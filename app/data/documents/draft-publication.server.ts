@@ -1,0 +1,71 @@
+import type { Language } from "../../schemas/formats/languages.ts";
+import type { Kind } from "../../schemas/kinds/fields.ts";
+import type { Client } from "../backend/client.server.ts";
+import { answerOf, type Answer } from "../backend/result.server.ts";
+import { rejectedDraft, type DraftResult } from "./draft-result.server.ts";
+
+export type SeenText = {
+  language: Language;
+  revision: string;
+  confirmed?: true;
+};
+type Instants = { at?: string | undefined; until?: string | undefined };
+
+export function draftPublicationFor(client: Client, republish: () => Promise<void>) {
+  const change = (kind: Kind, id: string, dates: { trashed_at?: string | null; unpublish_at?: string }) =>
+    client.from("documents").update(dates).eq("id", id).eq("kind", kind.name).select("id");
+
+  return {
+    /** All of the texts or none; a refusal tells `of` which other than the first, where it is about one. */
+    async publish(kind: Kind, id: string, seen: SeenText[], { at, until }: Instants = {}): Promise<DraftResult> {
+      const row = { document_id: id, of_kind: kind.name, seen, ...(at && { at }), ...(until && { until }) };
+      const answer = await answerOf(() => client.rpc("publish_texts", row));
+      const done = await settle(answer);
+      const of = seen.slice(1).find(({ language }) => language === answer.error?.details)?.language;
+      return done.ok || !of || done.why === "conflict" ? done : { ...done, of };
+    },
+
+    async unschedule(kind: Kind, id: string, language: Language): Promise<DraftResult> {
+      const cancelled = await client.rpc("cancel_publication", { document_id: id, of_kind: kind.name, language });
+      if (cancelled.error || cancelled.data) return settle(cancelled);
+      const shown = await client
+        .from("document_texts")
+        .select("language")
+        .match({ document_id: id, language, stage: "published" });
+      if (shown.error) return rejectedDraft(shown);
+      return shown.data.length === 0 ? { ok: true } : { ok: false, why: "alreadyShown" };
+    },
+
+    async unpublish(kind: Kind, id: string): Promise<DraftResult> {
+      return settle(await answerOf(() => client.rpc("withdraw_document", { document_id: id, of_kind: kind.name })));
+    },
+
+    async endAt(kind: Kind, id: string, until: string): Promise<DraftResult> {
+      return settleRows(await answerOf(() => change(kind, id, { unpublish_at: until })));
+    },
+
+    /** What has lain in the trash for 30 days is shown no more; it goes with the nightly sweep, or when something else comes in. */
+    async moveToTrash(kind: Kind, id: string): Promise<DraftResult> {
+      await client.rpc("empty_trash");
+      return settleRows(await answerOf(() => change(kind, id, { trashed_at: new Date().toISOString() })));
+    },
+
+    async restore(kind: Kind, id: string): Promise<DraftResult> {
+      return settleRows(await answerOf(() => change(kind, id, { trashed_at: null })));
+    },
+
+    async deleteForGood(kind: Kind, id: string): Promise<DraftResult> {
+      return settleRows(await client.from("documents").delete().eq("id", id).eq("kind", kind.name).select("id"));
+    },
+  };
+
+  async function settle(answer: Answer): Promise<DraftResult> {
+    if (answer.error) return rejectedDraft(answer);
+    await republish();
+    return { ok: true };
+  }
+
+  async function settleRows(answer: Answer & { data: unknown[] | null }): Promise<DraftResult> {
+    return answer.data?.length === 0 ? { ok: false, why: "missing" } : settle(answer);
+  }
+}

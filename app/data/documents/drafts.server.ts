@@ -1,0 +1,270 @@
+import type { Database } from "../../../supabase/database.types.ts";
+import { fallbackLanguage, type Language } from "../../schemas/formats/languages.ts";
+import {
+  changedDefaults,
+  storedOfTexts,
+  textsOfStored,
+  type Facts,
+  type StoredTexts,
+  type Texts,
+} from "../../schemas/forms/inputs.ts";
+import type { Kind } from "../../schemas/kinds/fields.ts";
+import type { Dates, TextMark } from "../../schemas/rules/document-state.ts";
+import type { Filled } from "../../schemas/rules/filled-fields.ts";
+import { provisionalSlug } from "../../schemas/rules/slug.ts";
+import type { Client } from "../backend/client.server.ts";
+import type { RequestServices } from "../backend/request-services.server.ts";
+import { answerOf, done, refusal, type Result } from "../backend/result.server.ts";
+import { picturesFor } from "../files/pictures.server.ts";
+import { draftFactsFor, factsOf } from "./draft-facts.server.ts";
+import { draftListFor } from "./draft-list.server.ts";
+import { draftPublicationFor, type SeenText } from "./draft-publication.server.ts";
+import { rejectedDraft, type ConflictingDraft, type DraftResult } from "./draft-result.server.ts";
+
+export type { FoundText, ListedDocument } from "./draft-list.server.ts";
+export type { ConflictingDraft, DraftRefusal, DraftResult } from "./draft-result.server.ts";
+
+export type StoredText = TextMark & {
+  saved_at: string;
+  /** Of what waits: when the text of before comes back. */
+  ends_at: string | null;
+  /** As the fields of the form hold them. */
+  values: Texts;
+  /** Where a release changed the default under an edit: what it says now. */
+  changedDefaults: Texts;
+  /** Of a translation the inputs whose English has changed since; null where that is not known. */
+  behind: string[] | null;
+  /** The inputs of which a paragraph or more is still as it was filled in: nobody has changed or confirmed it. */
+  untouched: Filled;
+};
+
+export type Draft = Dates & {
+  id: string;
+  facts: Facts;
+  slug: string;
+  texts: StoredText[];
+};
+
+/** `address_taken`: of what saved itself; the document keeps the address that it has. */
+export type Saved = { revision: string; at: string; address_taken?: boolean };
+export type Saving = {
+  /** The revision the edit started from; empty for a new text. */
+  revision: string;
+  language: Language;
+  texts: Texts;
+  /** What all languages share; saved with the English text. */
+  facts?: Facts;
+  translates?: string;
+  /** Nobody pressed a button. */
+  automatic?: boolean;
+  /** Saved over a conflict that was shown. */
+  resolves?: boolean;
+  /** What was empty and is filled with this. */
+  filled?: Filled;
+  /** Inputs that are right as they were filled in. */
+  confirmed?: string[];
+};
+type TextRow = Database["public"]["Tables"]["document_texts"]["Row"];
+type Outcome = {
+  id?: string;
+  saved?: Saved;
+  conflict?: Omit<ConflictingDraft, "facts"> & { facts: StoredTexts | null };
+};
+
+type Text = Pick<
+  TextRow,
+  | "language"
+  | "stage"
+  | "translates_revision"
+  | "saved_at"
+  | "publish_at"
+  | "ends_at"
+  | "text_revision"
+  | "revision"
+  | "texts"
+  | "facts"
+  | "untouched"
+  | "unread"
+>;
+
+type ReadDraft = {
+  document: Database["public"]["Tables"]["documents"]["Row"];
+  texts: Text[] | null;
+  states: State[] | null;
+  slugs: Record<string, string>;
+};
+
+export function draftsFor(client: Client, services: RequestServices) {
+  const { published } = services;
+  const draftFacts = draftFactsFor(client);
+
+  return {
+    ...draftListFor(client),
+    ...draftPublicationFor(client, () => published.republish()),
+
+    async read(kind: Kind, id: string): Promise<Result<Draft | undefined>> {
+      const found = await client.rpc("read_draft", { of_kind: kind.name, of_id: id });
+      if (found.error) return refusal(found.error, found.status);
+      if (!found.data) return done(undefined);
+      const { document, texts, states, slugs } = found.data as ReadDraft;
+      const english = texts?.find(({ language, stage }) => language === "en" && stage === "draft");
+      return done({
+        id,
+        facts: factsOf(kind, (english?.facts ?? document.facts) as StoredTexts, slugs),
+        slug: document.slug,
+        publish_at: document.publish_at,
+        unpublish_at: document.unpublish_at,
+        trashed_at: document.trashed_at,
+        texts: draftsAmong(kind, texts ?? [], states ?? []),
+      });
+    },
+
+    /** What the English said that a translation was made of, where that is still there. */
+    async translatedEnglish(kind: Kind, id: string, language: Language): Promise<Texts | undefined> {
+      const { data } = await client.rpc("translated_english", { document_id: id, language });
+      return data ? textsOfStored(kind, data as StoredTexts, fallbackLanguage) : undefined;
+    },
+
+    async create(kind: Kind, facts: Facts, texts: Texts): Promise<DraftResult<Saved & { id: string }>> {
+      return insert(kind, facts["slug"] ?? "", { facts, texts, automatic: false });
+    },
+
+    /** By a key that the page chose: the same key again goes on with the same document. */
+    async begin(kind: Kind, key: string, facts: Facts, texts: Texts): Promise<DraftResult<Saved & { id: string }>> {
+      return insert(kind, provisionalSlug(key), { facts, texts, automatic: true });
+    },
+
+    async duplicate(kind: Kind, id: string): Promise<DraftResult<{ id: string }>> {
+      const copied = await answerOf(() => client.rpc("duplicate_document", { document_id: id, of_kind: kind.name }));
+      return copied.error ? rejectedDraft(copied) : { ok: true, id: copied.data };
+    },
+
+    /** What gives way becomes a version, and so does what is refused. */
+    async saveDraft(kind: Kind, id: string, saving: Saving): Promise<DraftResult<Saved>> {
+      const {
+        language,
+        revision,
+        translates,
+        automatic = false,
+        resolves = false,
+        filled = {},
+        confirmed = [],
+      } = saving;
+      const facts = saving.facts && language === "en" ? await draftFacts.stored(kind, saving.facts) : undefined;
+      if (facts?.ok === false) return facts;
+      const row = {
+        document_id: id,
+        of_kind: kind.name,
+        language,
+        revision,
+        texts: (await storedTexts(kind, id, saving)) as never,
+        ...(translates && { translates }),
+        resolves,
+      };
+      const isFilled = language !== fallbackLanguage && Object.keys(filled).length + confirmed.length > 0;
+      const answer = await answerOf(() =>
+        isFilled
+          ? client.rpc("save_filled", { ...row, filled, confirmed })
+          : client.rpc("save_document", { ...row, ...(facts && { facts: facts.facts as never }), automatic }),
+      );
+      return answer.error ? rejectedDraft(answer) : settled(kind, language, answer.data as Outcome);
+    },
+
+    /** Adds texts to the revision; where there are words by now, or another revision, it is refused. */
+    async saveMachineTexts(kind: Kind, id: string, { language, revision, texts }: Saving): Promise<DraftResult<Saved>> {
+      const stored = storedOfTexts(kind, texts, language) as never;
+      const row = { document_id: id, of_kind: kind.name, language, revision, texts: stored };
+      const answer = await answerOf(() => client.rpc("save_machine_texts", row));
+      return answer.error ? rejectedDraft(answer) : settled(kind, language, answer.data as Outcome);
+    },
+
+    /** Of inputs as they are in the revision. */
+    async markRead(kind: Kind, id: string, { language, revision }: SeenText, fields: string[]): Promise<DraftResult> {
+      const row = { document_id: id, of_kind: kind.name, language, revision, fields };
+      const answer = await answerOf(() => client.rpc("mark_read", row));
+      return answer.error ? rejectedDraft(answer) : { ok: true };
+    },
+  };
+
+  /** What saves itself is not looked at: it goes on replacing what it replaced. */
+  async function storedTexts(kind: Kind, id: string, { language, texts, automatic }: Saving): Promise<StoredTexts> {
+    const stored = storedOfTexts(kind, texts, language);
+    if (!automatic || !stored["editedFrom"]) return stored;
+    const found = await client
+      .from("document_texts")
+      .select("texts->editedFrom")
+      .match({ document_id: id, language, stage: "draft" });
+    const before = (found.data?.[0]?.editedFrom ?? {}) as StoredTexts;
+    const kept = Object.entries(stored["editedFrom"]).map(([name, now]) => [name, name in before ? before[name] : now]);
+    return { ...stored, editedFrom: Object.fromEntries(kept) };
+  }
+
+  async function insert(
+    kind: Kind,
+    slug: string,
+    { facts, texts, automatic }: { facts: Facts; texts: Texts; automatic: boolean },
+  ): Promise<DraftResult<Saved & { id: string }>> {
+    const stored = await draftFacts.stored(kind, facts);
+    if (!stored.ok) return stored;
+    const row = {
+      kind: kind.name,
+      slug,
+      texts: storedOfTexts(kind, texts, fallbackLanguage) as never,
+      facts: stored.facts as never,
+      automatic,
+    };
+    const answer = await answerOf(() => client.rpc("create_document", row));
+    if (answer.error) return rejectedDraft(answer);
+    const outcome = answer.data as Outcome;
+    const saved = await settled(kind, fallbackLanguage, outcome);
+    return saved.ok ? { ...saved, id: outcome.id! } : saved;
+  }
+
+  async function settled(kind: Kind, language: Language, { saved, conflict }: Outcome): Promise<DraftResult<Saved>> {
+    if (saved) {
+      // A picture that is named as somebody's waits from then on for the copies of a portrait.
+      if (kind.person) await picturesFor(client, services).makeWaiting();
+      return { ok: true, ...saved };
+    }
+    const { texts, facts, ...theirs } = conflict!;
+    const values = facts ? await draftFacts.values(kind, facts) : undefined;
+    return {
+      ok: false,
+      why: "conflict",
+      conflict: {
+        ...theirs,
+        texts: texts ? textsOfStored(kind, texts, language) : {},
+        facts: values?.ok ? values.value : undefined,
+      },
+    };
+  }
+}
+
+type State = { language: string | null; translates_revision: string | null; behind: string[] | null };
+
+function draftsAmong(kind: Kind, texts: Text[], states: State[]): StoredText[] {
+  const drafts = texts.filter(({ stage }) => stage === "draft");
+  const alone = texts.filter(
+    ({ stage, language }) => stage === "published" && !drafts.some((draft) => draft.language === language),
+  );
+  return [...drafts, ...alone].map((row) => {
+    const other = (stage: string) => texts.find((text) => text.stage === stage && text.language === row.language);
+    const state = row.stage === "draft" ? states.find(({ language }) => language === row.language) : undefined;
+    return {
+      language: row.language as Language,
+      revision: row.stage === "draft" ? (row.revision ?? "") : "",
+      text_revision: row.text_revision ?? "",
+      translates_revision: state ? state.translates_revision : row.translates_revision,
+      published_revision: other("published")?.revision ?? null,
+      publish_at: other("scheduled")?.publish_at ?? null,
+      ends_at: other("scheduled")?.ends_at ?? null,
+      scheduled_revision: other("scheduled")?.revision ?? null,
+      saved_at: row.saved_at,
+      values: textsOfStored(kind, row.texts as StoredTexts, row.language as Language),
+      changedDefaults: changedDefaults(kind, row.texts as StoredTexts, row.language as Language),
+      behind: state?.behind ?? null,
+      untouched: (row.untouched ?? {}) as Filled,
+      unread: row.unread ?? [],
+    };
+  });
+}

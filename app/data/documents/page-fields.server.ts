@@ -1,0 +1,88 @@
+import {
+  editablePage,
+  idOfPage,
+  isSettings,
+  pageNames,
+  type LocalePage,
+  type PageName,
+  type SettingsName,
+} from "../../content/editable-pages.ts";
+import { suppliedMenus } from "../../content/navigation.ts";
+import { firmOf, type Office } from "../../i18n/firm.ts";
+import type { Resources } from "../../i18n/resources.ts";
+import { suppliedTexts } from "../../i18n/translations.server.ts";
+import { fallbackLanguage, inEachLanguage, languages, type Language } from "../../schemas/formats/languages.ts";
+import { changedDefaults, inputsOf, type StoredTexts } from "../../schemas/forms/inputs.ts";
+import type { Kind } from "../../schemas/kinds/fields.ts";
+import { fieldsOfPage } from "../../schemas/kinds/page-fields.ts";
+import { pageKind, valuesAt, type PageField } from "../../schemas/kinds/page.ts";
+import { settingsFields } from "../../schemas/kinds/settings.ts";
+import type { Environment } from "../../server/environment.server.ts";
+
+export type PageKind = Kind & { name: "page" };
+
+const known = new Map<LocalePage, { fields: PageField[]; kind: PageKind }>();
+
+export function pageFields(page: PageName, environment: Environment): { fields: readonly PageField[]; kind: PageKind } {
+  return isSettings(page) ? settings(page, environment) : localeFields(page);
+}
+
+export function changedByRelease(edits: Map<string, StoredTexts>, environment: Environment) {
+  return pageNames.flatMap((page) => {
+    const { kind } = pageFields(page, environment);
+    return languages.flatMap((language) => {
+      const stored = edits.get(`${idOfPage(page)} ${language}`);
+      const changed = stored ? changedDefaults(kind, stored, language) : {};
+      const first = inputsOf(kind).find(({ name, entry }) => Object.hasOwn(changed, entry?.of ?? name));
+      return first ? { page, language, field: first.name } : [];
+    });
+  });
+}
+
+export function fieldsOf(page: PageName): readonly PageField[] {
+  return isSettings(page) ? settingsFields[page] : localeFields(page).fields;
+}
+
+function localeFields(page: LocalePage) {
+  const made = known.get(page) ?? makeFields(page);
+  known.set(page, made);
+  return made;
+}
+
+function makeFields(page: LocalePage): { fields: PageField[]; kind: PageKind } {
+  const textsIn = (language: Language) => suppliedTexts(language, editablePage(page).file);
+  const fields = fieldsOfPage(page, textsIn(fallbackLanguage));
+  const names = fields.map(({ name }) => name);
+  const defaults = inEachLanguage((language) => valuesAt(textsIn(language), names));
+  return { fields, kind: { ...pageKind(fields, editablePage(page).pictured), defaults } };
+}
+
+function settings(page: SettingsName, environment: Environment) {
+  const fields = settingsFields[page];
+  const defaults = inEachLanguage((language) => suppliedSettings(environment, language)[page]);
+  return { fields, kind: { ...pageKind(fields), defaults } };
+}
+
+function suppliedSettings(environment: Environment, language: Language): Record<SettingsName, Record<string, unknown>> {
+  const firm = firmOf(environment, language);
+  const { CONTACT_FORM_PORTAL_ID: formAccount, CONTACT_FORM_ID: formId } = environment;
+  const frame = suppliedTexts(language, "frame");
+  const entriesOf = (menu: Readonly<Record<string, string>>) =>
+    Object.entries(valuesAt(frame, Object.keys(menu))).map(([name, label]) => ({ label, link: menu[name] }));
+  return {
+    "settings-firm": { offices: officesIn(language), ...firm, formAccount, formId },
+    "settings-navigation": Object.fromEntries(
+      Object.entries(suppliedMenus).map(([name, menu]) => [name, entriesOf(menu)]),
+    ),
+    "settings-social": {},
+    "settings-search": { titlePattern: "{{title}} – {{firm}}", answering: "yes", searching: "yes", training: "yes" },
+  };
+}
+
+function officesIn(language: Language): Office[] {
+  const { details } = suppliedTexts(language, "contact") as Resources["contact"];
+  return [
+    { place: details.toronto, hours: details.torontoNote },
+    { place: details.seattle, hours: details.seattleNote },
+  ];
+}

@@ -1,0 +1,57 @@
+import { rowId } from "../../schemas/formats/row-id.ts";
+import type { KindName } from "../../schemas/kinds/kinds.ts";
+import type { TextMark } from "../../schemas/rules/document-state.ts";
+import type { Client } from "../backend/client.server.ts";
+import { done, refusal, type Result } from "../backend/result.server.ts";
+
+/** Its English as readers see it, empty where it is as it was supplied; `cta_text` is null where there is no call to action. */
+export type Section = {
+  id: string;
+  section_id: string;
+  title: string | null;
+  subtitle: string | null;
+  body_text: string | null;
+  cta_text: string | null;
+};
+
+export type ListedSection = Section & { texts: TextMark[] };
+
+const columns = "id, section_id, title, subtitle, body_text, cta_text";
+const marks =
+  "id, language, revision, text_revision, translates_revision, published_revision, publish_at, scheduled_revision, unread";
+
+export function sectionsFor(client: Client) {
+  return {
+    async inDisplayOrder(): Promise<Result<ListedSection[]>> {
+      const [sections, states] = await Promise.all([
+        client
+          .from("content_sections")
+          .select(columns)
+          .order("display_order", { ascending: true })
+          .order("section_id", { ascending: true }),
+        client
+          .from("text_states")
+          .select(marks)
+          .eq("kind", "section" satisfies KindName)
+          .neq("stage", "missing"),
+      ]);
+      if (sections.error) return refusal(sections.error, sections.status);
+      if (states.error) return refusal(states.error, states.status);
+      return done(
+        sections.data.map((section) => ({
+          ...section,
+          texts: states.data.filter(({ id }) => id === section.id) as unknown as TextMark[],
+        })),
+      );
+    },
+
+    /** By its id or its name. */
+    async at(name: string): Promise<Result<Section | undefined>> {
+      const found = await client
+        .from("content_sections")
+        .select(columns)
+        .eq(rowId().safeParse(name).success ? "id" : "section_id", name);
+      return found.error ? refusal(found.error, found.status) : done(found.data[0]);
+    },
+  };
+}

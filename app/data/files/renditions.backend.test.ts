@@ -1,0 +1,200 @@
+import { http, HttpResponse } from "msw";
+import sharp from "sharp";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { testContext } from "../../../tests/support/context.ts";
+import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
+import { kinds } from "../../schemas/kinds/kinds.ts";
+import { readEnvironment } from "../../server/environment.server.ts";
+import { makeRenditions } from "../../server/renditions.server.ts";
+import { backendContext } from "../session/session.server.ts";
+import { createRenditionJobs } from "./renditions.server.ts";
+
+const { backend, network, environment: variables } = await openRealRows();
+const environment = readEnvironment({ ...variables, NODE_ENV: "test", PUBLIC_FILES: "proxy" });
+const published = { republish: async () => {} };
+
+const reported: unknown[] = [];
+/** As in one process; counts what it makes. */
+function process(make = makeRenditions) {
+  const made: number[] = [];
+  const jobs = createRenditionJobs({
+    environment,
+    published,
+    make: (picture, portrait) => {
+      made.push(picture.length);
+      return make(picture, portrait);
+    },
+    report: (error) => reported.push(error),
+  });
+  return { ...jobs, made };
+}
+
+const first = process();
+const tokens: string[] = [];
+const renditions = {
+  start(accessToken: string) {
+    tokens.push(accessToken);
+    first.start(accessToken);
+  },
+};
+const context = testContext({ environment: variables, renditions });
+const { storedFiles, pictures, drafts } = context.get(backendContext);
+
+beforeAll(() => signUp(context));
+beforeEach(async () => {
+  reported.length = 0;
+  network.resetHandlers();
+});
+
+const picture = (background: string, width = 900) =>
+  sharp({ create: { width, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer();
+async function* bytesOf(content: Buffer) {
+  yield content;
+}
+const store = async (name: string, content: Buffer) => {
+  const stored = await storedFiles.store("images", name, bytesOf(content));
+  if (!stored.ok) throw new Error(stored.reason);
+};
+const token = () => tokens.at(-1) ?? "";
+async function copiesOf(path: string): Promise<string[]> {
+  const rows = await backend.sql<{ name: string }>(
+    "select name from storage.objects where name like '.renditions/' || $1 || '/%' order by name",
+    [path],
+  );
+  return rows.map(({ name }) => name.replace(/^.*\/[0-9a-f]{8}-/, ""));
+}
+
+test("an uploaded picture gets its copies off the request, and the list of files does not show them", async () => {
+  await store("a.png", await picture("teal"));
+  await first.idle();
+  expect(await copiesOf("images/a.png")).toEqual(
+    ["400.avif", "400.webp", "800.avif", "800.webp", "900.avif", "900.webp"].toSorted(),
+  );
+  expect(await pictures.at("images/a.png")).toMatchObject({
+    state: "ready",
+    width: 900,
+    height: 600,
+    widths: [400, 800, 900],
+  });
+  const [copy] = await backend.sql<{ metadata: { cacheControl: string; mimetype: string } }>(
+    "select metadata from storage.objects where name like '.renditions/images/a.png/%-400.avif'",
+  );
+  expect(copy?.metadata).toMatchObject({ mimetype: "image/avif", cacheControl: "max-age=31536000, immutable" });
+  expect((await storedFiles.inFolder("", "", 1)).folders).not.toContain(".renditions");
+  expect((await storedFiles.inFolder("images", "", 1)).files.map(({ name }) => name)).toEqual(["a.png"]);
+  expect(reported).toEqual([]);
+});
+
+test("a picture gets the copies of a portrait when somebody is saved with it", async () => {
+  await store("ada.png", await picture("teal", 300));
+  await first.idle();
+  const facts = { slug: "ada", picture: "images/ada.png" };
+  expect(await drafts.create(kinds.author, facts, { title: "Ada", role: "Founder" })).toMatchObject({ ok: true });
+  await first.idle();
+  expect(await copiesOf("images/ada.png")).toEqual([
+    "300.avif",
+    "300.webp",
+    "portrait-1x.avif",
+    "portrait-1x.webp",
+    "portrait-2x.avif",
+    "portrait-2x.webp",
+  ]);
+  expect(await pictures.waiting()).toBe(0);
+});
+
+test("a picture that cannot be read keeps its original, and says why it has no copies", async () => {
+  const content = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(64)]);
+  await store("broken.png", content);
+  await first.idle();
+  expect(await copiesOf("images/broken.png")).toEqual([]);
+  expect(await pictures.at("images/broken.png")).toMatchObject({ state: "failed", reason: "broken" });
+  expect(await storedFiles.at("images/broken.png")).toMatchObject({ size: content.length });
+});
+
+test("two processes that are asked at once make every picture once", async () => {
+  const [one, other] = [process(), process()];
+  for (const name of ["w1.png", "w2.png", "w3.png", "w4.png"]) await store(name, await picture("navy", 300));
+  await first.idle();
+  await backend.sql("update pictures set state = 'waiting', attempts = 0 where file_path like 'images/w%'");
+  one.start(token());
+  other.start(token());
+  await Promise.all([one.idle(), other.idle()]);
+  expect(one.made.length + other.made.length).toBe(4);
+  expect(one.made.length).toBeLessThan(4);
+  expect(await copiesOf("images/w1.png")).toEqual(["300.avif", "300.webp"]);
+  expect(await pictures.waiting()).toBe(0);
+});
+
+test("what a process did not finish is made after its end, by whoever is asked next", async () => {
+  await store("later.png", await picture("olive", 300));
+  await first.idle();
+  await backend.sql(
+    `update pictures set state = 'waiting', claim = gen_random_uuid(), claimed_until = now() + interval '1 minute'
+     where file_path = 'images/later.png'`,
+  );
+  const next = process();
+  next.start(token());
+  await next.idle();
+  expect([next.made.length, await pictures.waiting()]).toEqual([0, 0]);
+  await backend.sql(
+    "update pictures set claimed_until = now() - interval '1 second' where file_path = 'images/later.png'",
+  );
+  expect(await pictures.waiting()).toBe(1);
+  next.start(token());
+  await next.idle();
+  expect(next.made).toHaveLength(1);
+  expect(await copiesOf("images/later.png")).toHaveLength(2);
+});
+
+test("while the storage takes no copies the picture waits, and is made when asked again", async () => {
+  let asked = 0;
+  network.use(
+    http.post(`${backend.url}/storage/v1/object/website-assets/.renditions/*`, () => {
+      asked += 1;
+      return HttpResponse.json({ message: "Down" }, { status: 503 });
+    }),
+  );
+  await store("patient.png", await picture("plum", 300));
+  await first.idle();
+  expect(asked).toBe(1);
+  expect(reported).toHaveLength(1);
+  expect(await pictures.at("images/patient.png")).toMatchObject({ state: "waiting" });
+  network.resetHandlers();
+  await pictures.makeWaiting();
+  await first.idle();
+  expect(await pictures.at("images/patient.png")).toMatchObject({ state: "ready" });
+});
+
+test("a replaced picture keeps its address and gets other copies, and a deleted one leaves none", async () => {
+  await store("swap.png", await picture("red", 300));
+  await first.idle();
+  const former = await pictures.at("images/swap.png");
+  const replaced = await storedFiles.replace("images/swap.png", bytesOf(await picture("blue", 350)));
+  expect(replaced).toMatchObject({ ok: true, value: { address: former?.address } });
+  await first.idle();
+  const present = await pictures.at("images/swap.png");
+  expect(present).toMatchObject({ state: "ready", width: 350, address: former?.address });
+  expect(present?.thumbnail).not.toBe(former?.thumbnail);
+  expect(await copiesOf("images/swap.png")).toEqual(["350.avif", "350.webp"]);
+  const [{ size_bytes } = {}] = await backend.sql<{ size_bytes: number }>(
+    "select size_bytes::integer from website_assets_metadata where file_path = 'images/swap.png'",
+  );
+  expect(size_bytes).toBe((await picture("blue", 350)).length);
+
+  expect(await storedFiles.remove("images/swap.png")).toEqual({ ok: true, value: true });
+  expect(await copiesOf("images/swap.png")).toEqual([]);
+  expect(await pictures.at("images/swap.png")).toBeUndefined();
+});
+
+test("a file is not replaced by one of another kind, and its copies come back", async () => {
+  await store("kind.png", await picture("gold", 300));
+  await first.idle();
+  expect(await storedFiles.replace("images/kind.png", bytesOf(Buffer.from("%PDF-1.7")))).toMatchObject({
+    ok: false,
+    code: "fileBelied",
+  });
+  await first.idle();
+  expect(await pictures.at("images/kind.png")).toMatchObject({ state: "ready", width: 300 });
+});

@@ -1,0 +1,139 @@
+import { documentFolder } from "../../schemas/formats/document.ts";
+import { bucket, storedFileIn, videoFolder, type StoredFile } from "../../schemas/formats/stored-file.ts";
+import { folderOf, freeName, pathOf, safeFileName } from "../../schemas/formats/stored-path.ts";
+import { publicFilesOrigin } from "../../server/pass-through.server.ts";
+import type { Client } from "../backend/client.server.ts";
+import type { RequestServices } from "../backend/request-services.server.ts";
+import { answerOf, done, refusal, wasSentBefore, type Refusal, type Result } from "../backend/result.server.ts";
+import { upload, type UploadRefusal } from "./file-upload.server.ts";
+import { renditionsOf } from "./rendition-files.server.ts";
+import { storedFoldersFor } from "./stored-folders.server.ts";
+
+const mostAlike = 1_000;
+
+export function storedFilesFor(
+  client: Client,
+  { environment, caller, accessToken, published, renditions }: RequestServices,
+) {
+  const filesOrigin = publicFilesOrigin(environment);
+  const storage = client.storage.from(bucket);
+  const records = () => client.from("website_assets_metadata");
+
+  return {
+    ...storedFoldersFor(client, filesOrigin),
+
+    /** Never replaces a file. A file without its record is removed again. */
+    async store(
+      folder: string,
+      ownName: string,
+      bytes: AsyncIterable<Uint8Array>,
+      targetName = ownName,
+      declaredSize?: number,
+    ): Promise<Result<StoredFile> | UploadRefusal> {
+      if (caller.unidentified) return caller.unidentified;
+      const path = pathOf(folder, await nameFor(folder, targetName));
+      const token = (await accessToken()) ?? "";
+      const sent = await upload(path, bytes, token, environment, { declaredSize });
+      const stored = sent.ok ? sent : ((await storedBefore(path, sent)) ?? sent);
+      if (!stored.ok) return stored;
+
+      const { size, type } = stored.value;
+      const recorded = await answerOf(() => record(path, stored.value));
+      if (recorded.error && refusal(recorded.error, recorded.status).outcome)
+        return refusal(recorded.error, recorded.status);
+      if (recorded.error) {
+        const undone = await storage.remove([path]);
+        return { ...refusal(recorded.error, recorded.status), orphan: undone.error !== null };
+      }
+      if (isShown(folder)) await published.republish();
+      if (isPicture(type)) renditions.start(token);
+      return done(storedFileIn(path, { size, mimetype: type }, filesOrigin));
+    },
+
+    async replace(
+      path: string,
+      bytes: AsyncIterable<Uint8Array>,
+      declaredSize?: number,
+    ): Promise<Result<StoredFile> | UploadRefusal> {
+      if (caller.unidentified) return caller.unidentified;
+      const token = (await accessToken()) ?? "";
+      const outdated = await invalidateCopies(path);
+      if (!outdated.ok) return outdated;
+      const replaced = await overwrite(path, bytes, token, declaredSize);
+      renditions.start(token);
+      return replaced;
+    },
+
+    /** `false` when there was neither file nor record; `left` names what is still there. */
+    async remove(path: string): Promise<{ ok: true; value: boolean } | (Refusal & { left: "both" | "record" })> {
+      const removed = await storage.remove([path, ...(await renditionsOf(client, path))]);
+      if (removed.error) return { ...refusal(removed.error), left: "both" };
+      if (isShown(folderOf(path))) await published.republish();
+
+      const forgotten = await records().delete().eq("file_path", path).select("file_path");
+      if (forgotten.error) return { ...refusal(forgotten.error, forgotten.status), left: "record" };
+      const wasRemoved = removed.data.some(({ name }) => name === path);
+      return { ok: true, value: wasRemoved || forgotten.data.length > 0 };
+    },
+  };
+
+  /** What an upload whose answer was lost, or the same form before, has stored: the same size, and nobody else's record. */
+  async function storedBefore(path: string, { outcome, backendCode, size }: UploadRefusal) {
+    if (size === undefined || (!outcome && backendCode !== "KeyAlreadyExists")) return undefined;
+    const [name = "", folder] = [path.split("/").at(-1), folderOf(path)];
+    const found = await storage.list(folder, { limit: 100, search: name });
+    const metadata = found.data?.find((entry) => entry.name === name && entry.id !== null)?.metadata;
+    if (metadata?.["size"] !== size) return undefined;
+    const known = await records().select("file_path").eq("file_path", path);
+    if (!known.data || (known.data.length > 0 && !(await wasSentBefore(client)))) return undefined;
+    return done({ size, type: metadata["mimetype"] ?? "" });
+  }
+
+  /** A name that the site had to change must not fall on another file's; one that it did not stays the sender's. */
+  async function nameFor(folder: string, wanted: string): Promise<string> {
+    const safe = safeFileName(wanted);
+    // A form that is sent again means the file that it stored.
+    if (safe === wanted || (await wasSentBefore(client))) return safe;
+    const stem = safe.replace(/\.[^.]*$/, "");
+    const { data } = await storage.list(folder, { limit: mostAlike, search: stem });
+    const taken = new Set(data?.map(({ name }) => name.toLowerCase()));
+    return freeName(safe, (name) => taken.has(name.toLowerCase()));
+  }
+
+  async function overwrite(
+    path: string,
+    bytes: AsyncIterable<Uint8Array>,
+    token: string,
+    declaredSize: number | undefined,
+  ) {
+    const stored = await upload(path, bytes, token, environment, { replace: true, declaredSize });
+    if (!stored.ok) return stored;
+    const { size, type } = stored.value;
+    const recorded = await answerOf(() => record(path, stored.value));
+    if (recorded.error) return refusal(recorded.error, recorded.status);
+    // Again: copies of the former content may have been made while the new one came in.
+    const outdated = await invalidateCopies(path);
+    if (!outdated.ok) return outdated;
+    await published.republish();
+    return done(storedFileIn(path, { size, mimetype: type }, filesOrigin));
+  }
+
+  /** Upsert: a half-failed delete may have left a record of a path that the storage takes for free. */
+  function record(path: string, { size, type }: { size: number; type: string }) {
+    const row = { file_path: path, file_type: type, size_bytes: size, usage_context: folderOf(path) };
+    return records().upsert(row, { onConflict: "file_path" });
+  }
+
+  async function invalidateCopies(path: string): Promise<Result> {
+    const { error, status } = await client.rpc("remake_picture", { path });
+    return error ? refusal(error, status) : done();
+  }
+}
+
+function isPicture(type: string): boolean {
+  return type.startsWith("image/");
+}
+
+function isShown(folder: string): boolean {
+  return folder === videoFolder || folder === documentFolder;
+}

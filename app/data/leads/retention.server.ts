@@ -1,0 +1,34 @@
+import { retentionKinds, type Retention, type StoredRetention } from "../../schemas/forms/retention.ts";
+import type { Client } from "../backend/client.server.ts";
+import type { RequestServices } from "../backend/request-services.server.ts";
+import { backendDown, done, refusal, rows, type Result } from "../backend/result.server.ts";
+
+export function retentionFor(client: Client, { published }: RequestServices) {
+  return {
+    async read(): Promise<{ periods: StoredRetention; sweptAt: string | null }> {
+      const [settings, sweeps] = await Promise.all([
+        client
+          .from("retention_settings")
+          .select([...retentionKinds, "revision"].join())
+          .overrideTypes<StoredRetention[], { merge: false }>(),
+        client.from("data_sweeps").select("swept_at"),
+      ]);
+      const [periods] = rows(settings, "retention_settings");
+      if (!periods) throw backendDown("retention_settings");
+      return { periods, sweptAt: rows(sweeps, "data_sweeps")[0]?.swept_at ?? null };
+    },
+
+    async save(periods: Retention, revision: number): Promise<Result<boolean>> {
+      const settings = client.from("retention_settings");
+      const answer = await settings.update(periods).eq("revision", revision).select("revision");
+      if (answer.error) return refusal(answer.error, answer.status);
+      await published.republish();
+      return done(answer.data.length === 1);
+    },
+
+    async sweep(): Promise<Result> {
+      const { error, status } = await client.rpc("sweep_now");
+      return error ? refusal(error, status) : done();
+    },
+  };
+}

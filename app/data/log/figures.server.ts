@@ -1,0 +1,107 @@
+import type { Language } from "../../schemas/formats/languages.ts";
+import { z } from "../../schemas/formats/zod.ts";
+import { dayAt } from "../../schemas/formats/zoned-time.ts";
+import {
+  dayAfter,
+  figuresZone,
+  type DayFigures,
+  type Figures,
+  type Period,
+  type Sums,
+} from "../../schemas/rules/figures.ts";
+import { visitKinds } from "../../schemas/rules/visit-count.ts";
+import type { Client } from "../backend/client.server.ts";
+import { done, refusal, type Result } from "../backend/result.server.ts";
+
+const sums = z.object({ views: z.number(), visits: z.number(), subscriptions: z.number(), enquiries: z.number() });
+const answered = z.object({
+  days: z.array(sums.extend({ day: z.string() })),
+  before: sums,
+  began_on: z.string().nullable(),
+  speed: z.array(
+    z.object({
+      page: z.string(),
+      lcp: z.number().nullable(),
+      inp: z.number().nullable(),
+      times: z.number(),
+      pages: z.number(),
+    }),
+  ),
+  subjects: z.array(
+    z.object({
+      kind: z.enum(visitKinds),
+      subject: z.string(),
+      views: z.number(),
+      visits: z.number(),
+      subjects: z.number(),
+    }),
+  ),
+});
+
+type ReadOptions = { language?: Language | undefined; most?: number; now?: number };
+
+export function figuresFor(client: Client) {
+  return {
+    async read(
+      { range, until }: Period,
+      { language, most = 20, now = Date.now() }: ReadOptions = {},
+    ): Promise<Result<Figures>> {
+      const last = until ?? dayAt(now);
+      const first = dayAfter(last, 1 - range);
+      const asked = {
+        first_day: first,
+        last_day: last,
+        time_zone: figuresZone,
+        most,
+        ...(language && { of_language: language }),
+      };
+      const { data, error, status } = await client.rpc("read_figures", asked);
+      const read = answered.safeParse(data);
+      if (error || !read.success) return refusal(error ?? { message: "" }, status);
+      const { days, before, began_on, subjects, speed } = read.data;
+      const known = new Map(days.map((day) => [day.day, day]));
+      const all = Array.from({ length: range }, (_, place) => {
+        const day = dayAfter(first, place);
+        return known.get(day) ?? { day, ...nothing };
+      });
+      const tables = Object.fromEntries(
+        visitKinds.map((kind) => {
+          const rows = subjects.filter((subject) => subject.kind === kind);
+          return [
+            kind,
+            {
+              rows: rows.map(({ subject, views, visits }) => ({ subject, views, visits })),
+              subjects: rows[0]?.subjects ?? 0,
+            },
+          ];
+        }),
+      ) as Figures["tables"];
+      const isComparable = began_on !== null && began_on <= dayAfter(first, -range);
+      return done({
+        days: all,
+        totals: total(all),
+        before: isComparable ? before : undefined,
+        beganOn: began_on,
+        tables,
+        speed: {
+          rows: speed.map(({ page, lcp, inp, times }) => ({ page, lcp, inp, times })),
+          pages: speed[0]?.pages ?? 0,
+        },
+      });
+    },
+  };
+}
+
+const nothing: Sums = { views: 0, visits: 0, subscriptions: 0, enquiries: 0 };
+
+function total(days: DayFigures[]): Sums {
+  return days.reduce<Sums>(
+    (sum, { views, visits, subscriptions, enquiries }) => ({
+      views: sum.views + views,
+      visits: sum.visits + visits,
+      subscriptions: sum.subscriptions + subscriptions,
+      enquiries: sum.enquiries + enquiries,
+    }),
+    nothing,
+  );
+}

@@ -1,0 +1,134 @@
+import { createContext } from "react-router";
+import { idOfSection } from "../../content/sections.ts";
+import { documentFolder, type PublishedDocument } from "../../schemas/formats/document.ts";
+import { inEachLanguage, type Language } from "../../schemas/formats/languages.ts";
+import { bucket, videoFolder, publicAddress } from "../../schemas/formats/stored-file.ts";
+import { z } from "../../schemas/formats/zod.ts";
+import { storedText } from "../../schemas/forms/form-fields.ts";
+import { defaultRetention, retentionKinds, type Retention } from "../../schemas/forms/retention.ts";
+import type { KindName } from "../../schemas/kinds/kinds.ts";
+import { isSiteFlag, siteFlagKeys, siteFlags, type SiteFlag, type SiteFlags } from "../../schemas/rules/flag.ts";
+import type { Client } from "../backend/client.server.ts";
+import { heroVideosIn } from "./hero-video.server.ts";
+
+export type Published = {
+  flags: SiteFlags;
+  /** By section id; a missing section or field leaves the text of the locale file. */
+  sections: Record<Language, Record<string, SectionTexts>>;
+  heroVideo: string | undefined;
+  documents: PublishedDocument[] | undefined;
+  /** Changes whenever readers can see another insight or case study; undefined when it was never read. */
+  publication: string | undefined;
+  retention: Retention;
+  /** Where inquiries and confirmed subscriptions are handed on, as `host` or `host:port`; null where nothing is. */
+  webhookHost: string | null;
+};
+
+export const nothingPublished: Published = {
+  flags: siteFlags,
+  sections: inEachLanguage(() => ({})),
+  heroVideo: undefined,
+  documents: undefined,
+  publication: undefined,
+  retention: defaultRetention,
+  webhookHost: null,
+};
+
+/** What an earlier run knew, with the defaults of what this version has besides. */
+export function keptCopy(kept: unknown): Published {
+  if (typeof kept !== "object" || kept === null) return nothingPublished;
+  const copy = { ...nothingPublished, ...kept };
+  return {
+    ...copy,
+    flags: { ...siteFlags, ...copy.flags },
+    sections: { ...nothingPublished.sections, ...copy.sections },
+  };
+}
+
+export type ReadOptions = {
+  /** Origin of stored files; "" for this site. */
+  filesOrigin?: string;
+  /** By which the database knows that it is the site; without it nothing that is scheduled takes effect. */
+  siteKey?: string | undefined;
+};
+
+export const publishedContext = createContext<{ current(): Promise<Published>; republish(): Promise<void> }>();
+
+/** Throws where the backend does not answer; what it refuses to tell stays as in the copy. */
+export async function readPublished(
+  client: Client,
+  { filesOrigin = "", siteKey }: ReadOptions,
+  copy: Published | undefined,
+): Promise<{ published: Published; newFlags: SiteFlag[]; nextIn: number | null }> {
+  const publication = await publicationNow(client, siteKey);
+  if (publication.status === 0) throw new Error(publication.error?.message);
+  const [features, sections, retention, webhook, videos, documents] = await Promise.all([
+    client.from("site_features").select("feature_key, enabled").in("feature_key", siteFlagKeys),
+    client.rpc("published_pages", { of_kind: "section" satisfies KindName }),
+    client.from("retention_settings").select(retentionKinds.join()),
+    client.rpc("webhook_host"),
+    heroVideosIn(client, 1),
+    client.storage.from(bucket).list(documentFolder, { limit: 100, sortBy: { column: "name", order: "asc" } }),
+  ]);
+  const switches = switched(z.array(featureSwitch).parse(features.data));
+  const edited = z.record(z.string(), z.record(z.string(), sectionTexts)).parse(sections.data);
+  const [video] = videos.ok ? videos.value : [];
+  const { revision, next_in } = publication.error
+    ? { revision: copy?.publication, next_in: null }
+    : publicationState.parse(publication.data);
+  const published = {
+    flags: { ...siteFlags, ...switches },
+    sections: inEachLanguage((language) => bySection(edited[language] ?? {})),
+    heroVideo: videos.ok ? video && publicAddress(`${videoFolder}/${video}`, filesOrigin) : copy?.heroVideo,
+    documents: documents.error ? copy?.documents : documentsIn(z.array(storedEntry).parse(documents.data), filesOrigin),
+    publication: revision,
+    retention: z.tuple([periods]).safeParse(retention.data).data?.[0] ?? copy?.retention ?? defaultRetention,
+    webhookHost: (webhook.error ? copy?.webhookHost : webhook.data) ?? null,
+  };
+  return { published, newFlags: siteFlagKeys.filter((key) => switches[key] === undefined), nextIn: next_in };
+}
+
+async function publicationNow(client: Client, siteKey: string | undefined) {
+  const publication = await client.rpc("publication");
+  const nextIn = publicationState.safeParse(publication.data).data?.next_in ?? 1;
+  if (nextIn > 0 || siteKey === undefined) return publication;
+  await client.rpc("apply_due", { site_key: siteKey });
+  return client.rpc("publication");
+}
+
+const publicationState = z.object({ revision: z.string(), next_in: z.number().nullable().catch(null) });
+const periods = z.object({ enquiries: z.int(), unsubscribed: z.int(), mails: z.int(), activity: z.int() });
+const text = storedText.optional().catch(undefined);
+const featureSwitch = z.object({ feature_key: z.string(), enabled: z.boolean() });
+const sectionTexts = z.object({
+  title: text,
+  subtitle: text,
+  body_text: text,
+  cta_text: text,
+  cta_link: text,
+});
+export type SectionTexts = z.infer<typeof sectionTexts>;
+const storedEntry = z.object({
+  id: z.string().nullable(),
+  name: z.string(),
+  metadata: z.object({ size: z.number().optional(), mimetype: z.string().optional() }).nullish(),
+});
+
+function switched(features: z.infer<typeof featureSwitch>[]): Partial<SiteFlags> {
+  const known = features.filter(({ feature_key }) => isSiteFlag(feature_key));
+  return Object.fromEntries(known.map(({ feature_key, enabled }) => [feature_key, enabled]));
+}
+
+function bySection(sections: Record<string, SectionTexts>): Record<string, SectionTexts> {
+  return Object.fromEntries(Object.entries(sections).map(([slug, texts]) => [idOfSection(slug), texts]));
+}
+
+function documentsIn(entries: z.infer<typeof storedEntry>[], filesOrigin: string): PublishedDocument[] {
+  const files = entries.filter(({ id, name }) => id !== null && !name.startsWith("."));
+  return files.map(({ name, metadata }) => ({
+    name,
+    address: publicAddress(`${documentFolder}/${name}`, filesOrigin),
+    size: metadata?.size ?? 0,
+    type: metadata?.mimetype ?? "",
+  }));
+}

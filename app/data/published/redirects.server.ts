@@ -1,0 +1,81 @@
+import { z } from "../../schemas/formats/zod.ts";
+import {
+  mostRedirects,
+  redirect,
+  redirectRefusals,
+  redirectsPerPage,
+  type Redirect,
+  type RedirectRefusal,
+  type RedirectTarget,
+} from "../../schemas/forms/redirect.ts";
+import { articleAt, isTargetPage, redirectPath } from "../../schemas/rules/site-paths.ts";
+import type { Client } from "../backend/client.server.ts";
+import type { PageOf } from "../backend/page-of.server.ts";
+import type { RequestServices } from "../backend/request-services.server.ts";
+import { done, refusal, rows, type Result } from "../backend/result.server.ts";
+
+export type NewRedirect = { line: number; path: string } & RedirectTarget;
+type Refused = { line: number | null; reason: RedirectRefusal }[];
+export type Added = { added: number; unchanged: number } | { refused: Refused };
+
+const checked = z.object({
+  refused: z.array(z.object({ line: z.number().nullable(), reason: z.enum(redirectRefusals) })),
+});
+const outcome = z.union([checked, z.object({ added: z.number(), unchanged: z.number() })]);
+
+const listed = z.object({ rows: z.array(redirect), total: z.number() });
+
+export function redirectsFor(client: Client, { published }: RequestServices) {
+  return {
+    page: (search: string, page: number) => read(search, page, redirectsPerPage),
+
+    all: async () => (await read("", 1, mostRedirects)).rows,
+
+    async one(id: string): Promise<Pick<Redirect, "id" | "path"> | undefined> {
+      return rows(await client.from("redirects").select("id, path").eq("id", id), "redirects")[0];
+    },
+
+    async among(addresses: readonly string[]): Promise<string[]> {
+      const paths = addresses.map(redirectPath).filter((path) => path !== undefined);
+      const { data } = await client.from("redirects").select("path").in("path", paths);
+      const led = new Set(data?.map(({ path }) => path));
+      return addresses.filter((address) => led.has(redirectPath(address) ?? ""));
+    },
+
+    async check(redirects: readonly NewRedirect[]): Promise<Result<Refused>> {
+      const asked = { redirects: redirects.map(withOwn), only_check: true };
+      const { data, error, status } = await client.rpc("add_redirects", asked);
+      return error ? refusal(error, status) : done(checked.parse(data).refused);
+    },
+
+    async add(redirects: readonly NewRedirect[]): Promise<Result<Added>> {
+      const { data, error, status } = await client.rpc("add_redirects", { redirects: redirects.map(withOwn) });
+      if (error) return refusal(error, status);
+      const added = outcome.parse(data);
+      if ("added" in added && added.added > 0) await published.republish();
+      return done(added);
+    },
+
+    async remove(id: string): Promise<Result<boolean>> {
+      const { data, error, status } = await client.from("redirects").delete().eq("id", id).select("id");
+      if (error) return refusal(error, status);
+      await published.republish();
+      return done(data.length > 0);
+    },
+  };
+
+  async function read(query: string, page: number, page_size: number): Promise<PageOf<Redirect>> {
+    const list = client.rpc("list_redirects", { ...(query && { query }), page, page_size });
+    const found = listed.parse(rows(await list, "redirects"));
+    return { ...found, rows: found.rows.map((row) => (isOfFormerRelease(row) ? { ...row, state: "hidden" } : row)) };
+  }
+}
+
+function withOwn(redirect: NewRedirect) {
+  const own = articleAt(redirect.path);
+  return { ...redirect, own_kind: own?.kind, own_slug: own?.slug };
+}
+
+function isOfFormerRelease({ page }: Redirect): boolean {
+  return page !== null && !isTargetPage(page);
+}

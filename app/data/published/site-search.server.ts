@@ -1,0 +1,150 @@
+import type { RouterContextProvider } from "react-router";
+import { editablePage, isUnlisted, type LocalePage } from "../../content/editable-pages.ts";
+import { questionAnchor } from "../../content/question-anchor.ts";
+import { firmOf, type Firm } from "../../i18n/firm.ts";
+import type { TextsOf } from "../../i18n/translations.server.ts";
+import { articlesPerPage, type ArticlePage, type InsightCard } from "../../schemas/formats/article.ts";
+import type { Language } from "../../schemas/formats/languages.ts";
+import type { ArticleKind } from "../../schemas/kinds/kinds.ts";
+import { childrenOf } from "../../schemas/kinds/page.ts";
+import type { SiteFlag } from "../../schemas/rules/flag.ts";
+import { articlePath, targetPages } from "../../schemas/rules/site-paths.ts";
+import { environmentContext } from "../../server/context.server.ts";
+import { publishedDocumentsContext, type ListOptions } from "./published-documents.server.ts";
+import { publishedContext } from "./published.server.ts";
+import { createSearchIndex, type Searched, type SearchIndex } from "./search-index.server.ts";
+import type { SearchSettings } from "./site-settings.server.ts";
+import { publishedTexts } from "./site-texts.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+export type FoundKind = "page" | "service" | "question" | ArticleKind;
+export type Found = Searched & { kind: FoundKind; path: string; insight?: InsightCard };
+type Index = SearchIndex<Found>;
+
+const leftOut = new Set([
+  ...["confirm", "thanks", "emailInvalid", "notSaved", "tooMany", "closed", "leaveEmpty", "unknown"].map(
+    (name) => `home/newsletter/${name}`,
+  ),
+  ...["loading", "emailInstead", "form", "errors", "thanks"].map((name) => `contact/${name}`),
+  ...["documents", "none", "unavailable"].map((name) => `downloads/${name}`),
+  "services/items",
+  "insights/items",
+  "insights/none",
+  "case-studies/items",
+  "case-studies/none",
+  "faq/groups",
+  "privacy/variants",
+]);
+const shownByFlag: Partial<Record<SiteFlag, string>> = {
+  featured_services: "home/featured",
+  testimonial: "home/testimonial",
+  statistics: "home/stats",
+  insight_teasers: "home/insights",
+  newsletter_form: "home/newsletter",
+  booking_link: "contact/booking",
+};
+/** Of a text that is no heading: a shorter one is the name of something, such as a button. */
+const fewestWords = 4;
+/** Milliseconds before the backend is asked again that did not answer. */
+const askAgainAfter = 10_000;
+
+/** By what is published: whenever readers can see something else, `publishedTexts` are others. */
+const made = new WeakMap<TextsOf, Map<Language, Promise<Index>>>();
+
+export async function siteSearch(context: Context, language: Language): Promise<Index> {
+  const texts = await publishedTexts(context);
+  const indexes = made.get(texts) ?? new Map<Language, Promise<Index>>();
+  made.set(texts, indexes);
+  const index = indexes.get(language) ?? makeIndex(context, language, texts, () => indexes.delete(language));
+  indexes.set(language, index);
+  return index;
+}
+
+export async function foundInsights(
+  context: Context,
+  language: Language,
+  { query, category, page = 1 }: ListOptions & { query: string },
+): Promise<ArticlePage<InsightCard> & { near: string | undefined }> {
+  const { found, near } = (await siteSearch(context, language)).search(query);
+  const cards = found.flatMap(({ insight }) =>
+    insight && (!category || insight.category === category) ? [insight] : [],
+  );
+  return { total: cards.length, items: cards.slice((page - 1) * articlesPerPage, page * articlesPerPage), near };
+}
+
+async function makeIndex(context: Context, language: Language, texts: TextsOf, forget: () => void): Promise<Index> {
+  const { insights, caseStudies } = context.get(publishedDocumentsContext);
+  const [ofInsights, ofCaseStudies, { flags }] = await Promise.all([
+    insights.searched(language),
+    caseStudies.searched(language),
+    context.get(publishedContext).current(),
+  ]);
+  if (!ofInsights.whole || !ofCaseStudies.whole) setTimeout(forget, askAgainAfter).unref();
+  const firm = firmOf(context.get(environmentContext), language, texts(language, "settings-firm"));
+  const { hiddenPages = [] } = texts(language, "settings-search") as SearchSettings;
+  const off = Object.entries(shownByFlag).flatMap(([flag, path]) => (flags[flag as SiteFlag] ? [] : [path]));
+  const pages = targetPages
+    .filter(({ path }) => !isUnlisted(path))
+    .flatMap(({ name, path }) =>
+      ofPage(name, path, texts(language, editablePage(name).file), new Set([...leftOut, ...off])),
+    );
+  return createSearchIndex(
+    [
+      ...pages.map((page): Found => ({ ...filledIn(page, firm), language })),
+      ...ofInsights.articles.map(({ card, text }) => ({
+        ...ofArticle("insight", card, card.excerpt, text),
+        insight: card,
+      })),
+      ...ofCaseStudies.articles.map(({ card, text }) =>
+        ofArticle("case_study", card, `${card.problem}\n${card.outcome}`, text),
+      ),
+    ].filter(({ path }) => !hiddenPages.includes(path.split("#")[0]!)),
+  );
+}
+
+type ArticleCard = Pick<InsightCard, "slug" | "title" | "language">;
+
+function ofArticle(kind: ArticleKind, { slug, title, language }: ArticleCard, summary: string, text: string): Found {
+  return { kind, path: articlePath({ kind, slug }), title, summary, text, language };
+}
+
+type PageTexts = Partial<Record<"title" | "subtitle", string>> & {
+  meta?: { title: string; description: string };
+  faqs?: Question[];
+  groups?: { id: string; items: Question[] }[];
+};
+type Question = { question: string; answer: string };
+type OfPage = Omit<Found, "language">;
+
+function ofPage(name: LocalePage, path: string, page: PageTexts, without: ReadonlySet<string>): OfPage[] {
+  const { meta, faqs = [], groups = [], title = "", subtitle = "", ...rest } = page;
+  const isService = name.startsWith("service-");
+  const body = isService ? rest : { title, subtitle, ...rest, ...(name !== "faq" && { groups }) };
+  const text = sentencesIn(body, name, without).join("\n");
+  const questions = [{ id: "faq", items: faqs }, ...groups].flatMap(({ id, items }) =>
+    items.map(({ question, answer }, index): OfPage => {
+      const at = `${path}#${questionAnchor(id, index)}`;
+      return { kind: "question", path: at, title: question, summary: answer, text: "" };
+    }),
+  );
+  const own: OfPage = isService
+    ? { kind: "service", path, title, summary: subtitle, text }
+    : { kind: "page", path, title: meta?.title ?? title, summary: meta?.description ?? subtitle, text };
+  return [own, ...questions];
+}
+
+function sentencesIn(value: unknown, path: string, without: ReadonlySet<string>): string[] {
+  if (without.has(path)) return [];
+  if (typeof value === "string") {
+    return path.endsWith("/title") || value.split(/\s+/, fewestWords).length === fewestWords ? [value] : [];
+  }
+  return childrenOf(value).flatMap(([key, child]) => sentencesIn(child, `${path}/${key}`, without));
+}
+
+function filledIn({ title, summary, text, ...rest }: OfPage, firm: Firm): OfPage {
+  const { name, email, phone, postalAddress } = firm;
+  const values: Record<string, string> = { firm: name, email, phone, postalAddress };
+  const filled = (words: string) =>
+    words.replace(/\{\{(\w+)\}\}/g, (_, value: string) => values[value] ?? "").replace(/<\/?\w{1,20}>/g, "");
+  return { ...rest, title: filled(title), summary: filled(summary), text: filled(text) };
+}

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { testContext } from "../../../tests/support/context.ts";
+import { localeFile } from "../../../tests/support/page.ts";
+import { languages, type Language } from "../../schemas/formats/languages.ts";
+import { createSearchIndex } from "./search-index.server.ts";
+import { siteSearch } from "./site-search.server.ts";
+
+const letters = "abcdefghijklmnopqrstuvwxyz";
+
+/** The same numbers every time (mulberry32). */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+type Mistake = (word: string, at: number, letter: string) => string;
+const mistakes: Record<string, Mistake> = {
+  "a letter too many": (word, at, letter) => word.slice(0, at) + letter + word.slice(at),
+  "a letter too few": (word, at) => word.slice(0, at) + word.slice(at + 1),
+  "another letter": (word, at, letter) => word.slice(0, at) + letter + word.slice(at + 1),
+  "two letters turned": (word, at) => word.slice(0, at) + (word[at + 1] ?? "") + word[at] + word.slice(at + 2),
+};
+
+function searchIn(language: Language) {
+  return siteSearch(testContext({ language }), language);
+}
+
+/** The longer words of what is found: of services, case studies, insights and questions. */
+function wordsOfTitles(language: Language): string[] {
+  const lists = ["services", "case-studies", "insights"] as const;
+  const titles = [
+    ...lists.flatMap((name) => Object.values(localeFile(language, name).items).map(({ title }) => title)),
+    ...localeFile(language, "faq").groups.flatMap(({ items }) => items.map(({ question }) => question)),
+  ];
+  return [...new Set(titles.flatMap((title) => title.toLowerCase().match(/\p{L}{5,}/gu) ?? []))];
+}
+
+test("95 of 100 words with one letter wrong find the same first result as the right word, in each language", async () => {
+  const next = numbersFrom(20_261_126);
+  const table: Record<string, string[]> = {};
+  let tried = 0;
+  for (const language of languages) {
+    const index = await searchIn(language);
+    const words = wordsOfTitles(language);
+    for (let count = 0; count < 100; count += 1) {
+      const word = words[next(words.length)]!;
+      const [name, mistake] = Object.entries(mistakes)[count % 4]!;
+      const typed = mistake(word, next(word.length - 1), letters[next(26)]!);
+      const [right, found] = [index.search(word).found[0]?.path, index.search(typed).found[0]?.path];
+      expect(right, word).toBeDefined();
+      tried += 1;
+      if (found !== right)
+        (table[`${language}, ${name}`] ??= []).push(`${word} → ${typed}: ${found ?? "nothing"} for ${right}`);
+    }
+  }
+  expect(tried).toBe(300);
+  expect(Object.values(table).flat().length, JSON.stringify(table, null, 2)).toBeLessThanOrEqual(15);
+});
+
+test.for([
+  ["fr", "ai"],
+  ["es", "AI"],
+  ["en", "ia"],
+] as const)(
+  "in %s the subject of the firm is found as readers of another language call it: %s",
+  async ([language, query]) => {
+    const { found, near, mark } = (await searchIn(language)).search(query);
+    const own = language === "en" ? "AI" : "IA";
+    expect(near?.toUpperCase()).toBe(own);
+    expect(found).toEqual((await searchIn(language)).search(own).found);
+    expect(mark.inWhole(`${own}.`)).toEqual(["", own, "."]);
+  },
+);
+
+test("a search ignores case and accents, and puts a title before a summary before a text", async () => {
+  const said = "Équipe zeugmatique";
+  const parts = ["text", "summary", "title"] as const;
+  const searched = parts.map((part) => ({
+    title: "Un",
+    summary: "Deux",
+    text: "Trois",
+    language: "fr" as const,
+    [part]: said,
+  }));
+  const { found } = (await createSearchIndex(searched)).search("ZEUGMATIQUES equipes");
+  expect(found).toEqual(searched.toReversed());
+});
+
+test("a few letters are no word that has them within", async () => {
+  expect((await searchIn("en")).search("xp").found).toEqual([]);
+});
+
+test.for(languages)("every excerpt in %s begins with a whole word", async (language) => {
+  const index = await searchIn(language);
+  const broken: string[] = [];
+  let read = 0;
+  for (const word of wordsOfTitles(language)) {
+    const { found, mark } = index.search(word);
+    for (const one of found) {
+      const beginning = mark.inExcerpt(one).join("").replace(/^… /, "").slice(0, 20);
+      const texts = `${one.summary}\n${one.text}`.normalize("NFC").replace(/(?<=[^\s.?!:;,])\n/g, " · ");
+      if (!` ${texts.replace(/\s+/g, " ")}`.includes(` ${beginning}`)) broken.push(`${word}: ${beginning}`);
+      read += 1;
+    }
+  }
+  expect(read).toBeGreaterThan(100);
+  expect(broken).toEqual([]);
+});

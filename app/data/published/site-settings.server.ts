@@ -1,0 +1,59 @@
+import type { RouterContextProvider } from "react-router";
+import type { SettingsName } from "../../content/editable-pages.ts";
+import { addressIn, prefixOf } from "../../i18n/addresses.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { shownTextsOf, textsContext } from "../../i18n/translations.server.ts";
+import { passes, safeLink } from "../../schemas/kinds/fields.ts";
+import type { CrawlerKind } from "../../schemas/rules/crawlers.ts";
+import { environmentContext } from "../../server/context.server.ts";
+import type { Environment } from "../../server/environment.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+export type Profile = { name: string; address: string };
+export type MenuEntry = { to: string; text: string };
+export type Navigation = { header?: MenuEntry[]; company?: MenuEntry[]; resources?: MenuEntry[] };
+export type SearchSettings = {
+  titlePattern?: string;
+  hiddenPages?: string[];
+} & { [Kind in CrawlerKind]?: string };
+
+export function profilesOf(context: Context, language: Language): Profile[] {
+  const { profiles = [] } = published<{ profiles: Profile[] }>(context, language, "settings-social");
+  return profiles.filter(({ name, address }) => name && address && passes("https")(address));
+}
+
+export function formIdentifiers(context: Context, language: Language): { portal: string; form: string } {
+  return formOf(context.get(environmentContext), context.get(textsContext)(language, "settings-firm"));
+}
+
+export function formOf(
+  { CONTACT_FORM_PORTAL_ID, CONTACT_FORM_ID }: Environment,
+  texts: { formAccount?: string; formId?: string },
+): { portal: string; form: string } {
+  const { formAccount: portal = CONTACT_FORM_PORTAL_ID, formId: form = CONTACT_FORM_ID } = texts;
+  return { portal, form };
+}
+
+export function navigationOf(context: Context, language: Language, url: URL): Navigation {
+  type Entries = Record<keyof Navigation, { label: string; link: string }[]>;
+  const edited = published<Entries>(context, language, "settings-navigation");
+  const prefix = prefixOf(url.pathname);
+  const entries = Object.entries(edited).map(([menu, given]) => [
+    menu,
+    given.flatMap(({ label, link }) => {
+      const safe = safeLink(link);
+      return safe && label
+        ? [{ text: label, to: prefix && safe.startsWith("/") ? addressIn(prefix, safe) : safe }]
+        : [];
+    }),
+  ]);
+  return Object.fromEntries(entries) as Navigation;
+}
+
+export function searchSettings(context: Context, language: Language): SearchSettings {
+  return published<SearchSettings>(context, language, "settings-search");
+}
+
+function published<Fields>(context: Context, language: Language, name: SettingsName): Partial<Fields> {
+  return shownTextsOf(context)(language, name) as Partial<Fields>;
+}

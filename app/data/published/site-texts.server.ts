@@ -1,0 +1,109 @@
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import { editablePage, inheritsEnglish, isSettings, pageNames, type PageName } from "../../content/editable-pages.ts";
+import { sections } from "../../content/sections.ts";
+import { i18nContext } from "../../i18n/context.server.ts";
+import { firmFor } from "../../i18n/firm.server.ts";
+import { firmOf, type Firm } from "../../i18n/firm.ts";
+import { setFirm } from "../../i18n/instance.ts";
+import { suppliedTexts, textsContext, type TextsOf } from "../../i18n/translations.server.ts";
+import { fallbackLanguage, type Language } from "../../schemas/formats/languages.ts";
+import { dayAt } from "../../schemas/formats/zoned-time.ts";
+import { isReadable } from "../../schemas/kinds/fields.ts";
+import { fittingEdits, withEdits } from "../../schemas/kinds/page.ts";
+import { cacheControl, forbidsStoring } from "../../server/cache-policy.server.ts";
+import { environmentContext } from "../../server/context.server.ts";
+import { fieldsOf } from "../documents/page-fields.server.ts";
+import { publishedDocumentsContext, type PageEdits } from "./published-documents.server.ts";
+import { publishedContext, type Published } from "./published.server.ts";
+import type { SearchSettings } from "./site-settings.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Edited = Pick<Published, "sections">;
+
+const pageOfFile = new Map<string, PageName>(pageNames.map((name) => [editablePage(name).file, name]));
+const picturesOfPage = ["picture", "shareImage"] as const;
+type PageEdit = Readonly<Record<string, unknown>>;
+const made = new WeakMap<Edited, WeakMap<PageEdits, TextsOf>>();
+
+/** Gives the request the texts that operators published; from here on a request sees one state of them. */
+export const siteTextsMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
+  context.set(textsContext, await publishedTexts(context));
+  const i18n = context.get(i18nContext);
+  setFirm(i18n, firmFor(context, i18n.language as Language));
+  const response = await next();
+  const { publication } = await context.get(publishedContext).current();
+  if (publication === undefined && isGiven(response)) response.headers.set("Cache-Control", cacheControl.provisional);
+  return response;
+};
+
+function isGiven({ status, headers }: Response): boolean {
+  return status === 200 && !forbidsStoring(headers);
+}
+
+export async function publishedFirm(context: Context, language: Language): Promise<Firm> {
+  const texts = await publishedTexts(context);
+  return firmOf(context.get(environmentContext), language, texts(language, "settings-firm"));
+}
+
+export async function publishedTitlePattern(context: Context, language: Language): Promise<string | undefined> {
+  const texts = await publishedTexts(context);
+  return (texts(language, "settings-search") as Pick<SearchSettings, "titlePattern">).titlePattern;
+}
+
+export async function publishedTexts(context: Context): Promise<TextsOf> {
+  const [published, pages] = await Promise.all([
+    context.get(publishedContext).current(),
+    context.get(publishedDocumentsContext).pages(),
+  ]);
+  return siteTexts(published, pages);
+}
+
+/** The locale files with the published edits of sections and pages; an empty edit leaves the text of the file. */
+export function siteTexts(published: Edited, pages: PageEdits): TextsOf {
+  const ofPublished = made.get(published) ?? new WeakMap<PageEdits, TextsOf>();
+  made.set(published, ofPublished);
+  const texts = ofPublished.get(pages) ?? remembering((language, file) => edited(published, pages, language, file));
+  ofPublished.set(pages, texts);
+  return texts;
+}
+
+function edited(published: Edited, pages: PageEdits, language: Language, file: string): object {
+  const page = pageOfFile.get(file);
+  const edits: PageEdit = (page && pages[language]?.[page]) ?? {};
+  if (!page) return withEdits(suppliedTexts(language, file), ofSections(published, language, file));
+  const inEnglish = inheritsEnglish(page) ? pages[fallbackLanguage]?.[page] : {};
+  const fitting = fittingEdits(fieldsOf(page), { ...inEnglish, ...edits });
+  if (isSettings(page)) return fitting;
+  const texts = withEdits(suppliedTexts(language, file), { ...fitting, ...ofSections(published, language, file) });
+  const pictures = picturesOfPage.filter((name) => typeof edits[name] === "string");
+  const further = Object.fromEntries(pictures.map((name) => [name, edits[name]]));
+  return { ...texts, ...further, ...lastChange(texts, edits) };
+}
+
+function lastChange({ updated }: { updated?: string }, { publishedAt }: PageEdit): { updated?: string } {
+  if (updated === undefined || typeof publishedAt !== "string") return {};
+  const day = dayAt(Date.parse(publishedAt));
+  return day > updated ? { updated: day } : {};
+}
+
+function ofSections(published: Edited, language: Language, file: string): Record<string, string> {
+  const edits = Object.entries(sections).flatMap(([id, section]) => {
+    if (section.file !== file) return [];
+    const texts = published.sections[language][id];
+    return Object.entries(section.columns).map(([column, path]): [string, string] => [
+      path.replaceAll(".", "/"),
+      texts?.[column as keyof typeof section.columns]?.trim() ?? "",
+    ]);
+  });
+  return Object.fromEntries(edits.filter(([, text]) => text && isReadable(text)));
+}
+
+function remembering(texts: TextsOf): TextsOf {
+  const known = new Map<string, object>();
+  return (language, file) => {
+    const key = `${language}/${file}`;
+    const value = known.get(key) ?? texts(language, file);
+    known.set(key, value);
+    return value;
+  };
+}

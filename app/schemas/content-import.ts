@@ -1,8 +1,0 @@
-import { passwordCheck } from "./credentials.ts";
-import { secondStepCode } from "./second-step.ts";
-import { z } from "./zod.ts";
-
-/** What the page said would happen to an archive: `whole` into an empty site, else as drafts. */
-const fields = { as: z.enum(["whole", "drafts"]).default("drafts") };
-export const importByCode = secondStepCode.extend(fields);
-export const importByPassword = passwordCheck.extend(fields);

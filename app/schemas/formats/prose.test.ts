@@ -1,0 +1,220 @@
+import { expect, test } from "vitest";
+import { markIn, unmarked } from "../rules/field-marks.ts";
+import { proseOf } from "./prose.server.ts";
+import type { ProseNode } from "./prose.ts";
+
+const asIs = (link: string) => link;
+
+function textOf(nodes: ProseNode[]): string {
+  return nodes.map((node) => (typeof node === "string" ? node : textOf(node.children ?? []))).join("");
+}
+
+function tagsOf(nodes: ProseNode[]): string[] {
+  return nodes.flatMap((node) => (typeof node === "string" ? [] : [node.tag, ...tagsOf(node.children ?? [])]));
+}
+
+test("paragraphs, headings, lists, quotations, emphasis and tables are there", () => {
+  const markdown = `# One
+
+Two **three** *four* \`five\`
+
+3. a
+4. b
+
+> said
+
+| h |
+| :-: |
+| c |`;
+  expect(proseOf(markdown, asIs)).toEqual([
+    { tag: "h2", children: ["One"] },
+    {
+      tag: "p",
+      children: [
+        "Two ",
+        { tag: "strong", children: ["three"] },
+        " ",
+        { tag: "em", children: ["four"] },
+        " ",
+        { tag: "code", children: ["five"] },
+      ],
+    },
+    {
+      tag: "ol",
+      start: 3,
+      children: [
+        { tag: "li", children: ["a"] },
+        { tag: "li", children: ["b"] },
+      ],
+    },
+    { tag: "blockquote", children: [{ tag: "p", children: ["said"] }] },
+    {
+      tag: "table",
+      children: [
+        { tag: "thead", children: [{ tag: "tr", children: [{ tag: "th", align: "center", children: ["h"] }] }] },
+        { tag: "tbody", children: [{ tag: "tr", children: [{ tag: "td", align: "center", children: ["c"] }] }] },
+      ],
+    },
+  ]);
+});
+
+test("a link of the site gets its address, others stay", () => {
+  const [paragraph] = proseOf("[a](/services) [b](https://example.com/) [c](mailto:a@b.ca)", (link) =>
+    link.startsWith("/") ? `/fr${link}` : link,
+  );
+  const links = typeof paragraph === "object" ? paragraph.children : [];
+  expect(links?.flatMap((node) => (typeof node === "object" ? [node.href] : []))).toEqual([
+    "/fr/services",
+    "https://example.com/",
+    "mailto:a@b.ca",
+  ]);
+});
+
+test.for([
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  '<a href="javascript:alert(1)">a</a>',
+  "[a](javascript:alert(1))",
+  "[a](JaVaScRiPt:alert(1))",
+  "[a](data:text/html;base64,PHNjcmlwdD4=)",
+  "[a](vbscript:x)",
+  "![a](javascript:alert(1))",
+  "<iframe src=//evil.example></iframe>",
+  "<style>*{display:none}</style>",
+  "<svg onload=alert(1)>",
+  '[a](https://example.com "onclick=x")',
+])("nothing of %j can run", (markdown) => {
+  const nodes = proseOf(markdown, asIs);
+  expect(JSON.stringify(nodes)).not.toMatch(/javascript:|vbscript:|data:text|onerror|onload|onclick/i);
+  expect(tagsOf(nodes).filter((tag) => !["p", "a", "img"].includes(tag))).toEqual([]);
+});
+
+test("a text that is longer than any form takes is shown in part, in paragraphs that a page can have", () => {
+  const nodes = proseOf("a\n\n".repeat(130_000), asIs);
+  expect(nodes.length).toBeLessThanOrEqual(2_500);
+  expect(textOf(proseOf("**a** ".repeat(70_000), asIs)).length).toBe(90_000);
+});
+
+test("long lists of links, tables and paragraphs are read", () => {
+  const texts = [
+    Array.from({ length: 200 }, (_, at) => `- [One of many links](https://example.com/${at}) and **more**`),
+    ["| A | B | C |", "| - | - | - |", ...Array.from({ length: 60 }, (_, at) => `| [a](/${at}) | *b* | \`c\` |`)],
+    Array.from({ length: 130 }, (_, at) => `${"A sentence of an article. ".repeat(24)}[a](/${at}) **b**\n`),
+  ];
+  for (const lines of texts) expect(tagsOf(proseOf(lines.join("\n"), asIs))).toContain("a");
+});
+
+test("a text as long as the database takes is read in time that grows with its length", () => {
+  const long = "*a ".repeat(30_000);
+  expect(textOf(proseOf(long, asIs)).length).toBeGreaterThan(50_000);
+});
+
+test("a line end between two marked words is a space, one between blocks is nothing", () => {
+  const markdown = "**one**\n*two*\n\n- **a**\n  `b`\n  - c";
+  expect(textOf(proseOf(markdown, asIs))).toBe("one\ntwoa\nbc");
+});
+
+const filledUp = (part: string, length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
+const growing = (mark: string, length: number) =>
+  Array.from({ length: Math.floor(Math.sqrt(2 * length)) }, (_, index) => mark.repeat(index + 1)).join("a ");
+const shapes: Record<string, (length: number) => string> = {
+  "a table as wide as it is high": (length) => {
+    const width = Math.floor(Math.sqrt(length / 2));
+    return `${"|a".repeat(width)}|\n${"|-".repeat(width)}|\n${filledUp("|a|\n", length)}`;
+  },
+  "a narrow table with every row": (length) => `|a|b|\n|-|-|\n${filledUp("|c|d|\n", length)}`,
+  "a quotation in a quotation": (length) => ">".repeat(length),
+  "a list in a list by indentation": (length) =>
+    Array.from({ length: Math.floor(Math.sqrt(length)) }, (_, depth) => `${"  ".repeat(depth)}- a`).join("\n"),
+  "open brackets and ends of links": (length) => "[".repeat(length / 4) + filledUp("](a)", length),
+  "words after an open bracket": (length) => `[${filledUp("a ", length)}`,
+  ...Object.fromEntries(
+    ["[", "![", "[ ", "[^"].flatMap((open) =>
+      ["]", "1] ", "](1) ", "1 ", "](2 ("].map((then) => [
+        `${open} and ${then}`,
+        (length: number) => open.repeat(590) + filledUp(then, Math.max(length - 590 * open.length, 0)),
+      ]),
+    ),
+  ),
+  "an address and what may end it": (length) => `www.a.b/${filledUp("&a;", length)}`,
+  "runs of stars, each longer than the last": (length) => growing("*", length),
+  "runs of backticks, each longer than the last": (length) => growing("`", length),
+  "rows that look empty": (length) => `${"|a".repeat(39)}\n${"|-".repeat(39)}\n${filledUp("\u00a0\n", length)}`,
+  ...Object.fromEntries(
+    [
+      "a\n=\n",
+      "a\n=\n\n",
+      "* * * a\n",
+      "* a\n  * b\n",
+      "> a\n\n",
+      "*a_",
+      "*_",
+      "a <!-- ",
+      "a <? ",
+      "a\r=\r",
+      "**a*",
+      "~~a~",
+      "[a] ",
+      "# a\n",
+      "a\n\n",
+      "- [ ] a\n",
+    ].map((part) => [JSON.stringify(part), (length: number) => filledUp(part, length)]),
+  ),
+};
+
+test.for(Object.entries(shapes))("%s over and over is shown as it was typed, and soon", ([, shape]) => {
+  const before = process.cpuUsage();
+  for (const length of [4_000, 40_000, 90_000])
+    expect(JSON.stringify(proseOf(shape(length), asIs)).length).toBeLessThan(2_000_000);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(2_000);
+  expect(proseOf(shape(90_000), asIs)[0]).toMatchObject({ tag: "p" });
+});
+
+test("an article of 12,000 words with all that Markdown has is parsed", () => {
+  const paragraph = `${"lorem ipsum dolor sit amet ".repeat(16)}**strong** *emphasis* [a link](/about).`;
+  const chapter = [
+    "## Heading",
+    paragraph,
+    paragraph,
+    "- one\n- two\n  - three",
+    "> said",
+    "| a | b |\n|---|---|\n| c | d |",
+  ];
+  const article = Array.from({ length: 70 }, () => chapter.join("\n\n")).join("\n\n");
+  expect(article.split(/\s+/).length).toBeGreaterThan(12_000);
+  expect(tagsOf(proseOf(article, asIs))).toContain("table");
+});
+
+test("each block of a text can say where in its Markdown it stands, and reads as it did", () => {
+  const markdown = `# One
+
+Two **three**
+more
+
+- a *b*
+  - c
+
+> said
+
+![only a picture](/a.webp)
+
+\`\`\`
+code
+\`\`\`
+
+| h |
+| :-: |
+| [c](/x) |`;
+  const marked = proseOf(markdown, asIs, "body");
+  expect(textOf(unmarked(marked))).toBe(textOf(proseOf(markdown, asIs)));
+  const placesOf = (nodes: ProseNode[]): unknown[] =>
+    nodes.flatMap((node) => {
+      if (typeof node !== "string") return placesOf(node.children ?? []);
+      const mark = markIn(node);
+      return mark ? [[mark.field, markdown.slice(mark.start, mark.end)]] : [];
+    });
+  const list = ["- c", "- a *b*\n  - c"];
+  const said = ["# One", "Two **three**\nmore", ...list, "said", "```\ncode\n```"];
+  expect(placesOf(marked)).toEqual([...said, "h", "[c](/x)"].map((text) => ["body", expect.stringContaining(text)]));
+});

@@ -1,0 +1,68 @@
+import { defaultZone } from "../rules/default-zone.ts";
+
+export const siteZones = [
+  "America/St_Johns",
+  "America/Halifax",
+  "America/Toronto",
+  "America/Winnipeg",
+  "America/Edmonton",
+  "America/Vancouver",
+  "America/Los_Angeles",
+  "America/Mexico_City",
+  "Europe/Paris",
+  "UTC",
+] as const;
+
+const siteCalendar = new Intl.DateTimeFormat("en-CA", { timeZone: defaultZone });
+
+/** `2026-11-22`, as it is at an instant in the zone of the site. */
+export function dayAt(instant: number): string {
+  return siteCalendar.format(instant);
+}
+
+export function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** `2026-11-25T10:00` in a time zone as an ISO instant; undefined for what is no such time. An hour that the clocks skip counts as the one after it. */
+export function instantOf(local: string, zone: string): string | undefined {
+  const asUtc = Date.parse(`${local}Z`);
+  // Read, 30 February is 2 March. The database knows no year 0.
+  const isWritten = !Number.isNaN(asUtc) && new Date(asUtc).toISOString().slice(0, 16) === local;
+  if (!isWritten || local < "0001-01-02") return undefined;
+  const near = asUtc - offsetAt(asUtc, zone);
+  const found = asUtc - offsetAt(near, zone);
+  const skipped = offsetAt(found, zone) !== offsetAt(near, zone);
+  return new Date(skipped ? Math.max(near, found) : found).toISOString();
+}
+
+export function localIn(instant: string, zone: string): string {
+  const at = Date.parse(instant);
+  return new Date(at + offsetAt(at, zone)).toISOString().slice(0, 16);
+}
+
+const calendarOf = (timeZone: string) =>
+  new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+
+/** Kept: making one takes longer than a hundred uses, and exports have thousands. */
+const calendarOfSite = calendarOf(defaultZone);
+
+function offsetAt(instant: number, zone: string): number {
+  const parts = (zone === defaultZone ? calendarOfSite : calendarOf(zone)).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value);
+  const local = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+  return local - Math.floor(instant / 1000) * 1000;
+}

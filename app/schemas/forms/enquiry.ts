@@ -1,0 +1,37 @@
+import { beginningOf, cleanText } from "../formats/clean-text.ts";
+import { languages } from "../formats/languages.ts";
+import type { Row } from "../formats/row.ts";
+import { z } from "../formats/zod.ts";
+import { emailField, textField } from "./form-fields.ts";
+
+function origin() {
+  return z
+    .string()
+    .transform((text) => beginningOf(cleanText(text).trim(), 200))
+    .catch("");
+}
+
+/** Named like their columns; the database checks the same lengths. */
+const storedFields = {
+  name: textField("nameRequired").min(1, "nameRequired").max(200, "nameTooLong"),
+  email: emailField,
+  company: textField("companyTooLong").max(200, "companyTooLong").default(""),
+  message: textField("messageRequired").min(1, "messageRequired").max(5_000, "messageTooLong"),
+  language: z.enum(languages).optional().catch(undefined),
+  campaign: origin(),
+  referrer: origin(),
+  heard: origin(),
+} satisfies Partial<Record<keyof Row<"enquiries">, z.ZodType>>;
+
+export const enquiry = z.object({
+  ...storedFields,
+  consent: z.literal("on", "consentRequired"),
+  /** Honeypot. */
+  topic: z.unknown().optional(),
+});
+
+export function storedIn({ consent: _consent, topic: _topic, ...stored }: z.output<typeof enquiry>) {
+  return stored;
+}
+
+export type SentEnquiry = Required<ReturnType<typeof storedIn>> & Pick<Row<"enquiries">, "consent_wording">;

@@ -1,0 +1,325 @@
+import { isBlank } from "../formats/clean-text.ts";
+import { fallbackLanguage, type Language } from "../formats/languages.ts";
+import { isTooComplex } from "../formats/markdown-bounds.ts";
+import { z } from "../formats/zod.ts";
+import {
+  isLink,
+  isReadable,
+  linesOf,
+  mostEntries,
+  passes,
+  pictureInput,
+  templateTags,
+  type As,
+  type Check,
+  type TextField,
+} from "../kinds/fields.ts";
+import type { Kind } from "../kinds/fields.ts";
+import { articleAt, isTargetPage, redirectPath } from "../rules/site-paths.ts";
+import { textField } from "./form-fields.ts";
+
+/** As a form holds them: lists are lines, and each part of an entry is a field. */
+export type Texts = Record<string, string>;
+export type Facts = Record<string, string>;
+export type StoredTexts = Record<string, unknown>;
+
+export type Input = Pick<
+  TextField,
+  | "limit"
+  | "rows"
+  | "search"
+  | "small"
+  | "summary"
+  | "label"
+  | "named"
+  | "hint"
+  | "group"
+  | "placeholders"
+  | "template"
+  | "check"
+  | "options"
+  | "neutral"
+  | "shared"
+> & {
+  name: string;
+  as: Exclude<As, "entries">;
+  most?: number | undefined;
+  entry?: { of: string; place: number; part: string };
+};
+
+const inputsByTexts = new WeakMap<Kind["texts"], readonly Input[]>();
+
+export function inputsOf({ texts }: Kind): readonly Input[] {
+  const inputs = inputsByTexts.get(texts) ?? makeInputs(texts);
+  inputsByTexts.set(texts, inputs);
+  return inputs;
+}
+
+function makeInputs(texts: Kind["texts"]): Input[] {
+  return Object.entries(texts).flatMap(([name, field]): Input[] => {
+    const { as, of = {}, limit, most = mostEntries, ...rest } = field;
+    if (as !== "entries") return [{ ...rest, name, as, limit, most }];
+    return Array.from({ length: most }, (_, index) =>
+      Object.entries(of).map(([part, { as, limit, label, check, neutral }]): Input => {
+        const entry = { of: name, place: index + 1, part };
+        return {
+          ...rest,
+          label: label && `${label} ${index + 1}`,
+          name: inputName(entry),
+          as,
+          limit,
+          entry,
+          ...(check && { check }),
+          ...(neutral && { neutral }),
+        };
+      }),
+    ).flat();
+  });
+}
+
+export function isTranslated({ as, options, check, neutral }: Input): boolean {
+  return as !== "picture" && !options && !check && !neutral;
+}
+
+export function inputName({ of, place, part }: { of: string; place: number; part: string }): string {
+  return `${of}/${place}/${part}`;
+}
+
+export function textSchemas(kind: Kind): Record<string, z.ZodType<string>> {
+  return Object.fromEntries(
+    inputsOf(kind).map(({ name, as, limit, entry, placeholders, ...more }) => [
+      name,
+      textSchema(as, limit, entry ? more : { ...more, placeholders }),
+    ]),
+  );
+}
+
+export function lackingInEntries(kind: Kind, values: Texts): Record<string, string[]> {
+  const lacking = Object.entries(kind.texts).flatMap(([field, { as, placeholders = [] }]) => {
+    const inputs = as === "entries" ? inputsOf(kind).filter(({ entry }) => entry?.of === field) : [];
+    const text = inputs.map(({ name }) => values[name] ?? "").join("");
+    const missing = placeholders.filter((part) => text !== "" && !text.includes(part));
+    const says = inputs.find(({ as }) => as === "prose") ?? inputs[0];
+    return says && missing.length > 0 ? [[says.name, missing]] : [];
+  });
+  return Object.fromEntries(lacking) as Record<string, string[]>;
+}
+
+export function missingInEntries({ texts }: Kind, values: Texts): string[] {
+  return Object.entries(texts).flatMap(([field, { of = {}, most = mostEntries }]) =>
+    Array.from({ length: most }, (_, index) => {
+      const isFilled = (part: string) => Boolean(values[inputName({ of: field, place: index + 1, part })]);
+      if (!Object.keys(of).some(isFilled)) return [];
+      const missing = Object.keys(of).filter((part) => of[part]!.needed && !isFilled(part));
+      return missing.map((part) => inputName({ of: field, place: index + 1, part }));
+    }).flat(),
+  );
+}
+
+export function factSchemas({ facts }: Kind): Record<string, z.ZodType<string>> {
+  const inputs = Object.entries(facts).flatMap(([name, { input, most }]) =>
+    factInputs(name, most).map((field) => [field, input]),
+  );
+  return Object.fromEntries(inputs);
+}
+
+export function factInputs(name: string, most = 1): string[] {
+  return Array.from({ length: most }, (_, index) => (index === 0 ? name : `${name}/${index + 1}`));
+}
+
+export function formOfFacts(kind: Kind, facts: Facts): Facts {
+  const fields = Object.entries(kind.facts).flatMap(([name, { as, most }]) => {
+    if (as !== "related") return [[name, facts[name] ?? ""]];
+    const chosen = linesOf(facts[name]).map((slug) => kind.pathOnSite?.(slug) ?? slug);
+    return factInputs(name, most).map((field, index) => [field, chosen[index] ?? ""]);
+  });
+  return Object.fromEntries(fields) as Facts;
+}
+
+export function factsOfForm({ facts }: Kind, values: Facts): Facts {
+  const chosen = Object.entries(facts).map(([name, { as, most }]) => {
+    const all = factInputs(name, most).map((field) => values[field] ?? "");
+    return [name, as === "related" ? all.flatMap(linesOf).map(slugIn).join("\n") : all[0]!];
+  });
+  return Object.fromEntries(chosen) as Facts;
+}
+
+/** `/insights/skills`, in whatever language or with the host, names the same as `skills`. */
+function slugIn(address: string): string {
+  return articleAt(redirectPath(address) ?? "")?.slug ?? address;
+}
+
+/** Without the address, which is made of the title where nothing is typed. */
+export function neededToPublish({ texts, facts }: Kind, language: Language): string[] {
+  return Object.entries(language === "en" ? { ...facts, ...texts } : texts).flatMap(([name, { needed }]) =>
+    needed && name !== "slug" ? [name] : [],
+  );
+}
+
+type Entry = Record<string, string>;
+
+export function textsOfStored({ texts, defaults }: Kind, stored: StoredTexts, language: Language): Texts {
+  const values = Object.entries(texts).flatMap(([name, { as, of = {}, most = mostEntries, stored: schema }]) => {
+    const value = schema.safeParse(stored[name] || defaults?.[language][name]).data;
+    if (as === "list") return [[name, ((value ?? []) as string[]).join("\n")]];
+    if (as !== "entries") return [[name, (value ?? "") as string]];
+    const entries = (value ?? []) as Entry[];
+    return Array.from({ length: most }, (_, index) =>
+      Object.keys(of).map((part) => [inputName({ of: name, place: index + 1, part }), entries[index]?.[part] ?? ""]),
+    ).flat();
+  });
+  return Object.fromEntries(values);
+}
+
+/** Leaves out what is empty or equals the default; keeps what an edit was made from, and an emptied list that is supplied with entries. */
+export function storedOfTexts(kind: Kind, values: Texts, language: Language): StoredTexts {
+  const defaults = kind.defaults?.[language];
+  const stored = asStored(kind, values);
+  if (!defaults) return stored;
+  const same = asStored(kind, textsOfStored(kind, {}, language));
+  for (const [name, value] of Object.entries(same)) if (Array.isArray(value)) stored[name] ??= [];
+  const own = Object.keys(stored).filter((name) => language === fallbackLanguage || !kind.texts[name]?.shared);
+  const edited = own.filter((name) => JSON.stringify(stored[name]) !== JSON.stringify(same[name]));
+  if (edited.length === 0) return {};
+  const editedFrom = Object.fromEntries(edited.map((name) => [name, same[name] ?? null]));
+  return { ...Object.fromEntries(edited.map((name) => [name, stored[name]])), editedFrom };
+}
+
+export function changedDefaults(kind: Kind, stored: StoredTexts, language: Language): Texts {
+  const replaced = stored["editedFrom"] as StoredTexts | undefined;
+  if (!replaced) return {};
+  const now = asStored(kind, textsOfStored(kind, {}, language));
+  // The database has the parts of an entry in an order of its own.
+  const before = asStored(kind, textsOfStored(kind, replaced, language));
+  const saidBefore = (name: string) => (replaced[name] ? before[name] : undefined);
+  return Object.fromEntries(
+    Object.keys(replaced)
+      .filter((name) => kind.texts[name] && JSON.stringify(saidBefore(name)) !== JSON.stringify(now[name]))
+      .map((name) => [name, plainText(now[name])]),
+  );
+}
+
+export function plainText(value: unknown, parts?: readonly string[]): string {
+  if (typeof value === "string") return value;
+  if (!Array.isArray(value)) return "";
+  const ofEntry = (entry: Record<string, string>) =>
+    (parts ?? Object.keys(entry)).map((part) => entry[part] ?? "").join("\n");
+  return value
+    .map((item: unknown) => (typeof item === "string" ? item : ofEntry(item as Record<string, string>)))
+    .join("\n");
+}
+
+function asStored({ texts }: Kind, values: Texts): StoredTexts {
+  const stored = Object.entries(texts).map(([name, { as, of = {}, most = mostEntries }]): [string, unknown] => {
+    if (as === "list") return [name, linesOf(values[name])];
+    if (as !== "entries") return [name, values[name] ?? ""];
+    const entries = Array.from({ length: most }, (_, index) =>
+      Object.fromEntries(
+        Object.keys(of).map((part) => [part, values[inputName({ of: name, place: index + 1, part })] ?? ""]),
+      ),
+    );
+    return [name, entries.filter((entry) => Object.values(entry).some((text) => text !== ""))];
+  });
+  return Object.fromEntries(stored.filter(([, value]) => (value as string | unknown[]).length > 0));
+}
+
+export function entriesShown({ texts }: Kind, field: string, filled: Texts, more = 0): number {
+  const { most = mostEntries, fewest = 1, of = {} } = texts[field] ?? {};
+  const last = Array.from({ length: most }, (_, index) => most - index).find((place) =>
+    Object.keys(of).some((part) => filled[inputName({ of: field, place, part })]),
+  );
+  return Math.min(most, Math.max(fewest, last ?? 0) + more);
+}
+
+type Checked = {
+  most?: number | undefined;
+  placeholders?: readonly string[] | undefined;
+  template?: true | undefined;
+  check?: Check | undefined;
+  options?: readonly string[] | undefined;
+};
+
+export function textSchema(
+  as: Exclude<As, "entries">,
+  limit: number,
+  { most = mostEntries, placeholders = [], template, check, options }: Checked = {},
+): z.ZodType<string> {
+  if (as === "picture") return pictureInput();
+  if (options) return z.enum(options, "choose").default(options[0]!);
+  const kept = (text: string, context: z.core.$RefinementCtx) => {
+    refuse(context, "lacksPart", text === "" ? [] : placeholders.filter((part) => !text.includes(part)));
+    const parts = as === "list" ? linesOf(text) : [text];
+    if (!template) return;
+    if (!parts.every(isReadable)) context.addIssue({ code: "custom", message: "tooManyMarks" });
+    else
+      refuse(
+        context,
+        "tagsBroken",
+        [...new Set(parts.flatMap(brokenTags))].flatMap((tag) => [`<${tag}>`, `</${tag}>`]),
+      );
+  };
+  if (as === "line") {
+    const joined = textField("notText").overwrite((text) => linesOf(text).join(" "));
+    return joined
+      .max(limit, "tooLong")
+      .superRefine(kept)
+      .refine(passes(check), isLink(check) ? "linkInvalid" : `${check}Invalid`)
+      .superRefine((text, context) =>
+        refuse(context, "pageUnknown", check === "menuLink" && text.length <= limit ? unknownPages(text) : []),
+      )
+      .default("");
+  }
+  const schema = textField("notText").max(limit, "tooLong");
+  const isShort = (text: string) => text.length <= limit;
+  if (as === "list") {
+    const namesPages = (text: string) => check === "pages" && isShort(text);
+    return schema
+      .overwrite((text) => (namesPages(text) ? linesOf(text).map(asPage).join("\n") : text))
+      .refine((text) => linesOf(text).length <= most, "listTooLong")
+      .superRefine(kept)
+      .superRefine((text, context) =>
+        refuse(context, "pageUnknown", namesPages(text) ? linesOf(text).filter((line) => !isPage(line)) : []),
+      )
+      .default("");
+  }
+  if (as === "markdown")
+    return schema.refine((text) => !isShort(text) || !isTooComplex(text), "tooComplex").default("");
+  return schema.superRefine(kept).default("");
+}
+
+function refuse(context: z.core.$RefinementCtx, code: string, about: readonly string[]): void {
+  if (about.length > 0) context.addIssue({ code: "custom", message: codeAbout(code, about) });
+}
+
+export function codeAbout(code: string, about: readonly string[]): string {
+  return [code, ...about].join("\n");
+}
+
+function brokenTags(text: string): string[] {
+  let open: { tag: string; from: number } | undefined;
+  const closed: string[] = [];
+  for (const { 0: written, 1: slash, 2: tag = "", 3: end, index } of text.matchAll(/<(\/?)(\w+)(>?)/g)) {
+    if (!templateTags.includes(tag)) continue;
+    const opens = slash === "" && !open && !closed.includes(tag);
+    const closes = slash === "/" && open?.tag === tag && !isBlank(text.slice(open.from, index));
+    if (!end || !(opens || closes)) return [tag];
+    if (closes) closed.push(tag);
+    open = opens ? { tag, from: index + written.length } : undefined;
+  }
+  return open ? [open.tag] : [];
+}
+
+/** The path of a link to this site where nothing is. An article is looked for by Content health. */
+function unknownPages(link: string): string[] {
+  const [path = ""] = link.split(/[?#]/, 1);
+  const isFile = /^\/storage\/|^\/[^/]+\.[a-z]+$/i.test(path);
+  return !path.startsWith("/") || path === "/" || isFile || isPage(asPage(path)) ? [] : [path];
+}
+
+function asPage(line: string): string {
+  return redirectPath(line) ?? line;
+}
+
+function isPage(path: string): boolean {
+  return isTargetPage(path) || articleAt(path) !== undefined;
+}

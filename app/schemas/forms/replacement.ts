@@ -1,0 +1,73 @@
+import { z } from "../formats/zod.ts";
+
+/** Places in one form, each a field of it. */
+export const mostPlaces = 500;
+/** Texts in one form: as many as the database changes while somebody waits. */
+export const mostTexts = 100;
+
+/** The part of a text that says the words, with the sentence around it. */
+export type Place = { start: number; end: number; lead: string; said: string; tail: string };
+
+/** What is put in, leads somewhere or marks up: placeholders, tags, addresses of links and pictures, emails and paths. */
+const untouchable = new RegExp(
+  [
+    String.raw`\{\{[^{}]*\}\}`,
+    String.raw`<\/?\w+>`,
+    String.raw`\]\(\s*(?:<[^<>\n]*>|[^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)`,
+    String.raw`\]\[[^[\]\n]*\]`,
+    String.raw`^ {0,3}\[[^[\]\n]+\]:[ \t]*\S*`,
+    String.raw`(?:\b[a-z][a-z\d+.-]{1,15}:\/\/|\bmailto:|\btel:|\bwww\.)[^\s<>"“”«»)\]]*`,
+    String.raw`[^\s<>()[\]@,;:"“”«»]{1,64}@[^\s<>()[\]@,;:"“”«»]+`,
+    String.raw`(?<![^\s("'“«])\/(?!\/)[^\s<>"“”«»)\]]*`,
+  ].join("|"),
+  "gimu",
+);
+const longestAround = 120;
+
+/** Where a text says the words as whole ones, in the letters that were typed. Spaces and apostrophes may be those of typography. */
+export function placesOf(text: string, words: string): Place[] {
+  const sought = wholeWords(words);
+  if (!sought) return [];
+  const fixed = [...text.matchAll(untouchable)].map(({ 0: said, index }) => [index, index + said.length] as const);
+  return [...text.matchAll(sought)].flatMap(({ 0: said, index: start }) => {
+    const end = start + said.length;
+    if (fixed.some(([from, to]) => from < end && start < to)) return [];
+    const lead = text.slice(Math.max(0, start - longestAround), start).replace(/^[^]*(?:[.!?…]\s|\n)/u, "");
+    const tail = text.slice(end, end + longestAround).replace(/(?<=[.!?…])\s[^]*|\n[^]*/u, "");
+    return [{ start, end, said, lead: cutOff(lead, "start"), tail: cutOff(tail, "end") }];
+  });
+}
+
+export function replaceAt(text: string, places: readonly Pick<Place, "start" | "end">[], newWords: string): string {
+  return places
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((changed, { start, end }) => changed.slice(0, start) + newWords + changed.slice(end), text);
+}
+
+/** A point between letters joins them: no word ends before that of `northlight.example`. */
+function wholeWords(words: string): RegExp | undefined {
+  const parts = words.split(/\s+/).filter(Boolean);
+  if (parts.length === 0) return undefined;
+  const written = parts.map((part) => part.split(/['’]/).map(escaped).join("['’]")).join(String.raw`\s+`);
+  const letter = String.raw`[\p{L}\p{N}\p{M}_]`;
+  return new RegExp(`(?<!${letter}|${letter}\\.|@)${written}(?!${letter}|\\.${letter})`, "gu");
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+}
+
+function cutOff(text: string, end: "start" | "end"): string {
+  if (text.length < longestAround) return text;
+  return end === "start" ? `…${text.replace(/^[\udc00-\udfff]/, "")}` : `${text.replace(/[\ud800-\udbff]$/, "")}…`;
+}
+
+/** What marks up texts or is put in them is no word. */
+export function isWords(newWords: string): boolean {
+  return newWords !== "" && !/[{}<>[\]\\`*_|]/.test(newWords);
+}
+
+/** Of the page that lists the places; what is replaced stands in its address. */
+export const replacementForm = z.object({
+  place: z.array(z.string().max(400), "choose").min(1, "choose").max(mostPlaces, "choose"),
+});

@@ -1,0 +1,56 @@
+import { z } from "../formats/zod.ts";
+import { dayAt } from "../formats/zoned-time.ts";
+import { defaultZone } from "./default-zone.ts";
+import { visitKinds, type VisitKind } from "./visit-count.ts";
+
+export const figureRanges = [7, 30, 90, 365] as const;
+export type Period = { range: number; until?: string | undefined };
+
+export type Sums = { views: number; visits: number; subscriptions: number; enquiries: number };
+export type DayFigures = Sums & { day: string };
+export type SubjectFigures = { subject: string; views: number; visits: number };
+/** Milliseconds within which three of four visits saw the page (`lcp`) and its answer to a press (`inp`); null where nobody measured. */
+export type SpeedFigures = { page: string; lcp: number | null; inp: number | null; times: number };
+export type Figures = {
+  days: DayFigures[];
+  totals: Sums;
+  before: Sums | undefined;
+  beganOn: string | null;
+  tables: Record<VisitKind, { rows: SubjectFigures[]; subjects: number }>;
+  speed: { rows: SpeedFigures[]; pages: number };
+};
+
+export const figureTables = ["days", ...visitKinds, "speed"] as const;
+export type FigureTable = (typeof figureTables)[number];
+
+export const figuresZone = defaultZone;
+
+/** As many as the charts and the database go through at once. */
+export const longestPeriod = 400;
+const day = z.iso.date();
+
+/** One of the ranges, or the days between two that somebody chose; of those that are none, thirty. */
+export function periodIn(asked: URLSearchParams, now = Date.now()): Period {
+  const [from, until] = [day.safeParse(asked.get("from")).data, day.safeParse(asked.get("until")).data];
+  if (from && until) {
+    const range = (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;
+    if (range >= 1 && range <= longestPeriod && until <= dayAt(now)) return { range, until };
+  }
+  return { range: figureRanges.find((range) => String(range) === asked.get("days")) ?? 30 };
+}
+
+export function firstDayOf({ range, until }: Period): string {
+  return dayAfter(until ?? dayAt(Date.now()), 1 - range);
+}
+
+export function tableNamed(value: string | null): FigureTable {
+  return figureTables.find((table) => table === value) ?? "days";
+}
+
+export function isCounted({ day }: { day: string }, beganOn: string | null): boolean {
+  return beganOn !== null && day >= beganOn;
+}
+
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}

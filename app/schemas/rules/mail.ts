@@ -1,0 +1,27 @@
+import { languages } from "../formats/languages.ts";
+import { rowId } from "../formats/row-id.ts";
+import type { Row } from "../formats/row.ts";
+import { z } from "../formats/zod.ts";
+
+export const mailLists = ["undelivered", "waiting", "sent"] as const;
+export type MailList = (typeof mailLists)[number];
+
+/** Without a recipient: to the firm's own address. The last answer is the mail server's, to the last attempt. */
+export type ListedMail = Pick<
+  Row<"outbox">,
+  "id" | "kind" | "recipient" | "queued_at" | "attempts" | "next_attempt_at" | "sent_at" | "given_up_at" | "last_answer"
+>;
+
+export const mailsPerPage = 50;
+
+export const mailChoice = z.object({ mail: rowId("gone") });
+
+export const enquiryNotices = z.object({
+  wanted: z.enum(["true", "false"]).transform((value) => value === "true"),
+});
+
+export function mailListNamed(value: unknown): MailList {
+  return mailLists.find((list) => list === value) ?? "undelivered";
+}
+
+export const mailLanguage = z.object({ language: z.enum(languages) });

@@ -1,0 +1,39 @@
+import { cleanText } from "../formats/clean-text.ts";
+
+/** For addresses that people wrote in sentences: unescaped, in lower case, without query or signs at the ends of parts. May lead nowhere. */
+export function tidyPath(pathname: string): string {
+  const [path = ""] = unescaped(pathname).split(/[?#]/, 1);
+  const parts = cleanText(path).normalize("NFC").toLowerCase().split(/[/\\]/);
+  const tidy = parts.map((part) => part.replace(signsAtEnds, "")).filter(Boolean);
+  return `/${tidy.join("/")}`;
+}
+
+/** Each is tried once a run of signs, so that the time grows with the length. */
+const signsAtEnds = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
+
+function unescaped(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** From its first slash on, with or without scheme, host and `www.`; undefined of an address that leads elsewhere. */
+export function ownAddress(address: string, origin: string): string | undefined {
+  const written = address.trim();
+  if (/^\/(?![/\\])/.test(written)) return written;
+  const isWhole = /^https?:\/\//i.test(written);
+  const url = URL.parse(isWhole ? written : `https://${written.replace(/^\/\//, "")}`);
+  if (!url || url.username || siteHost(url.href) !== siteHost(origin)) return undefined;
+  return url.pathname.replace(/^\/{2,}/, "/") + url.search + url.hash;
+}
+
+export function siteHost(origin: string): string {
+  return new URL(origin).host.replace(/^www\./, "");
+}
+
+/** Files, and rooms that have no languages, stand at one address for all. */
+export function isOfLanguage(path: string): boolean {
+  return !/^\/(?:storage|assets|share|admin|auth|logout)(?:\/|$)|^\/[^/]*\.[a-z\d]{2,11}$/i.test(path);
+}

@@ -1,0 +1,17 @@
+import type { Language } from "../formats/languages.ts";
+
+/** Characters of a title with the firm's name; search results cut longer ones. */
+const longestTitle = 70;
+export const shownOfResult = { title: 60, description: 155 };
+
+/** The title of a page as search engines get it: a long one goes without the firm's name. */
+export function searchTitle(firm: string, title: string, pattern = "{{title}} – {{firm}}"): string {
+  const whole = pattern.replaceAll("{{title}}", () => title).replaceAll("{{firm}}", () => firm);
+  return whole.length > longestTitle ? title : whole;
+}
+
+export const shareImageSize = { width: 1200, height: 630 } as const;
+
+export function shareImageAddress(language: Language, path: string): string {
+  return `/share/${language}${path === "/" ? "/home" : path}.jpg`;
+}

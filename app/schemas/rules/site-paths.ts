@@ -1,0 +1,47 @@
+import { editablePage, localePages, type LocalePage } from "../../content/editable-pages.ts";
+import { languages } from "../formats/languages.ts";
+import { articleKinds, kinds, type ArticleKind } from "../kinds/kinds.ts";
+
+export const longestPath = 200;
+
+const prefix = new RegExp(`^/(?:${languages.join("|")})(?=/|$)`);
+
+/** Tried once a run of them, so that the time grows with the length. */
+const lastSlashes = /(?<!\/)\/+$/;
+
+/** Without host, language, query and last slash, unescaped, in lower case; undefined of no page and of the home page. */
+export function redirectPath(address: string): string | undefined {
+  const path = pathIn(address.trim())?.normalize("NFC").toLowerCase().replace(prefix, "").replace(lastSlashes, "");
+  const isPath = path !== undefined && path.length <= longestPath && /^\/[^/]/.test(path);
+  return isPath && !/\/\/|[\p{Cc}\\?#\ufffd]|\/\.{1,2}(?:\/|$)/u.test(path) ? path : undefined;
+}
+
+function pathIn(address: string): string | undefined {
+  const named = /^https?:\/\//i.test(address) ? URL.parse(address)?.pathname : /^[^?#]*/.exec(address)?.[0];
+  try {
+    return named && decodeURIComponent(named);
+  } catch {
+    return undefined;
+  }
+}
+
+export function articleAt(path: string): { kind: ArticleKind; slug: string } | undefined {
+  const slug = path.slice(path.lastIndexOf("/") + 1);
+  const kind = articleKinds.find((kind) => slug !== "" && articlePath({ kind, slug }) === path);
+  return kind && { kind, slug };
+}
+
+export function articlePath({ kind, slug }: { kind: ArticleKind; slug: string }): string {
+  return kinds[kind].pathOnSite(slug);
+}
+
+const shownElsewhere: readonly LocalePage[] = ["service", "case-study", "insight"];
+
+export const targetPages = localePages.flatMap((name) => {
+  const { path } = editablePage(name);
+  return path && !shownElsewhere.includes(name) ? [{ name, path }] : [];
+});
+
+export function isTargetPage(path: string): boolean {
+  return targetPages.some((page) => page.path === path);
+}

@@ -1,8 +1,0 @@
-import { beginningOf, cleanText } from "./clean-text.ts";
-
-export const longestSearch = 200;
-
-export function readSearch(value: string | null): string {
-  const words = cleanText((value ?? "").replace(/\p{Cc}+/gu, " "));
-  return beginningOf(words.trim(), longestSearch);
-}
