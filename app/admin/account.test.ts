@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
-import englishErrors from "../../locales/en/backend-errors.json";
 import french from "../../locales/fr/admin-account.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { ada } from "../../tests/support/people.ts";
-import {
-  loginUnreachable,
-  neverCalled,
-  recording,
-  redirectOf,
-  refused,
-  unreachable,
-} from "../../tests/support/route-calls.ts";
+import { neverCalled, recording, redirectOf, refused, unreachable } from "../../tests/support/route-calls.ts";
 import { done } from "../data/backend/result.server.ts";
 import type { Backend } from "../data/session/session.server.ts";
 import { action, loader } from "./account.tsx";
@@ -54,13 +46,6 @@ test("what cannot be read is left out, and the rest of the page is there", async
     email: ada.email,
     wantsEnquiries: undefined,
     sessions: [session],
-  });
-});
-
-test("whether the second step is on and required is shown", async () => {
-  const account = { ...ada, secondStepPassed: true };
-  expect(await show({ account, secondStepRequired: true })).toMatchObject({
-    secondStep: { isOn: true, isRequired: true },
   });
 });
 
@@ -124,33 +109,6 @@ test("too many changes of the address, or wrong passwords, answer 429 with how l
   expect(await action(routeArgs(`${address}/email`, { context, form: forms.email }))).toMatchObject(tooMany);
   const wait = async () => ({ ...refused, reason: "", retryAfter: 60 });
   expect(await submit("password", { passwordIs: wait }, { language: "en" })).toMatchObject(tooMany);
-});
-
-test("a login service that does not answer is said so wherever it stops, even to somebody it cannot name", async () => {
-  const silent = async () => loginUnreachable;
-  const down = { data: { error: { "": [englishErrors.away.login] } }, init: { status: 503 } };
-  const [language, account] = ["en", "unknown"] as const;
-  expect(await submit("email", { changeEmail: silent }, { language, account })).toMatchObject(down);
-  expect(await submit("password", { passwordIs: silent }, { language })).toMatchObject(down);
-  expect(await submit("password", { passwordIs: neverCalled }, { language, account })).toMatchObject(down);
-  expect(await submit("second-step", {}, { language, account })).toMatchObject(down);
-});
-
-test("a session too old to change a password, which a code began, is told to begin anew", async () => {
-  const answer = await submit("password", { changePassword: async () => done(false) }, { language: "en" });
-  expect(JSON.stringify(answer)).toContain("more than a day old");
-});
-
-test("a wrong code switches no second step off, nor does a right one where it is required of all", async () => {
-  const account = { ...ada, secondStepPassed: true };
-  expect(await submit("second-step", { endSecondStep: async () => done("wrong") }, { account })).toMatchObject({
-    data: { error: { "": [french.errors.codeWrong] } },
-    init: { status: 400 },
-  });
-  expect(await submit("second-step", {}, { account, secondStepRequired: true })).toMatchObject({
-    data: { error: { "": [french.errors.secondStepRequired] } },
-    init: { status: 403 },
-  });
 });
 
 test("who does not want to be told of enquiries any more is told that it is so", async () => {

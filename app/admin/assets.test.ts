@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
 import english from "../../locales/en/admin-assets.json";
-import englishErrors from "../../locales/en/backend-errors.json";
 import french from "../../locales/fr/admin-assets.json";
 import frenchErrors from "../../locales/fr/backend-errors.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import {
-  neverCalled,
-  recording,
-  redirectOf,
-  refused,
-  refusedInFrench,
-  unreachable,
-} from "../../tests/support/route-calls.ts";
+import { neverCalled, recording, refused, refusedInFrench, unreachable } from "../../tests/support/route-calls.ts";
 import { done } from "../data/backend/result.server.ts";
 import type { Backend } from "../data/session/session.server.ts";
 import type { StoredFile } from "../schemas/formats/stored-file.ts";
@@ -111,32 +103,6 @@ test("a refused upload comes back with its files named even where the folder can
   expect(await loader(routeArgs(address, { context }))).toMatchObject({ listing: undefined });
 });
 
-test("several files are stored one after another in the typed folder, and announced once", async () => {
-  const { taken, store } = storing();
-  const repaired = recording(done(0));
-  const files: Files = [
-    ["Été (1).PNG", "1234"],
-    ["guide.pdf", "%PDF"],
-  ];
-  expect(await redirectOf(upload({ store, repair: repaired.verb }, { path: "//images\\2026/", files }))).toEqual({
-    status: 302,
-    location: `${address}?path=images%2F2026%2F`,
-    toast: { name: "filesUploaded", count: 2 },
-  });
-  expect(taken).toEqual([
-    ["images/2026", "Été (1).PNG", "1234"],
-    ["images/2026", "guide.pdf", "%PDF"],
-  ]);
-  expect(repaired.calls).toEqual([["images/2026"]]);
-});
-
-test.for(wrongPaths)("nothing is stored at %.20s, and the path stays as it was typed", async ([path, code]) => {
-  expect(await upload({ store: neverCalled, repair: neverCalled }, { path })).toMatchObject({
-    data: { status: "error", initialValue: { path }, error: { path: [code] }, outcome: { uploaded: 0 } },
-    init: { status: 400 },
-  });
-});
-
 test.for([[["", ""]], []] as Files[])("the files %j are none: the page asks for one", async (files) => {
   expect(await upload({ store: neverCalled }, { files, language: "fr" })).toMatchObject({
     data: { error: { "": [french.errors.noneChosen] }, initialValue: { path: "images/" } },
@@ -176,33 +142,6 @@ test.for([
   },
 );
 
-test("a file that is refused does not hold up the others, and both outcomes are said", async () => {
-  const { taken, store } = storing((name) => (name === "taken.png" ? refused : done(stored)));
-  const files: Files = [
-    ["taken.png", "1"],
-    ["free.png", "2"],
-  ];
-  expect(await upload({ store }, { files })).toMatchObject({
-    data: {
-      outcome: { uploaded: 1, refusals: [`taken.png: ${englishErrors.insufficient_privilege}`] },
-      toast: { name: "filesUploaded", count: 1 },
-    },
-    init: { status: 409 },
-  });
-  expect(taken).toHaveLength(2);
-  expect(await upload({ store }, { files: [["taken.png", "1"]] })).toMatchObject({ data: { toast: undefined } });
-});
-
-test("files are stored under the typed name, each with its ending and after the first with a number", async () => {
-  const { taken, store } = storing();
-  const files: Files = [
-    ["IMG_1.PNG", "1"],
-    ["IMG_2.jpg", "2"],
-  ];
-  expect(await redirectOf(upload({ store }, { name: " summer ", files }))).toMatchObject({ status: 302 });
-  expect(taken.map(([, name]) => name)).toEqual(["summer.png", "summer-2.jpg"]);
-});
-
 test.for([
   ["../../secret", "nameIsPath"],
   ["a\\b", "nameIsPath"],
@@ -215,16 +154,6 @@ test.for([
     init: { status: 400 },
   });
   expect(english.errors).toHaveProperty(code);
-});
-
-test("a file that is stored under another name is told with both, and is stored", async () => {
-  const { store } = storing(() => done({ ...stored, name: "Ete.png" }));
-  expect(await upload({ store }, { files: [["Été.png", "1"]] })).toMatchObject({
-    data: {
-      outcome: { uploaded: 1, refusals: [], renamed: [{ from: "Été.png", to: "Ete.png" }], folder: "images" },
-      toast: { name: "filesUploaded", count: 1 },
-    },
-  });
 });
 
 test("many refusals are counted above the list that names them", async () => {
@@ -248,23 +177,4 @@ test("of more than a hundred files the first hundred are stored, and the page sa
     init: { status: 400 },
   });
   expect(taken).toHaveLength(100);
-});
-
-test("a form without a path stores nothing", async () => {
-  const body = new FormData();
-  body.append("files", new File(["1234"], "a.png"));
-  const context = testContext({ backend: { storedFiles: { store: neverCalled } } });
-  const sent = action(routeArgs(address, { context, request: { method: "POST", body } }));
-  await expect(sent).rejects.toMatchObject({ data: "brokenForm", init: { status: 400 } });
-});
-
-test.for([
-  ["application/x-www-form-urlencoded", "path=videos%2F", 415],
-  ["multipart/form-data", "no parts", 400],
-  ["multipart/form-data; boundary=x", "no parts", 400],
-  ["multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="path"\r\n\r\nimages/', 400],
-] as const)("a body of %s that is %j is refused", async ([type, body, status]) => {
-  const context = testContext({ backend: { storedFiles: { store: neverCalled } } });
-  const request = { method: "POST", headers: { "Content-Type": type }, body };
-  await expect(action(routeArgs(address, { context, request }))).rejects.toMatchObject({ init: { status } });
 });

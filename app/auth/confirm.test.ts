@@ -75,10 +75,3 @@ test.for([
   expect(answer).toMatchObject({ data: { error: { "": [sentence] } }, init: { status } });
   expect(forgotten()).toBe(false);
 });
-
-test("a form that is only validated uses nothing up", async () => {
-  const { context } = visitor(signup);
-  const intent = JSON.stringify({ type: "validate", payload: {} });
-  const answer = await action(routeArgs(address, { context, form: { __intent__: intent } }));
-  expect(answer).toMatchObject({ init: { status: 200 } });
-});

@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import englishErrors from "../../locales/en/backend-errors.json";
 import english from "../../locales/en/sign-in.json";
 import french from "../../locales/fr/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import * as fc from "../../tests/support/fast-check.ts";
-import { hostileAddress, leadsTo } from "../../tests/support/hostile-address.ts";
 import { toastIn } from "../../tests/support/toast.ts";
 import { retryAfterContext } from "../data/backend/attempts.server.ts";
 import { done } from "../data/backend/result.server.ts";
@@ -34,18 +31,6 @@ test.for([
   expect(visit).toThrow(expect.toSatisfy(({ headers }: Response) => headers.get("location") === leads));
 });
 
-test("whatever next= says, whoever is signed in is led to a page of this site", () => {
-  const context = testContext({ account });
-  fc.assert(
-    fc.property(hostileAddress, (next) => {
-      const leads = leadsTo(() => loader(routeArgs(`/auth?${new URLSearchParams({ next })}`, { context })));
-      expect(new URL(leads, "http://northlight.test/auth").origin).toBe("http://northlight.test");
-      expect(leads).toMatch(/^\/(?![/\\])[\u0021-\u007e]*$/);
-    }),
-    { numRuns: fc.cases(200) },
-  );
-});
-
 test.for([null, "unknown"] as const)("the account %j is shown the tab that the address names", (account) => {
   const context = testContext({ account, language: "fr" });
   expect(loader(routeArgs("/auth", { context }))).toMatchObject({ tab: "login", title: french.title });
@@ -54,28 +39,6 @@ test.for([null, "unknown"] as const)("the account %j is shown the tab that the a
     title: french.signUpTitle,
   });
   expect(loader(routeArgs("/auth?tab=dance", { context }))).toMatchObject({ tab: "login" });
-});
-
-test("a login signs in with what was typed, welcomes back and leads to the admin", async () => {
-  const given: unknown[] = [];
-  const context = contextWith({
-    signIn: async (typed) => (given.push(typed), done({ codeNeeded: false })),
-    signUp: never,
-  });
-  const response = await submit("/auth", context);
-  expect(given).toEqual([person]);
-  expect(response.status).toBe(302);
-  expect(response.headers.get("location")).toBe("/admin");
-  expect(await toastIn(response)).toEqual({ name: "loggedIn" });
-});
-
-test("a sign-up opens an account whose mail would lead to the admin, says so and leads there", async () => {
-  const given: unknown[] = [];
-  const signUp: Backend["accounts"]["signUp"] = async (...typed) => (given.push(typed), done({ signedIn: true }));
-  const response = await submit("/auth?tab=sign-up", contextWith({ signUp, signIn: never }));
-  expect(given).toEqual([[person, "http://northlight.test/admin"]]);
-  expect(response.headers.get("location")).toBe("/admin");
-  expect(await toastIn(response)).toEqual({ name: "accountCreated" });
 });
 
 test("the mail leads to the configured address of the site", async () => {
@@ -113,13 +76,6 @@ test.for([
   }
 });
 
-test("what is wrong with a field is said word for word", () => {
-  expect(english.errors).toMatchObject({
-    emailInvalid: "Invalid email address",
-    passwordTooShort: "Password must be at least 6 characters",
-  });
-});
-
 test.for(tabs)("%s: too many attempts answer 429 and say how long to wait", async (address) => {
   const limited = async () => ({ wait: 61_000, succeed() {}, takeBack() {} });
   const context = testContext({ attempts: { password: limited, signUp: limited } });
@@ -129,15 +85,6 @@ test.for(tabs)("%s: too many attempts answer 429 and say how long to wait", asyn
     init: { status: 429 },
   });
   expect(context.get(retryAfterContext)).toBe(61);
-});
-
-test.for(tabs)("%s: a backend that does not answer is said to be unreachable", async (address) => {
-  const rejected = await action(routeArgs(address, { form: person }));
-  expect(rejected).toMatchObject({
-    data: { error: { "": [englishErrors.away.login] }, initialValue: { email: person.email } },
-    init: { status: 503 },
-  });
-  expect(JSON.stringify(rejected)).not.toContain(person.password);
 });
 
 test.for([

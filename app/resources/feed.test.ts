@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { testContext } from "../../tests/support/context.ts";
-import { contentFile, filled, localeFile, notFoundResponse, pageArgs } from "../../tests/support/page.ts";
+import { contentFile, filled, localeFile, pageArgs } from "../../tests/support/page.ts";
 import { insights } from "../content/insights.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { languages, type Language } from "../i18n/languages.ts";
@@ -71,17 +71,4 @@ test("a firm's name cannot break the feed", async () => {
   const feed = load(await (await loader(pageArgs(path, { environment }))).text(), { xml: true });
   expect(feed("author > name").text()).toBe(environment.FIRM_NAME);
   expect(feed("entry")).toHaveLength(insights.length);
-});
-
-test("a program that has the feed is told that nothing changed, and HEAD has no body", async () => {
-  const etag = (await loader(pageArgs(path))).headers.get("etag") ?? "";
-  const again = await loader(pageArgs(path, { request: { headers: { "If-None-Match": `"other", ${etag}` } } }));
-  expect([again.status, again.body]).toEqual([304, null]);
-  expect((await loader(pageArgs(path, { language: "fr" }))).headers.get("etag")).not.toBe(etag);
-  const head = await loader(pageArgs(path, { request: { method: "HEAD" } }));
-  expect([head.status, head.body, head.headers.get("etag")]).toEqual([200, null, etag]);
-});
-
-test.for(["de", "xx", "__proto__"])("a feed at /%s is not found", async (language) => {
-  await expect(loader(pageArgs(path, { params: { language } }))).rejects.toEqual(notFoundResponse);
 });

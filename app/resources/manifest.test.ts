@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filled, localeFile, notFoundResponse, pageArgs } from "../../tests/support/page.ts";
+import { filled, localeFile, pageArgs } from "../../tests/support/page.ts";
 import { languages } from "../i18n/languages.ts";
 import { loader } from "./manifest.ts";
 
@@ -28,15 +28,4 @@ test("the name on the home screen is the configured one", async () => {
   expect(short_name).toBe("Aurora");
   expect(name).toMatch(/^Aurora – /);
   expect(description).toContain("Aurora");
-});
-
-test("a program that has the manifest is told that nothing changed, and HEAD has no body", () => {
-  const etag = loader(pageArgs(path)).headers.get("etag") ?? "";
-  expect(loader(pageArgs(path, { request: { headers: { "If-None-Match": etag } } })).status).toBe(304);
-  const head = loader(pageArgs(path, { request: { method: "HEAD" } }));
-  expect([head.status, head.body]).toEqual([200, null]);
-});
-
-test.for(["de", "xx"])("a manifest at /%s is not found", (language) => {
-  expect(() => loader(pageArgs(path, { params: { language } }))).toThrow(notFoundResponse);
 });

@@ -15,11 +15,3 @@ test("robots keep out of the back office and of sign-in, and find the sitemap", 
     "",
   ]);
 });
-
-test("a program that has the file is told that nothing changed, and HEAD has no body", () => {
-  const etag = loader(pageArgs("/robots.txt")).headers.get("etag") ?? "";
-  const again = loader(pageArgs("/robots.txt", { request: { headers: { "If-None-Match": etag } } }));
-  expect(again.status).toBe(304);
-  const head = loader(pageArgs("/robots.txt", { request: { method: "HEAD" } }));
-  expect([head.status, head.body]).toEqual([200, null]);
-});

@@ -72,23 +72,10 @@ test.for([
   expect(await redirectOf(open(insightIn(language), reader))).toMatchObject({ status: 302, location });
 });
 
-test("a link that ended, was revoked or never was is gone, and says so in the reader's language", async () => {
-  const { preview } = localeFile("fr", "articles");
-  expect(await open(undefined, "fr")).toMatchObject({
-    data: { kind: "ended", translations: { articles: { preview } } },
-    init: { status: 410 },
-  });
-});
-
 test.for(["", "1", "../insights", `${link}x`])("the link %j is none, and the backend is not asked", async (secret) => {
   const backend = { previewLinks: { show: neverCalled } };
   const args = pageArgs("/preview/x", { params: { link: secret }, backend });
   expect(await loader(args)).toMatchObject({ init: { status: 410 } });
-});
-
-test("while the backend does not answer, the page says that and not that the link ended", async () => {
-  const visit = loader(pageArgs(`/preview/${link}`, { params: { link } }));
-  await expect(visit).rejects.toMatchObject({ data: { part: "preview_links" }, init: { status: 503 } });
 });
 
 test("no cache keeps the page, no search engine lists it, and no other site learns its address", async () => {
@@ -164,12 +151,6 @@ test("an answer is kept as it was typed, each remark under its heading, without 
   expect(calls).toEqual([[{ link, name: "Lea Roy", verdict: "change", revision, remarks }, "198.51.100.7"]]);
 });
 
-test("who fills in what nobody sees is thanked, and nothing is kept", async () => {
-  expect(await redirectOf(send(changed({ topic: "x" })))).toMatchObject({
-    location: `/fr/preview/${link}?sent#review`,
-  });
-});
-
 test("a form that is only validated saves nothing", async () => {
   expect(await send([...answered, ...Object.entries(validation)])).toMatchObject({ init: { status: 200 } });
 });
@@ -191,10 +172,6 @@ test.for([
   });
 });
 
-test("through what is no link nothing is sent", async () => {
-  expect(await send(answered, neverCalled, "1")).toMatchObject({ init: { status: 410 } });
-});
-
 test.for<[Record<string, string>, Record<string, string[]>]>([
   [{ name: "" }, { name: ["nameRequired"] }],
   [{ name: "\u001b\u0007" }, { name: ["nameRequired"] }],
@@ -207,22 +184,4 @@ test.for<[Record<string, string>, Record<string, string[]>]>([
     data: { status: "error", error, initialValue: { heading: ["First", "Second", undefined] } },
     init: { status: 400 },
   });
-});
-
-test("a remark that is too long is named by its place", async () => {
-  const long = answered.map(([name, value]): [string, string] => [
-    name,
-    value === "Thank you" ? "x".repeat(2_001) : value,
-  ]);
-  expect(await send(long)).toMatchObject({
-    data: { error: { "remark[2]": ["remarkTooLong"] } },
-    init: { status: 400 },
-  });
-});
-
-test("while the backend is down what was typed comes back without the draft", async () => {
-  const request = { method: "POST", body: new URLSearchParams(answered) };
-  const args = pageArgs(`/preview/${link}`, { language: "fr", params: { link }, request });
-  expect(await action(args)).toMatchObject({ data: { error: { "": [errors.notSaved] } }, init: { status: 400 } });
-  expect(await loader(args)).toMatchObject({ kind: "unread" });
 });

@@ -40,29 +40,3 @@ test.for(visits)("%s in %s has its own content, and every part of it", async ([,
   expect(content.outcomes).toHaveLength(5);
   expect(readMeta(meta)).toMatchObject(expectedMeta(`/case-studies/${fixed.id}`, language, content.meta));
 });
-
-test("search engines are told the way to it, in the reader's language", async () => {
-  const { caseStudy, translations, meta } = await visit("advisory-firm", "es");
-  const { breadcrumb } = translations["case-study"];
-  expect(readMeta(meta).jsonLd).toMatchObject([
-    {
-      "@type": "BreadcrumbList",
-      itemListElement: [
-        { name: breadcrumb.home, item: "http://northlight.test/es" },
-        { name: breadcrumb.caseStudies, item: "http://northlight.test/es/case-studies" },
-        { name: caseStudy.title, item: "http://northlight.test/es/case-studies/advisory-firm" },
-      ],
-    },
-  ]);
-});
-
-test.for(["no-such-case", "<script>", "__proto__", "Advisory-Farm", "a".repeat(2_000), "../../etc"])(
-  "an unknown case such as %j shows the Fortune 500 one, kept out of search results",
-  async (id) => {
-    const { caseStudy, meta } = await visit(id, "fr");
-    const content = contentFile("fr", "case-studies", "fortune-500-technology");
-    expect(caseStudy.title).toBe(content.title);
-    const real = expectedMeta("/case-studies/fortune-500-technology", "fr", content.meta);
-    expect(readMeta(meta)).toMatchObject({ ...real, robots: "noindex", jsonLd: [] });
-  },
-);

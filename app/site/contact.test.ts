@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { clientThatGets, filled, localeFile, pageArgs } from "../../tests/support/page.ts";
 import { createLeads, type Leads } from "../data/leads/leads.server.ts";
 import { languages } from "../i18n/languages.ts";
-import { siteFlags } from "../schemas/rules/flag.ts";
 import { action, loader } from "./contact.tsx";
 
 type Visit = NonNullable<Parameters<typeof pageArgs>[1]>;
@@ -16,8 +15,6 @@ const complete = {
   language: "fr",
   topic: "",
 };
-const withoutEmbed = { flags: { ...siteFlags, contact_form_embed: false } };
-
 /** Sends the form of the contact page; unless the test says otherwise nothing may be kept. */
 function send(form: Record<string, string>, { leads, ...visit }: Visit = {}) {
   const sendEnquiry = () => Promise.reject(new Error("An enquiry was kept."));
@@ -43,18 +40,6 @@ test("the marketing platform's form has a frame without an origin, and our own f
   });
   expect(constraint).toMatchObject({ name: { required: true, maxLength: 200 }, company: { required: false } });
   expect(sent).toBe(false);
-});
-
-test("the frame is on the host that the configuration gives it", async () => {
-  const environment = { SITE_URL: "https://www.north.test", EMBED_ORIGIN: "https://forms.test" };
-  const { frame } = await loader(pageArgs("/contact", { environment }));
-  expect(frame).toMatchObject({ src: "https://forms.test/contact/form?language=en", origin: "https://forms.test" });
-});
-
-test("switched off, or once a message was sent, the marketing platform's form is not on the page", async () => {
-  expect((await loader(pageArgs("/contact", { published: withoutEmbed }))).frame).toBeUndefined();
-  const thanks = await loader(pageArgs("/contact?sent", { language: "fr" }));
-  expect(thanks).toMatchObject({ sent: true, frame: undefined });
 });
 
 test.for(languages)("an enquiry is kept with the words that were agreed to in %s", async (language) => {
@@ -91,16 +76,6 @@ test("the language in which the consent was read counts, else the page's", async
   for (const language of ["es", "de", ""]) await send({ ...complete, language }, { leads });
   expect(kept.map(([{ language }]) => language)).toEqual(["es", "fr", "fr"]);
   expect(kept[0]?.[0].consent_wording).toContain(filled(localeFile("es", "contact").form.consent.label));
-});
-
-test("a field sent twice is rejected, and an empty form names every field that it needs", async () => {
-  const body = new URLSearchParams([...Object.entries(complete), ["name", "Eva"]]);
-  expect(await send({}, { request: { method: "POST", body } })).toMatchObject({
-    data: { error: { name: ["nameRequired"] } },
-    init: { status: 400 },
-  });
-  const { data } = (await send({})) as { data: { error: object } };
-  expect(Object.keys(data.error).toSorted()).toEqual(["consent", "email", "message", "name"]);
 });
 
 test("a machine that fills in the honeypot is answered like a person, and nothing is kept", async () => {

@@ -44,45 +44,6 @@ test.for(visits)("%s in %s is there in full, with its facts and two others", asy
   expect(meta).toContainEqual({ property: "article:published_time", content: fixed.published });
 });
 
-test("search engines are told the article and the way to it, in the reader's language", async () => {
-  const { id, published, category } = insights[0];
-  const { translations, meta } = await visit(id, "fr");
-  const { items, categories } = localeFile("fr", "insights");
-  const { breadcrumb } = translations.insight;
-  const address = `http://northlight.test/fr/insights/${id}`;
-  expect(readMeta(meta).jsonLd).toMatchObject([
-    {
-      "@type": "Article",
-      mainEntityOfPage: address,
-      headline: items[id].title,
-      description: items[id].excerpt,
-      datePublished: published,
-      timeRequired: "PT7M",
-      articleSection: categories[category],
-      inLanguage: "fr",
-    },
-    {
-      "@type": "BreadcrumbList",
-      itemListElement: [
-        { name: breadcrumb.home, item: "http://northlight.test/fr" },
-        { name: breadcrumb.insights, item: "http://northlight.test/fr/insights" },
-        { name: items[id].title, item: address },
-      ],
-    },
-  ]);
-});
-
-test.for(["no-such-article", "<script>", "__proto__", "a".repeat(2_000), "../../etc"])(
-  "an unknown article such as %j shows the newest one, kept out of search results",
-  async (insightId) => {
-    const { insight, meta } = await visit(insightId, "es");
-    expect(insight.slug).toBe(insights[0].id);
-    const { title, excerpt: description } = localeFile("es", "insights").items[insights[0].id];
-    const real = expectedMeta(`/insights/${insights[0].id}`, "es", { title, description });
-    expect(readMeta(meta)).toMatchObject({ ...real, robots: "noindex", jsonLd: [] });
-  },
-);
-
 /** Opens an article of which the database tells this. */
 function opened(kind: "insights" | "caseStudies", told: object) {
   const context = testContext();

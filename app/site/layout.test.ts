@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { clientThatGets, pageArgs } from "../../tests/support/page.ts";
+import { pageArgs } from "../../tests/support/page.ts";
 import { visitCountsContext } from "../data/log/visit-counts.server.ts";
-import { createPublication } from "../data/published/publication.server.ts";
-import { publishedContext } from "../data/published/published.server.ts";
 import { siteFlags } from "../schemas/rules/flag.ts";
 import { loader } from "./layout.tsx";
 import { pageDraftContext } from "./page-draft.server.ts";
@@ -11,14 +9,6 @@ test("a page is told of the flags that are not as the code has them, and of no o
   const published = { flags: { ...siteFlags, testimonial: false } };
   expect(await loader(pageArgs("/about", { published }))).toMatchObject({ flags: { testimonial: false } });
   expect((await loader(pageArgs("/about"))).flags).toEqual({});
-});
-
-test("while the backend is down every flag is as the code has it", async () => {
-  const { client, reached } = clientThatGets(() => Promise.reject(new TypeError("fetch failed")));
-  const args = pageArgs("/about");
-  args.context.set(publishedContext, createPublication({ client }));
-  expect((await loader(args)).flags).toEqual({});
-  expect(reached()).toBeGreaterThan(0);
 });
 
 test("pages say that what came with the software is an example, unless the notice is off", async () => {

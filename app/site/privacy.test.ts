@@ -21,11 +21,6 @@ test.for([
   }
 });
 
-test("the page has the periods that are set", async () => {
-  const retention = { enquiries: 7, unsubscribed: 13, mails: 2, activity: 17 };
-  expect(await loader(pageArgs("/privacy", { published: { retention } }))).toMatchObject({ retention });
-});
-
 const withoutEmbed = { flags: { ...siteFlags, contact_form_embed: false } };
 const usual = { countsVisits: true, sharesMemory: false, filesElsewhere: false, embedsForm: true, draftsAt: undefined };
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { testContext } from "../../tests/support/context.ts";
-import { expectedMeta, localeFile, notFound, pageArgs, readMeta } from "../../tests/support/page.ts";
+import { localeFile, pageArgs } from "../../tests/support/page.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
-import { languages, type Language } from "../schemas/formats/languages.ts";
+import { type Language } from "../schemas/formats/languages.ts";
 import { longestSearch } from "../schemas/forms/search.ts";
 import { siteFlags } from "../schemas/rules/flag.ts";
 import { loader } from "./search.tsx";
@@ -16,22 +16,6 @@ function search(q: string, options?: Options) {
 async function addresses(q: string, language: Language = "en") {
   return (await search(q, { language })).results.map(({ address }) => address);
 }
-
-test.for(languages)("in %s the page has its texts, and search engines leave it out", async (language) => {
-  const { meta, translations, results, total } = await loader(pageArgs("/search", { language }) as never);
-  expect(Object.keys(translations)).toEqual(["search", "articles"]);
-  expect(readMeta(meta)).toMatchObject({
-    ...expectedMeta("/search", language, localeFile(language, "search").meta),
-    robots: "noindex",
-  });
-  expect([results, total]).toEqual([[], 0]);
-});
-
-test("an address that begins with no language is not found, nor is the page while search is switched off", async () => {
-  await expect(loader(pageArgs("/search", { params: { language: "de" } }) as never)).rejects.toMatchObject(notFound);
-  const published = { flags: { ...siteFlags, insight_search: false } };
-  await expect(search("price", { published })).rejects.toMatchObject(notFound);
-});
 
 const found: [Language, string, string][] = [
   ["en", "fixed price", "/faq#beginning-3"],
@@ -55,13 +39,6 @@ test.for(found)("in %s “%s” finds %s on the first page", async ([language, q
 test("what words have in common is found by any of their forms", async () => {
   expect(await addresses("frameworks")).toEqual(await addresses("framework"));
   expect(await addresses("compétence", "fr")).toEqual(await addresses("competences", "fr"));
-});
-
-test("a word that no text has is taken for the nearest, which is said", async () => {
-  const { near, results, query } = await search("skils framework");
-  expect([query, near]).toEqual(["skils framework", "skills framework"]);
-  expect(results.map(({ address }) => address)).toEqual(await addresses("skills framework"));
-  expect((await search("skills")).near).toBeUndefined();
 });
 
 test("each result says what it is and marks what was looked for", async () => {

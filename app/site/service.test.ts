@@ -28,32 +28,3 @@ test.for(services)("the phases of %s last as long as the firm says", async (id) 
     ["2–3", "3–4", "2", "1–2"].map((weeks) => expect.stringContaining(weeks)),
   );
 });
-
-test("search engines are told the service, its questions and the way to it, in the reader's language", async () => {
-  const { content, translations, meta } = await visit("simulations", "fr");
-  const address = "http://northlight.test/fr/services/simulations";
-  const { breadcrumb } = translations.service;
-  expect(readMeta(meta).jsonLd).toMatchObject([
-    { "@type": "Service", url: address, name: content.title, description: content.meta.description },
-    { "@type": "FAQPage", mainEntity: content.faqs.map(({ question }) => ({ name: question })) },
-    {
-      "@type": "BreadcrumbList",
-      itemListElement: [
-        { position: 1, name: breadcrumb.home, item: "http://northlight.test/fr" },
-        { position: 2, name: breadcrumb.services, item: "http://northlight.test/fr/services" },
-        { position: 3, name: content.title, item: address },
-      ],
-    },
-  ]);
-});
-
-test.for(["no-such-service", "<script>", "__proto__", "Simulation", "a".repeat(2_000), "../../etc"])(
-  "an unknown service such as %j shows learning strategy, kept out of search results",
-  async (id) => {
-    const { content, meta, ...shown } = await visit(id, "es");
-    expect(shown.id).toBe("learning-strategy");
-    expect(content).toEqual(contentFile("es", "services", "learning-strategy"));
-    const real = expectedMeta("/services/learning-strategy", "es", content.meta);
-    expect(readMeta(meta)).toMatchObject({ ...real, robots: "noindex", jsonLd: [] });
-  },
-);

@@ -14,15 +14,3 @@ export const hostileAddress = fc.oneof(
   fc.array(fc.constantFrom(...parts), { maxLength: 8 }).map((some) => some.join("")),
   fc.constantFrom("javascript:alert(1)", "data:text/html,x", "//evil.example", "/\\evil.example", "%2f%2fevil.example"),
 );
-
-/** The address that a loader leads to by throwing a redirect. */
-export function leadsTo(visit: () => unknown): string {
-  try {
-    visit();
-  } catch (thrown) {
-    const address = thrown instanceof Response && thrown.headers.get("location");
-    if (address) return address;
-    throw thrown;
-  }
-  throw new Error("The visit leads nowhere.");
-}

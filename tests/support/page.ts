@@ -24,8 +24,6 @@ export function pageArgs(path: string, { language = "en", params, form, request,
 
 /** What a loader or action throws where there is no such page. */
 export const notFound = { init: { status: 404 } };
-/** The same from a resource route. */
-export const notFoundResponse = expect.objectContaining({ status: 404 });
 
 /** The fixed texts of one namespace, as they are in the file. */
 export function localeFile<Name extends Namespace>(language: Language, name: Name): Resources[Name] {

@@ -66,27 +66,6 @@ async function copiesOf(path: string): Promise<string[]> {
   return rows.map(({ name }) => name.replace(/^.*\/[0-9a-f]{8}-/, ""));
 }
 
-test("an uploaded picture gets its copies off the request, and the list of files does not show them", async () => {
-  await store("a.png", await picture("teal"));
-  await first.idle();
-  expect(await copiesOf("images/a.png")).toEqual(
-    ["400.avif", "400.webp", "800.avif", "800.webp", "900.avif", "900.webp"].toSorted(),
-  );
-  expect(await pictures.at("images/a.png")).toMatchObject({
-    state: "ready",
-    width: 900,
-    height: 600,
-    widths: [400, 800, 900],
-  });
-  const [copy] = await backend.sql<{ metadata: { cacheControl: string; mimetype: string } }>(
-    "select metadata from storage.objects where name like '.renditions/images/a.png/%-400.avif'",
-  );
-  expect(copy?.metadata).toMatchObject({ mimetype: "image/avif", cacheControl: "max-age=31536000, immutable" });
-  expect((await storedFiles.inFolder("", "", 1)).folders).not.toContain(".renditions");
-  expect((await storedFiles.inFolder("images", "", 1)).files.map(({ name }) => name)).toEqual(["a.png"]);
-  expect(reported).toEqual([]);
-});
-
 test("a picture gets the copies of a portrait when somebody is saved with it", async () => {
   await store("ada.png", await picture("teal", 300));
   await first.idle();
@@ -102,15 +81,6 @@ test("a picture gets the copies of a portrait when somebody is saved with it", a
     "portrait-2x.webp",
   ]);
   expect(await pictures.waiting()).toBe(0);
-});
-
-test("a picture that cannot be read keeps its original, and says why it has no copies", async () => {
-  const content = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(64)]);
-  await store("broken.png", content);
-  await first.idle();
-  expect(await copiesOf("images/broken.png")).toEqual([]);
-  expect(await pictures.at("images/broken.png")).toMatchObject({ state: "failed", reason: "broken" });
-  expect(await storedFiles.at("images/broken.png")).toMatchObject({ size: content.length });
 });
 
 test("two processes that are asked at once make every picture once", async () => {
@@ -186,15 +156,4 @@ test("a replaced picture keeps its address and gets other copies, and a deleted 
   expect(await storedFiles.remove("images/swap.png")).toEqual({ ok: true, value: true });
   expect(await copiesOf("images/swap.png")).toEqual([]);
   expect(await pictures.at("images/swap.png")).toBeUndefined();
-});
-
-test("a file is not replaced by one of another kind, and its copies come back", async () => {
-  await store("kind.png", await picture("gold", 300));
-  await first.idle();
-  expect(await storedFiles.replace("images/kind.png", bytesOf(Buffer.from("%PDF-1.7")))).toMatchObject({
-    ok: false,
-    code: "fileBelied",
-  });
-  await first.idle();
-  expect(await pictures.at("images/kind.png")).toMatchObject({ state: "ready", width: 300 });
 });
