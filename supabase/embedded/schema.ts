@@ -53,7 +53,7 @@ export function readMigrations(folder: string): Migration[] {
   });
 }
 
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
@@ -106,7 +106,7 @@ async function stepsOf(engine: PGlite): Promise<string[]> {
   return rows[0]?.hashes?.split(" ") ?? [];
 }
 
-async function prepare(engine: PGlite, { bootstrap }: Schema): Promise<void> {
+export async function prepare(engine: PGlite, { bootstrap }: Schema): Promise<void> {
   const { length: steps } = await stepsOf(engine);
   if (steps >= bootstrap.length) return;
   await engine.transaction(async (tx) => {

@@ -327,7 +327,7 @@ begin
   -- What is there already is updated after this, and indexed by that.
   if tg_op = 'INSERT' or new.texts <> old.texts then
     select * into known from public.document_texts t where t.document_id = new.document_id and t.language = new.language
-      and (t.stage = new.stage and tg_op = 'INSERT' or t.stage = 'draft' and new.stage <> 'draft' and t.texts = new.texts)
+      and (t.stage = new.stage and tg_op = 'INSERT' or t.stage <> new.stage and t.texts = new.texts)
       order by t.stage <> new.stage limit 1;
     if found then
       new.named_images := known.named_images;
@@ -776,6 +776,8 @@ begin
       and t.texts = new.texts and t.facts is not distinct from new.facts;
   return null;
 end $$;
+create or replace trigger note_gaps after insert or update on public.document_texts for each row when (new.stage = 'draft') execute function public.note_gaps();
+create or replace trigger note_gaps_of_deleted after delete on public.document_texts for each row when (old.stage = 'draft') execute function public.note_gaps();
 create or replace trigger note_translated_fields before insert or update on public.document_texts
   for each row when (new.language <> 'en' and new.stage = 'draft') execute function public.note_translated_fields();
 create or replace trigger carry_neutral_texts after update of texts on public.document_texts

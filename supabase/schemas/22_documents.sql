@@ -225,7 +225,7 @@ create function public.unnamed_images_in(words text) returns text[] language sql
   return array(select distinct split_part(i.image, E'\n', 1) from unnest(public.images_in(words)) i (image)
     where substr(i.image, position(E'\n' in i.image) + 1) = '' order by 1);
 
--- A trigger instead of generated columns: how a language is searched, and what of a kind, stands in tables. What is published as its draft is known.
+-- A trigger instead of generated columns: how a language is searched, and what of a kind, stands in tables. What stands in another stage is known.
 create function public.index_text() returns trigger language plpgsql set search_path = '' as $$
 declare
   of_kind public.document_kinds;
@@ -238,7 +238,7 @@ begin
   -- What is there already is updated after this, and indexed by that.
   if tg_op = 'INSERT' or new.texts <> old.texts then
     select * into known from public.document_texts t where t.document_id = new.document_id and t.language = new.language
-      and (t.stage = new.stage and tg_op = 'INSERT' or t.stage = 'draft' and new.stage <> 'draft' and t.texts = new.texts)
+      and (t.stage = new.stage and tg_op = 'INSERT' or t.stage <> new.stage and t.texts = new.texts)
       order by t.stage <> new.stage limit 1;
     if found then
       new.named_images := known.named_images;

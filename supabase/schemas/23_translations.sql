@@ -335,7 +335,8 @@ begin
   return null;
 end $$;
 
-create trigger note_gaps after insert or update or delete on public.document_texts for each row execute function public.note_gaps();
+create trigger note_gaps after insert or update on public.document_texts for each row when (new.stage = 'draft') execute function public.note_gaps();
+create trigger note_gaps_of_deleted after delete on public.document_texts for each row when (old.stage = 'draft') execute function public.note_gaps();
 create trigger note_translated_fields before insert or update on public.document_texts
   for each row when (new.language <> 'en' and new.stage = 'draft') execute function public.note_translated_fields();
 create trigger carry_neutral_texts after update of texts on public.document_texts
