@@ -302,7 +302,7 @@ test("rows and settings without which the site does not work are looked for, and
     "set local session_replication_role = replica",
     "delete from public.languages where code = 'es'",
     "delete from public.document_texts t using public.documents d where d.id = t.document_id and d.slug = 'contact'",
-    "delete from public.translation_gaps",
+    "delete from public.field_reviews",
     "delete from public.documents where slug = 'contact'",
     "set local session_replication_role = origin",
     "update storage.buckets set public = false, allowed_mime_types = '{image/png}'",

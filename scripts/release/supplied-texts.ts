@@ -79,7 +79,7 @@ function fills(before: unknown, now: unknown): boolean {
 }
 
 const statement = `-- The legal pages stay as readers saw them until somebody publishes what this version says instead.
-alter table public.document_texts disable trigger check_bounds, disable trigger confirm_translation;
+alter table public.document_texts disable trigger check_bounds;
 do $$
 declare
   english jsonb := (select coalesce(jsonb_object_agg(t.document_id, t.text_revision), '{}') from public.document_texts t
@@ -99,7 +99,7 @@ rows
     where t.kind = 'page' and t.language <> 'en' and t.translates_revision = english ->> t.document_id::text
       and e.document_id = t.document_id and e.language = 'en' and e.stage = 'draft' and e.text_revision <> t.translates_revision;
 end $$;
-alter table public.document_texts enable trigger check_bounds, enable trigger confirm_translation;`;
+alter table public.document_texts enable trigger check_bounds;`;
 
 /** What readers of the last release saw and this one says otherwise, as a page of Markdown. */
 export function changedSentences(released: SuppliedTexts, supplied: SuppliedTexts, version: string): string {

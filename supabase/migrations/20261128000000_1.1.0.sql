@@ -3,13 +3,24 @@ set lock_timeout = '10s';
 set check_function_bodies = off;
 select set_config('northlight.upgrades', (to_regclass('public.sent_requests') is null)::text, false);
 drop trigger if exists forget_author on public.documents;
+drop trigger if exists forget_missed_instants on public.documents;
+drop trigger if exists index_text on public.document_texts;
+drop trigger if exists keep_address on public.documents;
 drop trigger if exists keep_version on public.content_sections;
 drop trigger if exists keep_version on public.content_translations;
+drop trigger if exists note_gaps on public.document_texts;
+drop trigger if exists note_gaps_of_language on public.languages;
+drop trigger if exists note_links on public.document_texts;
 drop trigger if exists record_activity on public.content_sections;
 drop trigger if exists record_activity on public.content_translations;
+drop trigger if exists touch_publication on public.documents;
+drop trigger if exists touch_publication_of_changed on public.documents;
+drop trigger if exists touch_publication_of_former on public.document_texts;
+drop trigger if exists touch_publication_of_new on public.document_texts;
 drop policy if exists "everybody reads translations" on public.content_translations;
 drop policy if exists "operators cancel what is not over" on public.scheduled_changes;
 drop policy if exists "operators move scheduled changes" on public.scheduled_changes;
+drop policy if exists "operators read gaps" on public.translation_gaps;
 drop policy if exists "operators read launches" on public.launch_parts;
 drop policy if exists "operators schedule changes" on public.scheduled_changes;
 drop policy if exists "operators write translations" on public.content_translations;
@@ -23,6 +34,7 @@ drop function if exists public.upcoming_changes(integer,uuid,text);
 drop function if exists public.pending_changes();
 drop function if exists public.send_issue(uuid);
 drop function if exists public.claim_mails(text,integer,integer);
+drop function if exists public.save_document(uuid,text,text,text,jsonb,jsonb,text,boolean,boolean);
 drop function if exists public.published_pages();
 drop function if exists public.list_documents(text,text,text,text,integer,integer);
 create or replace function public.refuse_if(condition boolean, code text, message text) returns void language plpgsql stable set search_path = '' as $$
@@ -251,8 +263,6 @@ create or replace function public.stays(kind text) returns boolean language sql 
 create index if not exists documents_in_order on public.documents (kind, (slug collate "C"));
 alter table public.document_texts add column if not exists named_images text[];
 alter table public.document_texts add column if not exists translates_fields jsonb;
-alter table public.document_texts add column if not exists filled jsonb;
-alter table public.document_texts add column if not exists untouched jsonb;
 alter table public.document_texts add column if not exists ends_at timestamp with time zone;
 alter table public.document_texts drop constraint if exists document_texts_end_after_start;
 alter table public.document_texts add constraint document_texts_end_after_start CHECK ((ends_at > publish_at)) not valid;
@@ -262,8 +272,6 @@ comment on column public.document_texts.unnamed_images is 'The images in the tex
 comment on column public.document_texts.ends_at is 'When the text of before takes the place of a scheduled one again.';
 comment on column public.document_texts.named_images is 'Those that it gives one, each with a line end and that text after it; before that of the cover stands nothing.';
 comment on column public.document_texts.translates_fields is 'Hashes of the English fields that a draft translates, as field_hashes gives them; null where they are not known.';
-comment on column public.document_texts.filled is 'Of a draft: where the paragraphs came from that were put into empty fields, by what field_paragraphs calls them.';
-comment on column public.document_texts.untouched is 'Of a draft the inputs, as forms name them, that still have such a paragraph, and where it came from; null without any.';
 drop index if exists public.document_texts_undescribed;
 create index if not exists document_texts_undescribed on public.document_texts (document_id)
   where stage = 'published' and saved_by is not null and coalesce(texts ->> 'search_description', '') !~ '\S';
@@ -315,7 +323,7 @@ create or replace function public.images_in(words text) returns text[] language 
 create or replace function public.unnamed_images_in(words text) returns text[] language sql immutable set search_path = ''
   return array(select distinct split_part(i.image, E'\n', 1) from unnest(public.images_in(words)) i (image)
     where substr(i.image, position(E'\n' in i.image) + 1) = '' order by 1);
-create or replace function public.index_text() returns trigger language plpgsql set search_path = '' as $$
+create or replace function public.prepare_text() returns trigger language plpgsql set search_path = '' as $$
 declare
   of_kind public.document_kinds;
   configuration regconfig := public.search_configuration(new.language);
@@ -324,6 +332,11 @@ declare
   words text := '';
   known public.document_texts;
 begin
+  if new.language <> 'en' and new.stage = 'draft'
+    and (tg_op = 'INSERT' or new.translates_revision is distinct from old.translates_revision or old.translates_fields is null) then
+    new.translates_fields := coalesce(public.field_hashes(public.english_of_revision(new.document_id, new.translates_revision)),
+      case when tg_op = 'INSERT' then new.translates_fields end);
+  end if;
   -- What is there already is updated after this, and indexed by that.
   if tg_op = 'INSERT' or new.texts <> old.texts then
     select * into known from public.document_texts t where t.document_id = new.document_id and t.language = new.language
@@ -358,9 +371,78 @@ begin
     || setweight(to_tsvector(configuration, coalesce(public.folded(prose), '')), 'C');
   return new;
 end $$;
+create or replace function public.change_publication() returns void language sql security definer set search_path = '' as $$
+  update public.publication_state p set revision = gen_random_uuid() where p.id and p.xmin <> pg_current_xact_id()::xid
+$$;
 create or replace function public.touch_publication() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  update public.publication_state p set revision = gen_random_uuid() where p.id and p.xmin <> pg_current_xact_id()::xid;
+  perform public.change_publication();
+  return null;
+end $$;
+create or replace function public.follow_text() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if 'published' in (new.stage, old.stage) then perform public.change_publication(); end if;
+  if tg_op = 'DELETE' then return null; end if;
+  -- Where a translation says the same as the English did, such as the name of somebody, it goes on doing so.
+  if tg_op = 'UPDATE' and new.language = 'en' and new.texts <> old.texts then
+    update public.document_texts t set texts = t.texts || same.texts
+    from (select t.language, jsonb_object_agg(n.name, new.texts -> n.name) as texts
+      from public.document_kinds k, unnest(k.neutral) n (name), public.document_texts t
+      where k.kind = new.kind and t.document_id = new.document_id and t.language <> 'en' and t.stage = new.stage
+        and new.texts ? n.name and new.texts -> n.name <> old.texts -> n.name and t.texts -> n.name = old.texts -> n.name
+      group by t.language) same
+    where t.document_id = new.document_id and t.stage = new.stage and t.language = same.language;
+  end if;
+  if new.stage = 'draft' then
+    -- A translation that is saved as it was beside an English that changed is right as readers see it: there is nothing to publish.
+    if tg_op = 'UPDATE' and new.translates_revision is distinct from old.translates_revision then
+      update public.document_texts t set translates_revision = new.translates_revision
+        where t.document_id = new.document_id and t.language = new.language and t.stage = 'published'
+          and t.texts = new.texts and t.facts is not distinct from new.facts;
+    end if;
+    if tg_op = 'UPDATE' and new.texts <> old.texts then
+      perform public.carry_reviews(new.document_id, new.language, old.texts, 'by_assistant');
+    end if;
+    perform public.note_changed_english(new.document_id, new.language);
+  elsif new.stage = 'published' then
+    -- The day of the first publication in whatever language, unless one is typed.
+    if tg_op = 'INSERT' then
+      update public.documents d set published_on = (coalesce((select t.publish_at from public.document_texts t
+          where t.document_id = new.document_id and t.language = new.language and t.stage = 'scheduled'), now()) at time zone public.site_zone())::date
+        where d.id = new.document_id and not public.stays(d.kind) and not exists (select from public.document_texts o
+          where o.document_id = d.id and (o.stage = 'published' and o.language <> new.language
+            or o.language = 'en' and coalesce(o.facts ->> 'published_on', '') <> ''));
+    end if;
+    insert into public.linked_paths (path) select unnest(new.links) on conflict do nothing;
+    if new.language = 'en' then perform public.show_section(new.document_id, new.texts); end if;
+  end if;
+  return null;
+end $$;
+create or replace function public.follow_document() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op <> 'UPDATE' or old is distinct from new and coalesce(old.publish_at, new.publish_at) is not null then
+    perform public.change_publication();
+  end if;
+  if tg_op <> 'DELETE' and new.publish_at <= now() then
+    delete from public.slug_redirects where kind = new.kind and slug = new.slug;
+  end if;
+  -- Also of what is unpublished: it may get another address before readers see it again.
+  if tg_op = 'UPDATE' and (new.slug <> old.slug or new.publish_at is null) and old.publish_at <= now() then
+    insert into public.slug_redirects (kind, slug, document_id) values (old.kind, old.slug, old.id)
+      on conflict (kind, slug) do update set document_id = excluded.document_id;
+  elsif tg_op = 'DELETE' then
+    -- What is deleted for good leaves no text behind.
+    delete from public.versions v where v.subject = old.id::text;
+    update public.slug_redirects set document_id = null where document_id = old.id;
+    if old.publish_at <= now() then
+      insert into public.slug_redirects (kind, slug, document_id) values (old.kind, old.slug, null)
+        on conflict (kind, slug) do update set document_id = null;
+    end if;
+  end if;
+  -- What became due in the trash does not appear by itself when it is taken out of it.
+  if old.trashed_at is not null and new.trashed_at is null and tg_op = 'UPDATE' then
+    delete from public.document_texts t where t.document_id = new.id and t.stage = 'scheduled' and t.publish_at <= now();
+  end if;
   return null;
 end $$;
 create or replace function public.index_texts_again() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -488,11 +570,14 @@ create or replace function public.named_images_in(texts jsonb) returns text[] la
       where substr(i.image, position(E'\n' in i.image) + 1) <> ''
     union select E'\n' || trim(cover.alt) from (values (texts ->> 'picture_alt'), (texts ->> 'pictureAlt')) cover (alt) where cover.alt ~ '\S');
 create or replace trigger note_request before insert or update or delete on public.document_kinds for each statement execute function public.note_request_of_statement();
+create or replace trigger follow_document after insert or update or delete on public.documents for each row execute function public.follow_document();
 create or replace trigger record_activity_of_new after insert on public.documents for each row when (not public.stays(new.kind)) execute function public.record_activity('id', 'slug');
 drop trigger if exists forget_person on public.documents;
 create constraint trigger forget_person after delete on public.documents
   deferrable initially deferred for each row execute function public.forget_person();
 create or replace trigger note_request before insert or update or delete on public.documents for each statement execute function public.note_request_of_statement();
+create or replace trigger prepare_text before insert or update on public.document_texts for each row execute function public.prepare_text();
+create or replace trigger follow_text after insert or update or delete on public.document_texts for each row execute function public.follow_text();
 create or replace trigger check_bounds before insert or update of texts, facts on public.document_texts for each row execute function public.check_bounds();
 create or replace trigger note_request before insert or update or delete on public.document_texts for each statement execute function public.note_request_of_statement();
 create or replace trigger check_refused_version before insert on public.versions for each row when (new.refused) execute function public.check_refused_version();
@@ -510,24 +595,67 @@ create or replace view public.document_states with (security_invoker = true) as
     when waits.document_id is not null and coalesce(d.unpublish_at > now(), true) then 'scheduled' else 'draft' end as state
   from public.documents d
   left join lateral (select t.document_id from public.document_texts t where t.document_id = d.id and t.stage = 'scheduled' limit 1) waits on true;
-create table if not exists public.unread_texts (
+create table if not exists public.field_reviews (
   document_id uuid not null references public.documents on delete cascade,
-  language text not null references public.languages,
+  language text not null references public.languages on delete cascade,
+  why text not null check (why in ('still_english', 'by_assistant', 'english_changed')),
   field text not null,
   hash text not null,
-  primary key (document_id, language, field, hash)
+  primary key (document_id, language, why, field, hash)
 );
-comment on column public.unread_texts.field is 'Of entries without their place: steps/body.';
-comment on column public.unread_texts.hash is 'As hash_of_field gives it.';
-create or replace function public.words_of(texts jsonb) returns table (name text, field text, hash text) language sql immutable set search_path = '' as $$
-  select concat_ws('/', f.key, p.key), concat_ws('/', f.key, regexp_replace(p.key, '^\d+/', '')), coalesce(p.value, f.value) #>> '{}'
-  from jsonb_each(public.field_hashes(coalesce(texts, '{}') - 'editedFrom')) f
-  left join lateral jsonb_each(case jsonb_typeof(f.value) when 'object' then f.value else '{}' end) p on true
-  where jsonb_typeof(f.value) = 'string' or p.key is not null
+comment on column public.field_reviews.why is 'Its empty field was filled with the English; the assistant wrote it, which cannot be published; its English changed since it was translated.';
+comment on column public.field_reviews.field is 'Of entries without their place: steps/body. Where the English changed the input, steps/2/body, or nothing where it is not known which.';
+comment on column public.field_reviews.hash is 'Of a paragraph, as paragraphs_of gives it.';
+create index if not exists field_reviews_by_reason on public.field_reviews (why, document_id, language);
+create or replace function public.paragraphs_of(texts jsonb) returns table (input text, field text, hash text, paragraph text) language sql immutable set search_path = '' as $$
+  select i.input, i.field, left(md5(btrim(p.paragraph, E' \t\n')), 12), p.paragraph
+  from (
+    select e.key, e.key, e.value #>> '{}' from jsonb_each(texts) e where jsonb_typeof(e.value) = 'string'
+    union all
+    select e.key, e.key, l.entry #>> '{}' from jsonb_each(texts) e
+      cross join jsonb_array_elements(case jsonb_typeof(e.value) when 'array' then e.value else '[]' end) l (entry)
+      where jsonb_typeof(l.entry) = 'string'
+    union all
+    select e.key || '/' || l.place || '/' || part.key, e.key || '/' || part.key, part.value #>> '{}' from jsonb_each(texts) e
+      cross join jsonb_array_elements(case jsonb_typeof(e.value) when 'array' then e.value else '[]' end) with ordinality l (entry, place)
+      cross join jsonb_each(case jsonb_typeof(l.entry) when 'object' then l.entry else '{}' end) part
+      where jsonb_typeof(part.value) = 'string'
+  ) i (input, field, words)
+  cross join regexp_split_to_table(i.words, '\n\s*\n') p (paragraph)
+  where p.paragraph ~ '\S'
 $$;
-create or replace function public.unread_in(of_document uuid, in_language text, texts jsonb) returns text[] language sql stable set search_path = ''
-  return array(select w.name from public.words_of(texts) w
-    join public.unread_texts u on u.field = w.field and u.hash = w.hash where u.document_id = of_document and u.language = in_language order by 1);
+create or replace function public.reviews_of(draft public.document_texts) returns jsonb language sql stable set search_path = ''
+  return case when exists (select from public.field_reviews r where (r.document_id, r.language) = (draft.document_id, draft.language)) then coalesce((
+    select jsonb_agg(jsonb_build_object('name', f.name, 'why', f.why) order by f.name, f.why) from (
+      select r.field as name, r.why from public.field_reviews r
+        where (r.document_id, r.language, r.why) = (draft.document_id, draft.language, 'english_changed')
+      union
+      select p.input, r.why from public.paragraphs_of(draft.texts) p join public.field_reviews r on (r.field, r.hash) = (p.field, p.hash)
+        where (r.document_id, r.language) = (draft.document_id, draft.language)) f), '[]') else '[]' end;
+create or replace function public.note_reviews(draft public.document_texts, filled jsonb, reviewed text[]) returns void language sql security definer set search_path = '' as $$
+  delete from public.field_reviews r using public.paragraphs_of(draft.texts) p
+    where (r.document_id, r.language, r.field, r.hash) = (draft.document_id, draft.language, p.field, p.hash) and p.input = any (reviewed);
+  insert into public.field_reviews (document_id, language, why, field, hash)
+  select distinct draft.document_id, draft.language, filled ->> p.input, p.field, p.hash from public.paragraphs_of(draft.texts) p
+    where filled ? p.input and (filled ->> p.input <> 'still_english'
+      or regexp_replace(p.paragraph, '\]\([^()]*\)|https?://\S+|\{\{[^{}]*\}\}|</?\w+>', '', 'g') ~ '[A-Za-z]')
+  on conflict do nothing;
+$$;
+create or replace function public.carry_reviews(of_document uuid, in_language text, former jsonb, of_reason text) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from public.field_reviews r where (r.document_id, r.language, r.why) = (of_document, in_language, of_reason)) then return; end if;
+  insert into public.field_reviews (document_id, language, why, field, hash)
+  with before as (select * from public.paragraphs_of(former)),
+    present as (select p.* from public.document_texts t cross join public.paragraphs_of(t.texts) p
+      where (t.document_id, t.language, t.stage) = (of_document, in_language, 'draft'))
+  select distinct of_document, in_language, of_reason, n.field, n.hash from present n
+  where not exists (select from before b where (b.field, b.hash) = (n.field, n.hash)) and n.field in (
+    select b.field from before b join public.field_reviews r
+      on (r.document_id, r.language, r.why, r.field, r.hash) = (of_document, in_language, of_reason, b.field, b.hash)
+    where not exists (select from present s where (s.field, s.hash) = (b.field, b.hash)))
+  on conflict do nothing;
+end $$;
 create or replace function public.changed_fields(former jsonb, present jsonb, neutral text[]) returns text[] language sql immutable set search_path = ''
   return array(
     select case when p.path = '' then f.name else f.name || '/' || p.path end
@@ -560,35 +688,33 @@ create or replace function public.field_hashes(texts jsonb) returns jsonb langua
     where f.hash is not null);
 create or replace view public.text_states with (security_invoker = true) as
   select d.kind, d.id::text as id, d.id as document_id, l.code as language, d.state as document_state,
-    t.revision, t.text_revision, case when behind.fields = '{}' then e.text_revision else t.translates_revision end as translates_revision,
+    t.revision, t.text_revision, case when translated.is_current then e.text_revision else t.translates_revision end as translates_revision,
     p.revision as published_revision, s.publish_at, s.revision as scheduled_revision,
     case when t.document_id is null then 'missing' when s.document_id is not null then 'scheduled'
       when d.state = 'published' and p.document_id is not null then 'published' else 'draft' end as stage,
     d.state = 'published' and p.document_id is not null as shown,
     coalesce(t.revision <> coalesce(s.revision, p.revision), false) as changed,
-    case when t.document_id is null then 'missing' when l.code = 'en' or t.translates_revision = e.text_revision or behind.fields = '{}' then 'current'
-      else 'outOfDate' end as translation,
-    behind.fields as behind,
-    case when exists (select from public.unread_texts u where u.document_id = d.id and u.language = l.code)
-      then public.unread_in(d.id, l.code, t.texts) else '{}'::text[] end as unread
+    case when t.document_id is null then 'missing' when translated.is_current then 'current' else 'outOfDate' end as translation,
+    case when t.document_id is null then '[]' else public.reviews_of(t) end as reviews
   from public.document_states d
   cross join public.languages l
   left join public.document_texts t on t.document_id = d.id and t.language = l.code and t.stage = 'draft'
   left join public.document_texts p on p.document_id = d.id and p.language = l.code and p.stage = 'published'
   left join public.document_texts s on s.document_id = d.id and s.language = l.code and s.stage = 'scheduled'
   left join public.document_texts e on e.document_id = d.id and e.language = 'en' and e.stage = 'draft'
-  cross join lateral (select case when l.code = 'en' or t.translates_revision = e.text_revision then '{}'::text[]
-    when t.translates_fields is not null and e.document_id is not null then public.changed_fields(t.translates_fields, public.field_hashes(e.texts),
-      (select k.neutral from public.document_kinds k where k.kind = d.kind)) end as fields) behind;
-create or replace function public.note_gaps() returns trigger language plpgsql security definer set search_path = '' as $$
-declare of_document uuid := case tg_op when 'DELETE' then old.document_id else new.document_id end;
-begin
-  delete from public.translation_gaps g where g.document_id = of_document;
-  insert into public.translation_gaps (document_id, language, finding)
-    select t.document_id, t.language, t.translation from public.text_states t
-    where t.document_id = of_document and t.translation <> 'current' and t.language <> 'en';
-  return null;
-end $$;
+  cross join lateral (select not exists (select from public.field_reviews r
+    where (r.document_id, r.language, r.why) = (d.id, l.code, 'english_changed')) as is_current) translated;
+create or replace function public.note_changed_english(of_document uuid, in_language text) returns void language sql security definer set search_path = '' as $$
+  delete from public.field_reviews r where r.document_id = of_document and r.why = 'english_changed' and in_language in (r.language, 'en');
+  insert into public.field_reviews (document_id, language, why, field, hash)
+  select t.document_id, t.language, 'english_changed', changed.field, '' from public.document_texts t
+  join public.document_kinds k on k.kind = t.kind
+  left join public.document_texts e on e.document_id = t.document_id and e.language = 'en' and e.stage = 'draft'
+  cross join lateral unnest(case when t.translates_fields is null or e.document_id is null then array['']
+    else public.changed_fields(t.translates_fields, public.field_hashes(e.texts), k.neutral) end) changed (field)
+  where t.document_id = of_document and t.stage = 'draft' and t.language <> 'en' and in_language in (t.language, 'en')
+    and (t.translates_revision = e.text_revision) is not true;
+$$;
 create or replace function public.translation_board(page integer default 1, page_size integer default 50) returns jsonb language sql stable set search_path = '' as $$
   with listed as (
     select d.kind, d.id as document_id, d.id::text, d.slug, d.published_on, d.state = 'published' as live,
@@ -617,132 +743,9 @@ create or replace function public.english_of_revision(of_document uuid, of_revis
     (select v.texts from public.versions v
       where v.subject = of_document::text and v.language = 'en' and md5(v.texts::text) = of_revision order by v.id desc limit 1),
     case when of_revision = md5('{}') then '{}'::jsonb end);
-create or replace function public.note_translated_fields() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' or new.translates_revision is distinct from old.translates_revision or old.translates_fields is null then
-    new.translates_fields := coalesce(public.field_hashes(public.english_of_revision(new.document_id, new.translates_revision)),
-      case when tg_op = 'INSERT' then new.translates_fields end);
-  end if;
-  return new;
-end $$;
-create or replace function public.carry_neutral_texts() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  update public.document_texts t set texts = t.texts || same.texts
-  from (select t.language, jsonb_object_agg(n.name, new.texts -> n.name) as texts
-    from public.document_kinds k, unnest(k.neutral) n (name), public.document_texts t
-    where k.kind = new.kind and t.document_id = new.document_id and t.language <> 'en' and t.stage = new.stage
-      and new.texts ? n.name and new.texts -> n.name <> old.texts -> n.name and t.texts -> n.name = old.texts -> n.name
-    group by t.language) same
-  where t.document_id = new.document_id and t.stage = new.stage and t.language = same.language;
-  return null;
-end $$;
 create or replace function public.translated_english(document_id uuid, language text) returns jsonb language sql stable set search_path = ''
   return (select public.english_of_revision(t.document_id, t.translates_revision) from public.document_texts t
     where t.document_id = translated_english.document_id and t.language = translated_english.language and t.stage = 'draft');
-create or replace function public.field_paragraphs(texts jsonb) returns table (input text, paragraph text) language sql immutable set search_path = '' as $$
-  select i.input, i.field || ' ' || left(md5(btrim(p.said, E' \t\n')), 12)
-  from (
-    select e.key, e.key, e.value #>> '{}' from jsonb_each(texts) e where jsonb_typeof(e.value) = 'string'
-    union all
-    select e.key, e.key, l.entry #>> '{}' from jsonb_each(texts) e
-      cross join jsonb_array_elements(case jsonb_typeof(e.value) when 'array' then e.value else '[]' end) l (entry)
-      where jsonb_typeof(l.entry) = 'string'
-    union all
-    select e.key || '/' || l.place || '/' || part.key, e.key || '/' || part.key, part.value #>> '{}' from jsonb_each(texts) e
-      cross join jsonb_array_elements(case jsonb_typeof(e.value) when 'array' then e.value else '[]' end) with ordinality l (entry, place)
-      cross join jsonb_each(case jsonb_typeof(l.entry) when 'object' then l.entry else '{}' end) part
-      where jsonb_typeof(part.value) = 'string'
-  ) i (input, field, said)
-  cross join regexp_split_to_table(i.said, '\n\s*\n') p (said)
-  where regexp_replace(p.said, '\]\([^()]*\)|https?://\S+|\{\{[^{}]*\}\}|</?\w+>', '', 'g') ~ '[A-Za-z]'
-$$;
-create or replace function public.note_untouched() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  new.untouched := (select jsonb_object_agg(p.input, new.filled -> p.paragraph)
-    from public.field_paragraphs(new.texts) p where new.filled ? p.paragraph);
-  return new;
-end $$;
-create or replace function public.save_filled(document_id uuid, of_kind text, language text, revision text, texts jsonb, translates text default null,
-  resolves boolean default false, filled jsonb default '{}', confirmed text[] default '{}') returns jsonb
-  language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  answer jsonb := public.save_document(save_filled.document_id, of_kind, save_filled.language, save_filled.revision, save_filled.texts,
-    translates => save_filled.translates, resolves => save_filled.resolves);
-begin
-  if answer ? 'saved' then
-    update public.document_texts t set filled = nullif((coalesce(t.filled, '{}') || coalesce(
-        (select jsonb_object_agg(p.paragraph, save_filled.filled -> p.input)
-          from public.field_paragraphs(t.texts) p where save_filled.filled ? p.input), '{}'))
-      - array(select p.paragraph from public.field_paragraphs(t.texts) p where p.input = any (save_filled.confirmed)), '{}')
-    where t.document_id = save_filled.document_id and t.language = save_filled.language and t.stage = 'draft';
-  end if;
-  return answer;
-end $$;
-create or replace function public.unread(draft public.document_texts) returns text[] language sql stable set search_path = ''
-  return case when draft.stage = 'draft' then public.unread_in(draft.document_id, draft.language, draft.texts) end;
-create or replace function public.save_machine_texts(document_id uuid, of_kind text, language text, revision text, texts jsonb) returns jsonb
-  language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  document public.documents := public.lock_document(document_id, of_kind);
-  present public.document_texts;
-begin
-  select * into present from public.document_texts t
-    where t.document_id = document.id and t.language = save_machine_texts.language and t.stage = 'draft';
-  perform public.refuse_if(present.revision is distinct from save_machine_texts.revision, 'PT409', 'The draft was changed meanwhile');
-  perform public.refuse_if(exists (select from public.words_of(present.texts) w
-    where not exists (select from public.words_of(save_machine_texts.texts) n where (n.name, n.hash) = (w.name, w.hash))),
-    'PT409', 'There are words already');
-  insert into public.unread_texts
-  select distinct document.id, present.language, n.field, n.hash from public.words_of(save_machine_texts.texts) n
-    where not exists (select from public.words_of(present.texts) w where (w.field, w.hash) = (n.field, n.hash))
-  on conflict do nothing;
-  return public.save_document(document.id, of_kind, save_machine_texts.language, save_machine_texts.revision, save_machine_texts.texts);
-end $$;
-create or replace function public.mark_read(document_id uuid, of_kind text, language text, revision text, fields text[]) returns void
-  language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare document public.documents := public.lock_document(document_id, of_kind);
-begin
-  delete from public.unread_texts u using public.document_texts t, public.words_of(t.texts) w
-    where t.document_id = document.id and t.language = mark_read.language and t.stage = 'draft' and t.revision = mark_read.revision
-      and w.name = any (fields) and (u.document_id, u.language, u.field, u.hash) = (t.document_id, t.language, w.field, w.hash);
-end $$;
-create or replace function public.keep_unread() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  if not exists (select from public.unread_texts u where u.document_id = new.document_id) then return null; end if;
-  insert into public.unread_texts
-  select distinct new.document_id, new.language, n.field, n.hash from public.words_of(new.texts) n
-    where not exists (select from public.words_of(old.texts) o where (o.field, o.hash) = (n.field, n.hash))
-      and n.field in (select o.field from public.words_of(old.texts) o
-        join public.unread_texts u on (u.document_id, u.language, u.field, u.hash) = (new.document_id, new.language, o.field, o.hash)
-        where not exists (select from public.words_of(new.texts) s where (s.field, s.hash) = (o.field, o.hash)))
-  on conflict do nothing;
-  return null;
-end $$;
-create or replace function public.copy_unread() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  if not exists (select from public.unread_texts) then return null; end if;
-  insert into public.unread_texts
-  select distinct new.document_id, new.language, u.field, u.hash from public.unread_texts u
-    join public.documents d on d.id = u.document_id and d.kind = new.kind
-    where u.language = new.language and exists (select from public.words_of(new.texts) w where (w.field, w.hash) = (u.field, u.hash))
-  on conflict do nothing;
-  return null;
-end $$;
-create or replace function public.refuse_unread() returns trigger language plpgsql security definer set search_path = '' as $$
-declare unread text[];
-begin
-  -- It looks at every word of a text.
-  if not exists (select from public.unread_texts u where u.document_id = new.document_id and u.language = new.language) then return new; end if;
-  unread := public.unread_in(new.document_id, new.language, new.texts);
-  if unread <> '{}' and not exists (select from public.document_texts t where t.document_id = new.document_id and t.language = new.language
-    and t.stage = 'scheduled' and t.publish_at <= now() and t.texts = new.texts and new.stage = 'published') then
-    raise exception using errcode = 'PT423', message = 'Not yet read by a person: ' || array_to_string(unread, ', '), detail = new.language;
-  end if;
-  return new;
-end $$;
 create or replace function public.note_machine_draft(language text, document_id uuid default null, file_path text default null) returns void
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -761,41 +764,10 @@ begin
   values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), 'insert', 'machine_drafts',
     coalesce(note_machine_draft.document_id::text, note_machine_draft.file_path), subject);
 end $$;
-create or replace function public.keep_filled(of_document uuid, in_language text, former jsonb) returns void language sql security definer set search_path = '' as $$
-  update public.document_texts t set filled = t.filled || same.filled
-  from (select jsonb_object_agg(n.paragraph, d.filled -> o.paragraph) as filled from public.document_texts d
-    cross join public.field_paragraphs(former) with ordinality o (input, paragraph, place)
-    join public.field_paragraphs(d.texts) with ordinality n (input, paragraph, place) on (n.input, n.place) = (o.input, o.place)
-    where d.document_id = of_document and d.language = in_language and d.stage = 'draft' and d.filled ? o.paragraph) same
-  where t.document_id = of_document and t.language = in_language and t.stage = 'draft' and same.filled is not null
-$$;
-create or replace function public.confirm_translation() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  update public.document_texts t set translates_revision = new.translates_revision
-    where t.document_id = new.document_id and t.language = new.language and t.stage = 'published'
-      and t.texts = new.texts and t.facts is not distinct from new.facts;
-  return null;
-end $$;
-create or replace trigger note_gaps after insert or update on public.document_texts for each row when (new.stage = 'draft') execute function public.note_gaps();
-create or replace trigger note_gaps_of_deleted after delete on public.document_texts for each row when (old.stage = 'draft') execute function public.note_gaps();
-create or replace trigger note_translated_fields before insert or update on public.document_texts
-  for each row when (new.language <> 'en' and new.stage = 'draft') execute function public.note_translated_fields();
-create or replace trigger carry_neutral_texts after update of texts on public.document_texts
-  for each row when (new.language = 'en' and new.texts <> old.texts) execute function public.carry_neutral_texts();
-create or replace trigger note_untouched before insert or update on public.document_texts
-  for each row when (new.stage = 'draft' and (new.filled is not null or new.untouched is not null)) execute function public.note_untouched();
-create or replace trigger copy_unread after insert on public.document_texts for each row when (new.stage = 'draft') execute function public.copy_unread();
-create or replace trigger keep_unread after update of texts on public.document_texts
-  for each row when (new.stage = 'draft' and new.texts <> old.texts) execute function public.keep_unread();
-create or replace trigger refuse_unread before insert on public.document_texts for each row when (new.stage <> 'draft') execute function public.refuse_unread();
-create or replace trigger confirm_translation after update of translates_revision on public.document_texts
-  for each row when (new.stage = 'draft' and new.translates_revision is distinct from old.translates_revision)
-  execute function public.confirm_translation();
-create or replace trigger note_request before insert or update or delete on public.unread_texts for each statement execute function public.note_request_of_statement();
-create or replace trigger note_request before insert or update or delete on public.translation_gaps for each statement execute function public.note_request_of_statement();
-alter table public.unread_texts enable row level security;
-drop policy if exists "operators read what is unread" on public.unread_texts;
-create policy "operators read what is unread" on public.unread_texts for select to authenticated using ((select public.is_operator()));
+create or replace trigger note_request before insert or update or delete on public.field_reviews for each statement execute function public.note_request_of_statement();
+alter table public.field_reviews enable row level security;
+drop policy if exists "operators read what is to be looked at" on public.field_reviews;
+create policy "operators read what is to be looked at" on public.field_reviews for select to authenticated using ((select public.is_operator()));
 create or replace function public.list_documents(of_kind text, in_language text, in_topic text default null, page integer default 1, page_size integer default 12)
   returns jsonb language sql stable security definer set search_path = '' as $$
   with live as (
@@ -884,8 +856,8 @@ create or replace function public.published_pages(of_kind text default 'page') r
     group by t.language) edited
 $$;
 create or replace function public.save_document(document_id uuid, of_kind text, language text, revision text, texts jsonb, facts jsonb default null,
-  translates text default null, automatic boolean default false, resolves boolean default false) returns jsonb
-  language plpgsql security definer set search_path = '' as $$
+  translates text default null, automatic boolean default false, resolves boolean default false, filled jsonb default '{}', reviewed text[] default '{}')
+  returns jsonb language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   document public.documents := public.lock_document(document_id, of_kind);
@@ -893,6 +865,7 @@ declare
   given public.document_texts;
   written_by xid;
   address_taken boolean;
+  is_same boolean;
 begin
   select * into present from public.document_texts t
     where t.document_id = document.id and t.language = save_document.language and t.stage = 'draft';
@@ -905,13 +878,8 @@ begin
     case when save_document.translates is null then present.translates_revision else nullif(save_document.translates, '') end end;
   address_taken := save_document.language = 'en' and exists (select from public.documents o
     where o.kind = document.kind and o.slug = given.facts ->> 'slug' and o.id <> document.id);
-  if (given.texts, given.facts, given.translates_revision) is not distinct from (present.texts, present.facts, present.translates_revision) then
-    perform public.refuse_if(address_taken and not save_document.automatic, 'unique_violation', 'Another document has this address');
-    update public.document_texts t set automatic = false
-      where t.document_id = document.id and t.language = save_document.language and t.stage = 'draft' and t.automatic and not save_document.automatic;
-    return jsonb_build_object('saved', jsonb_strip_nulls(jsonb_build_object('revision', present.revision, 'at', present.saved_at,
-      'address_taken', nullif(address_taken, false))));
-  elsif coalesce(present.revision, '') is distinct from save_document.revision and not public.is_of_this_form(written_by) then
+  is_same := (given.texts, given.facts, given.translates_revision) is not distinct from (present.texts, present.facts, present.translates_revision);
+  if not is_same and coalesce(present.revision, '') is distinct from save_document.revision and not public.is_of_this_form(written_by) then
     insert into public.versions (subject, language, texts, facts, translates_revision, saved_by, saved_at, automatic, refused)
     select document.id, save_document.language, given.texts, given.facts, given.translates_revision, auth.uid(), clock_timestamp(),
       save_document.automatic, true
@@ -921,22 +889,26 @@ begin
       'by', (select o.email from public.operators o where o.user_id = present.saved_by), 'at', present.saved_at));
   end if;
   perform public.refuse_if(address_taken and not save_document.automatic, 'unique_violation', 'Another document has this address');
-  if save_document.language = 'en' and not public.is_live(document) then perform public.publish_facts(document.id, given.facts, save_document.automatic); end if;
-  if present.document_id is not null and (not present.automatic or resolves or present.saved_by is distinct from auth.uid() or not exists (
-    select from public.versions v where v.subject = document.id::text and v.language = present.language
-      and v.saved_by = present.saved_by and not v.refused and v.replaced_at > clock_timestamp() - interval '10 minutes')) then
+  if is_same then
+    update public.document_texts t set automatic = false
+      where t.document_id = document.id and t.language = save_document.language and t.stage = 'draft' and t.automatic and not save_document.automatic;
+  else
+    if save_document.language = 'en' and not public.is_live(document) then perform public.publish_facts(document.id, given.facts, save_document.automatic); end if;
     insert into public.versions (subject, language, texts, facts, translates_revision, saved_by, saved_at, automatic)
-    values (present.document_id, present.language, present.texts, present.facts, present.translates_revision, present.saved_by,
-      present.saved_at, present.automatic);
+    select present.document_id, present.language, present.texts, present.facts, present.translates_revision, present.saved_by, present.saved_at, present.automatic
+    where present.document_id is not null and (not present.automatic or resolves or present.saved_by is distinct from auth.uid() or not exists (
+      select from public.versions v where v.subject = document.id::text and v.language = present.language
+        and v.saved_by = present.saved_by and not v.refused and v.replaced_at > clock_timestamp() - interval '10 minutes'));
+    insert into public.document_texts as t (document_id, kind, language, stage, texts, facts, translates_revision, saved_by, automatic)
+    values (document.id, document.kind, save_document.language, 'draft', given.texts, given.facts, given.translates_revision, auth.uid(),
+      save_document.automatic)
+    on conflict (document_id, language, stage) do update set texts = excluded.texts, facts = excluded.facts,
+      translates_revision = excluded.translates_revision, saved_by = excluded.saved_by, saved_at = clock_timestamp(), automatic = excluded.automatic
+    returning * into present;
   end if;
-  insert into public.document_texts as t (document_id, kind, language, stage, texts, facts, translates_revision, saved_by, automatic)
-  values (document.id, document.kind, save_document.language, 'draft', given.texts, given.facts, given.translates_revision, auth.uid(),
-    save_document.automatic)
-  on conflict (document_id, language, stage) do update set texts = excluded.texts, facts = excluded.facts,
-    translates_revision = excluded.translates_revision, saved_by = excluded.saved_by, saved_at = clock_timestamp(), automatic = excluded.automatic
-  returning * into present;
+  if filled <> '{}' or reviewed <> '{}' then perform public.note_reviews(present, filled, reviewed); end if;
   return jsonb_build_object('saved', jsonb_strip_nulls(jsonb_build_object('revision', present.revision, 'at', present.saved_at,
-      'address_taken', nullif(address_taken, false))));
+    'address_taken', nullif(address_taken, false))));
 end $$;
 create or replace function public.create_document(kind text, slug text, texts jsonb, facts jsonb, automatic boolean default false) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -968,13 +940,15 @@ declare
 begin
   insert into public.documents (id, kind, slug) values (copy, original.kind, 'draft-' || gen_random_uuid()) on conflict do nothing;
   if not found then return copy; end if;
-  insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision, translates_fields, filled, saved_by)
+  insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision, translates_fields, saved_by)
   select copy, t.kind, t.language, 'draft',
     case when t.language = 'en' then t.texts || jsonb_build_object('title', left(t.title, 190) || ' (2)') else t.texts end,
-    t.facts - 'published_on' || jsonb_build_object('slug', ''), t.translates_revision, t.translates_fields, t.filled, auth.uid()
+    t.facts - 'published_on' || jsonb_build_object('slug', ''), t.translates_revision, t.translates_fields, auth.uid()
   from public.document_texts t where t.document_id = original.id and t.stage = 'draft';
   select * into english from public.document_texts t where t.document_id = copy and t.language = 'en';
   perform public.publish_facts(copy, english.facts, true);
+  insert into public.field_reviews (document_id, language, why, field, hash)
+  select copy, r.language, r.why, r.field, r.hash from public.field_reviews r where r.document_id = original.id and r.why <> 'english_changed';
   -- A translation that is up to date stays so: only the title tells the two apart.
   update public.document_texts t set translates_revision = english.text_revision from public.text_states o
     where t.document_id = copy and t.language <> 'en' and o.document_id = original.id and o.language = t.language and o.translation = 'current';
@@ -988,6 +962,7 @@ declare
   document public.documents := public.lock_document(document_id, of_kind);
   draft public.document_texts;
   lacking text;
+  unread text;
   waits boolean := coalesce(publish_document.at > now(), false);
 begin
   select * into draft from public.document_texts t
@@ -1002,6 +977,8 @@ begin
   perform public.refuse_if(lacking is not null, 'PT422', 'Needed: ' || lacking);
   perform public.refuse_if(coalesce(publish_document.until, case when public.is_live(document) then document.unpublish_at end)
     <= coalesce(publish_document.at, now()), 'PT422', 'The end is before the start');
+  select string_agg(r.name, ', ') into unread from jsonb_to_recordset(public.reviews_of(draft)) as r (name text, why text) where r.why = 'by_assistant';
+  if unread is not null then raise exception using errcode = 'PT423', message = 'Not yet read by a person: ' || unread, detail = draft.language; end if;
   delete from public.document_texts t where t.document_id = document.id and t.language = draft.language and t.stage = 'scheduled' and not waits;
   insert into public.document_texts as t (document_id, kind, language, stage, publish_at, ends_at, texts, facts, translates_revision, saved_by)
   values (document.id, document.kind, draft.language, case when waits then 'scheduled' else 'published' end,
@@ -1101,11 +1078,10 @@ create or replace function public.list_drafts(of_kind text, query text default n
           where t.document_id = d.id and t.stage = 'scheduled' and (in_language is null or t.language = in_language))
         when in_state = 'changed' then d.state = 'published' and exists (select from public.text_states t
           where t.document_id = d.id and t.changed and (in_language is null or t.language = in_language))
-        when in_state in ('missing', 'outOfDate') then exists (select from public.translation_gaps g
-          where g.document_id = d.id and g.finding = in_state and (in_language is null or g.language = in_language))
-        when in_state = 'current' then d.state = 'published' and exists (select from public.document_texts p
-          where p.document_id = d.id and p.stage = 'published' and p.language <> 'en' and (in_language is null or p.language = in_language)
-            and not exists (select from public.translation_gaps g where g.document_id = d.id and g.language = p.language))
+        when in_state in ('missing', 'outOfDate') then exists (select from public.text_states t
+          where t.document_id = d.id and t.language <> 'en' and t.translation = in_state and (in_language is null or t.language = in_language))
+        when in_state = 'current' then exists (select from public.text_states t
+          where t.document_id = d.id and t.language <> 'en' and t.shown and t.translation = in_state and (in_language is null or t.language = in_language))
         else true
       end and (in_language is null or in_state in ('scheduled', 'changed', 'missing', 'outOfDate', 'current') or exists (
         select from public.document_texts t where t.document_id = d.id and t.stage = 'draft' and t.language = in_language))
@@ -1123,7 +1099,7 @@ create or replace function public.list_drafts(of_kind text, query text default n
         from public.document_texts t where t.document_id = s.id and t.stage = 'draft' and t.saved_by is not null order by t.saved_at desc limit 1),
       'texts', coalesce((select jsonb_agg(jsonb_build_object('language', t.language, 'revision', t.revision, 'text_revision', t.text_revision,
           'translates_revision', t.translates_revision, 'published_revision', t.published_revision, 'publish_at', t.publish_at,
-          'scheduled_revision', t.scheduled_revision, 'unread', t.unread) order by t.language)
+          'scheduled_revision', t.scheduled_revision, 'reviews', t.reviews) order by t.language)
         from public.text_states t where t.document_id = s.id and t.stage <> 'missing'), '[]'))
       order by s.place) from shown s), '[]'::jsonb))
 $$;
@@ -1149,15 +1125,6 @@ create or replace function public.is_blank(document_id uuid) returns boolean lan
 create or replace function public.first_day(document_id uuid) returns date language sql stable set search_path = ''
   return (coalesce((select t.publish_at from public.document_texts t
     where t.document_id = first_day.document_id and t.language = 'en' and t.stage = 'scheduled'), now()) at time zone public.site_zone())::date;
-create or replace function public.date_first_publication() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  update public.documents d set published_on = (coalesce((select t.publish_at from public.document_texts t
-      where t.document_id = new.document_id and t.language = new.language and t.stage = 'scheduled'), now()) at time zone public.site_zone())::date
-    where d.id = new.document_id and not public.stays(d.kind) and not exists (select from public.document_texts o
-      where o.document_id = d.id and (o.stage = 'published' and o.language <> new.language
-        or o.language = 'en' and coalesce(o.facts ->> 'published_on', '') <> ''));
-  return null;
-end $$;
 create or replace function public.publish_texts(document_id uuid, of_kind text, seen jsonb, at timestamptz default null, until timestamptz default null)
   returns void language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -1176,10 +1143,10 @@ begin
       raise exception using errcode = sqlstate, message = sqlerrm, detail = draft.language;
     end;
   end loop;
-  update public.document_texts t set filled = null from jsonb_to_recordset(seen) as s (language text, confirmed boolean)
-    where t.document_id = document.id and t.stage = 'draft' and t.language = s.language and s.confirmed and t.filled is not null;
+  delete from public.field_reviews r using jsonb_to_recordset(seen) as s (language text, confirmed boolean)
+    where (r.document_id, r.language, r.why) = (document.id, s.language, 'still_english') and s.confirmed;
   select string_agg(t.language, ' ') into untouched from public.document_texts t
-    where t.document_id = document.id and t.stage = 'draft' and t.untouched is not null
+    where t.document_id = document.id and t.stage = 'draft' and public.reviews_of(t) @> '[{"why": "still_english"}]'
       and seen @> jsonb_build_array(jsonb_build_object('language', t.language));
   if untouched is not null then raise exception 'Nobody has changed or confirmed what was filled in' using errcode = 'PT412', detail = untouched; end if;
 end $$;
@@ -1190,11 +1157,10 @@ create or replace function public.read_draft(of_kind text, of_id uuid) returns j
       'texts', (
         select jsonb_agg(jsonb_build_object(
           'language', t.language, 'stage', t.stage, 'texts', t.texts, 'facts', t.facts, 'translates_revision', t.translates_revision,
-          'saved_at', t.saved_at, 'publish_at', t.publish_at, 'ends_at', t.ends_at, 'text_revision', t.text_revision, 'revision', t.revision,
-          'untouched', t.untouched, 'unread', public.unread(t)))
+          'saved_at', t.saved_at, 'publish_at', t.publish_at, 'ends_at', t.ends_at, 'text_revision', t.text_revision, 'revision', t.revision))
         from public.document_texts t where t.document_id = d.id),
       'states', (
-        select jsonb_agg(jsonb_build_object('language', s.language, 'translates_revision', s.translates_revision, 'behind', s.behind))
+        select jsonb_agg(jsonb_build_object('language', s.language, 'translates_revision', s.translates_revision, 'reviews', s.reviews))
         from public.text_states s where s.document_id = d.id),
       'slugs', (
         select coalesce(jsonb_object_agg(named.id, named.slug), '{}') from public.documents named
@@ -1243,8 +1209,6 @@ begin
       where d.id = of_document;
   end if;
 end $$;
-create or replace trigger date_first_publication after insert on public.document_texts
-  for each row when (new.stage = 'published') execute function public.date_first_publication();
 create or replace trigger note_request before insert or update or delete on public.open_texts for each statement execute function public.note_request_of_statement();
 create or replace function public.preview(link uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -1304,17 +1268,13 @@ begin
   end if;
   return null;
 end $$;
-create or replace function public.show_section() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  update public.content_sections s set title = new.texts ->> 'title', subtitle = new.texts ->> 'subtitle', body_text = new.texts ->> 'body_text',
-    cta_text = case when s.cta_text is not null then coalesce(new.texts ->> 'cta_text', '') end, cta_link = new.texts ->> 'cta_link'
-  where s.id = new.document_id and public.texts_of_section(s) <> new.texts - 'editedFrom';
-  return null;
-end $$;
+create or replace function public.show_section(of_document uuid, texts jsonb) returns void language sql security definer set search_path = '' as $$
+  update public.content_sections s set title = texts ->> 'title', subtitle = texts ->> 'subtitle', body_text = texts ->> 'body_text',
+    cta_text = case when s.cta_text is not null then coalesce(texts ->> 'cta_text', '') end, cta_link = texts ->> 'cta_link'
+  where s.id = of_document and public.texts_of_section(s) <> texts - 'editedFrom'
+$$;
 create or replace trigger publish_section after insert or update or delete on public.content_sections for each row execute function public.publish_section();
 create or replace trigger note_request before insert or update or delete on public.content_sections for each statement execute function public.note_request_of_statement();
-create or replace trigger show_section after insert or update of texts on public.document_texts
-  for each row when (new.language = 'en' and new.stage = 'published') execute function public.show_section();
 alter table public.scheduled_changes drop constraint if exists scheduled_changes_section_id_fkey;
 alter table public.scheduled_changes drop constraint if exists scheduled_changes_language_fkey;
 alter table public.scheduled_changes drop constraint if exists scheduled_changes_translates_revision_check;
@@ -1616,13 +1576,16 @@ create or replace function public.content_findings(known text[], site text defau
     select l.code as language, trim(p.alt ->> l.code) as words, array_agg(p.file_path) as files
     from public.pictures p cross join public.languages l where p.alt ->> l.code ~ '\S' group by 1, 2
   )
-  select g.finding, l.kind, l.id::text, g.language, null
-  from public.translation_gaps g join live l on l.id = g.document_id
+  select 'missing', l.kind, l.id::text, c.code, null from live l join public.languages c on c.code <> 'en'
+  where not exists (select from public.document_texts t where (t.document_id, t.language, t.stage) = (l.id, c.code, 'draft'))
+  union all
+  select 'outOfDate', l.kind, l.id::text, r.language, null
+  from (select distinct r.document_id, r.language from public.field_reviews r where r.why = 'english_changed') r join live l on l.id = r.document_id
   union all
   select 'unread', t.kind, t.id, t.language, null
-  from (select distinct u.document_id, u.language from public.unread_texts u) u
-  join public.text_states t on t.document_id = u.document_id and t.language = u.language
-  where t.unread <> '{}' and t.document_state <> 'trashed'
+  from (select distinct r.document_id, r.language from public.field_reviews r where r.why = 'by_assistant') r
+  join public.text_states t on t.document_id = r.document_id and t.language = r.language
+  where t.reviews @> '[{"why": "by_assistant"}]' and t.document_state <> 'trashed'
   union
   select 'unnamed', l.kind, l.id::text, t.language, p.file_path from live l
   join public.pictures p on p.file_path = l.picture
@@ -1841,7 +1804,7 @@ begin
         'PT409', 'The text was published or scheduled meanwhile');
       answer := public.save_document(part.id::uuid, part.kind, replace_texts.language, part.revision, part.texts, resolves => true);
       perform public.refuse_if(answer ? 'conflict', 'PT409', 'The text was changed meanwhile');
-      perform public.keep_filled(part.id::uuid, replace_texts.language, former);
+      perform public.carry_reviews(part.id::uuid, replace_texts.language, former, 'still_english');
       if part.state = 'shown' then perform public.publish_document(part.id::uuid, part.kind, replace_texts.language, answer #>> '{saved,revision}'); end if;
     exception when others then
       raise exception using errcode = sqlstate, message = sqlerrm, detail = part.id;
@@ -1895,7 +1858,8 @@ create or replace function public.archived_documents(of_kind text, after text de
     order by d.slug collate "C" limit least(most, 100)) d
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'stage', t.stage, 'texts', t.texts, 'facts', coalesce(t.facts, '{}'),
-        'translates', t.translates_revision, 'saved_at', public.utc_instant(t.saved_at), 'unread', coalesce(public.unread(t), '{}'))
+        'translates', t.translates_revision, 'saved_at', public.utc_instant(t.saved_at), 'unread', case when t.stage = 'draft' then (
+          select coalesce(jsonb_agg(r.name), '[]') from jsonb_to_recordset(public.reviews_of(t)) as r (name text, why text) where r.why = 'by_assistant') end)
       order by t.language, t.stage desc), '[]') as texts
     from public.document_texts t
     left join public.document_texts p on (p.document_id, p.language, p.stage) = (t.document_id, t.language, 'published')
@@ -2025,11 +1989,10 @@ begin
       and not exists (select from public.document_texts t where (t.document_id, t.language, t.stage) = (d.id, 'en', 'draft'))
     order by d.id, r.place;
   end loop;
-  insert into public.unread_texts (document_id, language, field, hash)
-  select distinct d.id, r.language, w.field, w.hash from public.import_rows r join public.documents d on (d.kind, d.slug) = (r.kind, r.slug)
-  cross join lateral public.words_of(r.content -> 'texts') w
-  where r.import_id = import and r.content #> '{state,unread}' is not null and r.content #> '{state,unread}' ? w.name
-  on conflict do nothing;
+  perform public.note_reviews(t, u.filled, '{}') from public.import_rows r join public.documents d on (d.kind, d.slug) = (r.kind, r.slug)
+  join public.document_texts t on (t.document_id, t.language, t.stage) = (d.id, r.language, 'draft')
+  cross join lateral (select jsonb_object_agg(n.name, 'by_assistant') as filled from jsonb_array_elements_text(r.content #> '{state,unread}') n (name)) u
+  where r.import_id = import and r.stage = 'draft' and u.filled is not null;
   update public.documents d set facts = f.facts, topic = nullif(f.facts ->> k.topic, ''),
     publish_at = case when public.stays(d.kind) or not apply_import.whole then d.publish_at else f.publish_at end,
     unpublish_at = case when public.stays(d.kind) or not apply_import.whole then d.unpublish_at else f.unpublish_at end,
@@ -2808,6 +2771,7 @@ begin
   exception when undefined_table or undefined_column then content := '{}'; end;
   return content || jsonb_build_object('objects', (select jsonb_object_agg(o.name, o.definition) from public.schema_objects() o), 'migrations', applied);
 end $$;
+drop function if exists public.note_links();
 drop function if exists public.cancel_launch(text,text);
 drop function if exists public.move_launch(text,text,timestamp with time zone);
 drop function if exists public.lock_launch(text,text);
@@ -2815,6 +2779,11 @@ drop function if exists public.name_changes(jsonb,text);
 drop function if exists public.require_scheduler(public.launch_part[]);
 drop function if exists public.launch_revision(text);
 drop function if exists public.forget_author();
+drop function if exists public.note_gaps_of_language();
+drop function if exists public.note_gaps();
+drop function if exists public.forget_missed_instants();
+drop function if exists public.keep_address();
+drop function if exists public.index_text();
 drop function if exists public.save_section(text,text,text,jsonb);
 drop function if exists public.put_text(text,text,jsonb);
 drop function if exists public.keep_version();
@@ -2838,11 +2807,11 @@ grant all on table public.enquiries to service_role;
 revoke all on table public.enquiry_replies from public, anon, authenticated, service_role;
 grant select on table public.enquiry_replies to authenticated;
 grant all on table public.enquiry_replies to service_role;
+revoke all on table public.field_reviews from public, anon, authenticated, service_role;
+grant select on table public.field_reviews to authenticated, service_role;
 revoke all on table public.import_rows from public, anon, authenticated, service_role;
 revoke all on table public.sent_requests from public, anon, authenticated, service_role;
 grant all on table public.sent_requests to service_role;
-revoke all on table public.unread_texts from public, anon, authenticated, service_role;
-grant select on table public.unread_texts to authenticated, service_role;
 revoke all on table public.webhook from public, anon, authenticated, service_role;
 revoke all on table public.scheduled_changes from public, anon, authenticated, service_role;
 grant insert (enabled), update (enabled) on table public.scheduled_changes to authenticated;
@@ -2868,7 +2837,6 @@ grant execute on function
   public.draft_state(uuid,text),
   public.english_of_revision(uuid,text),
   public.field_hashes(jsonb),
-  public.field_paragraphs(jsonb),
   public.fields_in(jsonb),
   public.find_texts(jsonb,integer),
   public.has_words_of_another(text,text,text),
@@ -2879,12 +2847,12 @@ grant execute on function
   public.is_blank(uuid),
   public.last_reply(public.enquiries),
   public.link_states(text[],text[]),
-  public.mark_read(uuid,text,text,text,text[]),
   public.move_changes(text[],timestamp with time zone,text),
   public.note_machine_draft(text,uuid,text),
   public.note_password_change(),
   public.open_remarks(),
   public.own_path(text,text),
+  public.paragraphs_of(jsonb),
   public.pending_changes(),
   public.publish_texts(uuid,text,jsonb,timestamp with time zone,timestamp with time zone),
   public.read_draft(text,uuid),
@@ -2894,8 +2862,8 @@ grant execute on function
   public.replaceable_texts(text[],text,integer),
   public.reply_to_enquiry(uuid,text,uuid),
   public.retry_issue(uuid),
-  public.save_filled(uuid,text,text,text,jsonb,text,boolean,jsonb,text[]),
-  public.save_machine_texts(uuid,text,text,text,jsonb),
+  public.reviews_of(public.document_texts),
+  public.save_document(uuid,text,text,text,jsonb,jsonb,text,boolean,boolean,jsonb,text[]),
   public.seen_part(text,timestamp with time zone,timestamp with time zone),
   public.send_issue(uuid,text),
   public.set_webhook(text,timestamp with time zone),
@@ -2905,13 +2873,10 @@ grant execute on function
   public.test_webhook(),
   public.text_findings(text,text,text,jsonb,text,text,text[],text),
   public.translated_english(uuid,text),
-  public.unread(public.document_texts),
-  public.unread_in(uuid,text,jsonb),
   public.upcoming_changes(integer,uuid),
   public.utc_instant(timestamp with time zone),
   public.was_carried_out(uuid),
-  public.was_sent_before(),
-  public.words_of(jsonb)
+  public.was_sent_before()
   to authenticated, service_role;
 grant execute on function
   public.claim_mails(text,integer,integer,boolean),
@@ -2922,7 +2887,7 @@ grant execute on function
   public.webhook_host()
   to anon, authenticated, service_role;
 -- The legal pages stay as readers saw them until somebody publishes what this version says instead.
-alter table public.document_texts disable trigger check_bounds, disable trigger confirm_translation;
+alter table public.document_texts disable trigger check_bounds;
 do $$
 declare
   english jsonb := (select coalesce(jsonb_object_agg(t.document_id, t.text_revision), '{}') from public.document_texts t
@@ -2947,6 +2912,6 @@ begin
     where t.kind = 'page' and t.language <> 'en' and t.translates_revision = english ->> t.document_id::text
       and e.document_id = t.document_id and e.language = 'en' and e.stage = 'draft' and e.text_revision <> t.translates_revision;
 end $$;
-alter table public.document_texts enable trigger check_bounds, enable trigger confirm_translation;
+alter table public.document_texts enable trigger check_bounds;
 reset check_function_bodies;
 reset lock_timeout;

@@ -29,7 +29,7 @@ alter table public.document_kinds enable trigger index_texts_again;
 
 -- The labels of the menus were edited in two forms, Header and footer and Navigation, and the latter won where it had a list. They are
 -- edited in Navigation alone: what the former form says goes there, where readers see it or will. What was stored before its bounds stays.
-alter table public.document_texts disable trigger check_bounds, disable trigger confirm_translation;
+alter table public.document_texts disable trigger check_bounds, disable trigger follow_text;
 
 do $$
 declare
@@ -107,12 +107,11 @@ begin
       and e.document_id = t.document_id and e.language = 'en' and e.stage = 'draft' and e.text_revision <> t.translates_revision;
 end $$;
 
-alter table public.document_texts enable trigger check_bounds, enable trigger confirm_translation;
+alter table public.document_texts enable trigger check_bounds, enable trigger follow_text;
 
 -- Sections are documents: of each its English and its translations, what it said before, and what waits for its instant. What was translated
 -- is named by the hash that documents have, as far as it is still there.
-alter table public.document_texts disable trigger check_bounds, disable trigger confirm_translation, disable trigger carry_neutral_texts,
-  disable trigger record_activity_of_new;
+alter table public.document_texts disable trigger check_bounds, disable trigger follow_text, disable trigger record_activity_of_new;
 alter table public.scheduled_changes disable trigger record_activity;
 
 insert into public.document_kinds (kind, topic, shown, card, summary, prose, needed, bounds, neutral)
@@ -194,11 +193,11 @@ alter table public.scheduled_changes drop column if exists translates_revision;
 alter table public.scheduled_changes validate constraint scheduled_changes_feature_is_switched;
 alter table public.document_texts validate constraint document_texts_end_after_start;
 alter table public.scheduled_changes enable trigger record_activity;
-alter table public.document_texts enable trigger check_bounds, enable trigger confirm_translation, enable trigger carry_neutral_texts,
-  enable trigger record_activity_of_new;
+alter table public.document_texts enable trigger check_bounds, enable trigger follow_text, enable trigger record_activity_of_new;
 
--- Links, images and which English was translated are read anew.
+-- Links, images, which English was translated and what of it changed since are read anew.
 update public.document_texts set minutes = minutes;
+drop table if exists public.translation_gaps;
 
 -- Of people who are named already: made when somebody next uploads a picture or asks for the copies that are missing.
 update public.pictures set state = 'waiting', attempts = 0 where state = 'ready' and not portrait and public.is_portrait(file_path);

@@ -94,8 +94,6 @@ create table public.document_texts (
   described boolean not null,
   named_images text[],
   translates_fields jsonb,
-  filled jsonb,
-  untouched jsonb,
   ends_at timestamptz constraint document_texts_end_after_start check (ends_at > publish_at)
     constraint document_texts_ends_at_can_be_shown check (ends_at between '1900-01-01Z' and '9999-12-30Z'),
   primary key (document_id, language, stage),
@@ -112,8 +110,6 @@ comment on column public.document_texts.publish_at is 'When a scheduled text is 
 comment on column public.document_texts.ends_at is 'When the text of before takes the place of a scheduled one again.';
 comment on column public.document_texts.named_images is 'Those that it gives one, each with a line end and that text after it; before that of the cover stands nothing.';
 comment on column public.document_texts.translates_fields is 'Hashes of the English fields that a draft translates, as field_hashes gives them; null where they are not known.';
-comment on column public.document_texts.filled is 'Of a draft: where the paragraphs came from that were put into empty fields, by what field_paragraphs calls them.';
-comment on column public.document_texts.untouched is 'Of a draft the inputs, as forms name them, that still have such a paragraph, and where it came from; null without any.';
 create index document_texts_search on public.document_texts using gin (search) where stage = 'published';
 create index document_texts_published on public.document_texts (kind, language) where stage = 'published';
 create index document_texts_drafts on public.document_texts (kind) where stage = 'draft';
@@ -225,8 +221,9 @@ create function public.unnamed_images_in(words text) returns text[] language sql
   return array(select distinct split_part(i.image, E'\n', 1) from unnest(public.images_in(words)) i (image)
     where substr(i.image, position(E'\n' in i.image) + 1) = '' order by 1);
 
--- A trigger instead of generated columns: how a language is searched, and what of a kind, stands in tables. What stands in another stage is known.
-create function public.index_text() returns trigger language plpgsql set search_path = '' as $$
+-- What is stored beside a text, before it is: which English a translation names, and what is searched, listed and counted. A trigger instead of
+-- generated columns: how a language is searched, and what of a kind, stands in tables. What stands in another stage is known.
+create function public.prepare_text() returns trigger language plpgsql set search_path = '' as $$
 declare
   of_kind public.document_kinds;
   configuration regconfig := public.search_configuration(new.language);
@@ -235,6 +232,11 @@ declare
   words text := '';
   known public.document_texts;
 begin
+  if new.language <> 'en' and new.stage = 'draft'
+    and (tg_op = 'INSERT' or new.translates_revision is distinct from old.translates_revision or old.translates_fields is null) then
+    new.translates_fields := coalesce(public.field_hashes(public.english_of_revision(new.document_id, new.translates_revision)),
+      case when tg_op = 'INSERT' then new.translates_fields end);
+  end if;
   -- What is there already is updated after this, and indexed by that.
   if tg_op = 'INSERT' or new.texts <> old.texts then
     select * into known from public.document_texts t where t.document_id = new.document_id and t.language = new.language
@@ -271,15 +273,62 @@ begin
 end $$;
 
 -- Once a transaction: readers see all of its changes together.
+create function public.change_publication() returns void language sql security definer set search_path = '' as $$
+  update public.publication_state p set revision = gen_random_uuid() where p.id and p.xmin <> pg_current_xact_id()::xid
+$$;
 create function public.touch_publication() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  update public.publication_state p set revision = gen_random_uuid() where p.id and p.xmin <> pg_current_xact_id()::xid;
+  perform public.change_publication();
   return null;
 end $$;
 
--- An address that readers may know leads on to the new one, or says that it is gone. What is deleted for good leaves no text behind.
-create function public.keep_address() returns trigger language plpgsql security definer set search_path = '' as $$
+-- What follows when a text was written, in this order; then the log has it.
+create function public.follow_text() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
+  if 'published' in (new.stage, old.stage) then perform public.change_publication(); end if;
+  if tg_op = 'DELETE' then return null; end if;
+  -- Where a translation says the same as the English did, such as the name of somebody, it goes on doing so.
+  if tg_op = 'UPDATE' and new.language = 'en' and new.texts <> old.texts then
+    update public.document_texts t set texts = t.texts || same.texts
+    from (select t.language, jsonb_object_agg(n.name, new.texts -> n.name) as texts
+      from public.document_kinds k, unnest(k.neutral) n (name), public.document_texts t
+      where k.kind = new.kind and t.document_id = new.document_id and t.language <> 'en' and t.stage = new.stage
+        and new.texts ? n.name and new.texts -> n.name <> old.texts -> n.name and t.texts -> n.name = old.texts -> n.name
+      group by t.language) same
+    where t.document_id = new.document_id and t.stage = new.stage and t.language = same.language;
+  end if;
+  if new.stage = 'draft' then
+    -- A translation that is saved as it was beside an English that changed is right as readers see it: there is nothing to publish.
+    if tg_op = 'UPDATE' and new.translates_revision is distinct from old.translates_revision then
+      update public.document_texts t set translates_revision = new.translates_revision
+        where t.document_id = new.document_id and t.language = new.language and t.stage = 'published'
+          and t.texts = new.texts and t.facts is not distinct from new.facts;
+    end if;
+    if tg_op = 'UPDATE' and new.texts <> old.texts then
+      perform public.carry_reviews(new.document_id, new.language, old.texts, 'by_assistant');
+    end if;
+    perform public.note_changed_english(new.document_id, new.language);
+  elsif new.stage = 'published' then
+    -- The day of the first publication in whatever language, unless one is typed.
+    if tg_op = 'INSERT' then
+      update public.documents d set published_on = (coalesce((select t.publish_at from public.document_texts t
+          where t.document_id = new.document_id and t.language = new.language and t.stage = 'scheduled'), now()) at time zone public.site_zone())::date
+        where d.id = new.document_id and not public.stays(d.kind) and not exists (select from public.document_texts o
+          where o.document_id = d.id and (o.stage = 'published' and o.language <> new.language
+            or o.language = 'en' and coalesce(o.facts ->> 'published_on', '') <> ''));
+    end if;
+    insert into public.linked_paths (path) select unnest(new.links) on conflict do nothing;
+    if new.language = 'en' then perform public.show_section(new.document_id, new.texts); end if;
+  end if;
+  return null;
+end $$;
+
+-- What follows when a document was changed, in this order. An address that readers may know leads on to the new one, or says that it is gone.
+create function public.follow_document() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op <> 'UPDATE' or old is distinct from new and coalesce(old.publish_at, new.publish_at) is not null then
+    perform public.change_publication();
+  end if;
   if tg_op <> 'DELETE' and new.publish_at <= now() then
     delete from public.slug_redirects where kind = new.kind and slug = new.slug;
   end if;
@@ -288,6 +337,7 @@ begin
     insert into public.slug_redirects (kind, slug, document_id) values (old.kind, old.slug, old.id)
       on conflict (kind, slug) do update set document_id = excluded.document_id;
   elsif tg_op = 'DELETE' then
+    -- What is deleted for good leaves no text behind.
     delete from public.versions v where v.subject = old.id::text;
     update public.slug_redirects set document_id = null where document_id = old.id;
     if old.publish_at <= now() then
@@ -295,13 +345,10 @@ begin
         on conflict (kind, slug) do update set document_id = null;
     end if;
   end if;
-  return null;
-end $$;
-
--- What became due in the trash does not appear by itself when it is taken out of it.
-create function public.forget_missed_instants() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  delete from public.document_texts t where t.document_id = new.id and t.stage = 'scheduled' and t.publish_at <= now();
+  -- What became due in the trash does not appear by itself when it is taken out of it.
+  if old.trashed_at is not null and new.trashed_at is null and tg_op = 'UPDATE' then
+    delete from public.document_texts t where t.document_id = new.id and t.stage = 'scheduled' and t.publish_at <= now();
+  end if;
   return null;
 end $$;
 
@@ -451,13 +498,7 @@ create function public.named_images_in(texts jsonb) returns text[] language sql 
 create trigger index_texts_again after update on public.document_kinds
   for each row when (to_jsonb(new) - 'release' <> to_jsonb(old) - 'release') execute function public.index_texts_again();
 create trigger note_request before insert or update or delete on public.document_kinds for each statement execute function public.note_request_of_statement();
-create trigger touch_publication after insert or delete on public.documents for each row execute function public.touch_publication();
-create trigger touch_publication_of_changed after update on public.documents
-  for each row when (old is distinct from new and coalesce(old.publish_at, new.publish_at) is not null)
-  execute function public.touch_publication();
-create trigger keep_address after insert or update of slug, publish_at or delete on public.documents for each row execute function public.keep_address();
-create trigger forget_missed_instants after update of trashed_at on public.documents
-  for each row when (old.trashed_at is not null and new.trashed_at is null) execute function public.forget_missed_instants();
+create trigger follow_document after insert or update or delete on public.documents for each row execute function public.follow_document();
 create trigger record_activity after delete on public.documents for each row execute function public.record_activity('id', 'slug');
 create trigger record_activity_of_new after insert on public.documents for each row when (not public.stays(new.kind)) execute function public.record_activity('id', 'slug');
 -- What else changes in a document is published, and recorded, with its English text.
@@ -468,11 +509,9 @@ create trigger record_activity_of_dates after update on public.documents
 create constraint trigger forget_person after delete on public.documents
   deferrable initially deferred for each row execute function public.forget_person();
 create trigger note_request before insert or update or delete on public.documents for each statement execute function public.note_request_of_statement();
-create trigger touch_publication_of_new after insert on public.document_texts
-  for each row when (new.stage = 'published') execute function public.touch_publication();
-create trigger touch_publication_of_former after update or delete on public.document_texts
-  for each row when (old.stage = 'published') execute function public.touch_publication();
-create trigger index_text before insert or update on public.document_texts for each row execute function public.index_text();
+-- All that happens when a text is saved: it is checked, prepared, stored, followed and recorded.
+create trigger prepare_text before insert or update on public.document_texts for each row execute function public.prepare_text();
+create trigger follow_text after insert or update or delete on public.document_texts for each row execute function public.follow_text();
 create trigger record_activity_of_new after insert on public.document_texts
   for each row when (new.stage <> 'draft' and new.texts <> '{}') execute function public.record_activity('document_id', 'title');
 -- A schedule that has been carried out is no cancelled one.

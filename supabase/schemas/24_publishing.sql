@@ -173,10 +173,11 @@ end $$;
 -- Saves over the revision that was looked at, empty where there was none, or over what the same form saved: {saved: {revision, at, address_taken}},
 -- or {conflict: {texts, facts, revision, by, at}} with what somebody else saved meanwhile. What gives way becomes a version, and so does what is
 -- refused; of what saves itself every few seconds, one in ten minutes of the same person's writing. `resolves`: a conflict was looked at. Without
--- facts those that are there stay. An address that another document has is refused, or told to whoever types, without stopping them.
+-- facts those that are there stay. An address that another document has is refused, or told to whoever types, without stopping them. `filled`,
+-- {input: why}, and `reviewed` are for note_reviews.
 create function public.save_document(document_id uuid, of_kind text, language text, revision text, texts jsonb, facts jsonb default null,
-  translates text default null, automatic boolean default false, resolves boolean default false) returns jsonb
-  language plpgsql security definer set search_path = '' as $$
+  translates text default null, automatic boolean default false, resolves boolean default false, filled jsonb default '{}', reviewed text[] default '{}')
+  returns jsonb language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   document public.documents := public.lock_document(document_id, of_kind);
@@ -184,6 +185,7 @@ declare
   given public.document_texts;
   written_by xid;
   address_taken boolean;
+  is_same boolean;
 begin
   select * into present from public.document_texts t
     where t.document_id = document.id and t.language = save_document.language and t.stage = 'draft';
@@ -196,13 +198,8 @@ begin
     case when save_document.translates is null then present.translates_revision else nullif(save_document.translates, '') end end;
   address_taken := save_document.language = 'en' and exists (select from public.documents o
     where o.kind = document.kind and o.slug = given.facts ->> 'slug' and o.id <> document.id);
-  if (given.texts, given.facts, given.translates_revision) is not distinct from (present.texts, present.facts, present.translates_revision) then
-    perform public.refuse_if(address_taken and not save_document.automatic, 'unique_violation', 'Another document has this address');
-    update public.document_texts t set automatic = false
-      where t.document_id = document.id and t.language = save_document.language and t.stage = 'draft' and t.automatic and not save_document.automatic;
-    return jsonb_build_object('saved', jsonb_strip_nulls(jsonb_build_object('revision', present.revision, 'at', present.saved_at,
-      'address_taken', nullif(address_taken, false))));
-  elsif coalesce(present.revision, '') is distinct from save_document.revision and not public.is_of_this_form(written_by) then
+  is_same := (given.texts, given.facts, given.translates_revision) is not distinct from (present.texts, present.facts, present.translates_revision);
+  if not is_same and coalesce(present.revision, '') is distinct from save_document.revision and not public.is_of_this_form(written_by) then
     insert into public.versions (subject, language, texts, facts, translates_revision, saved_by, saved_at, automatic, refused)
     select document.id, save_document.language, given.texts, given.facts, given.translates_revision, auth.uid(), clock_timestamp(),
       save_document.automatic, true
@@ -212,22 +209,26 @@ begin
       'by', (select o.email from public.operators o where o.user_id = present.saved_by), 'at', present.saved_at));
   end if;
   perform public.refuse_if(address_taken and not save_document.automatic, 'unique_violation', 'Another document has this address');
-  if save_document.language = 'en' and not public.is_live(document) then perform public.publish_facts(document.id, given.facts, save_document.automatic); end if;
-  if present.document_id is not null and (not present.automatic or resolves or present.saved_by is distinct from auth.uid() or not exists (
-    select from public.versions v where v.subject = document.id::text and v.language = present.language
-      and v.saved_by = present.saved_by and not v.refused and v.replaced_at > clock_timestamp() - interval '10 minutes')) then
+  if is_same then
+    update public.document_texts t set automatic = false
+      where t.document_id = document.id and t.language = save_document.language and t.stage = 'draft' and t.automatic and not save_document.automatic;
+  else
+    if save_document.language = 'en' and not public.is_live(document) then perform public.publish_facts(document.id, given.facts, save_document.automatic); end if;
     insert into public.versions (subject, language, texts, facts, translates_revision, saved_by, saved_at, automatic)
-    values (present.document_id, present.language, present.texts, present.facts, present.translates_revision, present.saved_by,
-      present.saved_at, present.automatic);
+    select present.document_id, present.language, present.texts, present.facts, present.translates_revision, present.saved_by, present.saved_at, present.automatic
+    where present.document_id is not null and (not present.automatic or resolves or present.saved_by is distinct from auth.uid() or not exists (
+      select from public.versions v where v.subject = document.id::text and v.language = present.language
+        and v.saved_by = present.saved_by and not v.refused and v.replaced_at > clock_timestamp() - interval '10 minutes'));
+    insert into public.document_texts as t (document_id, kind, language, stage, texts, facts, translates_revision, saved_by, automatic)
+    values (document.id, document.kind, save_document.language, 'draft', given.texts, given.facts, given.translates_revision, auth.uid(),
+      save_document.automatic)
+    on conflict (document_id, language, stage) do update set texts = excluded.texts, facts = excluded.facts,
+      translates_revision = excluded.translates_revision, saved_by = excluded.saved_by, saved_at = clock_timestamp(), automatic = excluded.automatic
+    returning * into present;
   end if;
-  insert into public.document_texts as t (document_id, kind, language, stage, texts, facts, translates_revision, saved_by, automatic)
-  values (document.id, document.kind, save_document.language, 'draft', given.texts, given.facts, given.translates_revision, auth.uid(),
-    save_document.automatic)
-  on conflict (document_id, language, stage) do update set texts = excluded.texts, facts = excluded.facts,
-    translates_revision = excluded.translates_revision, saved_by = excluded.saved_by, saved_at = clock_timestamp(), automatic = excluded.automatic
-  returning * into present;
+  if filled <> '{}' or reviewed <> '{}' then perform public.note_reviews(present, filled, reviewed); end if;
   return jsonb_build_object('saved', jsonb_strip_nulls(jsonb_build_object('revision', present.revision, 'at', present.saved_at,
-      'address_taken', nullif(address_taken, false))));
+    'address_taken', nullif(address_taken, false))));
 end $$;
 
 -- A new document with its English draft: what save_document answers, and its id. The same provisional address, or form, goes on with it.
@@ -253,7 +254,7 @@ begin
     automatic => create_document.automatic) || jsonb_build_object('id', document.id);
 end $$;
 
--- A new document with the drafts of another and what was filled into them, under a provisional address without a date; gives its id, again for the same form.
+-- A new document with the drafts of another and what is to be looked at in them, under a provisional address without a date; gives its id, again for the same form.
 create function public.duplicate_document(document_id uuid, of_kind text) returns uuid language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -263,13 +264,15 @@ declare
 begin
   insert into public.documents (id, kind, slug) values (copy, original.kind, 'draft-' || gen_random_uuid()) on conflict do nothing;
   if not found then return copy; end if;
-  insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision, translates_fields, filled, saved_by)
+  insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision, translates_fields, saved_by)
   select copy, t.kind, t.language, 'draft',
     case when t.language = 'en' then t.texts || jsonb_build_object('title', left(t.title, 190) || ' (2)') else t.texts end,
-    t.facts - 'published_on' || jsonb_build_object('slug', ''), t.translates_revision, t.translates_fields, t.filled, auth.uid()
+    t.facts - 'published_on' || jsonb_build_object('slug', ''), t.translates_revision, t.translates_fields, auth.uid()
   from public.document_texts t where t.document_id = original.id and t.stage = 'draft';
   select * into english from public.document_texts t where t.document_id = copy and t.language = 'en';
   perform public.publish_facts(copy, english.facts, true);
+  insert into public.field_reviews (document_id, language, why, field, hash)
+  select copy, r.language, r.why, r.field, r.hash from public.field_reviews r where r.document_id = original.id and r.why <> 'english_changed';
   -- A translation that is up to date stays so: only the title tells the two apart.
   update public.document_texts t set translates_revision = english.text_revision from public.text_states o
     where t.document_id = copy and t.language <> 'en' and o.document_id = original.id and o.language = t.language and o.translation = 'current';
@@ -286,6 +289,7 @@ declare
   document public.documents := public.lock_document(document_id, of_kind);
   draft public.document_texts;
   lacking text;
+  unread text;
   waits boolean := coalesce(publish_document.at > now(), false);
 begin
   select * into draft from public.document_texts t
@@ -300,6 +304,8 @@ begin
   perform public.refuse_if(lacking is not null, 'PT422', 'Needed: ' || lacking);
   perform public.refuse_if(coalesce(publish_document.until, case when public.is_live(document) then document.unpublish_at end)
     <= coalesce(publish_document.at, now()), 'PT422', 'The end is before the start');
+  select string_agg(r.name, ', ') into unread from jsonb_to_recordset(public.reviews_of(draft)) as r (name text, why text) where r.why = 'by_assistant';
+  if unread is not null then raise exception using errcode = 'PT423', message = 'Not yet read by a person: ' || unread, detail = draft.language; end if;
   delete from public.document_texts t where t.document_id = document.id and t.language = draft.language and t.stage = 'scheduled' and not waits;
   insert into public.document_texts as t (document_id, kind, language, stage, publish_at, ends_at, texts, facts, translates_revision, saved_by)
   values (document.id, document.kind, draft.language, case when waits then 'scheduled' else 'published' end,
@@ -417,11 +423,10 @@ create function public.list_drafts(of_kind text, query text default null, in_sta
           where t.document_id = d.id and t.stage = 'scheduled' and (in_language is null or t.language = in_language))
         when in_state = 'changed' then d.state = 'published' and exists (select from public.text_states t
           where t.document_id = d.id and t.changed and (in_language is null or t.language = in_language))
-        when in_state in ('missing', 'outOfDate') then exists (select from public.translation_gaps g
-          where g.document_id = d.id and g.finding = in_state and (in_language is null or g.language = in_language))
-        when in_state = 'current' then d.state = 'published' and exists (select from public.document_texts p
-          where p.document_id = d.id and p.stage = 'published' and p.language <> 'en' and (in_language is null or p.language = in_language)
-            and not exists (select from public.translation_gaps g where g.document_id = d.id and g.language = p.language))
+        when in_state in ('missing', 'outOfDate') then exists (select from public.text_states t
+          where t.document_id = d.id and t.language <> 'en' and t.translation = in_state and (in_language is null or t.language = in_language))
+        when in_state = 'current' then exists (select from public.text_states t
+          where t.document_id = d.id and t.language <> 'en' and t.shown and t.translation = in_state and (in_language is null or t.language = in_language))
         else true
       end and (in_language is null or in_state in ('scheduled', 'changed', 'missing', 'outOfDate', 'current') or exists (
         select from public.document_texts t where t.document_id = d.id and t.stage = 'draft' and t.language = in_language))
@@ -439,7 +444,7 @@ create function public.list_drafts(of_kind text, query text default null, in_sta
         from public.document_texts t where t.document_id = s.id and t.stage = 'draft' and t.saved_by is not null order by t.saved_at desc limit 1),
       'texts', coalesce((select jsonb_agg(jsonb_build_object('language', t.language, 'revision', t.revision, 'text_revision', t.text_revision,
           'translates_revision', t.translates_revision, 'published_revision', t.published_revision, 'publish_at', t.publish_at,
-          'scheduled_revision', t.scheduled_revision, 'unread', t.unread) order by t.language)
+          'scheduled_revision', t.scheduled_revision, 'reviews', t.reviews) order by t.language)
         from public.text_states t where t.document_id = s.id and t.stage <> 'missing'), '[]'))
       order by s.place) from shown s), '[]'::jsonb))
 $$;
@@ -481,17 +486,6 @@ create function public.first_day(document_id uuid) returns date language sql sta
   return (coalesce((select t.publish_at from public.document_texts t
     where t.document_id = first_day.document_id and t.language = 'en' and t.stage = 'scheduled'), now()) at time zone public.site_zone())::date;
 
--- The day of the first publication in whatever language, unless one is typed.
-create function public.date_first_publication() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  update public.documents d set published_on = (coalesce((select t.publish_at from public.document_texts t
-      where t.document_id = new.document_id and t.language = new.language and t.stage = 'scheduled'), now()) at time zone public.site_zone())::date
-    where d.id = new.document_id and not public.stays(d.kind) and not exists (select from public.document_texts o
-      where o.document_id = d.id and (o.stage = 'published' and o.language <> new.language
-        or o.language = 'en' and coalesce(o.facts ->> 'published_on', '') <> ''));
-  return null;
-end $$;
-
 -- Copies the drafts of `seen`, [{language, revision, confirmed}], to what readers see, or at an instant ahead: all of them or none. The detail names the language
 -- for which it is refused; last of all, those with something filled in that nobody has changed or confirmed.
 create function public.publish_texts(document_id uuid, of_kind text, seen jsonb, at timestamptz default null, until timestamptz default null)
@@ -512,10 +506,10 @@ begin
       raise exception using errcode = sqlstate, message = sqlerrm, detail = draft.language;
     end;
   end loop;
-  update public.document_texts t set filled = null from jsonb_to_recordset(seen) as s (language text, confirmed boolean)
-    where t.document_id = document.id and t.stage = 'draft' and t.language = s.language and s.confirmed and t.filled is not null;
+  delete from public.field_reviews r using jsonb_to_recordset(seen) as s (language text, confirmed boolean)
+    where (r.document_id, r.language, r.why) = (document.id, s.language, 'still_english') and s.confirmed;
   select string_agg(t.language, ' ') into untouched from public.document_texts t
-    where t.document_id = document.id and t.stage = 'draft' and t.untouched is not null
+    where t.document_id = document.id and t.stage = 'draft' and public.reviews_of(t) @> '[{"why": "still_english"}]'
       and seen @> jsonb_build_array(jsonb_build_object('language', t.language));
   if untouched is not null then raise exception 'Nobody has changed or confirmed what was filled in' using errcode = 'PT412', detail = untouched; end if;
 end $$;
@@ -528,11 +522,10 @@ create function public.read_draft(of_kind text, of_id uuid) returns jsonb langua
       'texts', (
         select jsonb_agg(jsonb_build_object(
           'language', t.language, 'stage', t.stage, 'texts', t.texts, 'facts', t.facts, 'translates_revision', t.translates_revision,
-          'saved_at', t.saved_at, 'publish_at', t.publish_at, 'ends_at', t.ends_at, 'text_revision', t.text_revision, 'revision', t.revision,
-          'untouched', t.untouched, 'unread', public.unread(t)))
+          'saved_at', t.saved_at, 'publish_at', t.publish_at, 'ends_at', t.ends_at, 'text_revision', t.text_revision, 'revision', t.revision))
         from public.document_texts t where t.document_id = d.id),
       'states', (
-        select jsonb_agg(jsonb_build_object('language', s.language, 'translates_revision', s.translates_revision, 'behind', s.behind))
+        select jsonb_agg(jsonb_build_object('language', s.language, 'translates_revision', s.translates_revision, 'reviews', s.reviews))
         from public.text_states s where s.document_id = d.id),
       'slugs', (
         select coalesce(jsonb_object_agg(named.id, named.slug), '{}') from public.documents named
@@ -586,8 +579,6 @@ begin
   end if;
 end $$;
 
-create trigger date_first_publication after insert on public.document_texts
-  for each row when (new.stage = 'published') execute function public.date_first_publication();
 create trigger note_request before insert or update or delete on public.open_texts for each statement execute function public.note_request_of_statement();
 alter table public.open_texts enable row level security;
 revoke all on public.open_texts from service_role;

@@ -42,18 +42,14 @@ begin
 end $$;
 
 -- A section without a call to action gets none.
-create function public.show_section() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  update public.content_sections s set title = new.texts ->> 'title', subtitle = new.texts ->> 'subtitle', body_text = new.texts ->> 'body_text',
-    cta_text = case when s.cta_text is not null then coalesce(new.texts ->> 'cta_text', '') end, cta_link = new.texts ->> 'cta_link'
-  where s.id = new.document_id and public.texts_of_section(s) <> new.texts - 'editedFrom';
-  return null;
-end $$;
+create function public.show_section(of_document uuid, texts jsonb) returns void language sql security definer set search_path = '' as $$
+  update public.content_sections s set title = texts ->> 'title', subtitle = texts ->> 'subtitle', body_text = texts ->> 'body_text',
+    cta_text = case when s.cta_text is not null then coalesce(texts ->> 'cta_text', '') end, cta_link = texts ->> 'cta_link'
+  where s.id = of_document and public.texts_of_section(s) <> texts - 'editedFrom'
+$$;
 
 create trigger publish_section after insert or update or delete on public.content_sections for each row execute function public.publish_section();
 create trigger note_request before insert or update or delete on public.content_sections for each statement execute function public.note_request_of_statement();
-create trigger show_section after insert or update of texts on public.document_texts
-  for each row when (new.language = 'en' and new.stage = 'published') execute function public.show_section();
 alter table public.content_sections enable row level security;
 grant select on public.content_sections to anon, authenticated;
 grant update (title, subtitle, body_text, cta_text, cta_link) on public.content_sections to authenticated;

@@ -3,12 +3,6 @@
 -- The paths that published texts lead to, each once. One that no text leads to any more stays: it finds nothing.
 create table public.linked_paths (path text primary key);
 
-create function public.note_links() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.linked_paths (path) select unnest(new.links) on conflict do nothing;
-  return null;
-end $$;
-
 -- The same of every path that published texts lead to. `site`: the host of the site.
 create function public.doubtful_links(known text[], site text default '') returns table (link text, state text) language sql stable set search_path = '' as $$
   select s.link, s.state from public.link_states(array(
@@ -35,13 +29,16 @@ create function public.content_findings(known text[], site text default '', desc
     select l.code as language, trim(p.alt ->> l.code) as words, array_agg(p.file_path) as files
     from public.pictures p cross join public.languages l where p.alt ->> l.code ~ '\S' group by 1, 2
   )
-  select g.finding, l.kind, l.id::text, g.language, null
-  from public.translation_gaps g join live l on l.id = g.document_id
+  select 'missing', l.kind, l.id::text, c.code, null from live l join public.languages c on c.code <> 'en'
+  where not exists (select from public.document_texts t where (t.document_id, t.language, t.stage) = (l.id, c.code, 'draft'))
+  union all
+  select 'outOfDate', l.kind, l.id::text, r.language, null
+  from (select distinct r.document_id, r.language from public.field_reviews r where r.why = 'english_changed') r join live l on l.id = r.document_id
   union all
   select 'unread', t.kind, t.id, t.language, null
-  from (select distinct u.document_id, u.language from public.unread_texts u) u
-  join public.text_states t on t.document_id = u.document_id and t.language = u.language
-  where t.unread <> '{}' and t.document_state <> 'trashed'
+  from (select distinct r.document_id, r.language from public.field_reviews r where r.why = 'by_assistant') r
+  join public.text_states t on t.document_id = r.document_id and t.language = r.language
+  where t.reviews @> '[{"why": "by_assistant"}]' and t.document_state <> 'trashed'
   union
   select 'unnamed', l.kind, l.id::text, t.language, p.file_path from live l
   join public.pictures p on p.file_path = l.picture
@@ -211,7 +208,6 @@ create function public.text_findings(of_kind text, of_id text, language text, te
         where nullif(nullif(o.value, '""'), '[]') is distinct from nullif(nullif(n.value, '""'), '[]')))
 $$;
 
-create trigger note_links after insert or update on public.document_texts for each row when (new.stage = 'published') execute function public.note_links();
 create trigger note_request before insert or update or delete on public.linked_paths for each statement execute function public.note_request_of_statement();
 alter table public.linked_paths enable row level security;
 revoke all on public.linked_paths from service_role;

@@ -74,7 +74,7 @@ begin
         'PT409', 'The text was published or scheduled meanwhile');
       answer := public.save_document(part.id::uuid, part.kind, replace_texts.language, part.revision, part.texts, resolves => true);
       perform public.refuse_if(answer ? 'conflict', 'PT409', 'The text was changed meanwhile');
-      perform public.keep_filled(part.id::uuid, replace_texts.language, former);
+      perform public.carry_reviews(part.id::uuid, replace_texts.language, former, 'still_english');
       if part.state = 'shown' then perform public.publish_document(part.id::uuid, part.kind, replace_texts.language, answer #>> '{saved,revision}'); end if;
     exception when others then
       raise exception using errcode = sqlstate, message = sqlerrm, detail = part.id;

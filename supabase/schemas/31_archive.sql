@@ -7,7 +7,8 @@ create function public.archived_documents(of_kind text, after text default '', m
     order by d.slug collate "C" limit least(most, 100)) d
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'stage', t.stage, 'texts', t.texts, 'facts', coalesce(t.facts, '{}'),
-        'translates', t.translates_revision, 'saved_at', public.utc_instant(t.saved_at), 'unread', coalesce(public.unread(t), '{}'))
+        'translates', t.translates_revision, 'saved_at', public.utc_instant(t.saved_at), 'unread', case when t.stage = 'draft' then (
+          select coalesce(jsonb_agg(r.name), '[]') from jsonb_to_recordset(public.reviews_of(t)) as r (name text, why text) where r.why = 'by_assistant') end)
       order by t.language, t.stage desc), '[]') as texts
     from public.document_texts t
     left join public.document_texts p on (p.document_id, p.language, p.stage) = (t.document_id, t.language, 'published')
@@ -150,11 +151,10 @@ begin
       and not exists (select from public.document_texts t where (t.document_id, t.language, t.stage) = (d.id, 'en', 'draft'))
     order by d.id, r.place;
   end loop;
-  insert into public.unread_texts (document_id, language, field, hash)
-  select distinct d.id, r.language, w.field, w.hash from public.import_rows r join public.documents d on (d.kind, d.slug) = (r.kind, r.slug)
-  cross join lateral public.words_of(r.content -> 'texts') w
-  where r.import_id = import and r.content #> '{state,unread}' is not null and r.content #> '{state,unread}' ? w.name
-  on conflict do nothing;
+  perform public.note_reviews(t, u.filled, '{}') from public.import_rows r join public.documents d on (d.kind, d.slug) = (r.kind, r.slug)
+  join public.document_texts t on (t.document_id, t.language, t.stage) = (d.id, r.language, 'draft')
+  cross join lateral (select jsonb_object_agg(n.name, 'by_assistant') as filled from jsonb_array_elements_text(r.content #> '{state,unread}') n (name)) u
+  where r.import_id = import and r.stage = 'draft' and u.filled is not null;
   update public.documents d set facts = f.facts, topic = nullif(f.facts ->> k.topic, ''),
     publish_at = case when public.stays(d.kind) or not apply_import.whole then d.publish_at else f.publish_at end,
     unpublish_at = case when public.stays(d.kind) or not apply_import.whole then d.unpublish_at else f.unpublish_at end,

@@ -233,14 +233,9 @@ const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row"
   slug_redirects: { row: { slug: "fixture", kind: "insight" }, change: { slug: "changed" }, select: operators },
   document_states: { row: { id: anInsight }, view: true, change: {}, select: operators },
   text_states: { row: { document_id: anInsight, language: "fr" }, view: true, change: {}, select: operators },
-  translation_gaps: {
-    row: { document_id: anInsight, language: "fr", finding: "missing" },
-    change: { finding: "outOfDate" },
-    select: operators,
-  },
   linked_paths: { row: { path: "/fixture" }, change: { path: "/changed" }, select: operators },
-  unread_texts: {
-    row: { document_id: anInsight, language: "fr", field: "fixture", hash: "0" },
+  field_reviews: {
+    row: { document_id: anInsight, language: "fr", why: "by_assistant", field: "fixture", hash: "0" },
     change: { field: "changed" },
     select: operators,
   },
@@ -501,7 +496,7 @@ export const functions: Record<string, FunctionRules> = {
   "published_pages(text)": { given: {}, ...forEverybody },
   "was_carried_out(uuid)": { given: { request: anInsight }, ...forAccounts },
   "was_sent_before()": { ...forAccounts },
-  "save_document(uuid,text,text,text,jsonb,jsonb,text,boolean,boolean)": {
+  "save_document(uuid,text,text,text,jsonb,jsonb,text,boolean,boolean,jsonb,text[])": {
     given: { document_id: aCaseStudy, of_kind: "case_study", language: "fr", revision: "", texts: { title: "A" } },
     ...forOperators,
   },
@@ -563,31 +558,8 @@ export const functions: Record<string, FunctionRules> = {
   "english_of_revision(uuid,text)": { given: { of_document: anInsight, of_revision: "" }, ...forAccounts },
   "translated_english(uuid,text)": { given: { document_id: anInsight, language: "fr" }, ...forAccounts },
   "read_draft(text,uuid)": { given: { of_kind: "insight", of_id: anInsight }, ...forAccounts },
-  "field_paragraphs(jsonb)": { given: { texts: {} }, ...forAccounts },
-  "save_filled(uuid,text,text,text,jsonb,text,boolean,jsonb,text[])": {
-    given: {
-      document_id: aCaseStudy,
-      of_kind: "case_study",
-      language: "fr",
-      revision: "",
-      texts: { title: "A" },
-      filled: { title: "english" },
-    },
-    ...forOperators,
-  },
-  "words_of(jsonb)": { given: { texts: {} }, ...forAccounts },
-  "unread_in(uuid,text,jsonb)": { given: { of_document: anInsight, in_language: "fr", texts: {} }, ...forAccounts },
-  "unread(document_texts)": { of: "document_texts", ...forAccounts },
-  "save_machine_texts(uuid,text,text,text,jsonb)": {
-    given: { document_id: anInsight, of_kind: "insight", language: "en", revision, texts: { ...JSON.parse(texts) } },
-    before: `update public.document_texts set texts = '${texts}', facts = '${facts}'
-      where document_id = '${anInsight}' and language = 'en' and stage = 'draft'`,
-    ...forOperators,
-  },
-  "mark_read(uuid,text,text,text,text[])": {
-    given: { document_id: anInsight, of_kind: "insight", language: "fr", revision: "", fields: "{}" },
-    ...forOperators,
-  },
+  "paragraphs_of(jsonb)": { given: { texts: {} }, ...forAccounts },
+  "reviews_of(document_texts)": { of: "document_texts", ...forAccounts },
   "note_machine_draft(text,uuid,text)": { given: { language: "fr", document_id: anInsight }, ...forOperators },
   "folded(text)": { given: { words: "Été" }, ...forAccounts },
   "search_configuration(text)": { given: { language: "fr" }, ...forEverybody },

@@ -215,10 +215,10 @@ const changes: [what: string, before: string | RegExp, after: string][] = [
   ["a function that goes", /^create function public\.most_redirects[^;]*;|, public\.most_redirects(?=, )/gm, ""],
   [
     "a trigger",
-    "create trigger note_gaps_of_language after insert on public.languages for each row",
-    "create trigger note_gaps_of_language after insert on public.languages for each row when (new.code <> 'en')",
+    "before insert on public.versions for each row when (new.refused)",
+    "before insert on public.versions for each row when (not new.refused)",
   ],
-  ["a trigger that goes", /^create trigger confirm_translation [^;]*;/m, ""],
+  ["a trigger that goes", /^create trigger check_bounds [^;]*;/m, ""],
   [
     "a trigger at the end of a transaction",
     "for each row execute function public.forget_person",
@@ -229,7 +229,7 @@ const changes: [what: string, before: string | RegExp, after: string][] = [
     'create policy "everybody reads languages" on public.languages for select to anon, authenticated using (true);',
     'create policy "everybody reads languages" on public.languages for select to authenticated using (true);',
   ],
-  ["a rule that goes", /^create policy "operators read gaps" [^;]*;/m, ""],
+  ["a rule that goes", /^create policy "operators read versions" [^;]*;/m, ""],
   [
     "an index",
     "create index preview_links_of_a_document on public.preview_links (document_id);",

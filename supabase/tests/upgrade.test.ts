@@ -273,7 +273,7 @@ const sectionsInUse = [
 ];
 
 const sectionsNow = `
-  select concat(d.slug, ' ', t.language, ' ', t.stage, ': ', concat_ws(', ', t.texts, s.translation || case when s.behind <> '{}' then ' ' || array_to_string(s.behind, ' ') else '' end,
+  select concat(d.slug, ' ', t.language, ' ', t.stage, ': ', concat_ws(', ', t.texts, nullif(concat_ws(' ', s.translation, (select string_agg(r ->> 'name', ' ') from jsonb_array_elements(s.reviews) r)), ''),
     to_char(t.publish_at, 'YYYY-MM-DD') || coalesce(' to ' || to_char(t.ends_at, 'YYYY-MM-DD'), ''), case when t.saved_by is not null then 'somebody' end)) as text
   from public.documents d
   join (select document_id, language, stage, texts, publish_at, ends_at, saved_by, 0::bigint as place from public.document_texts
@@ -368,7 +368,7 @@ type Data = Record<string, Row[]>;
 async function dataOf(database: Database): Promise<Data> {
   const tables = await database.rows<{ name: string }>(
     `select schemaname || '.' || tablename as name from pg_tables
-     where schemaname in ('public', 'auth', 'storage') and tablename not in ('publication_state', 'translation_gaps') order by 1`,
+     where schemaname in ('public', 'auth', 'storage') and tablename not in ('publication_state', 'translation_gaps', 'field_reviews') order by 1`,
   );
   const content: Data = {};
   for (const { name } of tables)

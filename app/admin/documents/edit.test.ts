@@ -45,6 +45,7 @@ const stored: Draft = {
       saved_at: "2026-11-22T12:00:00Z",
       values: { title: "Stored" },
       changedDefaults: {},
+      reviews: [],
       behind: null,
       untouched: {},
       unread: [],
@@ -377,7 +378,7 @@ test("what starts from the English text is saved with what was filled, and what 
         revision: "",
         translates: "t1",
         texts: expect.objectContaining({ title: "Stored", excerpt: "Said", body: "One\n\nTwo" }),
-        filled: { title: "english", excerpt: "english" },
+        filled: { title: "still_english", excerpt: "still_english" },
       }),
     ],
   ]);

@@ -107,7 +107,10 @@ test("until it is read the list marks the language, and content health names it"
     const { texts } = rows.find((row) => row.id === id)!;
     const health = await contentHealth.page("unread", 1, "http://northlight.test");
     return {
-      list: texts.map(({ language, unread }) => [language, unread]),
+      list: texts.map(({ language, reviews }) => [
+        language,
+        reviews.flatMap(({ name, why }) => (why === "by_assistant" ? name : [])),
+      ]),
       health: health.rows.filter((row) => row.id === id).map(({ language }) => language),
     };
   };

@@ -199,18 +199,19 @@ test("what is set of the whole site is replaced by administrators alone", async 
 });
 
 test("a replaced word leaves a paragraph as unread and as still English as it was", async () => {
-  const marked = "select untouched from document_texts where document_id = $1 and language = 'fr' and stage = 'draft'";
+  const marked = "select reviews from text_states where document_id = $1 and language = 'fr'";
+  const reviews = ["body", "excerpt"].map((name) => ({ name, why: "still_english" }));
   const id = "10000000-0000-4000-8000-000000000001";
   const texts = { title: "Titre", excerpt: "Learning is work.", body: "Un paragraphe.\n\nLearning again." };
   await sql(
-    `update document_texts set texts = $2::jsonb, filled = (select jsonb_object_agg(p.paragraph, 'english') from field_paragraphs($2::jsonb - 'title') p
-       where p.paragraph <> (select f.paragraph from field_paragraphs('{"body": "Un paragraphe."}') f))
-     where document_id = $1 and language = 'fr' and stage = 'draft'`,
+    `with saved as (update document_texts set texts = $2::jsonb where document_id = $1 and language = 'fr' and stage = 'draft' returning texts)
+     insert into field_reviews select $1, 'fr', 'still_english', p.field, p.hash from saved, paragraphs_of(saved.texts - 'title') p
+     where p.paragraph <> 'Un paragraphe.'`,
     [id, JSON.stringify(texts)],
   );
-  expect(await sql(marked, [id])).toEqual([{ untouched: { excerpt: "english", body: "english" } }]);
+  expect(await sql(marked, [id])).toEqual([{ reviews }]);
   await replaceAll({ q: "Learning", with: "Study", language: "fr" });
-  expect(await sql(marked, [id])).toEqual([{ untouched: { excerpt: "english", body: "english" } }]);
+  expect(await sql(marked, [id])).toEqual([{ reviews }]);
 });
 
 test("what would show words of a machine that nobody has read is named, and nothing is replaced", async () => {
@@ -219,8 +220,8 @@ test("what would show words of a machine that nobody has read is named, and noth
   const shown = found.texts.find(({ state, places }) => places[0]!.value.startsWith("insight:") && state === "shown")!;
   const { id } = shown;
   await sql(
-    `insert into unread_texts select t.document_id, 'fr', w.field, w.hash from document_texts t,
-       words_of(replace(t.texts::text, 'formation', 'école')::jsonb) w
+    `insert into field_reviews select t.document_id, 'fr', 'by_assistant', p.field, p.hash from document_texts t,
+       paragraphs_of(replace(t.texts::text, 'formation', 'école')::jsonb) p
      where t.document_id = $1 and t.language = 'fr' and t.stage = 'draft'`,
     [id],
   );

@@ -9,7 +9,7 @@ import {
   type Texts,
 } from "../../schemas/forms/inputs.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
-import type { Dates, TextMark } from "../../schemas/rules/document-state.ts";
+import type { Dates, FieldReview, TextMark } from "../../schemas/rules/document-state.ts";
 import type { Filled } from "../../schemas/rules/filled-fields.ts";
 import { provisionalSlug } from "../../schemas/rules/slug.ts";
 import type { Client } from "../backend/client.server.ts";
@@ -18,7 +18,7 @@ import { answerOf, done, refusal, type Result } from "../backend/result.server.t
 import { picturesFor } from "../files/pictures.server.ts";
 import { draftFactsFor, factsOf } from "./draft-facts.server.ts";
 import { draftListFor } from "./draft-list.server.ts";
-import { draftPublicationFor, type SeenText } from "./draft-publication.server.ts";
+import { draftPublicationFor } from "./draft-publication.server.ts";
 import { rejectedDraft, type ConflictingDraft, type DraftResult } from "./draft-result.server.ts";
 
 export type { FoundText, ListedDocument } from "./draft-list.server.ts";
@@ -36,6 +36,8 @@ export type StoredText = TextMark & {
   behind: string[] | null;
   /** The inputs of which a paragraph or more is still as it was filled in: nobody has changed or confirmed it. */
   untouched: Filled;
+  /** The inputs that the assistant wrote and nobody has read. */
+  unread: string[];
 };
 
 export type Draft = Dates & {
@@ -59,10 +61,10 @@ export type Saving = {
   automatic?: boolean;
   /** Saved over a conflict that was shown. */
   resolves?: boolean;
-  /** What was empty and is filled with this. */
+  /** Inputs that were empty and are filled with this. */
   filled?: Filled;
-  /** Inputs that are right as they were filled in. */
-  confirmed?: string[];
+  /** Inputs that somebody has looked at, as they are. */
+  reviewed?: string[];
 };
 type TextRow = Database["public"]["Tables"]["document_texts"]["Row"];
 type Outcome = {
@@ -83,8 +85,6 @@ type Text = Pick<
   | "revision"
   | "texts"
   | "facts"
-  | "untouched"
-  | "unread"
 >;
 
 type ReadDraft = {
@@ -148,7 +148,7 @@ export function draftsFor(client: Client, services: RequestServices) {
         automatic = false,
         resolves = false,
         filled = {},
-        confirmed = [],
+        reviewed = [],
       } = saving;
       const facts = saving.facts && language === "en" ? await draftFacts.stored(kind, saving.facts) : undefined;
       if (facts?.ok === false) return facts;
@@ -159,30 +159,14 @@ export function draftsFor(client: Client, services: RequestServices) {
         revision,
         texts: (await storedTexts(kind, id, saving)) as never,
         ...(translates && { translates }),
+        ...(facts && { facts: facts.facts as never }),
+        automatic,
         resolves,
+        filled,
+        reviewed,
       };
-      const isFilled = language !== fallbackLanguage && Object.keys(filled).length + confirmed.length > 0;
-      const answer = await answerOf(() =>
-        isFilled
-          ? client.rpc("save_filled", { ...row, filled, confirmed })
-          : client.rpc("save_document", { ...row, ...(facts && { facts: facts.facts as never }), automatic }),
-      );
+      const answer = await answerOf(() => client.rpc("save_document", row));
       return answer.error ? rejectedDraft(answer) : settled(kind, language, answer.data as Outcome);
-    },
-
-    /** Adds texts to the revision; where there are words by now, or another revision, it is refused. */
-    async saveMachineTexts(kind: Kind, id: string, { language, revision, texts }: Saving): Promise<DraftResult<Saved>> {
-      const stored = storedOfTexts(kind, texts, language) as never;
-      const row = { document_id: id, of_kind: kind.name, language, revision, texts: stored };
-      const answer = await answerOf(() => client.rpc("save_machine_texts", row));
-      return answer.error ? rejectedDraft(answer) : settled(kind, language, answer.data as Outcome);
-    },
-
-    /** Of inputs as they are in the revision. */
-    async markRead(kind: Kind, id: string, { language, revision }: SeenText, fields: string[]): Promise<DraftResult> {
-      const row = { document_id: id, of_kind: kind.name, language, revision, fields };
-      const answer = await answerOf(() => client.rpc("mark_read", row));
-      return answer.error ? rejectedDraft(answer) : { ok: true };
     },
   };
 
@@ -240,7 +224,7 @@ export function draftsFor(client: Client, services: RequestServices) {
   }
 }
 
-type State = { language: string | null; translates_revision: string | null; behind: string[] | null };
+type State = { language: string | null; translates_revision: string | null; reviews: FieldReview[] };
 
 function draftsAmong(kind: Kind, texts: Text[], states: State[]): StoredText[] {
   const drafts = texts.filter(({ stage }) => stage === "draft");
@@ -250,6 +234,9 @@ function draftsAmong(kind: Kind, texts: Text[], states: State[]): StoredText[] {
   return [...drafts, ...alone].map((row) => {
     const other = (stage: string) => texts.find((text) => text.stage === stage && text.language === row.language);
     const state = row.stage === "draft" ? states.find(({ language }) => language === row.language) : undefined;
+    const reviews = state?.reviews ?? [];
+    const named = (why: FieldReview["why"]) => reviews.flatMap((review) => (review.why === why ? review.name : []));
+    const behind = named("english_changed");
     return {
       language: row.language as Language,
       revision: row.stage === "draft" ? (row.revision ?? "") : "",
@@ -262,9 +249,10 @@ function draftsAmong(kind: Kind, texts: Text[], states: State[]): StoredText[] {
       saved_at: row.saved_at,
       values: textsOfStored(kind, row.texts as StoredTexts, row.language as Language),
       changedDefaults: changedDefaults(kind, row.texts as StoredTexts, row.language as Language),
-      behind: state?.behind ?? null,
-      untouched: (row.untouched ?? {}) as Filled,
-      unread: row.unread ?? [],
+      reviews,
+      behind: state && !behind.includes("") ? behind : null,
+      untouched: Object.fromEntries(named("still_english").map((name) => [name, "still_english"])),
+      unread: named("by_assistant"),
     };
   });
 }

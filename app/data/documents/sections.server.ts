@@ -18,7 +18,7 @@ export type ListedSection = Section & { texts: TextMark[] };
 
 const columns = "id, section_id, title, subtitle, body_text, cta_text";
 const marks =
-  "id, language, revision, text_revision, translates_revision, published_revision, publish_at, scheduled_revision, unread";
+  "id, language, revision, text_revision, translates_revision, published_revision, publish_at, scheduled_revision, reviews";
 
 export function sectionsFor(client: Client) {
   return {

@@ -14,7 +14,7 @@ const english: TextMark = {
   published_revision: null,
   scheduled_revision: null,
   publish_at: null,
-  unread: [],
+  reviews: [],
 };
 const french: TextMark = { ...english, language: "fr", revision: "a", text_revision: "a", translates_revision: "t2" };
 const waits = { ...english, publish_at: later, scheduled_revision: "2" };
@@ -98,13 +98,13 @@ test("what readers no longer see has no changes that are not published", () => {
 });
 
 test("what a machine wrote and nobody has read is told of the language that it stands in", () => {
-  const french: TextMark = { ...english, language: "fr", unread: ["title"] };
+  const french: TextMark = { ...english, language: "fr", reviews: [{ name: "title", why: "by_assistant" }] };
   const document = { publish_at: null, unpublish_at: null, trashed_at: null, texts: [english, french] };
   expect(exceptionsOf(textState(document, "fr", now))).toContain("unread");
   expect(exceptionsOf(textState(document, "en", now))).not.toContain("unread");
 });
 
-const unread: TextMark = { ...french, unread: ["title"] };
+const unread: TextMark = { ...french, reviews: [{ name: "title", why: "by_assistant" }] };
 
 test.for([
   ["en", { ...english, published_revision: "2" }, "published"],

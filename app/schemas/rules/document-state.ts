@@ -1,7 +1,11 @@
 import type { Language } from "../formats/languages.ts";
+import type { FilledFrom } from "./filled-fields.ts";
 
 /** Readers see the document from `publish_at` on; it says nothing of what waits. */
 export type Dates = { publish_at: string | null; unpublish_at: string | null; trashed_at: string | null };
+
+/** Of an English that changed without it being known where, the name is empty. */
+export type FieldReview = { name: string; why: FilledFrom | "english_changed" };
 
 export type TextMark = {
   language: Language;
@@ -12,8 +16,8 @@ export type TextMark = {
   published_revision: string | null;
   publish_at: string | null;
   scheduled_revision: string | null;
-  /** The inputs that a machine wrote and nobody has read. */
-  unread: string[];
+  /** The inputs that somebody has to look at. */
+  reviews: FieldReview[];
 };
 
 /** What is stored of a document, as far as its state follows from it; undefined of a new one. */
@@ -55,7 +59,7 @@ export function textState(document: Stored, language: Language, now: number): Te
     shown,
     changed: edition !== null && revision !== edition,
     translation,
-    unread: text.unread.length > 0,
+    unread: text.reviews.some(({ why }) => why === "by_assistant"),
     publishAt,
   };
 }

@@ -84,7 +84,7 @@ export async function saveEdit(
   kind: NamedKind,
   id: string | undefined,
   { language, revision, translates, facts, texts, resolves, confirmed }: DraftEdit,
-  filled: Filled = {},
+  { filled = {}, read = [] }: { filled?: Filled; read?: string[] } = {},
 ): Promise<DraftResult<Saved>> {
   if (id === undefined) return drafts.create(kind, facts ?? {}, texts);
   const saved = await drafts.saveDraft(kind, id, {
@@ -93,8 +93,8 @@ export async function saveEdit(
     texts,
     translates,
     resolves,
-    ...(Object.keys(filled).length > 0 && { filled }),
-    ...(confirmed.length > 0 && { confirmed }),
+    filled,
+    reviewed: [...confirmed, ...read],
     ...(facts && { facts }),
   });
   return saved.ok ? { ...saved, id } : saved;

@@ -95,12 +95,9 @@ export async function saveDocument({ request, context }: Sent, kind: RoutedKind,
     return startFromEnglish({ context, kind, id, submission, edit });
   const backend = context.get(backendContext);
   const former = edit.unread.length > 0 && id !== undefined ? await backend.drafts.read(kind, id) : undefined;
-  const saved = await saveEdit(backend, kind, id, edit);
-  if (!saved.ok) return rejectedDraft(submission, saved, context);
   const read = readIn(edit, former?.ok ? former.value : undefined);
-  const marked =
-    read.length > 0 && (await backend.drafts.markRead(kind, saved.id, { ...saved, language: edit.language }, read));
-  if (marked && !marked.ok) return rejectedDraft(submission, marked, context, saved);
+  const saved = await saveEdit(backend, kind, id, edit, { read });
+  if (!saved.ok) return rejectedDraft(submission, saved, context);
   if (isOfMachine(edit.intent)) return fillByMachine(context, kind, saved, edit, submission);
   const followed = await followUp(backend, kind, saved, edit);
   return followed instanceof Response ? followed : rejectedDraft(submission, followed, context, saved);

@@ -127,7 +127,7 @@ export function questionOf(lastResult: EditResult | undefined, kind: NamedKind, 
 
 type FilledMarkProps = { name: string; from: FilledFrom; value: string };
 
-export function FilledMark({ name, from, value }: FilledMarkProps) {
+export function FilledMark({ name, value }: FilledMarkProps) {
   const { t } = useTranslation("admin-documents");
   const mark = useRef<HTMLDivElement>(null);
   const [isTouched, setTouched] = useState(false);
@@ -141,7 +141,7 @@ export function FilledMark({ name, from, value }: FilledMarkProps) {
       hidden={isTouched}
       className="mb-2 flex flex-wrap items-center gap-x-5 border-l-4 border-amber pl-3 text-sm"
     >
-      <p className="font-semibold text-amber">{t(`filled.from.${from}`)}</p>
+      <p className="font-semibold text-amber">{t("filled.from.still_english")}</p>
       <label className="inline-flex min-h-11 items-center gap-2">
         <input type="checkbox" name="confirmed" value={name} className="tick" />
         {t("filled.right")}

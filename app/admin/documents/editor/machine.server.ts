@@ -5,7 +5,9 @@ import type { Draft } from "../../../data/documents/drafts.server.ts";
 import { backendContext } from "../../../data/session/session.server.ts";
 import { getFixedT } from "../../../i18n/translations.server.ts";
 import { fallbackLanguage, type Language } from "../../../schemas/formats/languages.ts";
+import type { Texts } from "../../../schemas/forms/inputs.ts";
 import { altFieldOf } from "../../../schemas/kinds/fields.ts";
+import type { Filled } from "../../../schemas/rules/filled-fields.ts";
 import { redirectDocumentWithToast } from "../../../server/toast.server.ts";
 import {
   askAssistant,
@@ -80,7 +82,12 @@ export async function fillByMachine(
   const { texts, problems } = drafted;
   const isFilled = Object.keys(texts).length > 0;
   const filled = isFilled
-    ? await drafts.saveMachineTexts(kind, id, { language, revision, texts: { ...present, ...texts } })
+    ? await drafts.saveDraft(kind, id, {
+        language,
+        revision,
+        texts: { ...present, ...texts },
+        filled: byAssistant(texts),
+      })
     : { ok: true as const, revision };
   if (!filled.ok) return rejectedDraft(submission, filled, context, saved);
   if (Object.keys(problems).length === 0)
@@ -95,6 +102,10 @@ export async function fillByMachine(
     { ...reply, initialValue: { ...initialValue, ...present, ...texts }, saved: { id, revision: filled.revision } },
     409,
   );
+}
+
+function byAssistant(texts: Texts): Filled {
+  return Object.fromEntries(Object.keys(texts).map((name) => [name, "by_assistant"]));
 }
 
 type Filler = (
