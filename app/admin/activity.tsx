@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
 import { backendContext } from "../data/session/session.server.ts";
@@ -9,6 +8,7 @@ import { ActivityList } from "./activity/activity-list.tsx";
 import { addressOfActivity, addressOfActivityFile, activitySearchIn, asked } from "./activity/activity-search.ts";
 import { FilterForm } from "./activity/filter-form.tsx";
 import { SubPageHeading } from "./admin-page-heading.tsx";
+import { CsvDownload } from "./components/csv-download.tsx";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
 import { NothingHere } from "./components/notes.tsx";
@@ -27,7 +27,6 @@ export default function AllActivity({ loaderData }: Route.ComponentProps) {
   const role = useRole();
   const isNarrowed = Object.values(search).some(Boolean);
   const { t } = useTranslation("admin-dashboard");
-  const { t: tActivity } = useTranslation("admin-activity");
   return (
     <>
       <SubPageHeading
@@ -39,12 +38,9 @@ export default function AllActivity({ loaderData }: Route.ComponentProps) {
         <FilterForm search={search} isNarrowed={isNarrowed} />
       </div>
       {role === "administrator" && found.total > 0 && (
-        <p className="mt-4">
-          <a href={addressOfActivityFile(search)} className="button button-quiet max-sm:w-full">
-            <Download aria-hidden="true" className="size-5" />
-            {tActivity("export.link")}
-          </a>
-        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <CsvDownload to={addressOfActivityFile(search)} />
+        </div>
       )}
       <ListResults
         found={found}

@@ -21,13 +21,11 @@ const figures: Figures = {
     language: none,
     page: none,
     referrer: none,
-    campaign: none,
     assistant: none,
     search: none,
     missing: none,
     crawler: none,
   },
-  speed: { rows: [], pages: 0 },
 };
 
 test("the page shows thirty days, and writes nothing", async () => {
@@ -74,7 +72,7 @@ test.for([
 test("what was counted since the last minute is added when asked for, and the same figures are shown", async () => {
   const calls: unknown[] = [];
   const context = testContext({ visitCounts: { on: true, flush: async () => void calls.push("flushed") } });
-  const asked = "/admin/figures?days=7&separator=comma";
+  const asked = "/admin/figures?days=7&language=fr";
   const answer = await action(routeArgs(asked, { context, form: {} }));
   expect(answer.headers.get("Location")).toBe(asked);
   expect(calls).toEqual(["flushed"]);

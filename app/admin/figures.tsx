@@ -8,7 +8,6 @@ import { parseForm } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/figures";
 import { PageHeading } from "./admin-page-heading.tsx";
-import { separatorNamed } from "./components/csv-separator.ts";
 import { UnreadPart } from "./components/notes.tsx";
 import { areaChart, barChart, stepsOf } from "./figures/chart.server.ts";
 import { LanguageTabs, RangeTabs } from "./figures/figure-tabs.tsx";
@@ -18,7 +17,7 @@ import { Report } from "./figures/report.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { figures, redirects } = context.get(backendContext);
-  const { range, until, language, separator } = readShown(url);
+  const { range, until, language } = readShown(url);
   const read = await figures.read({ range, until }, { language });
   const steps = read.ok ? stepsOf(read.value.days) : [];
   const uncounted = read.ok ? steps.filter((step) => !isCounted(step, read.value.beganOn)).length : 0;
@@ -27,7 +26,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     range,
     until,
     language,
-    separator,
     counting: context.get(visitCountsContext).on,
     shown: read.ok && {
       figures: read.value,
@@ -52,13 +50,12 @@ function readShown({ searchParams }: URL) {
   return {
     ...periodIn(searchParams),
     language: languageNamed(searchParams.get("language")),
-    separator: separatorNamed(searchParams.get("separator")),
   };
 }
 
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
-  const { range, until, language, separator, counting, shown } = loaderData;
-  const choice = { range, until, language, separator };
+  const { range, until, language, counting, shown } = loaderData;
+  const choice = { range, until, language };
   const { t } = useTranslation("admin-figures");
   return (
     <>
@@ -88,8 +85,7 @@ function Method() {
         <p>{t("method.visit")}</p>
         <p>{t("method.who")}</p>
         <p>{t("method.without")}</p>
-        <p>{t("method.campaign")}</p>
-        <p>{t("method.speed")}</p>
+        <p>{t("method.assistants")}</p>
         <p>{t("method.kept")}</p>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { Download, Plus, Upload } from "lucide-react";
+import { Plus, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { backendContext } from "../data/session/session.server.ts";
@@ -6,6 +6,7 @@ import { redirectsPerPage } from "../schemas/forms/redirect.ts";
 import { readSearch } from "../schemas/forms/search.ts";
 import type { Route } from "./+types/redirects";
 import { SubPageHeading } from "./admin-page-heading.tsx";
+import { CsvDownload } from "./components/csv-download.tsx";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
 import { ListSearch } from "./components/list-search.tsx";
@@ -47,12 +48,7 @@ export default function Redirects({ loaderData: { found, search } }: Route.Compo
             <Upload aria-hidden="true" className="size-5" />
             {t("import.link")}
           </Link>
-          {found.total > 0 && (
-            <a href={href("/admin/redirects/export")} className="button button-quiet">
-              <Download aria-hidden="true" className="size-5" />
-              {t("export")}
-            </a>
-          )}
+          {found.total > 0 && <CsvDownload to={href("/admin/redirects/export")} />}
         </div>
       </div>
       <ListResults
@@ -81,7 +77,7 @@ function NoRedirects() {
       <p className="font-semibold">{t("none.title")}</p>
       <p className="mt-1 text-ink-soft">
         {t("none.body")}{" "}
-        <Link to={`${href("/admin/figures")}#missing-title`} className="text-link">
+        <Link to={`${href("/admin/figures")}#missing-title`} reloadDocument className="text-link">
           {t("none.figures")}
         </Link>
       </p>

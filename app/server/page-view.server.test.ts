@@ -31,7 +31,6 @@ test("what a page tells of itself is a view or a search, and no visit", () => {
   const told = { ...person, "sec-fetch-dest": "empty", referer: "http://www.northlight.test:8080/faq" };
   expect(pageViewOf("HEAD", { ...told, "page-event": "view" })).toEqual({ event: "view" });
   expect(pageViewOf("HEAD", { ...told, "page-event": "search" })).toEqual({ event: "search" });
-  expect(pageViewOf("HEAD", { ...told, "page-event": "lcp 900" })).toEqual({ event: "lcp 900" });
   expect(pageViewOf("GET", { ...told, "page-event": "view" })).toBeUndefined();
 });
 

@@ -19,7 +19,7 @@ import { switchedFlags, useFlag } from "./frame/flags.ts";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { useNewPage } from "./frame/new-page.ts";
-import { useReportedPageViews, useReportedSpeed } from "./frame/page-events.ts";
+import { useReportedPageViews } from "./frame/page-events.ts";
 import { pageDraftContext, reviewAddress, showPageDraft } from "./page-draft.server.ts";
 
 const PreviewNotice = lazy(() => import("./preview/preview-notice.tsx"));
@@ -60,7 +60,6 @@ export { shouldRevalidate } from "./components/filtering.ts";
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { draft } = loaderData;
   useReportedPageViews();
-  useReportedSpeed();
   return (
     <SiteFrame>
       {draft && (

@@ -2535,6 +2535,84 @@ $$;
 create or replace trigger note_request before insert or update or delete on public.webhook for each statement execute function public.note_request_of_statement();
 create or replace trigger hand_on_enquiry after insert or update of in_flood on public.enquiries for each row when (not new.in_flood) execute function public.hand_on_enquiry();
 alter table public.webhook enable row level security;
+alter table public.visit_counts drop constraint if exists visit_counts_kind_check;
+alter table public.visit_counts add constraint visit_counts_kind_check CHECK ((kind = ANY (ARRAY['language'::text, 'page'::text, 'referrer'::text, 'assistant'::text, 'search'::text, 'missing'::text, 'crawler'::text, 'redirect'::text]))) not valid;
+comment on column public.visit_counts.subject is 'A language, page, referring host, assistant, search, address, crawler or the id of a redirect. Empty: all others of the day.';
+create or replace function public.add_visit_counts(site_key text, batch uuid, counts jsonb) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.require_site(site_key);
+  perform public.refuse_if(batch is null or jsonb_typeof(counts) is distinct from 'array' or jsonb_array_length(counts) > 5000,
+    'invalid_parameter_value', 'Not a batch of counts');
+
+  -- Two batches at once could go beyond the most together.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.visit_counts'));
+  insert into public.visit_batches (id) values (batch) on conflict do nothing;
+  if not found then
+    return;
+  end if;
+
+  insert into public.visit_counts as stored (day, kind, subject, views, visits)
+  select day, kind, case when is_known or place + others <= case kind when 'page' then 500 when 'missing' then 100
+      when 'redirect' then 2000 else 50 end then subject else '' end as counted,
+    sum(views), sum(visits)
+  from (
+    select given.day, given.kind, given.subject, given.views, given.visits, known.subject is not null as is_known,
+      dense_rank() over (partition by given.day, given.kind, known.subject is not null order by given.subject) as place,
+      (select count(*) from public.visit_counts c where c.day = given.day and c.kind = given.kind) as others
+    from jsonb_to_recordset(counts) as given (day date, kind text, subject text, views integer, visits integer)
+    left join public.visit_counts known using (day, kind, subject)
+    where given.day between current_date - 62 and current_date + 1
+      -- What a process of 1.0.0 still sends.
+      and given.kind not in ('campaign', 'lcp', 'inp')
+  ) as ranked
+  group by day, kind, counted
+  on conflict (day, kind, subject) do update
+    set views = stored.views + excluded.views, visits = stored.visits + excluded.visits;
+end $$;
+create or replace function public.read_figures(first_day date, last_day date, time_zone text, most integer default 50,
+  of_language text default null) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  with asked as (
+    select first_day - (last_day - first_day + 1) as before,
+      (first_day - (last_day - first_day + 1))::timestamp at time zone time_zone as begins,
+      (last_day + 1)::timestamp at time zone time_zone as ends
+    where last_day - first_day between 0 and 400 and public.is_operator()
+  ), counted as materialized (
+    select c.* from asked, public.visit_counts c where c.day between asked.before and last_day
+  ), sent as materialized (
+    select (s.confirmed_at at time zone time_zone)::date as day, 1 as subscriptions, 0 as enquiries
+    from asked, public.newsletter_subscriptions s
+    where s.confirmed_at >= asked.begins and s.confirmed_at < asked.ends and (of_language is null or s.language = of_language)
+    union all
+    select (e.sent_at at time zone time_zone)::date, 0, 1
+    from asked, public.enquiries e 
+    where not e.in_flood and e.sent_at >= asked.begins and e.sent_at < asked.ends and (of_language is null or e.language = of_language)
+  ), by_day as (
+    select day, sum(views) as views, sum(visits) as visits, sum(subscriptions) as subscriptions, sum(enquiries) as enquiries
+    from (
+      select day, views, visits, 0 as subscriptions, 0 as enquiries from counted
+      where kind = 'language' and (of_language is null or subject = of_language)
+      union all
+      select day, 0, 0, subscriptions, enquiries from sent
+    ) as either
+    group by day
+  ), by_subject as (
+    select kind, subject, sum(views) as views, sum(visits) as visits,
+      row_number() over (partition by kind order by
+        case when kind in ('language', 'referrer') then sum(visits) else sum(views) end desc, subject) as place,
+      count(*) over (partition by kind) as subjects
+    from counted where day >= first_day and kind <> 'redirect'
+    group by kind, subject
+  )
+  select jsonb_build_object(
+    'days', coalesce((select jsonb_agg(to_jsonb(d) order by d.day) from by_day d where d.day >= first_day), '[]'::jsonb),
+    'before', (select jsonb_build_object('views', coalesce(sum(views), 0), 'visits', coalesce(sum(visits), 0),
+        'subscriptions', coalesce(sum(subscriptions), 0), 'enquiries', coalesce(sum(enquiries), 0))
+      from by_day where day < first_day),
+    'began_on', (select min(c.day) from asked, public.visit_counts c),
+    'subjects', coalesce((select jsonb_agg(to_jsonb(s) - 'place' order by s.kind, s.place) from by_subject s
+      where s.place <= most), '[]'::jsonb))
+$$;
 create or replace trigger note_request before insert or update or delete on public.visit_counts for each statement execute function public.note_request_of_statement();
 create or replace trigger note_request before insert or update or delete on public.visit_batches for each statement execute function public.note_request_of_statement();
 create or replace function public.count_person_data(email text) returns jsonb language plpgsql stable security definer set search_path = '' as $$

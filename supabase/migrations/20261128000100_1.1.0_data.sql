@@ -206,4 +206,8 @@ update public.pictures set state = 'waiting', attempts = 0 where state = 'ready'
 drop table if exists public.launch_parts;
 drop type if exists public.launch_part;
 
+-- Speeds and campaigns of visits are counted no more.
+delete from public.visit_counts where kind in ('campaign', 'lcp', 'inp');
+alter table public.visit_counts validate constraint visit_counts_kind_check;
+
 reset lock_timeout;

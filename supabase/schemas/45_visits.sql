@@ -1,14 +1,13 @@
 -- How often the public site was read, by day: sums alone, of which none says who. The site adds to them; operators read.
 create table public.visit_counts (
   day date not null constraint visit_counts_day_can_be_shown check (day between '1900-01-01Z' and '9999-12-30Z'),
-  kind text not null check (kind in ('language', 'page', 'referrer', 'campaign', 'assistant', 'search', 'missing', 'crawler',
-    'redirect', 'lcp', 'inp')),
+  kind text not null check (kind in ('language', 'page', 'referrer', 'assistant', 'search', 'missing', 'crawler', 'redirect')),
   subject text not null check (length(subject) <= 120 and subject !~ '@'),
   views bigint not null default 0 check (views >= 0),
   visits bigint not null default 0 check (visits >= 0),
   primary key (day, kind, subject)
 );
-comment on column public.visit_counts.subject is 'A language, page, referring host, campaign, assistant, search, address, crawler, the id of a redirect, or the milliseconds within which a page answered and its path. Empty: all others of the day.';
+comment on column public.visit_counts.subject is 'A language, page, referring host, assistant, search, address, crawler or the id of a redirect. Empty: all others of the day.';
 create index visit_counts_of_redirects on public.visit_counts (subject, day) where kind = 'redirect';
 
 create table public.visit_batches (
@@ -34,7 +33,7 @@ begin
 
   insert into public.visit_counts as stored (day, kind, subject, views, visits)
   select day, kind, case when is_known or place + others <= case kind when 'page' then 500 when 'missing' then 100
-      when 'redirect' then 2000 when 'lcp' then 800 when 'inp' then 800 else 50 end then subject else '' end as counted,
+      when 'redirect' then 2000 else 50 end then subject else '' end as counted,
     sum(views), sum(visits)
   from (
     select given.day, given.kind, given.subject, given.views, given.visits, known.subject is not null as is_known,
@@ -43,6 +42,8 @@ begin
     from jsonb_to_recordset(counts) as given (day date, kind text, subject text, views integer, visits integer)
     left join public.visit_counts known using (day, kind, subject)
     where given.day between current_date - 62 and current_date + 1
+      -- What a process of 1.0.0 still sends.
+      and given.kind not in ('campaign', 'lcp', 'inp')
   ) as ranked
   group by day, kind, counted
   on conflict (day, kind, subject) do update
@@ -83,21 +84,8 @@ create function public.read_figures(first_day date, last_day date, time_zone tex
       row_number() over (partition by kind order by
         case when kind in ('language', 'referrer') then sum(visits) else sum(views) end desc, subject) as place,
       count(*) over (partition by kind) as subjects
-    from counted where day >= first_day and kind not in ('redirect', 'lcp', 'inp')
+    from counted where day >= first_day and kind <> 'redirect'
     group by kind, subject
-  ), measured as (
-    select kind, split_part(subject, ' ', 2) as page, split_part(subject, ' ', 1)::integer as at_most, sum(views) as times
-    from counted where day >= first_day and kind in ('lcp', 'inp') and subject ~ '^\d{1,5} /'
-    group by 1, 2, 3
-  ), ranked as (
-    select kind, page, at_most, sum(times) over (partition by kind, page order by at_most) as up_to,
-      sum(times) over (partition by kind, page) as times
-    from measured
-  ), by_speed as (
-    select page, min(at_most) filter (where kind = 'lcp' and up_to >= times * 0.75) as lcp,
-      min(at_most) filter (where kind = 'inp' and up_to >= times * 0.75) as inp, max(times) as times,
-      row_number() over (order by max(times) desc, page) as place, count(*) over () as pages
-    from ranked group by page
   )
   select jsonb_build_object(
     'days', coalesce((select jsonb_agg(to_jsonb(d) order by d.day) from by_day d where d.day >= first_day), '[]'::jsonb),
@@ -106,8 +94,7 @@ create function public.read_figures(first_day date, last_day date, time_zone tex
       from by_day where day < first_day),
     'began_on', (select min(c.day) from asked, public.visit_counts c),
     'subjects', coalesce((select jsonb_agg(to_jsonb(s) - 'place' order by s.kind, s.place) from by_subject s
-      where s.place <= most), '[]'::jsonb),
-    'speed', coalesce((select jsonb_agg(to_jsonb(s) - 'place' order by s.place) from by_speed s where s.place <= most), '[]'::jsonb))
+      where s.place <= most), '[]'::jsonb))
 $$;
 
 create trigger note_request before insert or update or delete on public.visit_counts for each statement execute function public.note_request_of_statement();

@@ -301,14 +301,11 @@ const counted: Record<CountedKind, string> = {
   language: "in which language",
   page: "how often each page was opened",
   referrer: "which other sites or AI assistants people came from",
-  campaign: "which campaign their link named",
   assistant: "AI assistants",
   search: "which searches found nothing",
   missing: "which addresses were not found",
   crawler: "which well-known robots read the site",
   redirect: "how often redirects from former addresses were followed",
-  lcp: "how quickly pages appeared",
-  inp: "and responded",
 };
 
 test("every kind of count is on the privacy page, with what it leaves out and how long it stays", async () => {

@@ -60,11 +60,6 @@ export async function seedVisits({ sql }: Pick<Backend, "sql">, days = 730): Pro
     ["conference-board.example", 0.02, 0.02],
     ["", 0.01, 0.01],
   ]);
-  await spread("campaign", [
-    ["newsletter / email / autumn", 0.05, 0.05],
-    ["linkedin / social", 0.03, 0.03],
-    ["", 0.01, 0.01],
-  ]);
   await spread("assistant", [
     ["ChatGPT", 0.025, 0.025],
     ["Perplexity", 0.01, 0.01],
@@ -73,17 +68,6 @@ export async function seedVisits({ sql }: Pick<Backend, "sql">, days = 730): Pro
     ["Googlebot", 0, 1.1],
     ["GPTBot", 0, 0.4],
     ["ClaudeBot", 0, 0.3],
-  ]);
-  await spread("lcp", [
-    ["1500 /", 0, 0.2],
-    ["3000 /", 0, 0.1],
-    ["1000 /insights", 0, 0.1],
-    ["4000 /services/ai-analytics", 0, 0.05],
-  ]);
-  await spread("inp", [
-    ["50 /", 0, 0.2],
-    ["100 /insights", 0, 0.1],
-    ["1000 /services/ai-analytics", 0, 0.05],
   ]);
   await spread("search", [
     ["onboarding", 0, 0.01],

@@ -6,7 +6,6 @@ import { NothingHere } from "../components/notes.tsx";
 import { useWholeNumber } from "../components/paging.tsx";
 import type { AreaChart, BarChart, Step } from "./chart.server.ts";
 import { AreaFigure, BarFigure } from "./charts.tsx";
-import { FileLink } from "./subject-table.tsx";
 
 type Began = { beganOn: string | null };
 type Drawn = { steps: Step[]; days: DayFigures[] };
@@ -121,40 +120,35 @@ const dayTable =
   "mt-2 w-full border-b border-rule text-left tabular-nums max-sm:text-sm [&_td]:text-right " +
   "[&_:is(td,th)]:py-1.5 [&_:is(td,th)]:pl-2 [&_th]:align-bottom [&_th]:font-normal [&_:is(td,th):first-child]:pl-0";
 
-export function DayTable({ days, beganOn, file }: Began & { days: DayFigures[]; file: string }) {
+export function DayTable({ days, beganOn }: Began & { days: DayFigures[] }) {
   const { t } = useTranslation("admin-figures");
   const formatNumber = useWholeNumber();
   const language = useLanguage();
   return (
-    <div className="mt-6 flex flex-wrap items-start justify-between gap-x-6">
-      <details className="min-w-0 grow">
-        <summary className="disclosure">{t("table.show")}</summary>
-        <table className={dayTable}>
-          <thead className="border-b border-rule-strong text-sm text-ink-soft">
-            <tr>
-              <th scope="col">{t("table.day")}</th>
+    <details className="mt-6">
+      <summary className="disclosure">{t("table.show")}</summary>
+      <table aria-label={t("table.show")} className={dayTable}>
+        <thead className="border-b border-rule-strong text-sm text-ink-soft">
+          <tr>
+            <th scope="col">{t("table.day")}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="text-right [overflow-wrap:anywhere]">
+                {t(`sums.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-rule">
+          {days.toReversed().map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{weekdayDate(day.day, language)}</th>
               {columns.map((column) => (
-                <th key={column} scope="col" className="text-right [overflow-wrap:anywhere]">
-                  {t(`sums.${column}`)}
-                </th>
+                <td key={column}>{column in visitors && !isCounted(day, beganOn) ? "–" : formatNumber(day[column])}</td>
               ))}
             </tr>
-          </thead>
-          <tbody className="divide-y divide-rule">
-            {days.toReversed().map((day) => (
-              <tr key={day.day}>
-                <th scope="row">{weekdayDate(day.day, language)}</th>
-                {columns.map((column) => (
-                  <td key={column}>
-                    {column in visitors && !isCounted(day, beganOn) ? "–" : formatNumber(day[column])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-      <FileLink to={file} name={t("table.show")} />
-    </div>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

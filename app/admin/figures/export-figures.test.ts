@@ -20,13 +20,11 @@ const figures: Figures = {
     language: rows("en", "fr"),
     page: rows("/", ""),
     referrer: rows("direct", "example.org"),
-    campaign: rows("newsletter / spring", ""),
     assistant: rows("ChatGPT"),
     search: rows("-1+1", "a,b"),
     missing: rows("/=cmd", "/brochure.pdf"),
     crawler: rows("GPTBot"),
   },
-  speed: { rows: [{ page: "/faq", lcp: 2_500, inp: null, times: 12 }], pages: 1 },
 };
 
 async function file(search: string, language: "en" | "fr" = "en") {
@@ -35,33 +33,38 @@ async function file(search: string, language: "en" | "fr" = "en") {
   return { response, lines: (await response.text()).trim().split("\r\n") };
 }
 
-test.for([
-  ["days", ["Day,Visits,Page views,Subscriptions,Inquiries", "2026-02-28,,,0,1", "2026-03-01,3,9,1,2"]],
-  ["page", ["Page,Page views,Visits", "/,9,3", "(other),8,2"]],
-  ["language", ["Language,Visits,Page views", "en,3,9", "fr,2,8"]],
-  ["referrer", ["Site,Visits", "direct,3", "example.org,2"]],
-  ["search", ["Searched for,Number of times", "'-1+1,9", '"a,b",8']],
-  ["missing", ["Address,Number of times", "/=cmd,9", "/brochure.pdf,8"]],
-  ["campaign", ["Campaign,Visits", "newsletter / spring,3", "(other),2"]],
-  ["assistant", ["Assistant,Visits", "ChatGPT,3"]],
-  ["crawler", ["Crawler,Number of times", "GPTBot,9"]],
-  ["speed", ["Page,Main content visible within (ms),Response within (ms),Number of times", "/faq,2500,,12"]],
-  ["nonsense", ["Day,Visits,Page views,Subscriptions,Inquiries", "2026-02-28,,,0,1", "2026-03-01,3,9,1,2"]],
-] as const)("the file of %s has its columns, and nothing in it runs as a formula", async ([table, expected]) => {
-  expect((await file(`?table=${table}`)).lines).toEqual(expected);
+test("one file holds the days and every table, and nothing in it runs as a formula", async () => {
+  expect((await file("")).lines).toEqual([
+    "Table,Entry,Visits,Page views,Number of times,Subscriptions,Inquiries",
+    "Day,2026-02-28,,,,0,1",
+    "Day,2026-03-01,3,9,,1,2",
+    "Languages,en,3,9,,,",
+    "Languages,fr,2,8,,,",
+    "Pages,/,3,9,,,",
+    "Pages,(other),2,8,,,",
+    "Referring sites,direct,3,9,,,",
+    "Referring sites,example.org,2,8,,,",
+    "AI assistants,ChatGPT,3,9,,,",
+    "Searches that found nothing,'-1+1,,,9,,",
+    'Searches that found nothing,"a,b",,,8,,',
+    "Addresses that were not found,/=cmd,,,9,,",
+    "Addresses that were not found,/brochure.pdf,,,8,,",
+    "Search engines and crawlers,GPTBot,,,9,,",
+  ]);
 });
 
-test("the file is called by what it holds, and its language decides what separates", async () => {
-  const { response, lines } = await file("?table=page&days=90", "fr");
+test("the file is called by its days, and its language decides what separates", async () => {
+  const { response, lines } = await file("?days=90", "fr");
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-  expect(response.headers.get("content-disposition")).toMatch(/filename="northlight-pages-90-\d{4}-\d\d-\d\d\.csv"$/);
-  expect(lines[0]).toBe("Page;Pages vues;Visites");
-  expect((await file("?table=page&separator=comma", "fr")).lines[0]).toBe("Page,Pages vues,Visites");
+  expect(response.headers.get("content-disposition")).toMatch(
+    /filename="northlight-statistics-90-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  expect(lines[0]).toBe("Tableau;Élément;Visites;Pages vues;Nombre de fois;Abonnements;Demandes");
+  expect((await file("?separator=comma", "fr")).lines[0]).toContain("Visites,Pages vues");
 });
 
-test("the days of one language say so in their name", async () => {
-  const { response } = await file("?language=fr");
-  expect(response.headers.get("content-disposition")).toContain('filename="northlight-visits-fr-30-');
-  const pages = await file("?table=page&language=fr");
-  expect(pages.response.headers.get("content-disposition")).toContain('filename="northlight-pages-30-');
+test("of one language the file has the days, and says so in its name", async () => {
+  const { response, lines } = await file("?language=fr");
+  expect(response.headers.get("content-disposition")).toContain('filename="northlight-statistics-fr-30-');
+  expect(lines).toHaveLength(3);
 });

@@ -1,19 +1,18 @@
 import { href } from "react-router";
-import type { CsvSeparator } from "../../schemas/formats/csv.ts";
 import type { Language } from "../../schemas/formats/languages.ts";
-import { firstDayOf, type FigureTable, type Period } from "../../schemas/rules/figures.ts";
+import { firstDayOf, type Period } from "../../schemas/rules/figures.ts";
 import { listAddress } from "../components/page-number.ts";
 
-export type FigureChoice = Period & { language?: Language | undefined; separator?: CsvSeparator | undefined };
+export type FigureChoice = Period & { language?: Language | undefined };
 
-export function addressOfFigures({ language, separator, ...period }: FigureChoice): string {
-  return listAddress(href("/admin/figures"), { ...queryOf(period), language, separator });
+export function addressOfFigures(choice: FigureChoice): string {
+  return listAddress(href("/admin/figures"), queryOf(choice));
 }
 
-export function addressOfFile(table: FigureTable, { language, separator, ...period }: FigureChoice): string {
-  return listAddress(href("/admin/figures/export"), { table, ...queryOf(period), language, separator });
+export function addressOfFile(choice: FigureChoice): string {
+  return listAddress(href("/admin/figures/export"), queryOf(choice));
 }
 
-function queryOf({ range, until }: Period): Record<string, string> {
-  return until ? { from: firstDayOf({ range, until }), until } : { days: String(range) };
+function queryOf({ range, until, language }: FigureChoice) {
+  return { ...(until ? { from: firstDayOf({ range, until }), until } : { days: String(range) }), language };
 }

@@ -4,7 +4,7 @@ import { firstDayOf, longestPeriod } from "../../schemas/rules/figures.ts";
 import type { FigureChoice } from "./figures-addresses.ts";
 
 /** Other days than the last so many. A plain GET form: what it shows has an address. */
-export function OwnDays({ range, until, language, separator }: FigureChoice) {
+export function OwnDays({ range, until, language }: FigureChoice) {
   const { t } = useTranslation("admin-figures");
   const days = { from: until ? firstDayOf({ range, until }) : "", until: until ?? "" };
   return (
@@ -12,7 +12,6 @@ export function OwnDays({ range, until, language, separator }: FigureChoice) {
       <summary className="disclosure">{t("range.own")}</summary>
       <Form action={href("/admin/figures")} preventScrollReset className="mt-2 flex flex-wrap items-end gap-4">
         {language && <input type="hidden" name="language" value={language} />}
-        {separator && <input type="hidden" name="separator" value={separator} />}
         {(["from", "until"] as const).map((name) => (
           <label key={name} className="grid gap-1.5">
             <span className="font-semibold">{t(`range.${name}`)}</span>

@@ -4,11 +4,11 @@ import { Form } from "../../components/form.tsx";
 import { longDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import type { Figures } from "../../schemas/rules/figures.ts";
-import { otherSeparator, usualSeparator } from "../components/csv-separator.ts";
+import type { VisitKind } from "../../schemas/rules/visit-count.ts";
+import { CsvDownload } from "../components/csv-download.tsx";
 import { DayTable, LeadsByDay, VisitsByDay } from "./by-day.tsx";
 import type { AreaChart, BarChart, Step } from "./chart.server.ts";
 import { addressOfFigures, addressOfFile, type FigureChoice } from "./figures-addresses.ts";
-import { SpeedTable } from "./speed-table.tsx";
 import { SubjectTable } from "./subject-table.tsx";
 import { SumsList } from "./sums.tsx";
 
@@ -21,10 +21,8 @@ type ReportProps = {
 export function Report({ shown, choice, canAdd }: ReportProps) {
   const { t } = useTranslation("admin-figures");
   const language = useLanguage();
-  const { figures, steps } = shown;
+  const { figures, steps, led } = shown;
   const { days, totals, before, beganOn, tables } = figures;
-  const file = (table: Parameters<typeof addressOfFile>[0]) => addressOfFile(table, choice);
-  const other = otherSeparator(choice.separator ?? usualSeparator(language));
   return (
     <>
       <p className="mt-4 text-sm text-ink-soft">
@@ -37,41 +35,47 @@ export function Report({ shown, choice, canAdd }: ReportProps) {
       <SumsList totals={totals} before={before} days={choice.range} />
       <VisitsByDay steps={steps} days={days} total={totals.visits} beganOn={beganOn} chart={shown.visits} />
       <LeadsByDay steps={steps} days={days} totals={totals} chart={shown.leads} />
-      <DayTable days={days} beganOn={beganOn} file={file("days")} />
-      {choice.language ? (
-        <p className="mt-10 text-ink-soft">
-          {t("range.together")}{" "}
-          <Link to={addressOfFigures({ ...choice, language: undefined })} className="touch-link">
-            {t("range.allLanguages")}
-          </Link>
-        </p>
-      ) : (
-        <div className="mt-14 grid gap-x-12 gap-y-14 lg:grid-cols-2">
-          <div className="min-w-0 lg:col-span-2">
-            <SubjectTable kind="page" table={tables.page} of={totals.views} file={file("page")} />
-          </div>
-          <div className="min-w-0 lg:col-span-2">
-            <SpeedTable speed={figures.speed} file={file("speed")} />
-          </div>
-          {(["referrer", "campaign", "assistant", "language", "search", "missing", "crawler"] as const).map((kind) => (
-            <SubjectTable
-              key={kind}
-              kind={kind}
-              table={tables[kind]}
-              of={totals.visits}
-              file={file(kind)}
-              led={shown.led}
-            />
-          ))}
-        </div>
+      {!choice.language && (
+        <Tables
+          kinds={["page", "referrer", "search"]}
+          className="mt-14 lg:[&>:first-child]:col-span-2"
+          {...{ tables, totals, led }}
+        />
       )}
-      <p className="mt-10 text-sm text-ink-soft">
-        {t("separator.note")}{" "}
-        <Link to={addressOfFigures({ ...choice, separator: other })} preventScrollReset className="touch-link">
-          {t(`separator.${other}`)}
-        </Link>
-      </p>
+      <details className="mt-10 border-t border-rule pt-4">
+        <summary className="disclosure">{t("more")}</summary>
+        <DayTable days={days} beganOn={beganOn} />
+        {choice.language ? (
+          <p className="mt-6 text-ink-soft">
+            {t("range.together")}{" "}
+            <Link to={addressOfFigures({ ...choice, language: undefined })} className="touch-link">
+              {t("range.allLanguages")}
+            </Link>
+          </p>
+        ) : (
+          <Tables
+            kinds={["missing", "language", "assistant", "crawler"]}
+            className="mt-6"
+            {...{ tables, totals, led }}
+          />
+        )}
+      </details>
+      <div className="mt-10 flex flex-wrap gap-3">
+        <CsvDownload to={addressOfFile(choice)} />
+      </div>
     </>
+  );
+}
+
+type TablesProps = Pick<Figures, "tables" | "totals"> & { kinds: VisitKind[]; led: string[]; className: string };
+
+function Tables({ kinds, tables, totals, led, className }: TablesProps) {
+  return (
+    <div className={`${className} grid gap-x-12 gap-y-14 lg:grid-cols-2`}>
+      {kinds.map((kind) => (
+        <SubjectTable key={kind} kind={kind} table={tables[kind]} totals={totals} led={led} />
+      ))}
+    </div>
   );
 }
 

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { isLanguage } from "../../i18n/languages.ts";
-import type { Figures } from "../../schemas/rules/figures.ts";
+import type { Figures, Sums } from "../../schemas/rules/figures.ts";
 import { redirectPath } from "../../schemas/rules/site-paths.ts";
-import { assistantReferrer, noReferrer, type VisitKind } from "../../schemas/rules/visit-count.ts";
+import { assistantReferrer, isReading, noReferrer, type VisitKind } from "../../schemas/rules/visit-count.ts";
 import { NothingHere } from "../components/notes.tsx";
 import { useWholeNumber } from "../components/paging.tsx";
 import { addressOfNewRedirect, addressOfRedirects } from "../redirects/redirect-addresses.ts";
@@ -13,13 +13,12 @@ import { useShare } from "./share.ts";
 type SubjectTableProps = {
   kind: VisitKind;
   table: Figures["tables"][VisitKind];
-  of: number;
-  file: string;
+  totals: Sums;
   led?: string[];
 };
 
-/** What was counted of one kind, most first; `of` is the whole that a share is taken of. `led`: addresses that have a redirect by now. */
-export function SubjectTable({ kind, table, of, file, led = [] }: SubjectTableProps) {
+/** What was counted of one kind, most first. `led`: addresses that have a redirect by now. */
+export function SubjectTable({ kind, table, totals, led = [] }: SubjectTableProps) {
   const { t } = useTranslation("admin-figures");
   const formatNumber = useWholeNumber();
   const share = useShare();
@@ -27,14 +26,16 @@ export function SubjectTable({ kind, table, of, file, led = [] }: SubjectTablePr
   const columns = columnsOf[kind];
   return (
     <section aria-labelledby={`${kind}-title`} className="min-w-0">
-      <TableHeading id={`${kind}-title`} title={t(`${kind}.title`)}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={`${kind}-title`} className="text-heading">
+          {t(`${kind}.title`)}
+        </h2>
         {kind === "missing" && (
           <Link to={addressOfRedirects()} className="touch-link text-sm">
             {t("missing.all")}
           </Link>
         )}
-        {rows.length > 0 && <FileLink to={file} name={t(`${kind}.title`)} />}
-      </TableHeading>
+      </div>
       {rows.length === 0 ? (
         <NothingHere className="mt-2">{t(`${kind}.empty`)}</NothingHere>
       ) : (
@@ -49,7 +50,7 @@ export function SubjectTable({ kind, table, of, file, led = [] }: SubjectTablePr
                   {t(`table.${column.name}`)}
                 </th>
               ))}
-              {shared[kind] && (
+              {isReading(kind) && (
                 <th scope="col" className="py-2 pl-4 text-right align-bottom font-normal max-sm:hidden">
                   {t("table.share")}
                 </th>
@@ -73,9 +74,9 @@ export function SubjectTable({ kind, table, of, file, led = [] }: SubjectTablePr
                       {formatNumber(row[of])}
                     </td>
                   ))}
-                  {shared[kind] && (
+                  {isReading(kind) && (
                     <td className="py-2 pl-4 text-right align-top whitespace-nowrap text-ink-soft max-sm:hidden">
-                      {share(counted, of)}
+                      {share(counted, totals[columns[0].of])}
                     </td>
                   )}
                 </tr>
@@ -106,21 +107,10 @@ const columnsOf: Record<VisitKind, [Column, ...Column[]]> = {
     { name: "began", of: "visits" },
   ],
   referrer: [{ name: "visits", of: "visits" }],
-  campaign: [{ name: "visits", of: "visits" }],
   assistant: [{ name: "visits", of: "visits" }],
   search: [{ name: "times", of: "views" }],
   missing: [{ name: "times", of: "views" }],
   crawler: [{ name: "read", of: "views" }],
-};
-const shared: Record<VisitKind, boolean> = {
-  language: true,
-  page: true,
-  referrer: true,
-  campaign: true,
-  assistant: true,
-  search: false,
-  missing: false,
-  crawler: false,
 };
 
 /** Hosts and addresses that strangers made up are no links. */
@@ -153,30 +143,10 @@ function LeadOn({ path, isLed }: { path: string; isLed: boolean }) {
   );
 }
 
-export function TableHeading({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-      <h2 id={id} className="text-heading">
-        {title}
-      </h2>
-      <div className="flex flex-wrap gap-x-6">{children}</div>
-    </div>
-  );
-}
-
 function Bar({ share }: { share: number }) {
   return (
     <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" className="mt-1 block h-1 w-full">
       <rect width={Math.round(share * 1000) / 10} height="1" className="fill-aurora" />
     </svg>
-  );
-}
-
-export function FileLink({ to, name }: { to: string; name: string }) {
-  const { t } = useTranslation("admin-figures");
-  return (
-    <a href={to} aria-label={t("table.fileNamed", { name })} className="touch-link text-sm">
-      {t("table.file")}
-    </a>
   );
 }

@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import type { CsvSeparator } from "../../schemas/formats/csv.ts";
 import type { LeadFilter, LeadList, Who } from "../../schemas/forms/lead.ts";
 import { listAddress } from "../components/page-number.ts";
 
@@ -17,8 +16,8 @@ export function addressOfLeads({ list, search, who, filter, page }: Part): strin
   return listAddress(href("/admin/leads"), { list, q: search, who: named(who), ...filter }, page);
 }
 
-export function addressOfExport({ list, search, who, filter, separator }: Part & { separator: CsvSeparator }): string {
-  return listAddress(href("/admin/leads/export"), { list, q: search, who: named(who), ...filter, separator });
+export function addressOfExport({ list, search, who, filter }: Part): string {
+  return listAddress(href("/admin/leads/export"), { list, q: search, who: named(who), ...filter });
 }
 
 export function addressOfAccess(email: string): string {

@@ -1,9 +1,8 @@
-import { Download, FileUser, UserX } from "lucide-react";
+import { FileUser, UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import { useLanguage } from "../../i18n/i18next.ts";
 import type { LeadFilter, LeadList, Who } from "../../schemas/forms/lead.ts";
-import { otherSeparator, usualSeparator } from "../components/csv-separator.ts";
+import { CsvDownload } from "../components/csv-download.tsx";
 import { ListSearch } from "../components/list-search.tsx";
 import { EnquirySearch } from "./enquiry-search.tsx";
 import { addressOfExport, addressOfLeads } from "./lead-addresses.ts";
@@ -19,8 +18,6 @@ type LeadToolbarProps = {
 
 export function LeadToolbar({ list, search, who, filter, operators, canExport }: LeadToolbarProps) {
   const { t } = useTranslation("admin-leads");
-  const usual = usualSeparator(useLanguage());
-  const other = otherSeparator(usual);
   return (
     <div className="mt-4 grid gap-x-6 md:mt-6 md:gap-y-4">
       {list === "enquiries" ? (
@@ -41,16 +38,7 @@ export function LeadToolbar({ list, search, who, filter, operators, canExport }:
       <details className="md:unfolded">
         <summary className="disclosure">{t("tools")}</summary>
         <div className="flex flex-wrap gap-3">
-          {canExport && (
-            <a
-              href={addressOfExport({ list, search, who, filter, separator: usual })}
-              aria-describedby="export-otherwise"
-              className="button button-quiet"
-            >
-              <Download aria-hidden="true" className="size-5" />
-              {t("export.link")}
-            </a>
-          )}
+          {canExport && <CsvDownload to={addressOfExport({ list, search, who, filter })} />}
           <Link to={href("/admin/leads/access")} className="button button-quiet">
             <FileUser aria-hidden="true" className="size-5" />
             {t("access.title")}
@@ -60,14 +48,6 @@ export function LeadToolbar({ list, search, who, filter, operators, canExport }:
             {t("erase.title")}
           </Link>
         </div>
-        {canExport && (
-          <p id="export-otherwise" className="mt-3 text-sm text-ink-soft">
-            {t("export.oneColumn")}{" "}
-            <a href={addressOfExport({ list, search, who, filter, separator: other })} className="touch-link">
-              {t(`export.with.${other}`)}
-            </a>
-          </p>
-        )}
       </details>
     </div>
   );

@@ -18,15 +18,6 @@ const answered = z.object({
   days: z.array(sums.extend({ day: z.string() })),
   before: sums,
   began_on: z.string().nullable(),
-  speed: z.array(
-    z.object({
-      page: z.string(),
-      lcp: z.number().nullable(),
-      inp: z.number().nullable(),
-      times: z.number(),
-      pages: z.number(),
-    }),
-  ),
   subjects: z.array(
     z.object({
       kind: z.enum(visitKinds),
@@ -58,7 +49,7 @@ export function figuresFor(client: Client) {
       const { data, error, status } = await client.rpc("read_figures", asked);
       const read = answered.safeParse(data);
       if (error || !read.success) return refusal(error ?? { message: "" }, status);
-      const { days, before, began_on, subjects, speed } = read.data;
+      const { days, before, began_on, subjects } = read.data;
       const known = new Map(days.map((day) => [day.day, day]));
       const all = Array.from({ length: range }, (_, place) => {
         const day = dayAfter(first, place);
@@ -83,10 +74,6 @@ export function figuresFor(client: Client) {
         before: isComparable ? before : undefined,
         beganOn: began_on,
         tables,
-        speed: {
-          rows: speed.map(({ page, lcp, inp, times }) => ({ page, lcp, inp, times })),
-          pages: speed[0]?.pages ?? 0,
-        },
       });
     },
   };

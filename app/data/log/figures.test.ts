@@ -9,7 +9,6 @@ const answer = {
   before: sums,
   began_on: "2026-01-01",
   subjects: [],
-  speed: [],
 };
 const readFrom = (body: unknown, status = 200) => {
   const { client, reached } = clientThatGets(() => Response.json(body, { status }));

@@ -5,10 +5,8 @@ import {
   assistantNamedIn,
   assistantReferrer,
   bareHost,
-  countableCampaign,
   countablePath,
   countableSearch,
-  countableSpeed,
   isProbe,
   noReferrer,
 } from "../../schemas/rules/visit-count.ts";
@@ -57,8 +55,7 @@ export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report,
       if (!on) return;
       const view = pageViewOf(method, headers, siteHost);
       if (view?.event === "view") countView(view.referrer, { url, page, language });
-      else if (view) countSpeed(view.event, page);
-      else countCrawler(crawlerOf(method, headers));
+      else if (!view) countCrawler(crawlerOf(method, headers));
     },
 
     countMissing({ method, headers }: Asked, pathname: string): void {
@@ -100,13 +97,6 @@ export function createVisitCounts({ client, siteKey, wanted, siteOrigin, report,
     const isAssistants = assistantAt(referrer) !== undefined || (assistant && referrer === noReferrer);
     add("referrer", isAssistants ? assistantReferrer : referrer, 1);
     if (assistant) add("assistant", assistant, 1);
-    const campaign = countableCampaign(url);
-    if (campaign !== undefined) add("campaign", campaign, 1);
-  }
-
-  function countSpeed(event: string, page: string): void {
-    const measured = countableSpeed(event, page);
-    if (measured) add(measured.kind, measured.subject);
   }
 
   function countCrawler(name: string | undefined): void {

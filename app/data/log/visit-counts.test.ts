@@ -59,18 +59,17 @@ test("a visit counts for its day, language, page and referring site; further pag
   expect(sent[0]?.site_key).toBe("a key");
 });
 
-test("a visit counts for the campaign that its link names, and one from an assistant by its name", async () => {
+test("a visit from an assistant counts by its name, and nothing else of a link is kept", async () => {
   const { visitCounts, rows } = counting();
   const address = "/faq?utm_source=letter&utm_campaign=spring&gclid=secret";
   visitCounts.countPage({ ...asked, url: address }, "/faq", "en");
   visitCounts.countPage({ ...asked, url: address, headers: { ...person, "sec-fetch-site": "same-origin" } }, "/", "en");
   visitCounts.countPage({ ...asked, headers: { ...person, referer: "https://chatgpt.com/" } }, "/faq", "en");
   await visitCounts.flush();
-  const counted = rows().filter(({ kind }) => ["referrer", "campaign", "assistant"].includes(kind));
+  const counted = rows().filter(({ kind }) => ["referrer", "assistant"].includes(kind));
   expect(counted.map(({ kind, subject }) => [kind, subject])).toEqual([
     ["referrer", "example.org"],
     ["referrer", "assistant"],
-    ["campaign", "letter / spring"],
     ["assistant", "ChatGPT"],
   ]);
 });
@@ -98,22 +97,18 @@ test("an assistant's app, which sends no referrer, counts by the source that its
   ]);
 });
 
-test("a known crawler counts by its name alone, and how quick a page was by page", async () => {
+test("a known crawler counts by its name alone, and what a page reports of itself as nothing else", async () => {
   const { visitCounts, rows } = counting();
   const crawler = { "user-agent": "Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)" };
   visitCounts.countPage({ method: "GET", headers: crawler }, "/faq", "en");
   visitCounts.countPage({ method: "HEAD", headers: crawler }, "/faq", "en");
   const told = (event: string, headers = person) =>
     visitCounts.countPage({ method: "HEAD", headers: { ...headers, "page-event": event } }, "/faq", "en");
-  for (const event of ["lcp 1200", "inp 90", "lcp soon", "constructor 1", ""]) told(event);
+  for (const event of ["lcp 1200", "constructor 1", ""]) told(event);
   told("lcp 1200", crawler);
   visitCounts.countMissing({ method: "HEAD", headers: { ...person, "page-event": "lcp 1200" } }, "/blog");
   await visitCounts.flush();
-  expect(rows().map(({ kind, subject }) => [kind, subject])).toEqual([
-    ["crawler", "GPTBot"],
-    ["lcp", "1500 /faq"],
-    ["inp", "100 /faq"],
-  ]);
+  expect(rows().map(({ kind, subject }) => [kind, subject])).toEqual([["crawler", "GPTBot"]]);
 });
 
 test("nothing is sent where nothing was counted, and nothing counted where it is switched off or nobody would take it", async () => {

@@ -1,7 +1,7 @@
 import { z } from "../formats/zod.ts";
 import { dayAt } from "../formats/zoned-time.ts";
 import { defaultZone } from "./default-zone.ts";
-import { visitKinds, type VisitKind } from "./visit-count.ts";
+import type { VisitKind } from "./visit-count.ts";
 
 export const figureRanges = [7, 30, 90, 365] as const;
 export type Period = { range: number; until?: string | undefined };
@@ -9,19 +9,13 @@ export type Period = { range: number; until?: string | undefined };
 export type Sums = { views: number; visits: number; subscriptions: number; enquiries: number };
 export type DayFigures = Sums & { day: string };
 export type SubjectFigures = { subject: string; views: number; visits: number };
-/** Milliseconds within which three of four visits saw the page (`lcp`) and its answer to a press (`inp`); null where nobody measured. */
-export type SpeedFigures = { page: string; lcp: number | null; inp: number | null; times: number };
 export type Figures = {
   days: DayFigures[];
   totals: Sums;
   before: Sums | undefined;
   beganOn: string | null;
   tables: Record<VisitKind, { rows: SubjectFigures[]; subjects: number }>;
-  speed: { rows: SpeedFigures[]; pages: number };
 };
-
-export const figureTables = ["days", ...visitKinds, "speed"] as const;
-export type FigureTable = (typeof figureTables)[number];
 
 export const figuresZone = defaultZone;
 
@@ -41,10 +35,6 @@ export function periodIn(asked: URLSearchParams, now = Date.now()): Period {
 
 export function firstDayOf({ range, until }: Period): string {
   return dayAfter(until ?? dayAt(Date.now()), 1 - range);
-}
-
-export function tableNamed(value: string | null): FigureTable {
-  return figureTables.find((table) => table === value) ?? "days";
 }
 
 export function isCounted({ day }: { day: string }, beganOn: string | null): boolean {

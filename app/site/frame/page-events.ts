@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { pageEventHeader, type PageEvent, type SpeedKind } from "../../schemas/rules/visit-count.ts";
+import { pageEventHeader, type PageEvent } from "../../schemas/rules/visit-count.ts";
 import type { loader } from "../layout.tsx";
 
 /** Counts pages that open without a document: hovering over a link may have fetched their data before. */
@@ -30,27 +30,6 @@ export function useReportedEmptySearch(query: string): void {
     }, restAfter);
     return () => clearTimeout(resting);
   }, [query, pathname, report]);
-}
-
-/** Reports how quick the opened document is, not the pages that open within it. */
-export function useReportedSpeed(): void {
-  const report = useReporter();
-  useEffect(() => {
-    if (report === suppress) return;
-    const { pathname } = location;
-    const reported = new Set<SpeedKind>();
-    const reportOnce = (kind: SpeedKind, milliseconds: number) => {
-      if (!reported.has(kind)) report(`${kind} ${Math.round(milliseconds)}`, pathname);
-      reported.add(kind);
-    };
-    // Whatever happened until it has loaded, the browser reports it.
-    const measure = async () => {
-      const { onINP, onLCP } = await import("web-vitals");
-      onLCP(({ value }) => reportOnce("lcp", value));
-      onINP(({ value }) => reportOnce("inp", value));
-    };
-    measure().catch(() => undefined);
-  }, [report]);
 }
 
 function useReporter(): typeof report {

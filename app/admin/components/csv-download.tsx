@@ -1,0 +1,24 @@
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/i18next.ts";
+import { otherSeparator, usualSeparator } from "./csv-separator.ts";
+
+/** Among other buttons in a row that wraps. */
+export function CsvDownload({ to }: { to: string }) {
+  const { t } = useTranslation("admin");
+  const other = otherSeparator(usualSeparator(useLanguage()));
+  return (
+    <>
+      <a href={to} aria-describedby="export-otherwise" className="button button-quiet max-sm:w-full">
+        <Download aria-hidden="true" className="size-5" />
+        {t("csv.link")}
+      </a>
+      <p id="export-otherwise" className="order-last basis-full text-sm text-ink-soft">
+        {t("csv.oneColumn")}{" "}
+        <a href={`${to}${to.includes("?") ? "&" : "?"}separator=${other}`} className="touch-link">
+          {t(`csv.with.${other}`)}
+        </a>
+      </p>
+    </>
+  );
+}
