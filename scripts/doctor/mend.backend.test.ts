@@ -125,7 +125,12 @@ const each = (kind: string, statement: (name: string, on: string, definition: st
     return statement(first, on, objects[`${kind} ${name}`]!) || [];
   });
 
+const eachSetting = (statement: (setting: string, role: string) => string) => () =>
+  ofKind("setting").map((name) => statement(...(name.split(" of ") as [string, string])));
+
 const breakages: [what: string, statements: () => string[]][] = [
+  ["every setting of a role taken away", eachSetting((setting, role) => `alter role ${role} reset ${setting}`)],
+  ["every setting of a role another", eachSetting((setting, role) => `alter role ${role} set ${setting} = 'none'`)],
   ["every policy dropped", each("policy", (name, on) => `drop policy ${name} on ${on}`)],
   ["every policy lets everybody do it", each("policy", (name, on) => `alter policy ${name} on ${on} to public`)],
   ["every table without row level security", each("table", (name) => `alter table ${name} disable row level security`)],

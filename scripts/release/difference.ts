@@ -145,6 +145,8 @@ export function statementsBetween(
         return former.get(`table ${name}`)?.startsWith("row level security") ? [] : [text];
       case "comment":
         return differs(`comment on ${name}`) ? [text] : [];
+      case "setting":
+        return differs(`setting ${name} of ${table}`) ? [text, "notify pgrst, 'reload config';"] : [];
       case "rows": {
         const into = /^insert into ([\w.]+)/.exec(text)?.[1] ?? "";
         const isEmpty = into.startsWith("public.") && isNew(`table ${into}`);

@@ -12,6 +12,7 @@ const kinds: [kind: string, head: RegExp][] = [
   ["policy", /^create policy (?<name>"[^"]+") on (?<table>\w+\.\w+)/],
   ["row security", /^alter table (?<name>public\.\w+) enable row level security/],
   ["comment", /^comment on (?<name>\w+ [\w.]+)/],
+  ["setting", /^alter role (?<table>\w+) set (?<name>[\w.]+)/],
   ["privileges", /^(?<name>grant|revoke|alter default privileges) /],
 ];
 

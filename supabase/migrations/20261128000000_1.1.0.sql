@@ -59,12 +59,14 @@ create or replace function public.derived_id(words text) returns uuid language s
 create or replace function public.lock_request(request uuid) returns void language sql set search_path = '' as $$
   select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('public.sent_requests ' || request, 0))
 $$;
+create or replace function public.changed_rows() returns bigint language sql security definer set search_path = '' as $$
+  select coalesce(sum(t.n_tup_ins + t.n_tup_upd + t.n_tup_del), 0) from pg_catalog.pg_stat_xact_user_tables t
+    where t.relid <> 'public.sent_requests'::regclass
+$$;
 create or replace function public.note_request() returns void language plpgsql security definer set search_path = '' as $$
-declare request uuid;
+declare request constant uuid := public.sent_number('x-sent-request');
 begin
-  if current_setting('requests.noted', true) = current_setting('request.headers', true) then return; end if;
-  request := public.sent_number('x-sent-request');
-  if request is null or auth.uid() is null then return; end if;
+  if request is null or auth.uid() is null or current_setting('transaction_read_only')::boolean then return; end if;
   perform public.lock_request(request);
   delete from public.sent_requests r where r.id in (
     select old.id from public.sent_requests old where old.at < now() - interval '1 day' limit 100 for update skip locked);
@@ -72,13 +74,20 @@ begin
     on conflict do nothing;
   perform public.refuse_if((select r.withdrawn from public.sent_requests r where r.id = request),
     'PT409', 'This request was given up before it came');
-  perform set_config('requests.noted', current_setting('request.headers', true), true);
+  perform set_config('requests.changed_rows', public.changed_rows()::text, true);
 end $$;
-create or replace function public.note_request_of_statement() returns trigger language plpgsql security definer set search_path = '' as $$
+alter role authenticator set pgrst.db_pre_request = 'public.note_request';
+notify pgrst, 'reload config';
+create or replace function public.forget_request_without_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  perform public.note_request();
+  if not new.withdrawn and public.changed_rows() = current_setting('requests.changed_rows', true)::bigint then
+    delete from public.sent_requests r where r.id = new.id;
+  end if;
   return null;
 end $$;
+drop trigger if exists forget_request_without_change on public.sent_requests;
+create constraint trigger forget_request_without_change after insert on public.sent_requests deferrable initially deferred
+  for each row execute function public.forget_request_without_change();
 create or replace function public.was_carried_out(request uuid) returns boolean language plpgsql security definer set search_path = '' as $$
 declare carried_out boolean;
 begin
@@ -105,8 +114,6 @@ create or replace function public.folded(words text) returns text language sql i
     '’', ''''), '<!--', ' ');
 create or replace function public.utc_instant(at timestamptz) returns text language sql stable set search_path = ''
   return to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"');
-create or replace trigger note_request before insert or update or delete on public.languages for each statement execute function public.note_request_of_statement();
-create or replace trigger note_request before insert or update or delete on public.site_keys for each statement execute function public.note_request_of_statement();
 create or replace function public.void_invitations() returns trigger language plpgsql security definer set search_path = '' as $$
 declare account uuid := coalesce(new.user_id, old.user_id);
 begin
@@ -127,10 +134,6 @@ begin
   end if;
   return null;
 end $$;
-create or replace trigger note_request before insert or update or delete on public.operators for each statement execute function public.note_request_of_statement();
-create or replace trigger note_request before insert or update or delete on public.operator_requests for each statement execute function public.note_request_of_statement();
-create or replace trigger note_request before insert or update or delete on public.operator_invites for each statement execute function public.note_request_of_statement();
-create or replace trigger note_request before insert or update or delete on public.security_settings for each statement execute function public.note_request_of_statement();
 create or replace function public.own_sessions() returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'began_at', s.created_at,
       'used_at', coalesce((to_jsonb(s) ->> 'refreshed_at')::timestamp at time zone 'UTC', s.updated_at, s.created_at),
@@ -198,8 +201,6 @@ create or replace function public.note_password_change() returns void language p
 begin
   perform public.note_event('update', 'passwords', o.user_id::text, o.email) from public.operators o where o.user_id = public.session_account();
 end $$;
-create or replace trigger note_request before insert or update or delete on public.second_steps for each statement execute function public.note_request_of_statement();
-create or replace trigger note_request before insert or update or delete on public.recovery_codes for each statement execute function public.note_request_of_statement();
 create or replace function public.record_activity() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
@@ -236,13 +237,11 @@ begin
   perform public.note_event('insert', case when of_list in ('activity', 'content') then of_list else 'leads' end, of_list,
     after => jsonb_build_object('searched', searched));
 end $$;
-create or replace trigger note_request before insert or update or delete on public.activity for each statement execute function public.note_request_of_statement();
 drop policy if exists "operators read activity of what they may change" on public.activity;
 create policy "operators read activity of what they may change" on public.activity
   for select to authenticated using ((select public.is_administrator()) or (select public.is_operator()) and subject_table in (
     'content_sections', 'content_translations', 'website_assets_metadata', 'documents', 'document_texts', 'preview_links', 'pictures', 'scheduled_changes',
     'redirects', 'machine_drafts', 'content'));
-create or replace trigger note_request before insert or update or delete on public.site_features for each statement execute function public.note_request_of_statement();
 alter table public.document_kinds add column if not exists bounds jsonb;
 alter table public.document_kinds add column if not exists neutral text[] not null default '{}'::text[];
 alter table public.document_kinds add column if not exists path text;
@@ -569,21 +568,15 @@ create or replace function public.named_images_in(texts jsonb) returns text[] la
   return array(select i.image from unnest(public.images_in(coalesce(public.words_in(texts - 'editedFrom'), ''))) i (image)
       where substr(i.image, position(E'\n' in i.image) + 1) <> ''
     union select E'\n' || trim(cover.alt) from (values (texts ->> 'picture_alt'), (texts ->> 'pictureAlt')) cover (alt) where cover.alt ~ '\S');
-create or replace trigger note_request before insert or update or delete on public.document_kinds for each statement execute function public.note_request_of_statement();
 create or replace trigger follow_document after insert or update or delete on public.documents for each row execute function public.follow_document();
 create or replace trigger record_activity_of_new after insert on public.documents for each row when (not public.stays(new.kind)) execute function public.record_activity('id', 'slug');
 drop trigger if exists forget_person on public.documents;
 create constraint trigger forget_person after delete on public.documents
   deferrable initially deferred for each row execute function public.forget_person();
-create or replace trigger note_request before insert or update or delete on public.documents for each statement execute function public.note_request_of_statement();
 create or replace trigger prepare_text before insert or update on public.document_texts for each row execute function public.prepare_text();
 create or replace trigger follow_text after insert or update or delete on public.document_texts for each row execute function public.follow_text();
 create or replace trigger check_bounds before insert or update of texts, facts on public.document_texts for each row execute function public.check_bounds();
-create or replace trigger note_request before insert or update or delete on public.document_texts for each statement execute function public.note_request_of_statement();
 create or replace trigger check_refused_version before insert on public.versions for each row when (new.refused) execute function public.check_refused_version();
-create or replace trigger note_request before insert or update or delete on public.versions for each statement execute function public.note_request_of_statement();
-create or replace trigger note_request before insert or update or delete on public.publication_state for each statement execute function public.note_request_of_statement();
-create or replace trigger note_request before insert or update or delete on public.slug_redirects for each statement execute function public.note_request_of_statement();
 drop policy if exists "operators end, trash and restore what they wrote" on public.documents;
 create policy "operators end, trash and restore what they wrote" on public.documents
   for update to authenticated using ((select public.is_operator()) and not public.stays(kind)) with check ((select public.is_operator()));
@@ -764,7 +757,6 @@ begin
   values (auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), 'insert', 'machine_drafts',
     coalesce(note_machine_draft.document_id::text, note_machine_draft.file_path), subject);
 end $$;
-create or replace trigger note_request before insert or update or delete on public.field_reviews for each statement execute function public.note_request_of_statement();
 alter table public.field_reviews enable row level security;
 drop policy if exists "operators read what is to be looked at" on public.field_reviews;
 create policy "operators read what is to be looked at" on public.field_reviews for select to authenticated using ((select public.is_operator()));
@@ -1209,7 +1201,6 @@ begin
       where d.id = of_document;
   end if;
 end $$;
-create or replace trigger note_request before insert or update or delete on public.open_texts for each statement execute function public.note_request_of_statement();
 create or replace function public.preview(link uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   found public.preview_links;
@@ -1239,8 +1230,6 @@ create or replace function public.open_remarks() returns table (kind text, id uu
   join public.documents d on d.id = l.document_id and d.trashed_at is null
   where not r.done group by 1, 2, 3 order by max(r.id) desc limit 500
 $$;
-create or replace trigger note_request before insert or update or delete on public.preview_links for each statement execute function public.note_request_of_statement();
-create or replace trigger note_request before insert or update or delete on public.preview_remarks for each statement execute function public.note_request_of_statement();
 create or replace function public.texts_of_section(section public.content_sections) returns jsonb language sql immutable set search_path = ''
   return coalesce((select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(section) - array['id', 'section_id', 'display_order']) e
     where e.value not in ('null', '""')), '{}');
@@ -1274,7 +1263,6 @@ create or replace function public.show_section(of_document uuid, texts jsonb) re
   where s.id = of_document and public.texts_of_section(s) <> texts - 'editedFrom'
 $$;
 create or replace trigger publish_section after insert or update or delete on public.content_sections for each row execute function public.publish_section();
-create or replace trigger note_request before insert or update or delete on public.content_sections for each statement execute function public.note_request_of_statement();
 alter table public.scheduled_changes drop constraint if exists scheduled_changes_section_id_fkey;
 alter table public.scheduled_changes drop constraint if exists scheduled_changes_language_fkey;
 alter table public.scheduled_changes drop constraint if exists scheduled_changes_translates_revision_check;
@@ -1468,7 +1456,6 @@ create or replace trigger check_scheduled_change before insert
 create or replace trigger record_activity after insert or delete
   or update of enabled, replaces, starts_at, ends_at
   on public.scheduled_changes for each row execute function public.record_activity('id', 'feature_key');
-create or replace trigger note_request before insert or update or delete on public.scheduled_changes for each statement execute function public.note_request_of_statement();
 drop policy if exists "administrators schedule changes" on public.scheduled_changes;
 create policy "administrators schedule changes" on public.scheduled_changes
   for insert to authenticated
@@ -1557,8 +1544,6 @@ begin
   end if;
   return null;
 end $$;
-create or replace trigger note_request before insert or update or delete on public.website_assets_metadata for each statement execute function public.note_request_of_statement();
-create or replace trigger note_request before insert or update or delete on public.pictures for each statement execute function public.note_request_of_statement();
 create or replace trigger await_portrait after insert or update of facts on public.document_texts
   for each row when (new.facts is not null) execute function public.await_portrait();
 create or replace function public.doubtful_links(known text[], site text default '') returns table (link text, state text) language sql stable set search_path = '' as $$
@@ -1738,7 +1723,6 @@ create or replace function public.text_findings(of_kind text, of_id text, langua
         select from jsonb_each(t.texts - 'editedFrom') o full join jsonb_each(text_findings.texts - 'editedFrom') n using (key)
         where nullif(nullif(o.value, '""'), '[]') is distinct from nullif(nullif(n.value, '""'), '[]')))
 $$;
-create or replace trigger note_request before insert or update or delete on public.linked_paths for each statement execute function public.note_request_of_statement();
 create or replace function public.find_texts(words jsonb, at_most integer default 30)
   returns table (document_id uuid, kind text, language text, revision text, texts jsonb) language sql stable security definer set search_path = '' as $$
   with asked as (
@@ -1849,7 +1833,6 @@ begin
   return (select jsonb_build_object('added', count(*) filter (where c.reason is null), 'unchanged', count(*) filter (where c.reason is not null))
     from jsonb_to_recordset(checked) as c (reason text));
 end $$;
-create or replace trigger note_request before insert or update or delete on public.redirects for each statement execute function public.note_request_of_statement();
 create or replace function public.archived_documents(of_kind text, after text default '', most integer default 25) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('slug', d.slug, 'publish_at', public.utc_instant(d.publish_at),
       'unpublish_at', public.utc_instant(d.unpublish_at), 'texts', own.texts, 'names', coalesce(named.names, '{}')) order by d.slug collate "C"), '[]')
@@ -2033,7 +2016,6 @@ end $$;
 create or replace function public.import_outcome(import_id uuid) returns jsonb language sql stable set search_path = ''
   return (select a.after from public.activity a where a.subject_table = 'content' and a.subject_id = import_outcome.import_id::text and a.action = 'update'
     order by a.id desc limit 1);
-create or replace trigger note_request before insert or update or delete on public.import_rows for each statement execute function public.note_request_of_statement();
 alter table public.import_rows enable row level security;
 create or replace function public.note_enquiry_work() returns trigger language plpgsql security definer set search_path = '' as $$
 declare owners jsonb := (select coalesce(jsonb_object_agg(o.user_id, o.email), '{}') from public.operators o where o.user_id in (old.owner, new.owner));
@@ -2095,8 +2077,6 @@ create or replace function public.last_reply(enquiry public.enquiries) returns j
 $$;
 create or replace trigger note_enquiry_work after update on public.enquiries
   for each row when ((old.state, old.owner, old.note) is distinct from (new.state, new.owner, new.note)) execute function public.note_enquiry_work();
-create or replace trigger note_request before insert or update or delete on public.enquiries for each statement execute function public.note_request_of_statement();
-create or replace trigger note_request before insert or update or delete on public.enquiry_replies for each statement execute function public.note_request_of_statement();
 alter table public.enquiry_replies enable row level security;
 drop policy if exists "administrators read replies" on public.enquiry_replies;
 create policy "administrators read replies" on public.enquiry_replies for select to authenticated using ((select public.is_administrator()));
@@ -2184,8 +2164,6 @@ begin
   delete from public.outbox o where o.subscription_id = any (ended) and o.sent_at is null;
   return true;
 end $$;
-create or replace trigger note_request before insert or update or delete on public.newsletter_subscriptions for each statement execute function public.note_request_of_statement();
-create or replace trigger note_request before insert or update or delete on public.newsletter_confirmations for each statement execute function public.note_request_of_statement();
 alter table public.outbox drop constraint if exists outbox_document_id_fkey;
 alter table public.outbox drop constraint if exists outbox_kind_check;
 alter table public.outbox add column if not exists reply_id uuid;
@@ -2296,8 +2274,6 @@ end $$;
 create or replace trigger forget_waiting_mails before delete on public.documents for each row execute function public.forget_waiting_mails();
 create or replace trigger note_delivery after update on public.outbox
   for each row when (new.reply_id is not null and new.sent_at is distinct from old.sent_at) execute function public.note_delivery();
-create or replace trigger note_request before insert or update or delete on public.outbox for each statement execute function public.note_request_of_statement();
-create or replace trigger note_request before insert or update or delete on public.enquiry_recipients for each statement execute function public.note_request_of_statement();
 alter table public.newsletter_issues drop constraint if exists newsletter_issues_document_id_fkey;
 alter table public.newsletter_issues drop constraint if exists newsletter_issues_pkey;
 alter table public.newsletter_issues add column if not exists id uuid not null default gen_random_uuid();
@@ -2463,7 +2439,6 @@ begin
     from public.newsletter_issues i where i.document_id = retry_issue.document_id;
   return true;
 end $$;
-create or replace trigger note_request before insert or update or delete on public.newsletter_issues for each statement execute function public.note_request_of_statement();
 create table if not exists public.webhook (
   id boolean primary key default true check (id),
   address text not null check (length(address) <= 2000 and address ~ '^https://[^/?#@[:space:]]+([/?#]|$)'),
@@ -2532,7 +2507,6 @@ create or replace function public.handing_on(mail public.outbox) returns jsonb l
         from public.newsletter_subscriptions s where s.id = mail.subscription_id and s.state = 'confirmed') end)
     else '{}' end
 $$;
-create or replace trigger note_request before insert or update or delete on public.webhook for each statement execute function public.note_request_of_statement();
 create or replace trigger hand_on_enquiry after insert or update of in_flood on public.enquiries for each row when (not new.in_flood) execute function public.hand_on_enquiry();
 alter table public.webhook enable row level security;
 alter table public.visit_counts drop constraint if exists visit_counts_kind_check;
@@ -2613,8 +2587,6 @@ create or replace function public.read_figures(first_day date, last_day date, ti
     'subjects', coalesce((select jsonb_agg(to_jsonb(s) - 'place' order by s.kind, s.place) from by_subject s
       where s.place <= most), '[]'::jsonb))
 $$;
-create or replace trigger note_request before insert or update or delete on public.visit_counts for each statement execute function public.note_request_of_statement();
-create or replace trigger note_request before insert or update or delete on public.visit_batches for each statement execute function public.note_request_of_statement();
 create or replace function public.count_person_data(email text) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare address text := lower(count_person_data.email);
 begin
@@ -2760,8 +2732,6 @@ create or replace function public.naming_parts(enquiry public.enquiries, email t
   where enquiry.email <> naming_parts.email
     and strpos(lower(p.value), naming_parts.email) > 0 and p.value ~* public.address_pattern(naming_parts.email)
 $$;
-create or replace trigger note_request before insert or update or delete on public.retention_settings for each statement execute function public.note_request_of_statement();
-create or replace trigger note_request before insert or update or delete on public.data_sweeps for each statement execute function public.note_request_of_statement();
 create or replace function public.schema_objects() returns table (name text, definition text) language sql stable set search_path = '' as $$
   with schemas as (select n.oid, n.nspname = 'public' as own from pg_catalog.pg_namespace n where n.nspname in ('public', 'auth', 'storage')), relations as (
     select c.oid::regclass::text as name, s.own, c.* from pg_catalog.pg_class c join schemas s on s.oid = c.relnamespace
@@ -2960,6 +2930,7 @@ grant execute on function
   public.claim_mails(text,integer,integer,boolean),
   public.describe_project(text),
   public.list_documents(text,text,text,integer,integer),
+  public.note_request(),
   public.published_pages(text),
   public.searched_documents(text,text,integer,integer),
   public.webhook_host()

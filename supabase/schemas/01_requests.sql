@@ -29,13 +29,17 @@ create function public.lock_request(request uuid) returns void language sql set 
   select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('public.sent_requests ' || request, 0))
 $$;
 
--- Once a request: the lock that its first statement takes is held until its end, so that nobody withdraws it between.
+-- Rows that this connection changed since its statistics were last sent, which happens between transactions.
+create function public.changed_rows() returns bigint language sql security definer set search_path = '' as $$
+  select coalesce(sum(t.n_tup_ins + t.n_tup_upd + t.n_tup_del), 0) from pg_catalog.pg_stat_xact_user_tables t
+    where t.relid <> 'public.sent_requests'::regclass
+$$;
+
+-- PostgREST calls it before a request, in its transaction: whoever asks about the request meanwhile waits for its end.
 create function public.note_request() returns void language plpgsql security definer set search_path = '' as $$
-declare request uuid;
+declare request constant uuid := public.sent_number('x-sent-request');
 begin
-  if current_setting('requests.noted', true) = current_setting('request.headers', true) then return; end if;
-  request := public.sent_number('x-sent-request');
-  if request is null or auth.uid() is null then return; end if;
+  if request is null or auth.uid() is null or current_setting('transaction_read_only')::boolean then return; end if;
   perform public.lock_request(request);
   delete from public.sent_requests r where r.id in (
     select old.id from public.sent_requests old where old.at < now() - interval '1 day' limit 100 for update skip locked);
@@ -43,14 +47,20 @@ begin
     on conflict do nothing;
   perform public.refuse_if((select r.withdrawn from public.sent_requests r where r.id = request),
     'PT409', 'This request was given up before it came');
-  perform set_config('requests.noted', current_setting('request.headers', true), true);
+  perform set_config('requests.changed_rows', public.changed_rows()::text, true);
 end $$;
+alter role authenticator set pgrst.db_pre_request = 'public.note_request';
 
-create function public.note_request_of_statement() returns trigger language plpgsql security definer set search_path = '' as $$
+-- At the end of the transaction. A function may give a refusal as a value, and a change may come upon no row: nothing was carried out.
+create function public.forget_request_without_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  perform public.note_request();
+  if not new.withdrawn and public.changed_rows() = current_setting('requests.changed_rows', true)::bigint then
+    delete from public.sent_requests r where r.id = new.id;
+  end if;
   return null;
 end $$;
+create constraint trigger forget_request_without_change after insert on public.sent_requests deferrable initially deferred
+  for each row execute function public.forget_request_without_change();
 
 -- Whether a request of the caller's changed what it was about. One that has not come by now never does.
 create function public.was_carried_out(request uuid) returns boolean language plpgsql security definer set search_path = '' as $$
@@ -76,4 +86,5 @@ create function public.is_of_this_form(written_by xid) returns boolean language 
 $$;
 
 alter table public.sent_requests enable row level security;
+grant execute on function public.note_request to anon, authenticated, service_role;
 grant execute on function public.was_carried_out, public.was_sent_before to authenticated, service_role;

@@ -53,8 +53,6 @@ create function public.folded(words text) returns text language sql immutable pa
 create function public.utc_instant(at timestamptz) returns text language sql stable set search_path = ''
   return to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"');
 
-create trigger note_request before insert or update or delete on public.languages for each statement execute function public.note_request_of_statement();
-create trigger note_request before insert or update or delete on public.site_keys for each statement execute function public.note_request_of_statement();
 alter table public.languages enable row level security;
 alter table public.site_keys enable row level security;
 grant select on public.languages to anon, authenticated;

@@ -220,13 +220,9 @@ create trigger keep_one_administrator_of_changed after update on public.operator
 create trigger void_sent_invitations after update of role on public.operators
   for each row when (old.role = 'administrator' and new.role <> 'administrator') execute function public.void_sent_invitations();
 create trigger void_invitations after insert or update of email or delete on public.operators for each row execute function public.void_invitations();
-create trigger note_request before insert or update or delete on public.operators for each statement execute function public.note_request_of_statement();
 create trigger void_invitations after insert or update of refused_at on public.operator_requests
   for each row when (new.refused_at is not null) execute function public.void_invitations();
-create trigger note_request before insert or update or delete on public.operator_requests for each statement execute function public.note_request_of_statement();
 create trigger check_invitation before insert or update of email on public.operator_invites for each row execute function public.check_invitation();
-create trigger note_request before insert or update or delete on public.operator_invites for each statement execute function public.note_request_of_statement();
-create trigger note_request before insert or update or delete on public.security_settings for each statement execute function public.note_request_of_statement();
 alter table public.operators enable row level security;
 alter table public.operator_invites enable row level security;
 alter table public.operator_requests enable row level security;

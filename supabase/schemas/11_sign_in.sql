@@ -164,8 +164,6 @@ begin
   perform public.note_event('update', 'passwords', o.user_id::text, o.email) from public.operators o where o.user_id = public.session_account();
 end $$;
 
-create trigger note_request before insert or update or delete on public.second_steps for each statement execute function public.note_request_of_statement();
-create trigger note_request before insert or update or delete on public.recovery_codes for each statement execute function public.note_request_of_statement();
 alter table public.second_steps enable row level security;
 alter table public.recovery_codes enable row level security;
 revoke all on public.second_steps, public.recovery_codes from service_role;

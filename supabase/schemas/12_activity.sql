@@ -117,7 +117,6 @@ begin
 end $$;
 
 create trigger keep_activity before update or delete or truncate on public.activity for each statement execute function public.keep_activity();
-create trigger note_request before insert or update or delete on public.activity for each statement execute function public.note_request_of_statement();
 create trigger record_activity after insert or update or delete on public.operators for each row execute function public.record_activity('user_id', 'email');
 create trigger record_activity after insert or update or delete on public.operator_invites for each row execute function public.record_activity('id', 'email');
 create trigger record_activity after insert or update or delete on public.security_settings for each row execute function public.record_activity('id');

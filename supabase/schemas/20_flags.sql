@@ -34,7 +34,6 @@ begin
 end $$;
 
 create trigger record_activity after insert or update or delete on public.site_features for each row execute function public.record_activity('id', 'feature_key');
-create trigger note_request before insert or update or delete on public.site_features for each statement execute function public.note_request_of_statement();
 alter table public.site_features enable row level security;
 grant select, update (enabled) on public.site_features to authenticated;
 grant select on public.site_features to anon;

@@ -497,7 +497,6 @@ create function public.named_images_in(texts jsonb) returns text[] language sql 
 
 create trigger index_texts_again after update on public.document_kinds
   for each row when (to_jsonb(new) - 'release' <> to_jsonb(old) - 'release') execute function public.index_texts_again();
-create trigger note_request before insert or update or delete on public.document_kinds for each statement execute function public.note_request_of_statement();
 create trigger follow_document after insert or update or delete on public.documents for each row execute function public.follow_document();
 create trigger record_activity after delete on public.documents for each row execute function public.record_activity('id', 'slug');
 create trigger record_activity_of_new after insert on public.documents for each row when (not public.stays(new.kind)) execute function public.record_activity('id', 'slug');
@@ -508,7 +507,6 @@ create trigger record_activity_of_dates after update on public.documents
 -- At the end of the transaction, when the log has the deletion too.
 create constraint trigger forget_person after delete on public.documents
   deferrable initially deferred for each row execute function public.forget_person();
-create trigger note_request before insert or update or delete on public.documents for each statement execute function public.note_request_of_statement();
 -- All that happens when a text is saved: it is checked, prepared, stored, followed and recorded.
 create trigger prepare_text before insert or update on public.document_texts for each row execute function public.prepare_text();
 create trigger follow_text after insert or update or delete on public.document_texts for each row execute function public.follow_text();
@@ -519,11 +517,7 @@ create trigger record_activity_of_former after update of texts, publish_at or de
   for each row when (old.stage = 'published' or old.publish_at > now())
   execute function public.record_activity('document_id', 'title');
 create trigger check_bounds before insert or update of texts, facts on public.document_texts for each row execute function public.check_bounds();
-create trigger note_request before insert or update or delete on public.document_texts for each statement execute function public.note_request_of_statement();
 create trigger check_refused_version before insert on public.versions for each row when (new.refused) execute function public.check_refused_version();
-create trigger note_request before insert or update or delete on public.versions for each statement execute function public.note_request_of_statement();
-create trigger note_request before insert or update or delete on public.publication_state for each statement execute function public.note_request_of_statement();
-create trigger note_request before insert or update or delete on public.slug_redirects for each statement execute function public.note_request_of_statement();
 alter table public.publication_state enable row level security;
 alter table public.document_kinds enable row level security;
 alter table public.documents enable row level security;

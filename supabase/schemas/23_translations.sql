@@ -203,7 +203,6 @@ begin
     coalesce(note_machine_draft.document_id::text, note_machine_draft.file_path), subject);
 end $$;
 
-create trigger note_request before insert or update or delete on public.field_reviews for each statement execute function public.note_request_of_statement();
 alter table public.field_reviews enable row level security;
 revoke all on public.document_states, public.text_states, public.field_reviews from service_role;
 grant select on public.document_states, public.text_states, public.field_reviews to authenticated, service_role;

@@ -579,7 +579,6 @@ begin
   end if;
 end $$;
 
-create trigger note_request before insert or update or delete on public.open_texts for each statement execute function public.note_request_of_statement();
 alter table public.open_texts enable row level security;
 revoke all on public.open_texts from service_role;
 grant execute on function public.former_address, public.list_documents, public.read_document, public.document_addresses, public.published_pages,

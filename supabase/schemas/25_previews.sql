@@ -128,8 +128,6 @@ create trigger record_activity after insert on public.preview_links for each row
 -- Of one that had ended, nobody revoked anything.
 create trigger record_activity_of_revoked after delete on public.preview_links
   for each row when (old.expires_at > now()) execute function public.record_activity('document_id');
-create trigger note_request before insert or update or delete on public.preview_links for each statement execute function public.note_request_of_statement();
-create trigger note_request before insert or update or delete on public.preview_remarks for each statement execute function public.note_request_of_statement();
 alter table public.preview_links enable row level security;
 alter table public.preview_remarks enable row level security;
 -- The site numbers a link by its form.

@@ -49,7 +49,6 @@ create function public.show_section(of_document uuid, texts jsonb) returns void 
 $$;
 
 create trigger publish_section after insert or update or delete on public.content_sections for each row execute function public.publish_section();
-create trigger note_request before insert or update or delete on public.content_sections for each statement execute function public.note_request_of_statement();
 alter table public.content_sections enable row level security;
 grant select on public.content_sections to anon, authenticated;
 grant update (title, subtitle, body_text, cta_text, cta_link) on public.content_sections to authenticated;

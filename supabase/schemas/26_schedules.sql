@@ -260,7 +260,6 @@ create trigger check_scheduled_change before insert
 create trigger record_activity after insert or delete
   or update of enabled, replaces, starts_at, ends_at
   on public.scheduled_changes for each row execute function public.record_activity('id', 'feature_key');
-create trigger note_request before insert or update or delete on public.scheduled_changes for each statement execute function public.note_request_of_statement();
 alter table public.scheduled_changes enable row level security;
 grant select, delete, insert (feature_key, enabled, replaces, starts_at, ends_at),
   update (enabled, replaces, starts_at, ends_at) on public.scheduled_changes to authenticated;

@@ -208,7 +208,6 @@ end $$;
 create trigger record_activity after insert or update or delete on public.website_assets_metadata
   for each row execute function public.record_activity('file_path', 'file_path');
 create trigger follow_file after insert or delete on public.website_assets_metadata for each row execute function public.follow_file();
-create trigger note_request before insert or update or delete on public.website_assets_metadata for each statement execute function public.note_request_of_statement();
 create trigger touch_publication after update on public.pictures
   for each row when (
     (old.state, old.version, old.width, old.height, old.widths, old.focus_x, old.focus_y, old.alt)
@@ -217,7 +216,6 @@ create trigger touch_publication after update on public.pictures
   execute function public.touch_publication();
 create trigger record_activity after update of focus_x, focus_y, alt on public.pictures
   for each row execute function public.record_activity('file_path', 'file_path');
-create trigger note_request before insert or update or delete on public.pictures for each statement execute function public.note_request_of_statement();
 create trigger await_portrait after insert or update of facts on public.document_texts
   for each row when (new.facts is not null) execute function public.await_portrait();
 alter table public.website_assets_metadata enable row level security;

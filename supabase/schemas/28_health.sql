@@ -208,7 +208,6 @@ create function public.text_findings(of_kind text, of_id text, language text, te
         where nullif(nullif(o.value, '""'), '[]') is distinct from nullif(nullif(n.value, '""'), '[]')))
 $$;
 
-create trigger note_request before insert or update or delete on public.linked_paths for each statement execute function public.note_request_of_statement();
 alter table public.linked_paths enable row level security;
 revoke all on public.linked_paths from service_role;
 grant select on public.linked_paths to authenticated, service_role;

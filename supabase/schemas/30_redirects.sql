@@ -100,7 +100,6 @@ $$;
 
 create trigger touch_publication after insert or delete on public.redirects for each statement execute function public.touch_publication();
 create trigger record_activity after insert or update or delete on public.redirects for each row execute function public.record_activity('id', 'path');
-create trigger note_request before insert or update or delete on public.redirects for each statement execute function public.note_request_of_statement();
 alter table public.redirects enable row level security;
 revoke all on public.redirects from service_role;
 grant select, delete on public.redirects to authenticated, service_role;

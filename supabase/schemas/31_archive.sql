@@ -198,7 +198,6 @@ create function public.import_outcome(import_id uuid) returns jsonb language sql
   return (select a.after from public.activity a where a.subject_table = 'content' and a.subject_id = import_outcome.import_id::text and a.action = 'update'
     order by a.id desc limit 1);
 
-create trigger note_request before insert or update or delete on public.import_rows for each statement execute function public.note_request_of_statement();
 alter table public.import_rows enable row level security;
 revoke all on public.import_rows from service_role;
 grant execute on function public.archived_documents, public.archived_besides, public.content_is_supplied, public.stage_import, public.apply_import,

@@ -155,8 +155,6 @@ $$;
 create trigger touch_enquiry before update on public.enquiries for each row execute function public.touch_enquiry();
 create trigger note_enquiry_work after update on public.enquiries
   for each row when ((old.state, old.owner, old.note) is distinct from (new.state, new.owner, new.note)) execute function public.note_enquiry_work();
-create trigger note_request before insert or update or delete on public.enquiries for each statement execute function public.note_request_of_statement();
-create trigger note_request before insert or update or delete on public.enquiry_replies for each statement execute function public.note_request_of_statement();
 alter table public.enquiries enable row level security;
 alter table public.enquiry_replies enable row level security;
 grant select on public.enquiries to authenticated;

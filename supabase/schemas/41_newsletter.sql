@@ -179,8 +179,6 @@ begin
 end $$;
 
 create trigger make_confirmation_token after insert on public.newsletter_subscriptions for each row execute function public.make_confirmation_token();
-create trigger note_request before insert or update or delete on public.newsletter_subscriptions for each statement execute function public.note_request_of_statement();
-create trigger note_request before insert or update or delete on public.newsletter_confirmations for each statement execute function public.note_request_of_statement();
 alter table public.newsletter_subscriptions enable row level security;
 alter table public.newsletter_confirmations enable row level security;
 grant select on public.newsletter_subscriptions to authenticated;

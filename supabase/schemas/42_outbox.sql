@@ -235,8 +235,6 @@ create trigger mail_invitation after insert or delete on public.operator_invites
 create trigger forget_waiting_mails before delete on public.documents for each row execute function public.forget_waiting_mails();
 create trigger note_delivery after update on public.outbox
   for each row when (new.reply_id is not null and new.sent_at is distinct from old.sent_at) execute function public.note_delivery();
-create trigger note_request before insert or update or delete on public.outbox for each statement execute function public.note_request_of_statement();
-create trigger note_request before insert or update or delete on public.enquiry_recipients for each statement execute function public.note_request_of_statement();
 alter table public.enquiry_recipients enable row level security;
 alter table public.outbox enable row level security;
 grant select on public.outbox, public.enquiry_recipients to authenticated;

@@ -238,7 +238,6 @@ create trigger count_issue_mail after update on public.outbox
   for each row when (new.kind = 'newsletter_issue'
     and ((old.sent_at is null) <> (new.sent_at is null) or (old.given_up_at is null) <> (new.given_up_at is null)))
   execute function public.count_issue_mail();
-create trigger note_request before insert or update or delete on public.newsletter_issues for each statement execute function public.note_request_of_statement();
 alter table public.newsletter_issues enable row level security;
 revoke all on public.newsletter_issues from service_role;
 grant select on public.newsletter_issues to service_role;

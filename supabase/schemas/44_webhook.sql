@@ -80,7 +80,6 @@ create function public.handing_on(mail public.outbox) returns jsonb language sql
     else '{}' end
 $$;
 
-create trigger note_request before insert or update or delete on public.webhook for each statement execute function public.note_request_of_statement();
 create trigger hand_on_enquiry after insert or update of in_flood on public.enquiries for each row when (not new.in_flood) execute function public.hand_on_enquiry();
 alter table public.webhook enable row level security;
 revoke all on public.webhook from service_role;

@@ -97,8 +97,6 @@ create function public.read_figures(first_day date, last_day date, time_zone tex
       where s.place <= most), '[]'::jsonb))
 $$;
 
-create trigger note_request before insert or update or delete on public.visit_counts for each statement execute function public.note_request_of_statement();
-create trigger note_request before insert or update or delete on public.visit_batches for each statement execute function public.note_request_of_statement();
 alter table public.visit_counts enable row level security;
 alter table public.visit_batches enable row level security;
 revoke all on public.visit_counts, public.visit_batches from service_role;

@@ -276,8 +276,6 @@ $$;
 
 create trigger count_revision before update on public.retention_settings for each row execute function public.count_revision();
 create trigger record_activity after insert or update or delete on public.retention_settings for each row execute function public.record_activity('id');
-create trigger note_request before insert or update or delete on public.retention_settings for each statement execute function public.note_request_of_statement();
-create trigger note_request before insert or update or delete on public.data_sweeps for each statement execute function public.note_request_of_statement();
 alter table public.retention_settings enable row level security;
 alter table public.data_sweeps enable row level security;
 revoke all on public.retention_settings, public.data_sweeps from service_role;

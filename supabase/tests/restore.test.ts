@@ -24,7 +24,7 @@ test("the guide to backups prints how to dump and how to restore", () => {
 const ownerOfProject = `
   create role owner login createrole bypassrls;
   grant anon, authenticated, service_role to owner;
-  grant set on parameter session_replication_role to owner;`;
+  grant set on parameter session_replication_role, pgrst.db_pre_request to owner;`;
 /** What hosted's role has in a database beside that. The policies of storage.objects are an owner's to make. */
 const rightsOfOwner = `
   grant all on schema public to owner;

@@ -496,6 +496,7 @@ export const functions: Record<string, FunctionRules> = {
   "published_pages(text)": { given: {}, ...forEverybody },
   "was_carried_out(uuid)": { given: { request: anInsight }, ...forAccounts },
   "was_sent_before()": { ...forAccounts },
+  "note_request()": { ...forEverybody },
   "save_document(uuid,text,text,text,jsonb,jsonb,text,boolean,boolean,jsonb,text[])": {
     given: { document_id: aCaseStudy, of_kind: "case_study", language: "fr", revision: "", texts: { title: "A" } },
     ...forOperators,

@@ -119,12 +119,9 @@ test("whoever reads the schemas reads no more than 5,300 lines, in about 25 file
   expect(readdirSync(folder).every((file) => /^\d\d_[a-z_]+\.sql$/.test(file))).toBe(true);
 });
 
-test("every table knows what a form sent again did, and refuses dates that cannot be shown", async () => {
+test("every table refuses dates that cannot be shown", async () => {
   const lacking = await ofSchemas.rows<{ name: string }>(
-    `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-       and c.relname <> 'sent_requests' and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'note_request')
-     union all
-     select c.table_name || '.' || c.column_name from information_schema.columns c join information_schema.tables using (table_schema, table_name)
+    `select c.table_name || '.' || c.column_name as name from information_schema.columns c join information_schema.tables using (table_schema, table_name)
        where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('date', 'timestamp with time zone') and is_generated = 'NEVER'
        and not exists (select from pg_constraint k where k.conname = c.table_name || '_' || c.column_name || '_can_be_shown')`,
   );
@@ -164,8 +161,6 @@ create table public.planted (
 comment on column public.planted.word is 'Any.';
 create type public.planted_part as (id uuid, word text);
 create function public.planted(word text) returns text language sql stable set search_path = '' return word;
-create trigger note_request before insert or update or delete on public.planted
-  for each statement execute function public.note_request_of_statement();
 alter table public.planted enable row level security;
 grant select (word), insert on public.planted to authenticated;
 create policy "nobody" on public.planted for select to authenticated using (false);

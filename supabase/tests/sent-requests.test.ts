@@ -70,12 +70,17 @@ test("what was sent is forgotten after a day", async () => {
   expect(await project.sql("select from sent_requests")).toHaveLength(1);
 });
 
-test("every table that a person can change notes their requests", async () => {
-  const without = await project.sql(
-    `select t.tablename from pg_tables t where t.schemaname = 'public' and t.tablename <> 'sent_requests' and not exists (
-       select from pg_trigger g where g.tgrelid = format('public.%I', t.tablename)::regclass and g.tgname = 'note_request')`,
-  );
-  expect(without).toEqual([]);
+test("a change that came upon no row, and a refusal given as a value, were not carried out", async () => {
+  const operator = await project.operator();
+  const [missed, refused, read] = [randomUUID(), randomUUID(), randomUUID()];
+  const missing = operator.from("site_features").update({ enabled: false }).eq("feature_key", "none");
+  expect((await missing.setHeader("x-sent-request", missed)).error).toBeNull();
+  const redirects = [1, 2].map((line) => ({ line, path: "/twice", page: "/contact" }));
+  const refusal = await operator.rpc("add_redirects", { redirects }).setHeader("x-sent-request", refused);
+  expect(refusal.data).toMatchObject({ refused: [expect.anything()] });
+  expect((await operator.rpc("was_sent_before").setHeader("x-sent-request", read)).data).toBe(false);
+  const asked = [missed, refused, read].map((request) => wasCarriedOut(operator, request));
+  expect(await Promise.all(asked)).toEqual([false, false, false]);
 });
 
 /** Calls a function as the site does for a form that was sent. */

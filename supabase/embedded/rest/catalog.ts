@@ -25,6 +25,7 @@ export type Catalog = ReturnType<typeof openCatalog>;
 /** What is in the schema `public`, read once, again when a name is not found, and after `forget`. */
 export function openCatalog(database: Database) {
   let cached: Promise<Map<string, Relation>> | undefined;
+  let cachedPreRequest: Promise<string | undefined> | undefined;
 
   const read = (): Promise<Map<string, Relation>> =>
     database.asOwner(async (tx) => {
@@ -32,8 +33,13 @@ export function openCatalog(database: Database) {
       return new Map(relations.map((relation) => [relation.name, relation]));
     });
 
+  const readPreRequest = (): Promise<string | undefined> =>
+    database.asOwner(async (tx) => (await query<{ called: string }>(tx, preRequestQuery))[0]?.called);
+
   return {
-    forget: () => void (cached = undefined),
+    forget: () => void (cached = cachedPreRequest = undefined),
+    /** The function that is called before each request, as `pgrst.db_pre_request` names it. */
+    preRequest: () => (cachedPreRequest ??= readPreRequest()),
     async relation(name: string): Promise<Relation | undefined> {
       const known = (await (cached ??= read())).get(name);
       if (known) return known;
@@ -48,6 +54,11 @@ export function openCatalog(database: Database) {
 async function query<T>(tx: Transaction, text: string, params: unknown[] = []): Promise<T[]> {
   return (await tx.query<T>(text, params)).rows;
 }
+
+const preRequestQuery = `
+  select split_part(setting, '=', 2) as called
+  from pg_db_role_setting s cross join lateral unnest(s.setconfig) setting
+  where s.setrole = to_regrole('authenticator') and s.setdatabase = 0 and setting like 'pgrst.db_pre_request=%'`;
 
 const relationsQuery = `
   select c.relname as name, c.relkind in ('v', 'm') as "isView",

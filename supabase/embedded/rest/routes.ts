@@ -97,8 +97,10 @@ export function createRest(database: Database, keys: Keys, catalog: Catalog): Ho
   async function run(c: Context<Env>, statement: Statement, single: boolean, readsOnly = false): Promise<Outcome> {
     const { text, params } = statement;
     if (text.includes("\0") || params.some((param) => param.includes("\0"))) throw refuse.nul();
+    const preRequest = await catalog.preRequest();
     return database.as(c.get("caller"), async (tx) => {
       if (readsOnly) await tx.query("set transaction read only");
+      if (preRequest) await tx.query(`select ${preRequest}()`);
       const outcome = (await tx.query<Outcome>(text, params, asText)).rows[0];
       if (!outcome) throw new Error("A statement gave no outcome");
       // Inside the transaction: a change that is refused has not happened.
