@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test } from "vitest";
-import { keepPage, useLostConnection } from "./lost-connection.ts";
+import { keepPage, noteSubmission, useLostConnection } from "./lost-connection.ts";
 
 function Shown() {
   return useLostConnection()?.why;
@@ -20,5 +20,7 @@ test.for([
   const args = { request: new Request(location.href, { method }) } as Parameters<typeof keep>[0];
   await keep(args, async () => ({ page: { type: "error", result: new TypeError("Failed to fetch") } }));
   await expect.poll(() => host.textContent).toBe(why);
+  flushSync(() => noteSubmission("form", new Event("submit")));
+  expect(host.textContent, "while the next is under way").toBe("");
   root.unmount();
 });

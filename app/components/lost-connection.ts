@@ -11,9 +11,11 @@ let sentBy: Event | undefined;
 /** The page that is shown: on the way back the browser's address is already another. */
 let shown = "";
 
+/** What was said of the time before is taken away: whatever is said next is about this one. */
 export function noteSubmission(form: string, event: Event): void {
   submitted = form;
   sentBy = event;
+  if (lost) report();
 }
 
 /** Whether the form was sent by it: the router prevents what the browser would do, as checks do that refuse the form. */
