@@ -39,6 +39,9 @@ ${insertOf(
     people: "text[]",
     sent: "boolean",
     picture_alt: "text",
+    stays: "boolean",
+    related: "text",
+    in_table: "text",
   },
   describedKinds((file) => readTexts(fallbackLanguage, file)),
 )}
@@ -92,7 +95,7 @@ ${insertOfTexts((language) => [
   })),
 ])}
 
-select public.add_pages(${listOf(pageNames.map((name) => ({ id: idOfPage(name), slug: name })))});
+select public.add_pages(${listOf(pageNames.map((name) => ({ id: idOfPage(name), kind: kinds.page.name, slug: name })))});
 `;
 }
 

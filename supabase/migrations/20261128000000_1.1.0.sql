@@ -249,6 +249,9 @@ alter table public.document_kinds add column if not exists person boolean not nu
 alter table public.document_kinds add column if not exists people text[] not null default '{}'::text[];
 alter table public.document_kinds add column if not exists sent boolean not null default false;
 alter table public.document_kinds add column if not exists picture_alt text;
+alter table public.document_kinds add column if not exists stays boolean not null default false;
+alter table public.document_kinds add column if not exists related text;
+alter table public.document_kinds add column if not exists in_table text;
 alter table public.document_kinds drop constraint if exists document_kinds_path_check;
 alter table public.document_kinds add constraint document_kinds_path_check CHECK ((path ~ '^/([a-z-]+/)+$'::text));
 comment on column public.document_kinds.bounds is 'Of each text {characters, entries, marks, looks}, of all together under an empty name; what is not named is not bounded, but for `characters` and `entries`.';
@@ -257,8 +260,12 @@ comment on column public.document_kinds.person is 'Its documents are people: not
 comment on column public.document_kinds.people is 'The facts that name such a person, in the order in which readers see them.';
 comment on column public.document_kinds.sent is 'A published one can be sent to subscribers.';
 comment on column public.document_kinds.picture_alt is 'The text that says what its picture shows.';
+comment on column public.document_kinds.stays is 'Its documents are there as long as the software.';
+comment on column public.document_kinds.related is 'The fact that names others of the kind, to which readers are led on.';
+comment on column public.document_kinds.in_table is 'The table whose rows are what readers see of its documents in English.';
 comment on column public.document_kinds.neutral is 'Texts, and parts of entries as profiles/address, that are the same in all languages.';
-create or replace function public.stays(kind text) returns boolean language sql immutable return kind in ('page', 'section');
+create or replace function public.stays(kind text) returns boolean language sql stable set search_path = ''
+  return coalesce((select k.stays from public.document_kinds k where k.kind = stays.kind), false);
 create index if not exists documents_in_order on public.documents (kind, (slug collate "C"));
 alter table public.document_texts add column if not exists named_images text[];
 alter table public.document_texts add column if not exists translates_fields jsonb;
@@ -454,7 +461,7 @@ begin
 end $$;
 create or replace function public.add_pages(pages jsonb) returns void language sql security definer set search_path = '' as $$
   insert into public.documents (id, kind, slug, published_on, publish_at)
-  select p.id, 'page', p.slug, '2025-01-01', '2025-01-01T12:00:00Z' from jsonb_to_recordset(pages) as p (id uuid, slug text)
+  select p.id, p.kind, p.slug, '2025-01-01', '2025-01-01T12:00:00Z' from jsonb_to_recordset(pages) as p (id uuid, kind text, slug text)
   on conflict do nothing;
   insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision)
   select d.id, d.kind, l.code, s.stage, '{}', case when l.code = 'en' then '{}'::jsonb end, case when l.code <> 'en' then md5('{}') end
@@ -475,9 +482,10 @@ begin
   insert into public.document_kinds as present
   select described.* from jsonb_array_elements(kinds) as told (kind) left join public.document_kinds known on known.kind = told.kind ->> 'kind'
     cross join lateral jsonb_populate_record(known, told.kind || jsonb_build_object('release', describe_kinds.release)) described
-  on conflict (kind) do update set (topic, shown, card, summary, prose, needed, release, bounds, neutral, path, person, people, sent, picture_alt)
-    = (excluded.topic, excluded.shown, excluded.card, excluded.summary, excluded.prose, excluded.needed, excluded.release, excluded.bounds,
-      excluded.neutral, excluded.path, excluded.person, excluded.people, excluded.sent, excluded.picture_alt)
+  on conflict (kind) do update set (topic, shown, card, summary, prose, needed, release, bounds, neutral, path, person, people, sent, picture_alt, stays,
+    related, in_table) = (excluded.topic, excluded.shown, excluded.card, excluded.summary, excluded.prose, excluded.needed, excluded.release, excluded.bounds,
+      excluded.neutral, excluded.path, excluded.person, excluded.people, excluded.sent, excluded.picture_alt, excluded.stays,
+      excluded.related, excluded.in_table)
   where present is distinct from excluded;
   perform public.add_pages(pages);
 end $$;
@@ -710,11 +718,10 @@ create or replace function public.note_changed_english(of_document uuid, in_lang
 $$;
 create or replace function public.translation_board(page integer default 1, page_size integer default 50) returns jsonb language sql stable set search_path = '' as $$
   with listed as (
-    select d.kind, d.id as document_id, d.id::text, d.slug, d.published_on, d.state = 'published' as live,
-      case d.kind when 'page' then 0 when 'section' then 1 else 2 end as place
-    from public.document_states d where d.state <> 'trashed' and d.slug not like 'settings-%'
+    select d.kind, d.id as document_id, d.id::text, d.slug, d.published_on, d.state = 'published' as live, k.stays
+    from public.document_states d join public.document_kinds k on k.kind = d.kind where d.state <> 'trashed' and d.slug not like 'settings-%'
   ), shown as (
-    select * from listed order by place, kind, published_on desc, slug limit page_size offset (greatest(translation_board.page, 1) - 1) * page_size
+    select * from listed order by not stays, kind, published_on desc, slug limit page_size offset (greatest(translation_board.page, 1) - 1) * page_size
   )
   select jsonb_build_object(
     'total', (select count(*) from listed),
@@ -727,7 +734,7 @@ create or replace function public.translation_board(page integer default 1, page
               when t.changed then 'changed'
               else 'current' end))
             from public.text_states t where t.document_id = s.document_id))
-        order by s.place, s.kind, s.published_on desc, s.slug) from shown s), '[]'))
+        order by not s.stays, s.kind, s.published_on desc, s.slug) from shown s), '[]'))
 $$;
 create or replace function public.english_of_revision(of_document uuid, of_revision text) returns jsonb language sql stable set search_path = ''
   return coalesce(
@@ -777,9 +784,9 @@ create or replace function public.list_documents(of_kind text, in_language text,
 $$;
 create or replace function public.related_documents(document public.documents, in_language text) returns jsonb language sql stable security definer set search_path = '' as $$
   with related as (
-    select coalesce(array_agg(chosen::uuid), '{}') as ids from jsonb_array_elements_text(
-      case when jsonb_typeof(document.facts -> 'related') = 'array' then document.facts -> 'related' end) chosen
-    where chosen ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    select coalesce(array_agg(chosen::uuid), '{}') as ids from public.document_kinds k cross join jsonb_array_elements_text(
+      case when jsonb_typeof(document.facts -> k.related) = 'array' then document.facts -> k.related end) chosen
+    where k.kind = document.kind and chosen ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   ), near as (
     select other.id, array_position(related.ids, other.id) as place
     from related join public.documents other on other.id = any (related.ids)
@@ -815,7 +822,7 @@ create or replace function public.shown_document(document public.documents, fact
   return (select public.only_keys(shown_document.facts || shown.texts, k.shown)
       || jsonb_build_object('slug', document.slug, 'published_on', document.published_on, 'language', shown.language,
         'minutes', shown.minutes, 'changed_at', shown.saved_at)
-      || case when 'related' = any (k.shown) then jsonb_build_object('related', public.related_documents(document, in_language)) else '{}' end
+      || case when k.related = any (k.shown) then jsonb_build_object('related', public.related_documents(document, in_language)) else '{}' end
       || case when k.people && k.shown and shown_document.facts ?| k.people then jsonb_build_object('authors', public.authors_of(shown_document.facts, in_language))
         else '{}' end
     from public.document_kinds k where k.kind = document.kind);
@@ -836,7 +843,7 @@ begin
     'languages', (select jsonb_agg(t.language order by t.language) from public.document_texts t
       where t.document_id = document.id and t.stage = 'published')));
 end $$;
-create or replace function public.published_pages(of_kind text default 'page') returns jsonb language sql stable security definer set search_path = '' as $$
+create or replace function public.published_pages(of_kind text) returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(edited.language, edited.pages), '{}') from (
     select t.language, jsonb_object_agg(d.slug, public.only_keys(d.facts || t.texts, k.shown)
       || case when t.texts <> '{}' or t.saved_by is not null then jsonb_build_object('publishedAt', t.saved_at) else '{}' end) as pages
@@ -847,6 +854,12 @@ create or replace function public.published_pages(of_kind text default 'page') r
     where d.kind = of_kind and public.is_live(d)
     group by t.language) edited
 $$;
+create or replace function public.require_writer(document public.documents) returns void language plpgsql stable security definer set search_path = '' as $$
+begin
+  if public.stays(document.kind) and document.slug like 'settings-%' then
+    perform public.require_administrator();
+  end if;
+end $$;
 create or replace function public.save_document(document_id uuid, of_kind text, language text, revision text, texts jsonb, facts jsonb default null,
   translates text default null, automatic boolean default false, resolves boolean default false, filled jsonb default '{}', reviewed text[] default '{}')
   returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -1236,14 +1249,15 @@ create or replace function public.texts_of_section(section public.content_sectio
 create or replace function public.publish_section() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   written jsonb := public.texts_of_section(new);
+  of_kind text := (select k.kind from public.document_kinds k where k.in_table = tg_table_name);
 begin
   if tg_op = 'DELETE' then
     delete from public.documents d where d.id = old.id;
   elsif tg_op = 'INSERT' then
     insert into public.documents (id, kind, slug, published_on, publish_at)
-    values (new.id, 'section', trim(both '-' from regexp_replace(new.section_id, '_+', '-', 'g')), '2025-01-01', '2025-01-01T12:00:00Z');
+    values (new.id, of_kind, trim(both '-' from regexp_replace(new.section_id, '_+', '-', 'g')), '2025-01-01', '2025-01-01T12:00:00Z');
     insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision)
-    select new.id, 'section', l.code, s.stage, case when l.code = 'en' then written else '{}' end, case when l.code = 'en' then '{}'::jsonb end,
+    select new.id, of_kind, l.code, s.stage, case when l.code = 'en' then written else '{}' end, case when l.code = 'en' then '{}'::jsonb end,
       case when l.code <> 'en' then md5('{}') end
     from public.languages l, unnest(array['published', 'draft']) s (stage);
   elsif not exists (select from public.document_texts t where t.document_id = new.id and t.language = 'en' and t.stage = 'published'
@@ -1795,6 +1809,15 @@ begin
     end;
   end loop;
 end $$;
+create or replace function public.published_redirects() returns jsonb language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(r.path, jsonb_build_object('id', r.id) || case s.state
+      when 'live' then (select jsonb_strip_nulls(to_jsonb(led)) from (select r.page, d.kind, d.slug) led)
+      when 'gone' then '{"gone": true}'
+      else '{}' end), '{}')
+  from public.redirects r
+  cross join lateral (select public.redirect_state(r) as state) s
+  left join public.documents d on d.id = r.document_id
+$$;
 create or replace function public.add_redirects(redirects jsonb, only_check boolean default false) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare checked jsonb; refused jsonb;
 begin
@@ -1809,7 +1832,8 @@ begin
         select from public.slug_redirects o where o.kind = g.own_kind and o.slug = g.own_slug and o.document_id is not null) then 'article'
       when g.repeated then 'repeated'
       when g.page is null and not exists (
-        select from public.documents o where o.id = led.id and o.kind <> 'page' and public.is_live(o)) then 'target'
+        select from public.documents o join public.document_kinds k on k.kind = o.kind and k.path is not null
+        where o.id = led.id and public.is_live(o)) then 'target'
       when known.id is not null then 'taken' end) order by g.line) into checked
     from (
       select given.*, row_number() over (partition by given.path order by given.line) > 1 as repeated
@@ -1938,7 +1962,7 @@ begin
     delete from public.document_texts t using public.documents d where d.id = t.document_id and not public.stays(d.kind) and d.trashed_at is null;
   else
     delete from public.import_rows r where r.import_id = import and (r.kind in ('feature', 'redirect', 'former')
-      or r.kind = 'page' and r.slug like 'settings-%'
+      or public.stays(r.kind) and r.slug like 'settings-%'
       or r.stage = 'published' and exists (select from public.import_rows o where o.import_id = import
         and (o.kind, o.slug, o.language, o.stage) = (r.kind, r.slug, r.language, 'draft')));
     update public.import_rows r set stage = 'draft', content = r.content #- '{state,saved_at}' where r.import_id = import and r.stage = 'published';
@@ -2327,7 +2351,7 @@ declare queued integer;
 begin
   perform public.require_administrator();
   -- Nobody publishes meanwhile.
-  perform from public.documents d where d.id = send_issue.document_id or d.kind = 'page' and d.slug = 'mails' order by d.id for update;
+  perform from public.documents d where d.id = send_issue.document_id or public.stays(d.kind) and d.slug = 'mails' order by d.id for update;
   perform public.refuse_if(not exists (select from public.documents d join public.document_kinds k on k.kind = d.kind and k.sent
     where d.id = send_issue.document_id and public.is_live(d)), 'PT422', 'Readers do not see this');
   perform public.refuse_if(exists (select from public.newsletter_issues i where i.document_id = send_issue.document_id),
@@ -2379,10 +2403,10 @@ begin
   return changed;
 end $$;
 create or replace function public.issue_texts(of_document uuid) returns jsonb language sql stable security definer set search_path = ''
-  return (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('slug', d.slug, 'title', t.title, 'excerpt', t.texts ->> 'excerpt',
+  return (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('slug', d.slug, 'title', t.title, 'excerpt', t.texts ->> k.summary[1],
       'mail', coalesce((select m.texts - 'editedFrom' from public.document_texts m join public.documents p on p.id = m.document_id
-        where p.kind = 'page' and p.slug = 'mails' and m.stage = 'published' and m.language = t.language), '{}'))), '{}')
-    from public.document_texts t join public.documents d on d.id = t.document_id
+        where public.stays(p.kind) and p.slug = 'mails' and m.stage = 'published' and m.language = t.language), '{}'))), '{}')
+    from public.document_texts t join public.documents d on d.id = t.document_id join public.document_kinds k on k.kind = d.kind
     where d.id = of_document and t.stage = 'published');
 create or replace function public.issue_revision(of_document uuid) returns text language sql stable security definer set search_path = ''
   return (select md5(concat(public.issue_texts(of_document)::text, string_agg(t.revision, ',' order by t.language)))

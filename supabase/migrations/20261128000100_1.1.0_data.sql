@@ -14,12 +14,12 @@ where i.texts = '{}' and i.document_id is not null;
 
 -- As the release describes the kinds, so that its first start has nothing to index again.
 alter table public.document_kinds disable trigger index_texts_again;
-update public.document_kinds k set path = n.path, person = n.person, people = n.people, sent = n.sent, picture_alt = n.picture_alt
+update public.document_kinds k set path = n.path, person = n.person, people = n.people, sent = n.sent, picture_alt = n.picture_alt, stays = n.stays, related = n.related
 from (values
-  ('insight', '/insights/', false, array['author', 'second_author'], true, 'picture_alt'),
-  ('case_study', '/case-studies/', false, '{}', false, 'picture_alt'),
-  ('author', null, true, '{}', false, 'picture_alt'),
-  ('page', null, false, '{}', false, 'pictureAlt')) n (kind, path, person, people, sent, picture_alt)
+  ('insight', '/insights/', false, array['author', 'second_author'], true, 'picture_alt', false, 'related'),
+  ('case_study', '/case-studies/', false, '{}', false, 'picture_alt', false, null),
+  ('author', null, true, '{}', false, 'picture_alt', false, null),
+  ('page', null, false, '{}', false, 'pictureAlt', true, null)) n (kind, path, person, people, sent, picture_alt, stays, related)
 where k.kind = n.kind and k.picture_alt is null;
 update public.document_kinds k set neutral = n.neutral
 from (values ('author', array['title']),
@@ -114,11 +114,11 @@ alter table public.document_texts enable trigger check_bounds, enable trigger fo
 alter table public.document_texts disable trigger check_bounds, disable trigger follow_text, disable trigger record_activity_of_new;
 alter table public.scheduled_changes disable trigger record_activity;
 
-insert into public.document_kinds (kind, topic, shown, card, summary, prose, needed, bounds, neutral)
-select kind, topic, shown, card, summary, prose, needed, bounds, neutral from jsonb_to_recordset('[
-{"kind":"section","topic":null,"shown":["title","subtitle","body_text","cta_text","cta_link"],"card":[],"summary":[],"prose":[],"needed":[],"neutral":["cta_link"],"bounds":{"title":{"characters":200,"entries":1,"marks":50},"subtitle":{"characters":500,"entries":1,"marks":50},"body_text":{"characters":5000,"entries":1,"marks":50},"cta_text":{"characters":80,"entries":1,"marks":50},"cta_link":{"characters":500,"entries":1}}}
-]') as t (kind text, topic text, shown text[], card text[], summary text[], prose text[], needed text[], bounds jsonb, neutral text[])
-on conflict (kind) do update set bounds = excluded.bounds, neutral = excluded.neutral;
+insert into public.document_kinds (kind, topic, shown, card, summary, prose, needed, bounds, neutral, stays, in_table)
+select kind, topic, shown, card, summary, prose, needed, bounds, neutral, stays, in_table from jsonb_to_recordset('[
+{"kind":"section","topic":null,"shown":["title","subtitle","body_text","cta_text","cta_link"],"card":[],"summary":[],"prose":[],"needed":[],"neutral":["cta_link"],"stays":true,"in_table":"content_sections","bounds":{"title":{"characters":200,"entries":1,"marks":50},"subtitle":{"characters":500,"entries":1,"marks":50},"body_text":{"characters":5000,"entries":1,"marks":50},"cta_text":{"characters":80,"entries":1,"marks":50},"cta_link":{"characters":500,"entries":1}}}
+]') as t (kind text, topic text, shown text[], card text[], summary text[], prose text[], needed text[], bounds jsonb, neutral text[], stays boolean, in_table text)
+on conflict (kind) do update set bounds = excluded.bounds, neutral = excluded.neutral, stays = excluded.stays, in_table = excluded.in_table;
 
 do $$
 declare

@@ -25,7 +25,10 @@ create table public.document_kinds (
   person boolean not null default false,
   people text[] not null default '{}',
   sent boolean not null default false,
-  picture_alt text
+  picture_alt text,
+  stays boolean not null default false,
+  related text,
+  in_table text
 );
 comment on column public.document_kinds.topic is 'The fact that lists are filtered by.';
 comment on column public.document_kinds.shown is 'The texts and facts that readers and previews get: nothing else ever is.';
@@ -40,10 +43,13 @@ comment on column public.document_kinds.person is 'Its documents are people: not
 comment on column public.document_kinds.people is 'The facts that name such a person, in the order in which readers see them.';
 comment on column public.document_kinds.sent is 'A published one can be sent to subscribers.';
 comment on column public.document_kinds.picture_alt is 'The text that says what its picture shows.';
+comment on column public.document_kinds.stays is 'Its documents are there as long as the software.';
+comment on column public.document_kinds.related is 'The fact that names others of the kind, to which readers are led on.';
+comment on column public.document_kinds.in_table is 'The table whose rows are what readers see of its documents in English.';
 comment on column public.document_kinds.neutral is 'Texts, and parts of entries as profiles/address, that are the same in all languages.';
 
--- A document of the kind is there as long as the software.
-create function public.stays(kind text) returns boolean language sql immutable return kind in ('page', 'section');
+create function public.stays(kind text) returns boolean language sql stable set search_path = ''
+  return coalesce((select k.stays from public.document_kinds k where k.kind = stays.kind), false);
 
 create table public.documents (
   id uuid primary key default gen_random_uuid(),
@@ -365,7 +371,7 @@ end $$;
 -- Pages that come with the software, where they are missing: published, and without edits in any language.
 create function public.add_pages(pages jsonb) returns void language sql security definer set search_path = '' as $$
   insert into public.documents (id, kind, slug, published_on, publish_at)
-  select p.id, 'page', p.slug, '2025-01-01', '2025-01-01T12:00:00Z' from jsonb_to_recordset(pages) as p (id uuid, slug text)
+  select p.id, p.kind, p.slug, '2025-01-01', '2025-01-01T12:00:00Z' from jsonb_to_recordset(pages) as p (id uuid, kind text, slug text)
   on conflict do nothing;
   insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision)
   select d.id, d.kind, l.code, s.stage, '{}', case when l.code = 'en' then '{}'::jsonb end, case when l.code <> 'en' then md5('{}') end
@@ -388,9 +394,10 @@ begin
   insert into public.document_kinds as present
   select described.* from jsonb_array_elements(kinds) as told (kind) left join public.document_kinds known on known.kind = told.kind ->> 'kind'
     cross join lateral jsonb_populate_record(known, told.kind || jsonb_build_object('release', describe_kinds.release)) described
-  on conflict (kind) do update set (topic, shown, card, summary, prose, needed, release, bounds, neutral, path, person, people, sent, picture_alt)
-    = (excluded.topic, excluded.shown, excluded.card, excluded.summary, excluded.prose, excluded.needed, excluded.release, excluded.bounds,
-      excluded.neutral, excluded.path, excluded.person, excluded.people, excluded.sent, excluded.picture_alt)
+  on conflict (kind) do update set (topic, shown, card, summary, prose, needed, release, bounds, neutral, path, person, people, sent, picture_alt, stays,
+    related, in_table) = (excluded.topic, excluded.shown, excluded.card, excluded.summary, excluded.prose, excluded.needed, excluded.release, excluded.bounds,
+      excluded.neutral, excluded.path, excluded.person, excluded.people, excluded.sent, excluded.picture_alt, excluded.stays,
+      excluded.related, excluded.in_table)
   where present is distinct from excluded;
   perform public.add_pages(pages);
 end $$;

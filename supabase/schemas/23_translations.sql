@@ -149,11 +149,10 @@ $$;
 -- A page of all content by language: each row has the state of its text in every language.
 create function public.translation_board(page integer default 1, page_size integer default 50) returns jsonb language sql stable set search_path = '' as $$
   with listed as (
-    select d.kind, d.id as document_id, d.id::text, d.slug, d.published_on, d.state = 'published' as live,
-      case d.kind when 'page' then 0 when 'section' then 1 else 2 end as place
-    from public.document_states d where d.state <> 'trashed' and d.slug not like 'settings-%'
+    select d.kind, d.id as document_id, d.id::text, d.slug, d.published_on, d.state = 'published' as live, k.stays
+    from public.document_states d join public.document_kinds k on k.kind = d.kind where d.state <> 'trashed' and d.slug not like 'settings-%'
   ), shown as (
-    select * from listed order by place, kind, published_on desc, slug limit page_size offset (greatest(translation_board.page, 1) - 1) * page_size
+    select * from listed order by not stays, kind, published_on desc, slug limit page_size offset (greatest(translation_board.page, 1) - 1) * page_size
   )
   select jsonb_build_object(
     'total', (select count(*) from listed),
@@ -166,7 +165,7 @@ create function public.translation_board(page integer default 1, page_size integ
               when t.changed then 'changed'
               else 'current' end))
             from public.text_states t where t.document_id = s.document_id))
-        order by s.place, s.kind, s.published_on desc, s.slug) from shown s), '[]'))
+        order by not s.stays, s.kind, s.published_on desc, s.slug) from shown s), '[]'))
 $$;
 
 -- The English text of a revision, where it is still there.

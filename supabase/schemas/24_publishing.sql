@@ -42,9 +42,9 @@ $$;
 -- Two others of the kind that readers see: those that the operator chose, then the newest of the topic, then the newest of all.
 create function public.related_documents(document public.documents, in_language text) returns jsonb language sql stable security definer set search_path = '' as $$
   with related as (
-    select coalesce(array_agg(chosen::uuid), '{}') as ids from jsonb_array_elements_text(
-      case when jsonb_typeof(document.facts -> 'related') = 'array' then document.facts -> 'related' end) chosen
-    where chosen ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    select coalesce(array_agg(chosen::uuid), '{}') as ids from public.document_kinds k cross join jsonb_array_elements_text(
+      case when jsonb_typeof(document.facts -> k.related) = 'array' then document.facts -> k.related end) chosen
+    where k.kind = document.kind and chosen ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   ), near as (
     select other.id, array_position(related.ids, other.id) as place
     from related join public.documents other on other.id = any (related.ids)
@@ -84,7 +84,7 @@ create function public.shown_document(document public.documents, facts jsonb, sh
   return (select public.only_keys(shown_document.facts || shown.texts, k.shown)
       || jsonb_build_object('slug', document.slug, 'published_on', document.published_on, 'language', shown.language,
         'minutes', shown.minutes, 'changed_at', shown.saved_at)
-      || case when 'related' = any (k.shown) then jsonb_build_object('related', public.related_documents(document, in_language)) else '{}' end
+      || case when k.related = any (k.shown) then jsonb_build_object('related', public.related_documents(document, in_language)) else '{}' end
       || case when k.people && k.shown and shown_document.facts ?| k.people then jsonb_build_object('authors', public.authors_of(shown_document.facts, in_language))
         else '{}' end
     from public.document_kinds k where k.kind = document.kind);
@@ -123,7 +123,7 @@ create function public.document_addresses(of_kind text, page integer default 1, 
 $$;
 
 -- With the instant from which readers see a page as it is: a page says when it was last changed. Who brings back what was supplied changes it too.
-create function public.published_pages(of_kind text default 'page') returns jsonb language sql stable security definer set search_path = '' as $$
+create function public.published_pages(of_kind text) returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(edited.language, edited.pages), '{}') from (
     select t.language, jsonb_object_agg(d.slug, public.only_keys(d.facts || t.texts, k.shown)
       || case when t.texts <> '{}' or t.saved_by is not null then jsonb_build_object('publishedAt', t.saved_at) else '{}' end) as pages
@@ -153,7 +153,7 @@ end $$;
 -- What is set of the whole site is for administrators.
 create function public.require_writer(document public.documents) returns void language plpgsql stable security definer set search_path = '' as $$
 begin
-  if document.kind = 'page' and document.slug like 'settings-%' then
+  if public.stays(document.kind) and document.slug like 'settings-%' then
     perform public.require_administrator();
   end if;
 end $$;

@@ -19,14 +19,15 @@ create function public.texts_of_section(section public.content_sections) returns
 create function public.publish_section() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   written jsonb := public.texts_of_section(new);
+  of_kind text := (select k.kind from public.document_kinds k where k.in_table = tg_table_name);
 begin
   if tg_op = 'DELETE' then
     delete from public.documents d where d.id = old.id;
   elsif tg_op = 'INSERT' then
     insert into public.documents (id, kind, slug, published_on, publish_at)
-    values (new.id, 'section', trim(both '-' from regexp_replace(new.section_id, '_+', '-', 'g')), '2025-01-01', '2025-01-01T12:00:00Z');
+    values (new.id, of_kind, trim(both '-' from regexp_replace(new.section_id, '_+', '-', 'g')), '2025-01-01', '2025-01-01T12:00:00Z');
     insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision)
-    select new.id, 'section', l.code, s.stage, case when l.code = 'en' then written else '{}' end, case when l.code = 'en' then '{}'::jsonb end,
+    select new.id, of_kind, l.code, s.stage, case when l.code = 'en' then written else '{}' end, case when l.code = 'en' then '{}'::jsonb end,
       case when l.code <> 'en' then md5('{}') end
     from public.languages l, unnest(array['published', 'draft']) s (stage);
   elsif not exists (select from public.document_texts t where t.document_id = new.id and t.language = 'en' and t.stage = 'published'

@@ -25,7 +25,7 @@ create function public.redirect_state(redirect public.redirects) returns text la
 -- By path: {id, page}, {id, kind, slug}, or {id, gone}. Nothing of what readers cannot see.
 create function public.published_redirects() returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(r.path, jsonb_build_object('id', r.id) || case s.state
-      when 'live' then jsonb_strip_nulls(jsonb_build_object('page', r.page, 'kind', d.kind, 'slug', d.slug))
+      when 'live' then (select jsonb_strip_nulls(to_jsonb(led)) from (select r.page, d.kind, d.slug) led)
       when 'gone' then '{"gone": true}'
       else '{}' end), '{}')
   from public.redirects r
@@ -48,7 +48,8 @@ begin
         select from public.slug_redirects o where o.kind = g.own_kind and o.slug = g.own_slug and o.document_id is not null) then 'article'
       when g.repeated then 'repeated'
       when g.page is null and not exists (
-        select from public.documents o where o.id = led.id and o.kind <> 'page' and public.is_live(o)) then 'target'
+        select from public.documents o join public.document_kinds k on k.kind = o.kind and k.path is not null
+        where o.id = led.id and public.is_live(o)) then 'target'
       when known.id is not null then 'taken' end) order by g.line) into checked
     from (
       select given.*, row_number() over (partition by given.path order by given.line) > 1 as repeated

@@ -117,7 +117,7 @@ begin
     delete from public.document_texts t using public.documents d where d.id = t.document_id and not public.stays(d.kind) and d.trashed_at is null;
   else
     delete from public.import_rows r where r.import_id = import and (r.kind in ('feature', 'redirect', 'former')
-      or r.kind = 'page' and r.slug like 'settings-%'
+      or public.stays(r.kind) and r.slug like 'settings-%'
       or r.stage = 'published' and exists (select from public.import_rows o where o.import_id = import
         and (o.kind, o.slug, o.language, o.stage) = (r.kind, r.slug, r.language, 'draft')));
     update public.import_rows r set stage = 'draft', content = r.content #- '{state,saved_at}' where r.import_id = import and r.stage = 'published';

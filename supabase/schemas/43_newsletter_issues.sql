@@ -107,7 +107,7 @@ declare queued integer;
 begin
   perform public.require_administrator();
   -- Nobody publishes meanwhile.
-  perform from public.documents d where d.id = send_issue.document_id or d.kind = 'page' and d.slug = 'mails' order by d.id for update;
+  perform from public.documents d where d.id = send_issue.document_id or public.stays(d.kind) and d.slug = 'mails' order by d.id for update;
   perform public.refuse_if(not exists (select from public.documents d join public.document_kinds k on k.kind = d.kind and k.sent
     where d.id = send_issue.document_id and public.is_live(d)), 'PT422', 'Readers do not see this');
   perform public.refuse_if(exists (select from public.newsletter_issues i where i.document_id = send_issue.document_id),
@@ -165,10 +165,10 @@ end $$;
 
 -- What of an article goes into a mail, by language.
 create function public.issue_texts(of_document uuid) returns jsonb language sql stable security definer set search_path = ''
-  return (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('slug', d.slug, 'title', t.title, 'excerpt', t.texts ->> 'excerpt',
+  return (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('slug', d.slug, 'title', t.title, 'excerpt', t.texts ->> k.summary[1],
       'mail', coalesce((select m.texts - 'editedFrom' from public.document_texts m join public.documents p on p.id = m.document_id
-        where p.kind = 'page' and p.slug = 'mails' and m.stage = 'published' and m.language = t.language), '{}'))), '{}')
-    from public.document_texts t join public.documents d on d.id = t.document_id
+        where public.stays(p.kind) and p.slug = 'mails' and m.stage = 'published' and m.language = t.language), '{}'))), '{}')
+    from public.document_texts t join public.documents d on d.id = t.document_id join public.document_kinds k on k.kind = d.kind
     where d.id = of_document and t.stage = 'published');
 
 -- Changes with every word that readers of the issue come to see, in whatever language.

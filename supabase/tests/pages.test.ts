@@ -42,14 +42,16 @@ test("a page says when it was last published, also with what was supplied", asyn
   await publish(editor, "terms");
   await save(editor, "terms", {});
   await publish(editor, "terms");
-  expect((await visitor.rpc("published_pages")).data).toEqual({ en: { terms: { publishedAt } } });
+  expect((await visitor.rpc("published_pages", { of_kind: "page" })).data).toEqual({ en: { terms: { publishedAt } } });
 });
 
 test("readers get what is published of a page, and of that what its kind lists alone", async () => {
   await save(editor, "faq", { title: "Ask", replaces: { title: "Before" }, secret: "x" });
-  expect((await visitor.rpc("published_pages")).data).toEqual({});
+  expect((await visitor.rpc("published_pages", { of_kind: "page" })).data).toEqual({});
   expect((await publish(editor, "faq")).error).toBeNull();
-  expect((await visitor.rpc("published_pages")).data).toEqual({ en: { faq: { title: "Ask", publishedAt } } });
+  expect((await visitor.rpc("published_pages", { of_kind: "page" })).data).toEqual({
+    en: { faq: { title: "Ask", publishedAt } },
+  });
 });
 
 test("what is set of the whole site is written and published by administrators alone", async () => {
@@ -61,7 +63,7 @@ test("what is set of the whole site is written and published by administrators a
   await administrator.rpc("publish_document", { ...given, revision, at: "2099-01-01T00:00:00Z" });
   expect((await editor.rpc("cancel_publication", given)).error?.code).toBe("42501");
   expect((await publish(administrator, "settings-firm")).error).toBeNull();
-  expect((await visitor.rpc("published_pages")).data).toEqual({
+  expect((await visitor.rpc("published_pages", { of_kind: "page" })).data).toEqual({
     en: { "settings-firm": { name: "Ours", publishedAt } },
   });
 });
@@ -90,12 +92,12 @@ test("a page is neither trashed, ended, withdrawn nor deleted", async () => {
 
 test("the site adds the pages that a release brings, without a word in the log, and changes none that are there", async () => {
   await save(administrator, "about", { title: "Ours" });
-  const added = { id: "30000000-0000-4000-8000-000000000400", slug: "new-page" };
+  const added = { id: "30000000-0000-4000-8000-000000000400", slug: "new-page", kind: "page" };
   const told = await visitor.rpc("describe_kinds", {
     site_key: project.siteKey,
     release: [0],
     kinds: [],
-    pages: [added, { id: idOfPage("about"), slug: "about" }],
+    pages: [added, { id: idOfPage("about"), slug: "about", kind: "page" }],
   });
   expect(told.error).toBeNull();
   const { data: texts } = await administrator.from("document_texts").select("stage").eq("document_id", added.id);

@@ -493,7 +493,7 @@ export const functions: Record<string, FunctionRules> = {
   },
   "read_document(text,text,text)": { given: { of_kind: "insight", slug: "a", in_language: "en" }, ...forEverybody },
   "document_addresses(text,integer,integer)": { given: { of_kind: "insight" }, ...forEverybody },
-  "published_pages(text)": { given: {}, ...forEverybody },
+  "published_pages(text)": { given: { of_kind: "page" }, ...forEverybody },
   "was_carried_out(uuid)": { given: { request: anInsight }, ...forAccounts },
   "was_sent_before()": { ...forAccounts },
   "note_request()": { ...forEverybody },

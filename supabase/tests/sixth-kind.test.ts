@@ -9,19 +9,22 @@ beforeEach(() => project.reset());
 const event = "70000000-0000-4000-8000-000000000001";
 const person = "70000000-0000-4000-8000-000000000002";
 const host = "70000000-0000-4000-8000-000000000003";
+const dinner = "70000000-0000-4000-8000-000000000004";
 
 /** Kinds that no code knows: events, which somebody hosts and subscribers are sent, and hosts. */
 async function addKinds(): Promise<void> {
   await project.sql(`do $$ begin
-    insert into document_kinds (kind, shown, card, prose, path, people, sent, picture_alt)
-      values ('event', '{title,body,host,picture,cover_text}', '{title}', '{body}', '/events/', '{host}', true, 'cover_text');
+    insert into document_kinds (kind, shown, card, prose, path, people, sent, picture_alt, related)
+      values ('event', '{title,body,host,picture,cover_text,next}', '{title}', '{body}', '/events/', '{host}', true, 'cover_text', 'next');
     insert into document_kinds (kind, shown, card, person) values ('host', '{title}', '{title}', true);
     insert into documents (id, kind, slug, facts, publish_at) values
-      ('${event}', 'event', 'open-day', '{"host": "${host}"}', now() - interval '1 day'),
+      ('${event}', 'event', 'open-day', '{"host": "${host}", "next": ["${dinner}"]}', now() - interval '1 day'),
+      ('${dinner}', 'event', 'dinner', '{}', now() - interval '9 days'),
       ('${host}', 'host', 'ada', '{}', now() - interval '1 day'),
       ('${person}', 'host', 'grace', '{}', now() - interval '1 day');
     insert into document_texts (document_id, kind, language, stage, texts, facts) values
       ('${event}', 'event', 'en', 'published', '{"title": "Open day", "body": "Come."}', '{"host": "${host}"}'),
+      ('${dinner}', 'event', 'en', 'published', '{"title": "Dinner"}', '{}'),
       ('${host}', 'host', 'en', 'published', '{"title": "Ada"}', '{}');
   end $$`);
 }
@@ -40,11 +43,15 @@ test("the pages of a kind that is new are alive, and what leads to them by an ol
   ]);
 });
 
-test("readers of a kind that is new see whom its documents name", async () => {
+test("readers of a kind that is new see whom its documents name, and what they lead on to", async () => {
   await addKinds();
   const read = { of_kind: "event", slug: "open-day", in_language: "en" };
   const { article } = (await give(project.visitor().rpc("read_document", read))) as unknown as { article: object };
-  expect(article).toMatchObject({ title: "Open day", authors: [{ slug: "ada", title: "Ada" }] });
+  expect(article).toMatchObject({
+    title: "Open day",
+    authors: [{ slug: "ada", title: "Ada" }],
+    related: [{ slug: "dinner" }],
+  });
 });
 
 test("a picture without words of a document of a new kind is found in the field that says what it shows", async () => {

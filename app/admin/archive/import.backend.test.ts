@@ -217,7 +217,7 @@ const article = (title: string, more = "") =>
 test("into a site that somebody has changed everything comes as drafts, and readers see what they saw", async () => {
   await write("insight", "first", facts, texts, true);
   const [live] = await backend.sql("select slug, facts, publish_at, published_on from documents where slug = 'first'");
-  const before = await backend.sql("select public.list_documents('insight', 'en'), public.published_pages()");
+  const before = await backend.sql("select public.list_documents('insight', 'en'), public.published_pages('page')");
   const archive = await zipped({
     ...ours,
     "insights/first.en.md": article("Other", "published_on: 2020-01-01\n"),
@@ -248,7 +248,9 @@ test("into a site that somebody has changed everything comes as drafts, and read
   expect(await backend.sql("select slug, facts, publish_at, published_on from documents where slug = 'first'")).toEqual(
     [live],
   );
-  expect(await backend.sql("select public.list_documents('insight', 'en'), public.published_pages()")).toEqual(before);
+  expect(await backend.sql("select public.list_documents('insight', 'en'), public.published_pages('page')")).toEqual(
+    before,
+  );
   const [second] = await backend.sql<{ facts: Record<string, unknown>; ids: string[] }>(
     `select t.facts, array(select id from documents where slug in ('ada', 'first') order by slug) as ids
      from document_texts t join documents d on d.id = t.document_id where d.slug = 'second' and language = 'en'`,

@@ -3,6 +3,7 @@ import { idOfPage, pageNames } from "../../content/editable-pages.ts";
 import { suppliedTexts } from "../../i18n/translations.server.ts";
 import { fallbackLanguage } from "../../schemas/formats/languages.ts";
 import { describedKinds, describedOtherwise } from "../../schemas/kinds/described-kinds.ts";
+import { page } from "../../schemas/kinds/page.ts";
 import { flagRegistry, type SiteFlag } from "../../schemas/rules/flag.ts";
 import type { Client } from "./client.server.ts";
 
@@ -33,7 +34,7 @@ export function createRelease({ client, siteKey, report }: Options) {
         const sentence = "Without SITE_KEY the kinds of documents stay as another release described them";
         return { request: compareKinds(), sentence: `${sentence}: readers see no field that is new` };
       }
-      const pages = pageNames.map((name) => ({ id: idOfPage(name), slug: name }));
+      const pages = pageNames.map((name) => ({ id: idOfPage(name), kind: page.name, slug: name }));
       return {
         request: client.rpc("describe_kinds", { site_key: siteKey, release, kinds: kinds(), pages }),
         sentence: "The kinds of documents stay as they are in the database: readers see no field that is new",

@@ -128,7 +128,12 @@ export function publishedDocuments(
   }
 
   function readPages() {
-    return ask<PageEdits>({ name: "published_pages", params: {}, schema: pageEdits, fallback: () => noPageEdits });
+    return ask<PageEdits>({
+      name: "published_pages",
+      params: { of_kind: kinds.page.name },
+      schema: pageEdits,
+      fallback: () => noPageEdits,
+    });
   }
 
   function readRedirects() {

@@ -31,6 +31,8 @@ const columns = [
   "path",
   "people",
   "picture_alt",
+  "related",
+  "in_table",
 ] as const;
 
 function namesIn(value: string | readonly string[] | null): readonly string[] {

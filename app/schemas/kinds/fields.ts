@@ -128,6 +128,8 @@ export type Kind = {
   hidesLimits?: true;
   /** Previews show a draft on the page that it is of. */
   inPlace?: true;
+  /** The table whose rows are what readers see of its documents in English. */
+  inTable?: string;
   /** Its form opens on its card, among the others of its list. */
   onCard?: true;
   /** The page on which readers find a document. */

@@ -92,6 +92,9 @@ export function rowOfKind(kind: Kind) {
     people: Object.keys(facts).filter((fact) => facts[fact]!.as === "person"),
     sent: kind.sent ?? false,
     picture_alt: altFieldOf(kind) ?? null,
+    stays: !kind.listed,
+    related: Object.keys(facts).find((fact) => facts[fact]!.as === "related") ?? null,
+    in_table: kind.inTable ?? null,
   };
 }
 

@@ -10,6 +10,7 @@ export const section = {
   tab: "sections",
   inPlace: true,
   onCard: true,
+  inTable: "content_sections",
   pathOnSite: (slug: string) => {
     const id = sectionAt(slug);
     const file = id && sections[id].file;
