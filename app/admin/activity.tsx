@@ -5,27 +5,27 @@ import { getFixedT } from "../i18n/translations.server.ts";
 import { activitiesPerPage } from "../schemas/rules/activity.ts";
 import type { Route } from "./+types/activity";
 import { ActivityList } from "./activity/activity-list.tsx";
-import { addressOfActivity, addressOfActivityFile, activitySearchIn, asked } from "./activity/activity-search.ts";
+import { activityList, asked } from "./activity/activity-search.ts";
 import { FilterForm } from "./activity/filter-form.tsx";
 import { SubPageHeading } from "./admin-page-heading.tsx";
 import { CsvDownload } from "./components/csv-download.tsx";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
 import { NothingHere } from "./components/notes.tsx";
+import { listAddress } from "./components/page-number.ts";
 import { useRole } from "./use-account.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const search = activitySearchIn(url);
-  const wanted = asked(search, getFixedT(context, "admin-features"), getFixedT(context, "admin-content"));
+  const filter = activityList.in(url);
+  const wanted = asked(filter, getFixedT(context, "admin-features"), getFixedT(context, "admin-content"));
   const { activity } = context.get(backendContext);
   const found = await listPage(url, activitiesPerPage, (page) => activity.page(wanted, page));
-  return { found, search };
+  return { found, filter };
 }
 
 export default function AllActivity({ loaderData }: Route.ComponentProps) {
-  const { found, search } = loaderData;
+  const { found, filter } = loaderData;
   const role = useRole();
-  const isNarrowed = Object.values(search).some(Boolean);
   const { t } = useTranslation("admin-dashboard");
   return (
     <>
@@ -35,19 +35,18 @@ export default function AllActivity({ loaderData }: Route.ComponentProps) {
         back={{ to: href("/admin"), text: t("title") }}
       />
       <div className="mt-8">
-        <FilterForm search={search} isNarrowed={isNarrowed} />
+        <FilterForm filter={filter} />
       </div>
       {role === "administrator" && found.total > 0 && (
         <div className="mt-4 flex flex-wrap gap-3">
-          <CsvDownload to={addressOfActivityFile(search)} />
+          <CsvDownload to={listAddress(href("/admin/activity/export"), filter)} />
         </div>
       )}
       <ListResults
+        list={activityList}
+        filter={filter}
         found={found}
-        search={search.text}
-        filtered={isNarrowed}
         empty={<NothingHere className="mt-4">{t("activity.empty")}</NothingHere>}
-        addressOf={(page) => addressOfActivity(search, page)}
       >
         <ActivityList activities={found.rows} withChanges />
       </ListResults>

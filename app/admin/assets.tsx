@@ -4,16 +4,15 @@ import { data } from "react-router";
 import { backendContext } from "../data/session/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import { filesPerPage } from "../schemas/formats/stored-file.ts";
-import { defaultFolder, readFolder, readNameBeginning, shownFolder } from "../schemas/formats/stored-path.ts";
+import { readFolder, readNameBeginning, shownFolder } from "../schemas/formats/stored-path.ts";
 import { uploadTarget } from "../schemas/forms/asset-forms.ts";
-import { readSearch } from "../schemas/forms/search.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { formSentContext, readUnlessRejected } from "../server/form-sent.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/assets";
 import { PageHeading } from "./admin-page-heading.tsx";
-import { addressOfFolder } from "./assets/asset-addresses.ts";
+import { addressOfFolder, fileList } from "./assets/asset-addresses.ts";
 import { Listing } from "./assets/listing.tsx";
 import { receiveFiles } from "./assets/receive-files.server.ts";
 import { UploadForm } from "./assets/upload-form.tsx";
@@ -21,7 +20,7 @@ import { stayWithin } from "./components/list-page.server.ts";
 import { pageNumberIn, pagesOf } from "./components/page-number.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const typedPath = url.searchParams.get("path") ?? shownFolder(defaultFolder);
+  const { path: typedPath, q: search } = fileList.in(url);
   const read = readFolder(typedPath);
   if (!read.ok) {
     const submission = parseWithZod(new URLSearchParams({ path: typedPath }), { schema: uploadTarget });
@@ -30,7 +29,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   const { folder } = read;
   const page = pageNumberIn(url);
-  const search = readSearch(url.searchParams.get("q"));
   const { storedFiles, pictures } = context.get(backendContext);
   const [listed, waiting] = await Promise.all([
     readUnlessRejected(context, storedFiles.inFolder(folder, readNameBeginning(search), page)),

@@ -2,13 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { backendDown } from "../data/backend/result.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
-import {
-  findings,
-  findingsPerPage,
-  healthViewNamed,
-  isFinding,
-  type HealthView,
-} from "../schemas/rules/content-health.ts";
+import { findings, findingsPerPage, isFinding, type HealthView } from "../schemas/rules/content-health.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/content-health";
@@ -17,12 +11,12 @@ import { listPage } from "./components/list-page.server.ts";
 import { useWholeNumber, Paging } from "./components/paging.tsx";
 import { Board } from "./content-health/board.tsx";
 import { DeliveredList, FoundList, OutOfDateLinks } from "./content-health/found-list.tsx";
-import { addressOfHealth } from "./content-health/health-addresses.ts";
+import { healthList } from "./content-health/health-addresses.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { contentHealth } = context.get(backendContext);
   const origin = siteOrigin(context.get(environmentContext), url);
-  const show = healthViewNamed(url.searchParams.get("show"));
+  const { show } = healthList.in(url);
   const list = <Found extends { rows: unknown[]; total: number }>(read: (page: number) => Promise<Found>) =>
     listPage(url, findingsPerPage, read);
   const [summary, found, board, delivered] = await Promise.all([
@@ -52,12 +46,14 @@ export default function ContentHealth({ loaderData }: Route.ComponentProps) {
       <SubPageHeading
         title={t(`views.${show}.title`)}
         subtitle={t(`views.${show}.body`)}
-        back={{ to: addressOfHealth(), text: t("title") }}
+        back={{ to: healthList.path, text: t("title") }}
       />
       {found && isFinding(show) && <FoundList finding={show} found={found.rows} />}
       {board && <Board rows={board.rows} />}
       {delivered && <DeliveredList contents={delivered} />}
-      {paged && <Paging page={paged.page} pages={paged.pages} addressOf={(page) => addressOfHealth(show, page)} />}
+      {paged && (
+        <Paging page={paged.page} pages={paged.pages} addressOf={(page) => healthList.address({ show }, page)} />
+      )}
     </>
   );
 }
@@ -102,7 +98,7 @@ function View({ show, count, isAlarm = false, children }: ViewProps) {
         {count === 0 ? (
           <p className="py-2 font-semibold">{title}</p>
         ) : (
-          <Link id={`health-${show}`} to={addressOfHealth(show)} className="touch-link font-semibold">
+          <Link id={`health-${show}`} to={healthList.address({ show })} className="touch-link font-semibold">
             {title}
           </Link>
         )}

@@ -31,6 +31,6 @@ test("the list asks for the flags whose names in the reader's language hold what
     "fr",
   );
   const shown = await loader(routeArgs(`${address}?q=Infolettre`, { context }));
-  expect(shown).toMatchObject({ found: { rows: [flag], total: 1, page: 1 }, search: "Infolettre" });
+  expect(shown).toMatchObject({ found: { rows: [flag], total: 1, page: 1 }, filter: { q: "Infolettre" } });
   expect(asked).toMatchObject([[{ text: "Infolettre", keys: ["newsletter_form"] }, 1]]);
 });

@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { href } from "react-router";
 import { rejectedByBackend } from "../data/backend/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { resourceBundle, getFixedT } from "../i18n/translations.server.ts";
 import { rowId } from "../schemas/formats/row-id.ts";
 import { z } from "../schemas/formats/zod.ts";
-import { flagsByCategory, flagsPerPage, type FlagSearch } from "../schemas/rules/flag.ts";
+import { flagsByCategory, flagsPerPage } from "../schemas/rules/flag.ts";
 import { readUnlessRejected } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
@@ -17,7 +16,7 @@ import { ListResults } from "./components/list-results.tsx";
 import { ListSearch } from "./components/list-search.tsx";
 import { categoryName, flagName } from "./components/names.ts";
 import { pageNumberIn } from "./components/page-number.ts";
-import { addressOfFlags, flagSearchIn } from "./features/feature-search.ts";
+import { flagList, flagSearch } from "./features/feature-search.ts";
 import { FlagRow } from "./features/flag-row.tsx";
 import { useFreshOnReturn } from "./features/fresh-on-return.ts";
 
@@ -28,7 +27,10 @@ const flagSwitch = z.object({
 });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const search = searchIn(url, context);
+  const filter = flagList.in(url);
+  const { language } = context.get(languageContext);
+  const t = getFixedT(context, "admin-features");
+  const search = flagSearch(filter, t, resourceBundle(language, "admin-features").categories);
   const { features, schedule } = context.get(backendContext);
   const [found, pending] = await Promise.all([
     readUnlessRejected(
@@ -40,8 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     found,
     changes: pending.ok ? pending.value : undefined,
-    flag: search.key,
-    search: search.text,
+    filter,
   };
 }
 
@@ -53,44 +54,32 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const switched = await context.get(backendContext).features.set(submission.value.id, submission.value.enabled);
   if (!switched.ok) return rejectedByBackend(submission, switched, context, () => t("unreachable"));
   if (!switched.value) return rejected(submission, t("gone"), 409);
-  const { key, text } = searchIn(url, context);
-  return redirectWithToast(addressOfFlags({ key, text, page: pageNumberIn(url) }), "flagUpdated");
-}
-
-function searchIn(url: URL, context: Route.LoaderArgs["context"]): FlagSearch {
-  const { language } = context.get(languageContext);
-  return flagSearchIn(url, getFixedT(context, "admin-features"), resourceBundle(language, "admin-features").categories);
+  return redirectWithToast(flagList.address(flagList.in(url), pageNumberIn(url)), "flagUpdated");
 }
 
 export { shouldRevalidate } from "./components/should-revalidate.ts";
 
 export default function Features({ loaderData }: Route.ComponentProps) {
   useFreshOnReturn();
-  const { found, changes, flag, search } = loaderData;
+  const { found, changes, filter } = loaderData;
   const { t } = useTranslation("admin-features");
-  const filtered = search !== "" || flag !== undefined;
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <div className="mt-8">
-        <ListSearch
-          action={href("/admin/features")}
-          label={t("search")}
-          search={search}
-          everything={filtered ? href("/admin/features") : undefined}
-        />
+        <ListSearch list={flagList} filter={filter} label={t("search")} />
       </div>
       <ListResults
+        list={flagList}
+        filter={filter}
         found={found}
-        search={search || (flag ? flagName(flag, t) : "")}
-        filtered={filtered}
+        search={filter.q || (filter.flag && flagName(filter.flag, t))}
         empty={
           <section className="mt-4 border-t border-rule py-10">
             <h2 className="text-heading">{t("empty.title")}</h2>
             <p className="mt-2 text-ink-soft">{t("empty.body")}</p>
           </section>
         }
-        addressOf={(page) => addressOfFlags({ key: flag, text: search, page })}
       >
         {flagsByCategory(found?.rows ?? []).map(({ category, flags }) => (
           <section key={category} aria-labelledby={`category-${category}`} className="mt-10">

@@ -65,7 +65,7 @@ test.for([
   const calls: unknown[] = [];
   const read = async (...given: unknown[]) => (calls.push(given), done(figures));
   const context = testContext({ backend: { figures: { read } } });
-  expect((await loader(routeArgs(`/admin/figures?language=${asked}`, { context }))).language).toBe(language);
+  expect((await loader(routeArgs(`/admin/figures?language=${asked}`, { context }))).filter.language).toBe(language);
   expect(calls).toEqual([[{ range: 30 }, { language }]]);
 });
 

@@ -1,14 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { backendContext } from "../data/session/session.server.ts";
-import {
-  isNarrowed,
-  leadFilterIn,
-  leadListNamed,
-  leadsPerPage,
-  type LeadList,
-  leadLists,
-} from "../schemas/forms/lead.ts";
-import { readSearch } from "../schemas/forms/search.ts";
+import { leadsPerPage, type LeadList, leadLists } from "../schemas/forms/lead.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/leads";
 import { PageHeading } from "./admin-page-heading.tsx";
@@ -17,37 +9,34 @@ import { ListResults } from "./components/list-results.tsx";
 import { Tabs } from "./components/tabs.tsx";
 import { EnquiryList } from "./leads/enquiry-list.tsx";
 import { EnquiryStates } from "./leads/enquiry-states.tsx";
-import { addressOfLeads, whoIn } from "./leads/lead-addresses.ts";
+import { leadList } from "./leads/lead-addresses.ts";
 import { LeadToolbar } from "./leads/lead-toolbar.tsx";
 import { SubscriberList } from "./leads/subscriber-list.tsx";
 import { WhoIsListed } from "./leads/who-is-listed.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (url.search === "") await openWhatIsNew(context);
-  const { leadList } = context.get(backendContext);
-  const list = leadListNamed(url.searchParams.get("list"));
-  const search = readSearch(url.searchParams.get("q"));
-  const who = whoIn(url);
-  const filter = leadFilterIn(list, url.searchParams);
-  const isFiltered = isNarrowed(filter);
+  const leads = context.get(backendContext).leadList;
+  const filter = leadList.in(url);
+  const { list, who } = filter;
   const other = list === "newsletter" ? "enquiries" : "newsletter";
   const [found, inOther, inWhole, enquiries] = await Promise.all([
     listPage(url, leadsPerPage, async (page) =>
       list === "newsletter"
-        ? { ...(await leadList.page(list, search, page, who, filter)), list: "newsletter" as const }
-        : { ...(await leadList.page(list, search, page, who, filter)), list: "enquiries" as const },
+        ? { ...(await leads.page({ ...filter, list }, page)), list }
+        : { ...(await leads.page({ ...filter, list }, page)), list },
     ),
-    leadList.total(other, "active"),
-    search || who === "everyone" || isFiltered ? leadList.total(list, "active") : undefined,
+    leads.total(other),
+    who || leadList.isNarrowed(filter) ? leads.total(list) : undefined,
     list === "enquiries" ? enquiryWork(context) : undefined,
   ]);
   const totals = { newsletter: inOther, enquiries: inOther, [list]: inWhole ?? found.total };
-  return { totals, found, search, who, filter, isFiltered, enquiries };
+  return { totals, found, filter, enquiries };
 }
 
 async function openWhatIsNew(context: Route.LoaderArgs["context"]): Promise<void> {
   const { waiting } = await context.get(backendContext).leadList.work();
-  if (waiting > 0) throw redirect(addressOfLeads({ list: "enquiries", search: "", filter: { state: "new" } }));
+  if (waiting > 0) throw redirect(leadList.address({ list: "enquiries", state: "new" }));
 }
 
 async function enquiryWork(context: Route.LoaderArgs["context"]) {
@@ -57,30 +46,17 @@ async function enquiryWork(context: Route.LoaderArgs["context"]) {
 }
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
-  const { totals, found, search, who, filter, isFiltered, enquiries } = loaderData;
+  const { totals, found, filter, enquiries } = loaderData;
   const { t } = useTranslation("admin-leads");
   const { list, total } = found;
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <LeadTabs list={list} totals={totals} />
-      <LeadToolbar
-        list={list}
-        search={search}
-        who={who}
-        filter={filter}
-        operators={enquiries?.operators ?? []}
-        canExport={total > 0}
-      />
-      {list === "newsletter" && <WhoIsListed who={who} search={search} filter={filter} />}
-      {enquiries && <EnquiryStates work={enquiries.work} filter={filter} search={search} />}
-      <ListResults
-        found={found}
-        search={search}
-        filtered={search !== "" || isFiltered}
-        empty={<NoLeads list={list} />}
-        addressOf={(page) => addressOfLeads({ list, search, who, filter, page })}
-      >
+      <LeadToolbar filter={filter} operators={enquiries?.operators ?? []} canExport={total > 0} />
+      {list === "newsletter" && <WhoIsListed filter={filter} />}
+      {enquiries && <EnquiryStates work={enquiries.work} filter={filter} />}
+      <ListResults list={leadList} filter={filter} found={found} empty={<NoLeads list={list} />}>
         {found.list === "newsletter" ? (
           <SubscriberList subscribers={found.rows} />
         ) : (
@@ -105,7 +81,7 @@ function LeadTabs({ list, totals }: { list: LeadList; totals: Record<LeadList, n
   const { t } = useTranslation("admin-leads");
   const tabs = leadLists.map((name) => ({
     name,
-    to: addressOfLeads({ list: name, search: "" }),
+    to: leadList.address({ list: name }),
     text: t(`tabs.${name}`),
     count: totals[name],
   }));

@@ -27,8 +27,7 @@ test.for([
   const page = recording({ rows: [mail], total: 51 });
   const context = testContext({ language: "fr", backend: { mailList: { page: page.verb, total } } });
   expect(await loader(routeArgs(address + query, { context }))).toEqual({
-    list,
-    search,
+    filter: { list, q: search },
     found: { rows: [mail], total: 51, page: 2, pages: 2 },
     totals: { undelivered: 51, waiting: 3 },
     keptAsFiles: true,

@@ -4,11 +4,13 @@ import { editablePage, localePages, type PageName } from "../content/editable-pa
 import { changedByRelease } from "../data/documents/page-fields.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
 import { useLanguage } from "../i18n/i18next.ts";
-import { readSearch } from "../schemas/forms/search.ts";
+import { z } from "../schemas/formats/zod.ts";
+import { readSearch, searched } from "../schemas/forms/search.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/pages";
 import { PageHeading } from "./admin-page-heading.tsx";
+import { listFilter } from "./components/list-filter.ts";
 import { ListSearch } from "./components/list-search.tsx";
 import { ContentTabs } from "./components/tabs.tsx";
 import { FoundFields } from "./pages/found-fields.tsx";
@@ -17,6 +19,8 @@ import { PageRow } from "./pages/page-row.tsx";
 import { asAddress, placeOfAddress } from "./pages/place-of-address.server.ts";
 import { addressOfNewRedirect } from "./redirects/redirect-addresses.ts";
 import { WordsForm } from "./replace/words-form.tsx";
+
+const textSearch = listFilter({ path: href("/admin/content/pages"), schema: z.object({ q: searched }) });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const searches = url.searchParams.getAll("q").slice(0, 3).map(readSearch).filter(Boolean);
@@ -77,12 +81,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <ContentTabs current="pages" />
       <div className="mt-6 grid">
-        <ListSearch
-          action={href("/admin/content/pages")}
-          label={t("find.label")}
-          search={search}
-          everything={found && href("/admin/content/pages")}
-        />
+        <ListSearch list={textSearch} filter={{ q: search }} label={t("find.label")} />
       </div>
       {!found && (
         <p className="measure mt-2 text-sm text-ink-soft">

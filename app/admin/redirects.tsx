@@ -3,26 +3,25 @@ import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { backendContext } from "../data/session/session.server.ts";
 import { redirectsPerPage } from "../schemas/forms/redirect.ts";
-import { readSearch } from "../schemas/forms/search.ts";
 import type { Route } from "./+types/redirects";
 import { SubPageHeading } from "./admin-page-heading.tsx";
 import { CsvDownload } from "./components/csv-download.tsx";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
 import { ListSearch } from "./components/list-search.tsx";
-import { addressOfNewRedirect, addressOfRedirects } from "./redirects/redirect-addresses.ts";
+import { addressOfNewRedirect, redirectList } from "./redirects/redirect-addresses.ts";
 import { RedirectRow } from "./redirects/redirect-row.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const search = readSearch(url.searchParams.get("q"));
+  const filter = redirectList.in(url);
   const { redirects } = context.get(backendContext);
   return {
-    search,
-    found: await listPage(url, redirectsPerPage, (page) => redirects.page(search, page)),
+    filter,
+    found: await listPage(url, redirectsPerPage, (page) => redirects.page(filter.q, page)),
   };
 }
 
-export default function Redirects({ loaderData: { found, search } }: Route.ComponentProps) {
+export default function Redirects({ loaderData: { found, filter } }: Route.ComponentProps) {
   const { t } = useTranslation("admin-redirects");
   const { t: tAdmin } = useTranslation("admin");
   return (
@@ -33,12 +32,7 @@ export default function Redirects({ loaderData: { found, search } }: Route.Compo
         back={{ to: href("/admin/settings"), text: tAdmin("menu.settings") }}
       />
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <ListSearch
-          action={href("/admin/redirects")}
-          label={t("search")}
-          search={search}
-          everything={search ? addressOfRedirects() : undefined}
-        />
+        <ListSearch list={redirectList} filter={filter} label={t("search")} />
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
           <Link to={addressOfNewRedirect()} className="button button-main">
             <Plus aria-hidden="true" className="size-5" />
@@ -51,13 +45,7 @@ export default function Redirects({ loaderData: { found, search } }: Route.Compo
           {found.total > 0 && <CsvDownload to={href("/admin/redirects/export")} />}
         </div>
       </div>
-      <ListResults
-        found={found}
-        search={search}
-        filtered={search !== ""}
-        empty={<NoRedirects />}
-        addressOf={(page) => addressOfRedirects(search, page)}
-      >
+      <ListResults list={redirectList} filter={filter} found={found} empty={<NoRedirects />}>
         {found.rows.length > 0 && (
           <ul className="mt-4 divide-y divide-rule border-y border-rule">
             {found.rows.map((redirect) => (

@@ -23,7 +23,7 @@ import { isSettings, pageWithId } from "../content/editable-pages.ts";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
 import type { Role } from "../schemas/forms/people.ts";
 import { useForgetAtLogout } from "./components/use-logging-out.ts";
-import { addressOfLeads } from "./leads/lead-addresses.ts";
+import { leadList } from "./leads/lead-addresses.ts";
 
 type SideMenuProps = {
   account: string;
@@ -152,7 +152,7 @@ const entries = [
   { to: href("/admin/settings"), name: "settings", Icon: Settings },
 ] as const satisfies { to: string; name: string; Icon: LucideIcon; hides?: Role }[];
 
-const newEnquiries = addressOfLeads({ list: "enquiries", search: "", filter: { state: "new" } });
+const newEnquiries = leadList.address({ list: "enquiries", state: "new" });
 
 export function useCurrentEntry() {
   const here = usePlaceInMenu();

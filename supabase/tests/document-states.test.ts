@@ -3,7 +3,7 @@ import type { Client } from "../../app/data/backend/client.server.ts";
 import { draftListFor } from "../../app/data/documents/draft-list.server.ts";
 import { contentHealthFor } from "../../app/data/texts/content-health.server.ts";
 import { languages, type Language } from "../../app/schemas/formats/languages.ts";
-import { stateFilters, translationFilters, type StateFilter } from "../../app/schemas/forms/document-list.ts";
+import { stateFilters, translationFilters, type DocumentFilter } from "../../app/schemas/forms/document-list.ts";
 import type { Kind } from "../../app/schemas/kinds/fields.ts";
 import { stateOf, textState, type TextState } from "../../app/schemas/rules/document-state.ts";
 import { environmentContext } from "../../app/server/context.server.ts";
@@ -36,7 +36,7 @@ const generatedDocument = fc.record({
 
 const content = fc.record({
   documents: fc.array(generatedDocument, { minLength: 1, maxLength: 8 }),
-  state: fc.option(fc.constantFrom<StateFilter>(...stateFilters, ...translationFilters), often),
+  state: fc.option(fc.constantFrom<DocumentFilter["state"]>(...stateFilters, ...translationFilters), often),
   language: fc.option(fc.constantFrom(...languages)),
 });
 type Content = typeof content extends fc.Arbitrary<infer Value> ? Value : never;
@@ -70,14 +70,10 @@ async function store({ documents }: Content): Promise<void> {
 }
 
 const ofKinds = ["insight", "page"] as const;
-const found = (state?: StateFilter, language?: Language) =>
+const found = (state?: DocumentFilter["state"], language?: Language) =>
   Promise.all(
     ofKinds.map(async (kind) => {
-      const { rows } = await drafts.list(
-        { name: kind } as Kind,
-        { search: "generated-", state, language, order: undefined },
-        1,
-      );
+      const { rows } = await drafts.list({ name: kind } as Kind, { q: "generated-", state, language }, 1);
       return rows.map((row) => ({ ...row, kind }));
     }),
   ).then((lists) => lists.flat());

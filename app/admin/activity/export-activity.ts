@@ -10,7 +10,7 @@ import { defaultZone } from "../../schemas/rules/default-zone.ts";
 import type { RouteHandle } from "../../server/context.server.ts";
 import { csvFile } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/export-activity";
-import { activitySearchIn, asked } from "./activity-search.ts";
+import { activityList, asked } from "./activity-search.ts";
 import { fieldName, shownOf, valueName } from "./changed-fields.ts";
 import { eventOf, instantOf, subjectOf } from "./subjects.ts";
 
@@ -20,12 +20,12 @@ export const handle = { page: ".." } satisfies RouteHandle;
 
 /** The entries that the filter leaves, newest first; a file that reached its bound says so in its last line. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const search = activitySearchIn(url);
+  const filter = activityList.in(url);
   const words = wordsFor(context);
   const { tFeatures, tContent, tActivity } = words;
-  const wanted = asked(search, tFeatures, tContent);
+  const wanted = asked(filter, tFeatures, tContent);
   const { activity: log } = context.get(backendContext);
-  await log.noteExport(Object.values(search).some(Boolean));
+  await log.noteExport(activityList.isNarrowed(filter));
   const entries = wholeNumber(mostExported, context.get(languageContext).language);
   return csvFile(
     { context, url },

@@ -11,9 +11,9 @@ import { isProvisional } from "../../schemas/rules/slug.ts";
 import { addressOfFile } from "../assets/asset-addresses.ts";
 import { flagName, sectionName, pageTitle } from "../components/names.ts";
 import { cardAddress, editAddress } from "../documents/addresses.ts";
-import { addressOfFlags } from "../features/feature-search.ts";
+import { flagList } from "../features/feature-search.ts";
 import { addressOfIssue } from "../newsletter/issue-addresses.ts";
-import { addressOfRedirects } from "../redirects/redirect-addresses.ts";
+import { redirectList } from "../redirects/redirect-addresses.ts";
 import { scheduleAddress } from "../schedule/schedule-addresses.ts";
 
 export type WordsOfSubjects = {
@@ -128,13 +128,13 @@ export const subjects: Partial<Record<Table, Subject>> = {
   redirects: {
     filter: "redirects",
     events: { insert: "redirectAdded", delete: "redirectDropped" },
-    linkTo: ({ name, action }) => (action === "delete" ? undefined : addressOfRedirects(name)),
+    linkTo: ({ name, action }) => (action === "delete" ? undefined : redirectList.address({ q: name })),
   },
   site_features: {
     filter: "switches",
     events: ({ enabled }) => (enabled === null ? "flagChanged" : enabled ? "flagOn" : "flagOff"),
     nameOf: ({ name }, { tFeatures }) => flagName(name, tFeatures),
-    linkTo: ({ name, subject_id }) => `${addressOfFlags({ key: name })}#flag-${subject_id}`,
+    linkTo: ({ name, subject_id }) => `${flagList.address({ flag: name })}#flag-${subject_id}`,
   },
   scheduled_changes: {
     filter: "schedules",

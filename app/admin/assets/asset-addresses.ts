@@ -1,13 +1,19 @@
 import { href } from "react-router";
-import { shownFolder } from "../../schemas/formats/stored-path.ts";
+import { defaultFolder, shownFolder } from "../../schemas/formats/stored-path.ts";
+import { z } from "../../schemas/formats/zod.ts";
+import { searched } from "../../schemas/forms/search.ts";
+import { listFilter } from "../components/list-filter.ts";
 import { listAddress } from "../components/page-number.ts";
+
+export const fileList = listFilter({
+  path: href("/admin/assets"),
+  schema: z.object({ path: z.string().catch(shownFolder(defaultFolder)), q: searched }),
+  views: ["path"],
+  hash: "#current-files",
+});
 
 export function addressOfFolder(folder: string): string {
   return listAddress(href("/admin/assets"), { path: shownFolder(folder) });
-}
-
-export function addressOfListing(folder: string, search: string, page = 1): string {
-  return `${listAddress(href("/admin/assets"), { path: shownFolder(folder), q: search }, page)}#current-files`;
 }
 
 export function addressOfFile(path: string): string {

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { href } from "react-router";
 import type { Backend } from "../../data/session/session.server.ts";
 import { pathOf, shownFolder } from "../../schemas/formats/stored-path.ts";
 import { Found, ListSearch, NothingFound } from "../components/list-search.tsx";
 import { Paging } from "../components/paging.tsx";
-import { addressOfListing } from "./asset-addresses.ts";
+import { fileList } from "./asset-addresses.ts";
 import { WaitingPictures } from "./copies.tsx";
 import { FileList } from "./file-list.tsx";
 import { FolderTrail } from "./folder-trail.tsx";
@@ -22,6 +21,7 @@ type ListingProps = Awaited<ReturnType<Backend["storedFiles"]["inFolder"]>> & {
 export function Listing({ folder, search, page, pages, origin, waiting, ...listed }: ListingProps) {
   const { folders, files, total, entries, heroVideo, unpaired } = listed;
   const { t } = useTranslation("admin-assets");
+  const filter = { path: shownFolder(folder), q: search };
   return (
     <section aria-labelledby="current-files" className="mt-6 md:mt-12">
       <h2 id="current-files" className="scroll-mt-6 text-heading">
@@ -32,13 +32,7 @@ export function Listing({ folder, search, page, pages, origin, waiting, ...liste
       {waiting > 0 && <WaitingPictures count={waiting} />}
       {(entries > 0 || search !== "") && (
         <div className="mt-4">
-          <ListSearch
-            action={href("/admin/assets")}
-            label={t("list.search")}
-            search={search}
-            hiddenFields={{ path: shownFolder(folder) }}
-            everything={search ? addressOfListing(folder, "") : undefined}
-          />
+          <ListSearch list={fileList} filter={filter} label={t("list.search")} />
           {(total > 0 || search !== "") && <Found count={total} search={search} />}
         </div>
       )}
@@ -46,7 +40,7 @@ export function Listing({ folder, search, page, pages, origin, waiting, ...liste
       {(files.length > 0 || (entries === 0 && search === "")) && (
         <FileList files={files} origin={origin} heroVideo={heroVideo && pathOf(folder, heroVideo)} />
       )}
-      <Paging page={page} pages={pages} addressOf={(page) => addressOfListing(folder, search, page)} />
+      <Paging page={page} pages={pages} addressOf={(page) => fileList.address(filter, page)} />
     </section>
   );
 }

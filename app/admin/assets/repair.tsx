@@ -1,13 +1,13 @@
 import { data, href } from "react-router";
 import { backendDown } from "../../data/backend/result.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
-import { readFolder } from "../../schemas/formats/stored-path.ts";
+import { readFolder, shownFolder } from "../../schemas/formats/stored-path.ts";
 import { folderRepair } from "../../schemas/forms/asset-forms.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import type { Route } from "./+types/repair";
-import { addressOfListing } from "./asset-addresses.ts";
+import { fileList } from "./asset-addresses.ts";
 
 export function loader() {
   return redirect(href("/admin/assets"));
@@ -22,7 +22,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.ok) throw data("brokenForm", 400);
   const repaired = await context.get(backendContext).storedFiles.repair(read.folder);
   if (!repaired.ok) throw backendDown("website_assets_metadata", repaired);
-  return redirectWithToast(addressOfListing(read.folder, "", page), "recordsRepaired", repaired.value);
+  return redirectWithToast(
+    fileList.address({ path: shownFolder(read.folder) }, page),
+    "recordsRepaired",
+    repaired.value,
+  );
 }
 
 export default function RepairRecords() {

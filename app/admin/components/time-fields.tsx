@@ -29,7 +29,7 @@ export function TimeFields({ fields, start, end, zoneLabel, lastResult, message 
     return {
       field: fields[name]!,
       label,
-      hint: hint ?? (isOptional ? t("emptyDate.end") : !defaultValue && t("emptyDate.needed")),
+      hint: hint ?? (isOptional ? t("days.empty.end") : !defaultValue && t("days.empty.needed")),
       message: message(name),
       type: "datetime-local" as const,
       defaultValue,

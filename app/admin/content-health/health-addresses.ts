@@ -1,12 +1,15 @@
 import { href } from "react-router";
-import type { FoundContent, HealthView } from "../../schemas/rules/content-health.ts";
+import { z } from "../../schemas/formats/zod.ts";
+import { known } from "../../schemas/forms/search.ts";
+import { healthViews, type FoundContent, type HealthView } from "../../schemas/rules/content-health.ts";
 import { addressOfFile } from "../assets/asset-addresses.ts";
-import { listAddress } from "../components/page-number.ts";
+import { listFilter } from "../components/list-filter.ts";
 import { changedEnglishAddress, editAddress, placeInForm } from "../documents/addresses.ts";
 
-export function addressOfHealth(show?: HealthView, page?: number): string {
-  return listAddress(href("/admin/content-health"), { show }, page);
-}
+export const healthList = listFilter({
+  path: href("/admin/content-health"),
+  schema: z.object({ show: known(z.enum(healthViews)) }),
+});
 
 /** The field in which what was found is put right; the whole text where it is about all of it. */
 export function addressOfRepair(show: HealthView, content: FoundContent): string {

@@ -1,16 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import { listAddress } from "../components/page-number.ts";
+import { mailList } from "../mail/mail-addresses.ts";
 
 /** Undefined: not known, or of no concern to who looks. */
 type AttentionProps = Record<"undelivered" | "late" | "waiting", number | undefined>;
 
 export function Attention(counts: AttentionProps) {
   const { t } = useTranslation("admin-dashboard");
-  const mails = href("/admin/settings/mail");
-  const late = listAddress(mails, { list: "waiting" });
+  const late = mailList.address({ list: "waiting" });
   const items = [
-    { name: "undelivered", text: "mails.undelivered", to: mails, show: "mails.show", tone: "border-alarm" },
+    { name: "undelivered", text: "mails.undelivered", to: mailList.path, show: "mails.show", tone: "border-alarm" },
     { name: "late", text: "mails.late", to: late, show: "mails.showWaiting", tone: "border-alarm" },
     {
       name: "waiting",

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Finding, FoundContent } from "../../schemas/rules/content-health.ts";
 import { useWholeNumber } from "../components/paging.tsx";
 import { OutOfDateLinks } from "../content-health/found-list.tsx";
-import { addressOfHealth } from "../content-health/health-addresses.ts";
+import { healthList } from "../content-health/health-addresses.ts";
 
 type ContentToCareForProps = { counts: Record<Finding, number>; outOfDate: FoundContent[] };
 
@@ -16,13 +16,13 @@ export function ContentToCareFor({ counts, outOfDate }: ContentToCareForProps) {
     <div className="mt-8 border-l-4 border-amber bg-paper-raised p-4">
       <p>
         {t("health.count", { count, number: formatNumber(count) })}{" "}
-        <Link to={addressOfHealth()} className="touch-link">
+        <Link to={healthList.path} className="touch-link">
           {t("health.show")}
         </Link>
       </p>
       {counts.unread > 0 && (
         <p className="mt-2">
-          <Link to={addressOfHealth("unread")} className="touch-link">
+          <Link to={healthList.address({ show: "unread" })} className="touch-link">
             {t("health.unread", { count: counts.unread, number: formatNumber(counts.unread) })}
           </Link>
         </p>

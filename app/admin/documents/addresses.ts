@@ -1,10 +1,10 @@
 import { data, href } from "react-router";
 import { languages, type Language } from "../../schemas/formats/languages.ts";
 import { rowId } from "../../schemas/formats/row-id.ts";
-import type { ListFilter } from "../../schemas/forms/document-list.ts";
+import { documentFilter } from "../../schemas/forms/document-list.ts";
 import { kindNamed, kinds, type KindName } from "../../schemas/kinds/kinds.ts";
 import { translationIn, type TextMark } from "../../schemas/rules/document-state.ts";
-import { listAddress } from "../components/page-number.ts";
+import { listFilter } from "../components/list-filter.ts";
 
 /** The id in an address; undefined of a document that is not saved yet. Throws 404 for what cannot be one. */
 export function idIn(params: { id: string }): string;
@@ -28,9 +28,8 @@ export function listOf(kind: KindName): string {
   return href(kinds[kind].list);
 }
 
-export function addressOfList(kind: KindName, filter: Partial<ListFilter> = {}, page?: number): string {
-  const { search, state, language, order } = filter;
-  return listAddress(listOf(kind), { q: search, state, language, order }, page);
+export function documentList(kind: KindName) {
+  return listFilter({ path: listOf(kind), schema: documentFilter, views: ["order"] });
 }
 
 export function newAddress(kind: KindName): string {

@@ -9,7 +9,7 @@ import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { refusalOf } from "../components/refusal.server.ts";
 import type { Route } from "./+types/delete";
-import { addressOfList, documentAddress, editAddress, idIn } from "./addresses.ts";
+import { documentList, documentAddress, editAddress, idIn } from "./addresses.ts";
 import { titleOf } from "./editor/edited-draft.ts";
 import { kindContext } from "./kind-context.ts";
 
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   const kind = context.get(kindContext);
   const deleted = await context.get(backendContext).drafts.deleteForGood(kind, idIn(params));
-  if (deleted.ok) return redirectWithToast(addressOfList(kind.name, { state: "trashed" }), "articleDeleted");
+  if (deleted.ok) return redirectWithToast(documentList(kind.name).address({ state: "trashed" }), "articleDeleted");
   const t = getFixedT(context, "admin-documents");
   if (deleted.why === "missing") return rejectedDelete(t("delete.notInTrash"), 409);
   return rejectedDelete(

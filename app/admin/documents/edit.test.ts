@@ -542,8 +542,8 @@ test("a list asks for the page, the words and the filters of its address", async
   expect(page).toMatchObject({ kind: "case_study", found: { page: 3, pages: 3 } });
   await list(routeArgs("/admin/insights?state=nonsense&language=de&page=x", { context: of(kind) }));
   expect(calls).toEqual([
-    [kinds.case_study, { search: "Bank", state: "outOfDate", language: "fr" }, 3],
-    [kind, { search: "", state: undefined, language: undefined }, 1],
+    [kinds.case_study, { q: "Bank", state: "outOfDate", language: "fr" }, 3],
+    [kind, { q: "", state: undefined, language: undefined }, 1],
   ]);
   const behind = list(routeArgs("/admin/insights?state=draft&page=9", { context: of(kind) }));
   expect(await redirectOf(behind)).toEqual({ status: 302, location: "/admin/insights?state=draft&page=3" });

@@ -19,7 +19,7 @@ test("pages and published articles are found by a part of their name, in the ope
     { address: "/case-studies/skills", title: article.title },
   ]);
   expect(calls.map(([kind, ...rest]) => [(kind as { name: string }).name, ...rest])).toEqual(
-    ["insight", "case_study"].map((kind) => [kind, { search: "JOINDRE", state: "published" }, 1]),
+    ["insight", "case_study"].map((kind) => [kind, { q: "JOINDRE", state: "published" }, 1]),
   );
 });
 

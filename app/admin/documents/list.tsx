@@ -2,29 +2,23 @@ import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
 import { backendContext } from "../../data/session/session.server.ts";
-import { draftsPerPage, readLanguage, readState, type ListFilter } from "../../schemas/forms/document-list.ts";
-import { readSearch } from "../../schemas/forms/search.ts";
+import { draftsPerPage } from "../../schemas/forms/document-list.ts";
 import { kindNamed, type CollectionKind } from "../../schemas/kinds/kinds.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { listPage } from "../components/list-page.server.ts";
 import { ListResults } from "../components/list-results.tsx";
 import { ContentTabs } from "../components/tabs.tsx";
 import type { Route } from "./+types/list";
-import { addressOfList, newAddress } from "./addresses.ts";
+import { documentList, newAddress } from "./addresses.ts";
 import { choiceTexts } from "./choice-texts.server.ts";
 import { kindContext } from "./kind-context.ts";
-import { DocumentFilter } from "./list/filter.tsx";
 import { DocumentRow } from "./list/row.tsx";
+import { DocumentSearch } from "./list/search.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const kind = context.get(kindContext);
   if (kind.page) throw data(null, 404);
-  const filter: ListFilter = {
-    search: readSearch(url.searchParams.get("q")),
-    state: readState(url.searchParams.get("state")),
-    language: readLanguage(url.searchParams.get("language")),
-    order: url.searchParams.get("order") === "date" ? "date" : undefined,
-  };
+  const filter = documentList(kind.name).in(url);
   const { drafts, remarks } = context.get(backendContext);
   const [found, open] = await Promise.all([
     listPage(url, draftsPerPage, (page) => drafts.list(kind, filter, page)),
@@ -44,8 +38,8 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
   const { kind, filter, found, openRemarks, now } = loaderData;
   const { t } = useTranslation("admin-documents");
   const { tab } = kindNamed(kind);
-  const filtered = filter.search !== "" || filter.state !== undefined || filter.language !== undefined;
-  const isTrash = filter.state === "trashed" && filter.search === "" && filter.language === undefined;
+  const list = documentList(kind);
+  const isTrash = filter.state === "trashed" && filter.q === "" && filter.language === undefined;
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -56,13 +50,13 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       {tab && <ContentTabs current={tab} />}
-      <DocumentFilter kind={kind} filter={filter} filtered={filtered} />
+      <DocumentSearch kind={kind} filter={filter} />
       <ListResults
+        list={list}
+        filter={filter}
         found={found}
-        search={filter.search}
-        filtered={filtered && !isTrash}
+        filtered={list.isNarrowed(filter) && !isTrash}
         empty={<NoDocuments kind={kind} isTrash={isTrash} />}
-        addressOf={(page) => addressOfList(kind, filter, page)}
       >
         {found.rows.length > 0 && (
           <ul className="mt-4 divide-y divide-rule border-y border-rule">

@@ -99,11 +99,7 @@ test("until it is read the list marks the language, and content health names it"
   const id = await article();
   const told = async () => {
     const { drafts, contentHealth } = machine.get(backendContext);
-    const { rows } = await drafts.list(
-      kinds.insight,
-      { search: "", state: undefined, language: undefined, order: undefined },
-      1,
-    );
+    const { rows } = await drafts.list(kinds.insight, { q: "" }, 1);
     const { texts } = rows.find((row) => row.id === id)!;
     const health = await contentHealth.page("unread", 1, "http://northlight.test");
     return {

@@ -9,10 +9,10 @@ export type PublishedDocuments = {
 
 export function publishedArticles(
   { drafts }: Pick<Backend, "drafts">,
-  search: string,
+  q: string,
   of: readonly ArticleKind[] = articleKinds,
 ): Promise<PublishedDocuments[]> {
-  const filter = { search, state: "published", language: undefined, order: undefined } as const;
+  const filter = { q, state: "published" } as const;
   return Promise.all(
     of.map(async (kind) => {
       const { rows, total } = await drafts.list(kinds[kind], filter, 1);

@@ -1,31 +1,22 @@
 import type { TFunction } from "i18next";
 import { href } from "react-router";
 import { folded } from "../../content/folded.ts";
-import { readSearch } from "../../schemas/forms/search.ts";
+import { z } from "../../schemas/formats/zod.ts";
+import { known, searched } from "../../schemas/forms/search.ts";
 import { siteFlagKeys, type FlagSearch, type SiteFlag } from "../../schemas/rules/flag.ts";
+import { listFilter } from "../components/list-filter.ts";
 import { flagName } from "../components/names.ts";
-import { listAddress } from "../components/page-number.ts";
 
-type Part = { key?: string | undefined; text?: string; page?: number };
+const schema = z.object({ flag: known(z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)), q: searched });
+export const flagList = listFilter({ path: href("/admin/features"), schema });
 
-export function addressOfFlags({ key, text, page }: Part): string {
-  return listAddress(href("/admin/features"), { flag: key, q: text }, page);
-}
-
-export function flagSearchIn(
-  url: URL,
+export function flagSearch(
+  { flag, q }: z.infer<typeof schema>,
   t: TFunction<"admin-features">,
   categoryNames: Record<string, string>,
 ): FlagSearch {
-  const text = readSearch(url.searchParams.get("q"));
-  const flag = url.searchParams.get("flag") ?? "";
-  const categories = Object.entries(categoryNames).filter(([, name]) => holds(name, text));
-  return {
-    key: /^[a-z][a-z0-9_]{0,62}$/.test(flag) ? flag : undefined,
-    text,
-    keys: flagsNamed(text, t),
-    categories: categories.map(([category]) => category),
-  };
+  const categories = Object.entries(categoryNames).filter(([, name]) => holds(name, q));
+  return { key: flag, text: q, keys: flagsNamed(q, t), categories: categories.map(([category]) => category) };
 }
 
 export function flagsNamed(text: string, t: TFunction<"admin-features">): SiteFlag[] {

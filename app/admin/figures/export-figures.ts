@@ -1,12 +1,12 @@
 import { backendDown } from "../../data/backend/result.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
-import { languageNamed } from "../../i18n/languages.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { isCounted, periodIn } from "../../schemas/rules/figures.ts";
+import { isCounted, periodOf } from "../../schemas/rules/figures.ts";
 import { isReading, visitKinds } from "../../schemas/rules/visit-count.ts";
 import type { RouteHandle } from "../../server/context.server.ts";
 import { csvFile } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/export-figures";
+import { figureList } from "./figures-addresses.ts";
 
 /** More than a page shows, and never a file without end. */
 const most = 5_000;
@@ -15,8 +15,9 @@ export const handle = { page: ".." } satisfies RouteHandle;
 
 /** The days, and but for those of one language what was counted of each kind. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const period = periodIn(url.searchParams);
-  const language = languageNamed(url.searchParams.get("language"));
+  const filter = figureList.in(url);
+  const { language } = filter;
+  const period = periodOf(filter);
   const t = getFixedT(context, "admin-figures");
   const read = await context.get(backendContext).figures.read(period, { language, most });
   if (!read.ok) throw backendDown("figures");

@@ -1,17 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { Form, href } from "react-router";
-import { firstDayOf, longestPeriod } from "../../schemas/rules/figures.ts";
-import type { FigureChoice } from "./figures-addresses.ts";
+import { Form } from "react-router";
+import { longestPeriod, type FigureFilter } from "../../schemas/rules/figures.ts";
+import { figureList } from "./figures-addresses.ts";
 
 /** Other days than the last so many. A plain GET form: what it shows has an address. */
-export function OwnDays({ range, until, language }: FigureChoice) {
+export function OwnDays({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation("admin-figures");
-  const days = { from: until ? firstDayOf({ range, until }) : "", until: until ?? "" };
   return (
-    <details open={until !== undefined} className="mt-2">
+    <details open={filter.until !== undefined} className="mt-2">
       <summary className="disclosure">{t("range.own")}</summary>
-      <Form action={href("/admin/figures")} preventScrollReset className="mt-2 flex flex-wrap items-end gap-4">
-        {language && <input type="hidden" name="language" value={language} />}
+      <Form action={figureList.path} preventScrollReset className="mt-2 flex flex-wrap items-end gap-4">
+        {filter.language && <input type="hidden" name="language" value={filter.language} />}
         {(["from", "until"] as const).map((name) => (
           <label key={name} className="grid gap-1.5">
             <span className="font-semibold">{t(`range.${name}`)}</span>
@@ -19,7 +18,7 @@ export function OwnDays({ range, until, language }: FigureChoice) {
               type="date"
               name={name}
               required
-              defaultValue={days[name]}
+              defaultValue={filter[name]}
               aria-describedby="own-days-hint"
               className="field"
             />
@@ -30,7 +29,7 @@ export function OwnDays({ range, until, language }: FigureChoice) {
         </button>
       </Form>
       <p id="own-days-hint" className="mt-2 text-sm text-ink-soft">
-        {until === undefined && <>{t("range.empty")} </>}
+        {filter.until === undefined && <>{t("range.empty")} </>}
         {t("range.most", { most: longestPeriod })}
       </p>
     </details>

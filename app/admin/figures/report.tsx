@@ -1,24 +1,26 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { Form } from "../../components/form.tsx";
 import { longDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
-import type { Figures } from "../../schemas/rules/figures.ts";
+import type { FigureFilter, Figures } from "../../schemas/rules/figures.ts";
 import type { VisitKind } from "../../schemas/rules/visit-count.ts";
 import { CsvDownload } from "../components/csv-download.tsx";
+import { listAddress } from "../components/page-number.ts";
 import { DayTable, LeadsByDay, VisitsByDay } from "./by-day.tsx";
 import type { AreaChart, BarChart, Step } from "./chart.server.ts";
-import { addressOfFigures, addressOfFile, type FigureChoice } from "./figures-addresses.ts";
+import { figureList } from "./figures-addresses.ts";
 import { SubjectTable } from "./subject-table.tsx";
 import { SumsList } from "./sums.tsx";
 
 type ReportProps = {
   shown: { figures: Figures; led: string[]; steps: Step[]; visits: AreaChart; leads: BarChart };
-  choice: FigureChoice;
+  filter: FigureFilter;
+  range: number;
   canAdd: boolean;
 };
 
-export function Report({ shown, choice, canAdd }: ReportProps) {
+export function Report({ shown, filter, range, canAdd }: ReportProps) {
   const { t } = useTranslation("admin-figures");
   const language = useLanguage();
   const { figures, steps, led } = shown;
@@ -31,11 +33,11 @@ export function Report({ shown, choice, canAdd }: ReportProps) {
           last: longDate(days.at(-1)?.day ?? "", language),
         })}
       </p>
-      {canAdd && <AddNow {...choice} />}
-      <SumsList totals={totals} before={before} days={choice.range} />
+      {canAdd && <AddNow filter={filter} />}
+      <SumsList totals={totals} before={before} days={range} />
       <VisitsByDay steps={steps} days={days} total={totals.visits} beganOn={beganOn} chart={shown.visits} />
       <LeadsByDay steps={steps} days={days} totals={totals} chart={shown.leads} />
-      {!choice.language && (
+      {!filter.language && (
         <Tables
           kinds={["page", "referrer", "search"]}
           className="mt-14 lg:[&>:first-child]:col-span-2"
@@ -45,10 +47,10 @@ export function Report({ shown, choice, canAdd }: ReportProps) {
       <details className="mt-10 border-t border-rule pt-4">
         <summary className="disclosure">{t("more")}</summary>
         <DayTable days={days} beganOn={beganOn} />
-        {choice.language ? (
+        {filter.language ? (
           <p className="mt-6 text-ink-soft">
             {t("range.together")}{" "}
-            <Link to={addressOfFigures({ ...choice, language: undefined })} className="touch-link">
+            <Link to={figureList.address({ ...filter, language: undefined })} className="touch-link">
               {t("range.allLanguages")}
             </Link>
           </p>
@@ -61,7 +63,7 @@ export function Report({ shown, choice, canAdd }: ReportProps) {
         )}
       </details>
       <div className="mt-10 flex flex-wrap gap-3">
-        <CsvDownload to={addressOfFile(choice)} />
+        <CsvDownload to={listAddress(href("/admin/figures/export"), filter)} />
       </div>
     </>
   );
@@ -79,12 +81,12 @@ function Tables({ kinds, tables, totals, led, className }: TablesProps) {
   );
 }
 
-function AddNow(choice: FigureChoice) {
+function AddNow({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation("admin-figures");
   return (
     <Form
       method="post"
-      action={addressOfFigures(choice)}
+      action={figureList.address(filter)}
       preventScrollReset
       className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft"
     >

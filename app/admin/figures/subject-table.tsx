@@ -7,7 +7,7 @@ import { redirectPath } from "../../schemas/rules/site-paths.ts";
 import { assistantReferrer, isReading, noReferrer, type VisitKind } from "../../schemas/rules/visit-count.ts";
 import { NothingHere } from "../components/notes.tsx";
 import { useWholeNumber } from "../components/paging.tsx";
-import { addressOfNewRedirect, addressOfRedirects } from "../redirects/redirect-addresses.ts";
+import { addressOfNewRedirect, redirectList } from "../redirects/redirect-addresses.ts";
 import { useShare } from "./share.ts";
 
 type SubjectTableProps = {
@@ -31,7 +31,7 @@ export function SubjectTable({ kind, table, totals, led = [] }: SubjectTableProp
           {t(`${kind}.title`)}
         </h2>
         {kind === "missing" && (
-          <Link to={addressOfRedirects()} className="touch-link text-sm">
+          <Link to={redirectList.path} className="touch-link text-sm">
             {t("missing.all")}
           </Link>
         )}
@@ -134,7 +134,7 @@ function LeadOn({ path, isLed }: { path: string; isLed: boolean }) {
   const { pathname, search } = useLocation();
   return (
     <Link
-      to={isLed ? addressOfRedirects(redirectPath(path)) : addressOfNewRedirect(path, pathname + search)}
+      to={isLed ? redirectList.address({ q: redirectPath(path) }) : addressOfNewRedirect(path, pathname + search)}
       aria-label={t(isLed ? "missing.ledNamed" : "missing.leadNamed", { path })}
       className="touch-link ml-3 text-sm whitespace-nowrap"
     >

@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/i18next.ts";
 import { enquiryStates, type LeadFilter, type EnquiryWork } from "../../schemas/forms/lead.ts";
 import { FilterLinks } from "./filter-links.tsx";
-import { addressOfLeads } from "./lead-addresses.ts";
+import { leadList } from "./lead-addresses.ts";
 
-type EnquiryStatesProps = { work: EnquiryWork; filter: LeadFilter; search: string };
+type EnquiryStatesProps = { work: EnquiryWork; filter: LeadFilter };
 
-export function EnquiryStates({ work: { waiting, answered, median_seconds }, filter, search }: EnquiryStatesProps) {
+export function EnquiryStates({ work: { waiting, answered, median_seconds }, filter }: EnquiryStatesProps) {
   const { t } = useTranslation("admin-leads");
   const duration = useDuration();
   return (
@@ -14,7 +14,7 @@ export function EnquiryStates({ work: { waiting, answered, median_seconds }, fil
       <FilterLinks
         label={t("work.label")}
         links={[undefined, ...enquiryStates].map((one) => ({
-          to: addressOfLeads({ list: "enquiries", search, filter: { ...filter, state: one } }),
+          to: leadList.address({ ...filter, state: one }),
           text: (
             <>
               {t(`work.filters.${one ?? "all"}`)}

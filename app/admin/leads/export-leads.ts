@@ -1,40 +1,31 @@
 import { backendContext } from "../../data/session/session.server.ts";
 import { newsletterAddress } from "../../i18n/addresses.ts";
 import { fallbackLanguage, languageNamed } from "../../i18n/languages.ts";
-import {
-  columnsIn,
-  isNarrowed,
-  leadFilterIn,
-  leadListNamed,
-  type Enquiry,
-  type Subscriber,
-} from "../../schemas/forms/lead.ts";
-import { readSearch } from "../../schemas/forms/search.ts";
+import { columnsIn, type Enquiry, type Subscriber } from "../../schemas/forms/lead.ts";
 import { environmentContext, type RouteHandle } from "../../server/context.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { csvFile } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/export-leads";
 import { columnLabels } from "./column-labels.server.ts";
-import { whoIn } from "./lead-addresses.ts";
+import { leadList } from "./lead-addresses.ts";
 
 export const handle = { page: ".." } satisfies RouteHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const list = leadListNamed(url.searchParams.get("list"));
-  const search = readSearch(url.searchParams.get("q"));
+  const filter = leadList.in(url);
+  const { list } = filter;
   const labels = columnLabels(context);
   const columns = columnsIn(list, "file");
-  const { leadList } = context.get(backendContext);
-  const filter = leadFilterIn(list, url.searchParams);
-  await leadList.noteExport(list, search !== "" || isNarrowed(filter));
-  const operators = new Map(list === "enquiries" ? await leadList.operators() : []);
+  const leads = context.get(backendContext).leadList;
+  await leads.noteExport(list, leadList.isNarrowed(filter));
+  const operators = new Map(list === "enquiries" ? await leads.operators() : []);
   const origin = siteOrigin(context.get(environmentContext), url);
   return csvFile<Lead>(
     { context, url },
     {
       name: list,
       head: columns.map((column) => labels[column]),
-      batches: leadList.all(list, search, whoIn(url), filter),
+      batches: leads.all(filter),
       cells: (lead) => columns.map((column) => cellOf(lead, column)),
     },
   );

@@ -1,24 +1,9 @@
 import { href } from "react-router";
-import type { LeadFilter, LeadList, Who } from "../../schemas/forms/lead.ts";
-import { listAddress } from "../components/page-number.ts";
+import { leadFilter } from "../../schemas/forms/lead.ts";
+import { listFilter } from "../components/list-filter.ts";
+import { mailList } from "../mail/mail-addresses.ts";
 
-type Part = { list: LeadList; search: string; who?: Who; filter?: LeadFilter; page?: number };
-
-export function whoIn(url: URL): Who {
-  return url.searchParams.get("who") === "everyone" ? "everyone" : "active";
-}
-
-function named(who: Who | undefined): string {
-  return who === "everyone" ? who : "";
-}
-
-export function addressOfLeads({ list, search, who, filter, page }: Part): string {
-  return listAddress(href("/admin/leads"), { list, q: search, who: named(who), ...filter }, page);
-}
-
-export function addressOfExport({ list, search, who, filter }: Part): string {
-  return listAddress(href("/admin/leads/export"), { list, q: search, who: named(who), ...filter });
-}
+export const leadList = listFilter({ path: href("/admin/leads"), schema: leadFilter, views: ["list", "who"] });
 
 export function addressOfAccess(email: string): string {
   return `${href("/admin/leads/access")}?${new URLSearchParams({ email })}`;
@@ -33,7 +18,7 @@ export function addressOfUnsubscribe(email: string): string {
 }
 
 export function addressOfMails(email: string): string {
-  return listAddress(href("/admin/settings/mail"), { list: "sent", q: email });
+  return mailList.address({ list: "sent", q: email });
 }
 
 export function addressOfResume(email: string): string {
@@ -58,7 +43,7 @@ export function addressOfGenuine(id: string, search: string): string {
 }
 
 export function addressOfListBefore(search: string): string {
-  return search === "" ? addressOfLeads({ list: "enquiries", search: "" }) : href("/admin/leads") + search;
+  return search === "" ? leadList.address({ list: "enquiries" }) : href("/admin/leads") + search;
 }
 
 export function addressOfReply(email: string, subject: string): string {

@@ -8,7 +8,7 @@ import { useErrorText } from "../../i18n/error-text.ts";
 import { Colon } from "../../i18n/punctuation.tsx";
 import { erasure, leadLists, type PersonCounts } from "../../schemas/forms/lead.ts";
 import { useWholeNumber } from "../components/paging.tsx";
-import { addressOfLeads, addressOfMails } from "./lead-addresses.ts";
+import { leadList, addressOfMails } from "./lead-addresses.ts";
 
 type PersonFinderProps = { action: string; email: string; lastResult: SubmissionResult | undefined };
 
@@ -52,7 +52,7 @@ export function HeldOf({ email, counts }: { email: string; counts: PersonCounts 
           key={list}
           name={t(`tabs.${list}`)}
           value={formatNumber(counts[list])}
-          to={counts[list] > 0 ? addressOfLeads({ list, search: email, who: "everyone" }) : undefined}
+          to={counts[list] > 0 ? leadList.address({ list, q: email, who: "everyone" }) : undefined}
         />
       ))}
       <Fact name={t("held.mentions")} value={formatNumber(counts.mentions)} />

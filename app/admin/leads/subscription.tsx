@@ -13,7 +13,7 @@ import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { SubPageHeading } from "../admin-page-heading.tsx";
 import type { Route } from "./+types/subscription";
-import { addressOfLeads } from "./lead-addresses.ts";
+import { leadList } from "./lead-addresses.ts";
 import { personPage } from "./person.server.ts";
 
 type Step = "resume" | "unsubscribe";
@@ -43,7 +43,7 @@ function change(
     const changed = await carryOut(context.get(backendContext).leadList, submission.value.email);
     if (!changed.ok) return rejectedByBackend(submission, changed, context, t);
     if (!changed.value) return rejected(submission, t(`${step}.not`), 409);
-    return redirectWithToast(addressOfLeads({ list: "newsletter", search: "" }), toast);
+    return redirectWithToast(leadList.address({ list: "newsletter" }), toast);
   };
 }
 
@@ -51,7 +51,7 @@ export default function Subscription({ loaderData, actionData }: Route.Component
   const { step, email, isSubscribed } = loaderData;
   const { t } = useTranslation("admin-leads");
   const running = useNavigation().formMethod === "POST";
-  const leads = addressOfLeads({ list: "newsletter", search: "" });
+  const leads = leadList.address({ list: "newsletter" });
   return (
     <>
       <SubPageHeading title={t(`${step}.title`)} back={{ to: leads, text: t("erase.back") }} />

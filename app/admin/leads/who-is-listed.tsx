@@ -2,30 +2,28 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { languages } from "../../schemas/formats/languages.ts";
-import type { LeadFilter, Who } from "../../schemas/forms/lead.ts";
+import type { LeadFilter } from "../../schemas/forms/lead.ts";
 import { FilterLinks } from "./filter-links.tsx";
-import { addressOfLeads } from "./lead-addresses.ts";
+import { leadList } from "./lead-addresses.ts";
 
-type WhoIsListedProps = { who: Who; search: string; filter: LeadFilter };
-
-export function WhoIsListed({ who, search, filter }: WhoIsListedProps) {
+export function WhoIsListed({ filter }: { filter: LeadFilter }) {
   const { t } = useTranslation("admin-leads");
   const { asLabel } = useLanguageNames();
-  const other = who === "active" ? "everyone" : "active";
+  const { who } = filter;
   return (
     <div className="md:mt-4">
       <FilterLinks
         label={t("filter.language")}
         links={[undefined, ...languages].map((language) => ({
-          to: addressOfLeads({ list: "newsletter", search, who, filter: { language } }),
+          to: leadList.address({ ...filter, language }),
           text: language ? asLabel(language) : t("filter.everyLanguage"),
           isCurrent: language === filter.language,
         }))}
       />
       <p className="text-sm text-ink-soft">
-        {t(`who.${who}`)}{" "}
-        <Link to={addressOfLeads({ list: "newsletter", search, who: other, filter })} className="text-link">
-          {t(who === "active" ? "who.showEveryone" : "who.showActive")}
+        {t(`who.${who ?? "active"}`)}{" "}
+        <Link to={leadList.address({ ...filter, who: who ? undefined : "everyone" })} className="text-link">
+          {t(who ? "who.showActive" : "who.showEveryone")}
         </Link>
       </p>
     </div>

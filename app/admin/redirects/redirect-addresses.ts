@@ -1,11 +1,12 @@
 import { href } from "react-router";
+import { z } from "../../schemas/formats/zod.ts";
 import type { Redirect } from "../../schemas/forms/redirect.ts";
+import { searched } from "../../schemas/forms/search.ts";
 import { articlePath } from "../../schemas/rules/site-paths.ts";
+import { listFilter } from "../components/list-filter.ts";
 import { listAddress } from "../components/page-number.ts";
 
-export function addressOfRedirects(search = "", page?: number): string {
-  return listAddress(href("/admin/redirects"), { q: search }, page);
-}
+export const redirectList = listFilter({ path: href("/admin/redirects"), schema: z.object({ q: searched }) });
 
 export function addressOfNewRedirect(from?: string, back?: string): string {
   return listAddress(href("/admin/redirects/new"), { from, back });

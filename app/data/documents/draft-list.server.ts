@@ -1,5 +1,5 @@
 import { fallbackLanguage, languages, type Language } from "../../schemas/formats/languages.ts";
-import { draftsPerPage, type ListFilter } from "../../schemas/forms/document-list.ts";
+import { draftsPerPage, type DocumentFilter } from "../../schemas/forms/document-list.ts";
 import type { StoredTexts } from "../../schemas/forms/inputs.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import { kindNamed, kindNames, type KindName, type NameWith } from "../../schemas/kinds/kinds.ts";
@@ -49,10 +49,10 @@ export function editsAmong(drafts: readonly PageDraft[]): Map<string, StoredText
 /** Each throws 503 when the backend does not answer. */
 export function draftListFor(client: Client) {
   return {
-    async list({ name }: Kind, filter: ListFilter, page: number): Promise<PageOf<ListedDocument>> {
+    async list({ name }: Kind, filter: DocumentFilter, page: number): Promise<PageOf<ListedDocument>> {
       const found = client.rpc("list_drafts", {
         of_kind: name,
-        ...(filter.search && { query: filter.search }),
+        ...(filter.q && { query: filter.q }),
         ...(filter.state && { in_state: filter.state }),
         ...(filter.language && { in_language: filter.language }),
         by_date: filter.order === "date",

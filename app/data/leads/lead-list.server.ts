@@ -11,7 +11,6 @@ import {
   type Reply,
   type Subscriber,
   type SubscriptionState,
-  type Who,
   workload,
 } from "../../schemas/forms/lead.ts";
 import { defaultZone } from "../../schemas/rules/default-zone.ts";
@@ -30,6 +29,7 @@ export type ReplyOutcome =
   | { outcome: "sent" | "erased" | "full"; theirs?: never }
   | { outcome: "meanwhile"; theirs: Reply };
 type LeadOf = { newsletter: Subscriber; enquiries: Enquiry };
+type Asked<List extends LeadList> = Partial<Omit<LeadFilter, "list" | "q">> & { list: List; q: string };
 
 const tables = {
   newsletter: {
@@ -57,20 +57,11 @@ export function leadListFor(client: Client) {
   return {
     ...personalDataFor(client),
 
-    page<List extends LeadList>(
-      list: List,
-      search: string,
-      page: number,
-      who: Who,
-      filter?: LeadFilter,
-    ): Promise<PageOf<LeadOf[List]>> {
-      const { at, name } = tables[list];
+    page<List extends LeadList>(filter: Asked<List>, page: number): Promise<PageOf<LeadOf[List]>> {
+      const { at, name } = tables[filter.list];
       return pageOf(
         name,
-        (counting) =>
-          matching(list, search, who, filter, counting)
-            .order(at, { ascending: false })
-            .order("id", { ascending: false }),
+        (counting) => matching(filter, counting).order(at, { ascending: false }).order("id", { ascending: false }),
         page,
         leadsPerPage,
       );
@@ -127,8 +118,9 @@ export function leadListFor(client: Client) {
       return error ? refusal(error, status) : done(data.length > 0);
     },
 
-    async total(list: LeadList, who: Who): Promise<number> {
-      return countIn(await matching(list, "", who, {}, { count: "exact", head: true }), tables[list].name);
+    /** Of subscribers those who may be written to. */
+    async total(list: LeadList): Promise<number> {
+      return countIn(await matching({ list, q: "" }, { count: "exact", head: true }), tables[list].name);
     },
 
     async noteExport(list: LeadList, searched: boolean): Promise<void> {
@@ -137,19 +129,11 @@ export function leadListFor(client: Client) {
     },
 
     /** Oldest first, in batches. Throws 503 as soon as the backend does not answer. */
-    async *all<List extends LeadList>(
-      list: List,
-      search: string,
-      who: Who,
-      filter?: LeadFilter,
-    ): AsyncGenerator<LeadOf[List][]> {
-      const { at, name } = tables[list];
+    async *all<List extends LeadList>(filter: Asked<List>): AsyncGenerator<LeadOf[List][]> {
+      const { at, name } = tables[filter.list];
       let last: Record<string, string> | undefined;
       do {
-        let query = matching(list, search, who, filter)
-          .order(at, { ascending: true })
-          .order("id", { ascending: true })
-          .limit(batch);
+        let query = matching(filter).order(at, { ascending: true }).order("id", { ascending: true }).limit(batch);
         if (last) query = query.or(`${at}.gt."${last[at]}",and(${at}.eq."${last[at]}",id.gt.${last["id"]})`);
         const found = rows(await query, name);
         if (found.length > 0) yield found;
@@ -159,15 +143,12 @@ export function leadListFor(client: Client) {
   };
 
   function matching<List extends LeadList>(
-    list: List,
-    search: string,
-    who: Who,
-    { state, language, owner, from, until }: LeadFilter = {},
+    { list, q, who, state, language, owner, from, until }: Asked<List>,
     counting?: Counting,
   ) {
     const { name, at, columns, searched } = tables[list];
     let query = client.from(name).select<string, LeadOf[List]>(columns, counting);
-    if (list === "newsletter" && who === "active") query = query.in("state", writableStates);
+    if (list === "newsletter" && who === undefined) query = query.in("state", writableStates);
     if (state) query = query.eq("state", state);
     if (language) query = query.eq("language", language);
     if (owner) query = owner === nobody ? query.filter("owner", "is", null) : query.filter("owner", "eq", owner);
@@ -175,6 +156,6 @@ export function leadListFor(client: Client) {
     if (begins) query = query.gte(at, begins);
     const ends = until && instantOf(`${dayAfter(until, 1)}T00:00`, defaultZone);
     if (ends) query = query.lt(at, ends);
-    return search === "" ? query : query.or(containing(searched, [search]));
+    return q === "" ? query : query.or(containing(searched, [q]));
   }
 }

@@ -4,14 +4,13 @@ import type { Row } from "../formats/row.ts";
 import { z } from "../formats/zod.ts";
 import type { ListedMail } from "../rules/mail.ts";
 import { textField, emailField } from "./form-fields.ts";
+import { known, searched } from "./search.ts";
 
 export const leadLists = ["newsletter", "enquiries"] as const;
 export type LeadList = (typeof leadLists)[number];
 
 /** Only `confirmed` may be written to. `refused`: unsubscribed before confirming. */
 export type SubscriptionState = "confirmed" | "unconfirmed" | "unsubscribed" | "refused";
-/** `active`: addresses that may be written to. */
-export type Who = "active" | "everyone";
 
 export type Subscriber = Row<"newsletter_subscriptions"> & {
   state: SubscriptionState;
@@ -92,27 +91,24 @@ export const workload = z.object({ waiting: z.number(), answered: z.number(), me
 export type EnquiryWork = z.infer<typeof workload>;
 
 export const nobody = "nobody";
-const asked = <Known extends z.ZodType>(known: Known) => known.optional().catch(undefined);
-const enquiryFilter = z.object({
-  state: asked(z.enum(enquiryStates)),
-  language: asked(z.enum(languages)),
-  owner: asked(z.union([z.literal(nobody), rowId()])),
+const leadFilters = z.object({
+  list: z.enum(leadLists).catch("newsletter"),
+  q: searched,
+  /** Undefined: addresses that may be written to. */
+  who: known(z.literal("everyone")),
+  state: known(z.enum(enquiryStates)),
+  language: known(z.enum(languages)),
+  owner: known(z.union([z.literal(nobody), rowId()])),
   /** Days as `2026-11-22`, both included, in the zone of the site. */
-  from: asked(z.iso.date()),
-  until: asked(z.iso.date()),
+  from: known(z.iso.date()),
+  until: known(z.iso.date()),
 });
-export type LeadFilter = z.infer<typeof enquiryFilter>;
-
-const subscriberFilter = enquiryFilter.pick({ language: true });
-
-/** What a list is narrowed to, subscribers by language alone; what cannot be read is not asked. */
-export function leadFilterIn(list: LeadList, asked: URLSearchParams): LeadFilter {
-  return (list === "enquiries" ? enquiryFilter : subscriberFilter).parse(Object.fromEntries(asked));
-}
-
-export function isNarrowed(filter: LeadFilter): boolean {
-  return Object.values(filter).some((asked) => asked !== undefined);
-}
+/** Subscribers are narrowed by language alone. */
+export const leadFilter = leadFilters.transform((asked): z.infer<typeof leadFilters> => {
+  const { list, q, who, language } = asked;
+  return list === "enquiries" ? asked : ({ list, q, who, language } as typeof asked);
+});
+export type LeadFilter = z.infer<typeof leadFilter>;
 
 export const longestNote = 2_000;
 export const enquiryWork = z.object({
@@ -157,9 +153,5 @@ export const erased = z.object({
 export type Erased = z.infer<typeof erased>;
 
 export const leadsPerPage = 50;
-
-export function leadListNamed(value: unknown): LeadList {
-  return leadLists.find((list) => list === value) ?? "newsletter";
-}
 
 export const erasure = z.object({ email: emailField });

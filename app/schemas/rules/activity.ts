@@ -18,8 +18,8 @@ export type ActivitySearch = {
   person: string;
   tables?: readonly string[] | undefined;
   documents?: KindName | undefined;
-  from: string | undefined;
-  until: string | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
 };
 
 const technical: readonly string[] = [

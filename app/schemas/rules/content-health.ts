@@ -39,10 +39,6 @@ export type BoardRow = ContentName & { live: boolean; texts: { language: Languag
 export const healthViews = [...findings, "board", "delivered"] as const;
 export type HealthView = (typeof healthViews)[number];
 
-export function healthViewNamed(value: string | null): HealthView | undefined {
-  return healthViews.find((view) => view === value);
-}
-
 export function isFinding(view: HealthView): view is Finding {
   return findings.some((finding) => finding === view);
 }

@@ -1,9 +1,11 @@
+import { languages, type Language } from "../formats/languages.ts";
 import { z } from "../formats/zod.ts";
 import { dayAt } from "../formats/zoned-time.ts";
+import { known } from "../forms/search.ts";
 import { defaultZone } from "./default-zone.ts";
 import type { VisitKind } from "./visit-count.ts";
 
-export const figureRanges = [7, 30, 90, 365] as const;
+export const figureRanges = ["7", "30", "90", "365"] as const;
 export type Period = { range: number; until?: string | undefined };
 
 export type Sums = { views: number; visits: number; subscriptions: number; enquiries: number };
@@ -21,20 +23,30 @@ export const figuresZone = defaultZone;
 
 /** As many as the charts and the database go through at once. */
 export const longestPeriod = 400;
-const day = z.iso.date();
-
 /** One of the ranges, or the days between two that somebody chose; of those that are none, thirty. */
-export function periodIn(asked: URLSearchParams, now = Date.now()): Period {
-  const [from, until] = [day.safeParse(asked.get("from")).data, day.safeParse(asked.get("until")).data];
-  if (from && until) {
-    const range = (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;
-    if (range >= 1 && range <= longestPeriod && until <= dayAt(now)) return { range, until };
-  }
-  return { range: figureRanges.find((range) => String(range) === asked.get("days")) ?? 30 };
+export const figureFilter = z
+  .object({
+    days: z.enum(figureRanges).catch("30"),
+    from: known(z.iso.date()),
+    until: known(z.iso.date()),
+    language: known(z.enum(languages)),
+  })
+  .transform(({ days, from, until, language }): FigureFilter => {
+    const range = from && until ? daysBetween(from, until) : 0;
+    const isPeriod = range >= 1 && range <= longestPeriod && until! <= dayAt(Date.now());
+    return isPeriod ? { from, until, language } : { days, language };
+  });
+export type FigureFilter = Partial<Record<"from" | "until", string>> & {
+  days?: (typeof figureRanges)[number];
+  language?: Language | undefined;
+};
+
+export function periodOf({ days, from, until }: FigureFilter): Period {
+  return { range: from && until ? daysBetween(from, until) : Number(days), until };
 }
 
-export function firstDayOf({ range, until }: Period): string {
-  return dayAfter(until ?? dayAt(Date.now()), 1 - range);
+function daysBetween(from: string, until: string): number {
+  return (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;
 }
 
 export function isCounted({ day }: { day: string }, beganOn: string | null): boolean {

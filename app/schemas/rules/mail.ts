@@ -2,6 +2,7 @@ import { languages } from "../formats/languages.ts";
 import { rowId } from "../formats/row-id.ts";
 import type { Row } from "../formats/row.ts";
 import { z } from "../formats/zod.ts";
+import { searched } from "../forms/search.ts";
 
 export const mailLists = ["undelivered", "waiting", "sent"] as const;
 export type MailList = (typeof mailLists)[number];
@@ -20,8 +21,6 @@ export const enquiryNotices = z.object({
   wanted: z.enum(["true", "false"]).transform((value) => value === "true"),
 });
 
-export function mailListNamed(value: unknown): MailList {
-  return mailLists.find((list) => list === value) ?? "undelivered";
-}
+export const mailFilter = z.object({ list: z.enum(mailLists).catch("undelivered"), q: searched });
 
 export const mailLanguage = z.object({ language: z.enum(languages) });

@@ -1,0 +1,33 @@
+import type { z } from "../../schemas/formats/zod.ts";
+import { listAddress } from "./page-number.ts";
+
+export type Filter = Record<string, string | undefined>;
+export type FilteredList<Of extends Filter> = ReturnType<typeof listFilter<Of>>;
+
+type Options<Of> = {
+  path: string;
+  schema: z.ZodType<Of>;
+  /** Which list is shown, not what of it. */ views?: (keyof Of)[];
+  hash?: string;
+};
+
+/** The fields of a zod object are the parameters of a list's address; what cannot be read is not asked. */
+export function listFilter<Of extends Filter>({ path, schema, views = [], hash = "" }: Options<Of>) {
+  const asked = (filter: Partial<Of>, left: readonly (keyof Of)[]) =>
+    Object.entries(filter).filter((part): part is [string, string] => Boolean(part[1]) && !left.includes(part[0]));
+  const list = {
+    path,
+    in: (url: URL): Of => schema.parse(Object.fromEntries(url.searchParams)),
+    address: (filter: Partial<Of> = {}, page?: number): string => listAddress(path, filter, page) + hash,
+    isNarrowed: (filter: Of): boolean => asked(filter, views).length > 0,
+    /** What a form does not show of it. */
+    hidden: (filter: Of, shown: readonly (keyof Of)[]) => asked(filter, shown),
+    /** Where less is asked, but for what `keeps` names; undefined where nothing else is. */
+    everything(filter: Of, keeps: readonly (keyof Of)[] = []): string | undefined {
+      if (asked(filter, [...views, ...keeps]).length === 0) return undefined;
+      const kept = Object.entries(filter).filter(([name]) => [...views, ...keeps].includes(name));
+      return list.address(Object.fromEntries(kept) as Partial<Of>);
+    },
+  };
+  return list;
+}
