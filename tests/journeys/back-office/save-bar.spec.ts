@@ -1,4 +1,8 @@
+import { words } from "../../support/words.ts";
 import { expect, test } from "./back-office.ts";
+
+const documents = words("admin-documents");
+const fields = words("admin-fields");
 
 test("on a phone Save and Publish stay in reach down a long form, and cover no field that has the focus", async ({
   page,
@@ -9,9 +13,9 @@ test("on a phone Save and Publish stay in reach down a long form, and cover no f
   await page.goto((await ownDocument("insight")).editor);
   await settle(page);
   const state = page.getByRole("main").locator("h1 + p");
-  await expect(state).toHaveText("Published");
+  await expect(state).toHaveText(documents("states.published"));
   await expect(page.getByText("there is nothing to publish")).toBeVisible();
-  const title = await page.getByLabel("Title", { exact: true }).boundingBox();
+  const title = await page.getByLabel(fields("title"), { exact: true }).boundingBox();
   expect(title?.y).toBeLessThanOrEqual(420);
   for (const label of ["Search description", "Title", "Excerpt"]) {
     const field = page.getByLabel(label, { exact: true });
@@ -25,9 +29,9 @@ test("on a phone Save and Publish stay in reach down a long form, and cover no f
     });
     expect(covered, label).toBe(false);
   }
-  await page.getByLabel("Search title").fill(`Found ${crypto.randomUUID()}`);
-  await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(state).toHaveText("Changes not published");
+  await page.getByLabel(fields("search_title")).fill(`Found ${crypto.randomUUID()}`);
+  await page.getByRole("button", { name: documents("edit.save") }).click();
+  await expect(state).toHaveText(documents("states.changed"));
   await expect(page.getByText("there is nothing to publish")).toBeHidden();
 });
 
@@ -35,8 +39,8 @@ test("the bar of a section stays in reach too", async ({ page, settle }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/admin/content?edit=hero");
   await settle(page);
-  await page.getByLabel("CTA Link", { exact: true }).focus();
+  await page.getByLabel(fields("cta_link"), { exact: true }).focus();
   for (const name of ["Save", "Preview"])
     await expect(page.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole("link", { name: "Cancel", exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("link", { name: documents("edit.cancel"), exact: true })).toBeInViewport({ ratio: 1 });
 });

@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { words } from "../../support/words.ts";
 import { expect, test } from "./back-office.ts";
+
+const panel = words("admin");
 
 const pages = ["Dashboard", "Feature Flags", "Content", "Assets", "Leads", "Statistics", "Agenda", "Settings"];
 
@@ -19,10 +22,10 @@ test("the collapsed menu stays collapsed from page to page, and expands again", 
   await expect(heading).toBeVisible();
   // What is new stands behind a name, such as “Leads 2 new”.
   for (const name of pages) await expect(menu.getByRole("link", { name: new RegExp(`^${name}(?! h)`) })).toBeVisible();
-  await expect(menu.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(menu.getByRole("button", { name: panel("menu.logout") })).toBeVisible();
 
-  await menu.getByRole("link", { name: "Leads" }).click();
-  await expect(heading).toHaveText("Leads");
+  await menu.getByRole("link", { name: panel("menu.leads") }).click();
+  await expect(heading).toHaveText(panel("menu.leads"));
   await collapsed();
   await page.goto("/admin/assets");
   await collapsed();
@@ -42,9 +45,9 @@ test("on a phone a low bar names the page and opens the menu in words, which the
   await page.goto("/admin/redirects");
   await settle(page);
   const bar = page.locator("header summary");
-  await expect(bar).toContainText("Settings");
+  await expect(bar).toContainText(panel("menu.settings"));
   expect((await page.locator("header").first().boundingBox())?.height).toBeLessThanOrEqual(57);
-  const menu = page.getByRole("navigation", { name: "Admin" });
+  const menu = page.getByRole("navigation", { name: panel("menu.label") });
   await expect(menu).toBeHidden();
   await bar.click();
   for (const name of pages) {
@@ -52,12 +55,12 @@ test("on a phone a low bar names the page and opens the menu in words, which the
     await expect(entry).toBeVisible();
     await expect(entry.getByText(name)).toBeInViewport({ ratio: 1 });
   }
-  await expect(menu.getByRole("link", { name: "Settings" })).toHaveAttribute("aria-current", "page");
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
-  await menu.getByRole("link", { name: "Agenda" }).click();
+  await expect(menu.getByRole("link", { name: panel("menu.settings") })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("button", { name: panel("menu.logout") })).toBeVisible();
+  await menu.getByRole("link", { name: panel("menu.agenda") }).click();
   const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("Agenda");
-  await expect(bar).toContainText("Agenda");
+  await expect(heading).toHaveText(panel("menu.agenda"));
+  await expect(bar).toContainText(panel("menu.agenda"));
   expect((await heading.boundingBox())?.height, "the name stands once, in the bar").toBeLessThanOrEqual(1);
   await expect(menu).toBeHidden();
 });
@@ -68,7 +71,7 @@ test("in the reader's colours a switch keeps its thumb, and the menu the mark of
   const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   for (const thumb of await page.getByRole("switch").locator("[data-state]").all())
     expect(await thumb.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(paper);
-  const entries = page.getByRole("navigation", { name: "Admin" }).getByRole("link");
+  const entries = page.getByRole("navigation", { name: panel("menu.label") }).getByRole("link");
   const marks = await entries.evaluateAll((all) => all.map((entry) => getComputedStyle(entry).borderLeftColor));
   expect(marks.filter((mark) => mark !== paper)).toHaveLength(1);
 });

@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
+import { words } from "../../support/words.ts";
 import { expect, settled, test } from "../journey.ts";
+
+const contact = words("contact");
+const frameInSpanish = words("frame", "es");
 
 const host = "https://forms.example.com/**";
 const drawingScript = `
@@ -23,9 +27,9 @@ test("the embedded form takes the place of the waiting text, asked for as it is 
   const enquiry = page.locator("#enquiry");
   const frame = enquiry.getByTitle("Write to us");
   const form = frame.contentFrame();
-  await expect(enquiry.getByRole("status")).toHaveText("Loading form...");
+  await expect(enquiry.getByRole("status")).toHaveText(contact("loading"));
   await expect(enquiry.getByRole("link", { name: "hello@northlight.example" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send message" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: contact("form.submit") })).toHaveCount(0);
 
   answer();
   await expect(form.locator(".theirs")).toHaveText(
@@ -76,14 +80,17 @@ test("the script is asked for on this page alone, also when a visitor comes from
   await page.goto("/es");
   await settled(page);
   expect(asked).toEqual([]);
-  await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Contacto" }).click();
+  await page
+    .getByRole("navigation", { name: frameInSpanish("navigation.label") })
+    .getByRole("link", { name: frameInSpanish("footer.contact") })
+    .click();
   await expect(page.getByTitle("Escríbanos").contentFrame().locator("form")).toBeVisible();
   expect(asked).toHaveLength(1);
   expect(new URL(asked[0] ?? "").pathname).toBe("/es/contact");
 });
 
 test.describe("our own form takes its place", () => {
-  const own = (page: Page) => page.getByRole("button", { name: "Send message" });
+  const own = (page: Page) => page.getByRole("button", { name: contact("form.submit") });
 
   test("when the script is blocked", async ({ page, expectConsoleError }) => {
     expectConsoleError(/net::ERR_BLOCKED_BY_CLIENT/);
@@ -116,16 +123,16 @@ test.describe("our own form takes its place", () => {
     await expect(page.getByRole("contentinfo")).toBeVisible();
     // The clock stands still, so nothing but a touch has the scripts fetched.
     await page.keyboard.press("Shift");
-    await expect(page.locator("#enquiry").getByRole("status")).toHaveText("Loading form...");
+    await expect(page.locator("#enquiry").getByRole("status")).toHaveText(contact("loading"));
     const frame = page.getByTitle("Write to us").contentFrame();
     await expect(frame.locator("script[src^='https://forms.example.com']")).toHaveCount(1);
     await page.clock.runFor(5_900);
     await expect(own(page)).toHaveCount(0);
     await page.clock.runFor(200);
     await expect(own(page)).toBeVisible();
-    await page.getByLabel("Name").fill("Ana");
+    await page.getByLabel(contact("form.name.label")).fill("Ana");
     answer();
-    await expect(page.getByLabel("Name")).toHaveValue("Ana");
+    await expect(page.getByLabel(contact("form.name.label"))).toHaveValue("Ana");
     await expect(page.locator("iframe")).toHaveCount(0);
   });
 });

@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { words } from "../../support/words.ts";
 import { expect, expectAccessible, holdBack, settled, test } from "../journey.ts";
 
+const insightsInFrench = words("insights", "fr");
+const caseStudies = words("case-studies");
+
 /**
  * The documents and data that a page asks for from now on. Not its reports to the figures, which are HEAD requests, and
  * not the script that measures how quick the page was: on a slow device it comes after all else has come to rest. A
@@ -59,11 +62,11 @@ test("articles are found without their accents and within a category, with the f
   await expect(count).toHaveText(/Toutes\s*1 article/);
   await expect(field).toBeFocused();
   await expect(page).toHaveURL("/fr/insights?q=REFERENTIEL+DE+COMPETENCES");
-  await page.getByRole("button", { name: "Talents", exact: true }).press("Enter");
+  await page.getByRole("button", { name: insightsInFrench("categories.talent"), exact: true }).press("Enter");
   await expect(count).toHaveText(/Talents\s*1 article/);
   await field.press("Enter");
   await field.fill("aucun texte ne dit cela");
-  await expect(page.getByText("Aucun article ne correspond à vos critères.")).toBeVisible();
+  await expect(page.getByText(insightsInFrench("none"))).toBeVisible();
   await expect(page).toHaveURL("/fr/insights?q=aucun+texte+ne+dit+cela&category=talent");
   await expectAccessible(page);
   await page.getByRole("link", { name: words("insights", "fr")("search.clear") }).press("Enter");
@@ -82,7 +85,7 @@ test("what a visitor does before the scripts are there is not lost", async ({ pa
   const letGo = await holdBack(page);
 
   await page.goto("/case-studies", { waitUntil: "commit" });
-  await page.getByRole("button", { name: "Healthcare", exact: true }).click();
+  await page.getByRole("button", { name: caseStudies("industries.healthcare"), exact: true }).click();
   await expect(page.locator("main article")).toHaveCount(1);
 
   await page.goto("/insights", { waitUntil: "commit" });

@@ -1,5 +1,8 @@
 import type { Locator } from "@playwright/test";
+import { words } from "../../support/words.ts";
 import { expect, settled, test } from "../journey.ts";
+
+const home = words("home");
 
 test.beforeEach(async ({ page, expectConsoleError }) => {
   expectConsoleError(/net::ERR_FAILED/);
@@ -41,9 +44,9 @@ test("the focus and a field that is wrong stand out", async ({ page, expectConso
   await page.goto("/");
   await settled(page);
   const newsletter = page.locator("#newsletter");
-  await newsletter.getByLabel("Email address").fill("ana@");
+  await newsletter.getByLabel(home("newsletter.label")).fill("ana@");
   await page.keyboard.press("Enter");
-  const field = newsletter.getByLabel("Email address");
+  const field = newsletter.getByLabel(home("newsletter.label"));
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(newsletter.getByText("Enter a valid email address")).toBeVisible();
   await expect(field).toHaveCSS("outline-style", "solid");

@@ -1,4 +1,8 @@
+import { words } from "../../support/words.ts";
 import { expect, holdBack, settled, test } from "../journey.ts";
+
+const frame = words("frame");
+const errors = words("errors");
 
 test("the header becomes compact past 20 pixels and wide again at the top", async ({ page }) => {
   await page.goto("/");
@@ -22,8 +26,8 @@ test("before any script the header is compact past 20 pixels and the services op
   await expect(page.getByRole("contentinfo")).toBeAttached();
   await page.mouse.wheel(0, 21);
   await expect(header).toHaveAttribute("data-compact");
-  await header.getByRole("link", { name: "Services", exact: true }).hover();
-  const simulations = header.getByRole("link", { name: "Simulations" });
+  await header.getByRole("link", { name: frame("footer.services"), exact: true }).hover();
+  const simulations = header.getByRole("link", { name: frame("serviceNames.simulations") });
   await expect(simulations).toBeVisible();
   expect(await page.evaluate(() => performance.getEntriesByName("hydrated").length)).toBe(0);
 
@@ -50,8 +54,8 @@ test("pressing the arrow after hovering holds the services open, and pressing ag
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
   await settled(page);
-  const simulations = page.locator("header").getByRole("link", { name: "Simulations" });
-  const arrow = page.getByLabel("Show the six services").locator("visible=true");
+  const simulations = page.locator("header").getByRole("link", { name: frame("serviceNames.simulations") });
+  const arrow = page.getByLabel(frame("navigation.showServices")).locator("visible=true");
   const isOpen = () => arrow.evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open);
   await arrow.hover();
   await expect(simulations).toBeVisible();
@@ -105,20 +109,6 @@ test("the six links stand in one line from 1280 pixels on, in every language", a
   }
 });
 
-test("a choice of language is remembered in the cookie and in local storage", async ({ page, context }) => {
-  await page.goto("/services");
-  await settled(page);
-  await page.locator("header").getByRole("link", { name: "Français" }).locator("visible=true").click();
-  await expect(page).toHaveURL(/\/fr\/services$/);
-  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("fr");
-  expect((await context.cookies()).find(({ name }) => name === "i18next")?.value).toBe("fr");
-  await expect(page.locator("header").getByRole("link", { name: "Français" }).first()).toHaveAttribute(
-    "aria-current",
-    "true",
-  );
-});
-
 test("a language that only local storage remembers is found again", async ({ page, context }) => {
   await page.goto("/");
   await settled(page);
@@ -142,7 +132,7 @@ test("an unknown page says so and logs a console error", async ({ page, expectCo
   const response = await page.goto("/nowhere");
   expect(response?.status()).toBe(404);
   expect((await logged).type()).toBe("error");
-  await page.getByRole("link", { name: "Back to home" }).click();
+  await page.getByRole("link", { name: errors("notFound.back") }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("main")).toBeFocused();
 });
@@ -186,7 +176,10 @@ test("nothing is fetched twice under two addresses", async ({ page }) => {
   });
   await page.goto("/");
   await settled(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ", exact: true }).click();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: frame("footer.faq"), exact: true })
+    .click();
   await expect(page).toHaveTitle(/Frequently asked questions/);
   await expect.poll(() => addresses.size).toBeGreaterThan(10);
   expect(twice).toEqual([]);

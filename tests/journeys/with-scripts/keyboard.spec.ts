@@ -1,5 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
+import { words } from "../../support/words.ts";
 import { expect, expectAccessible, settled, test } from "../journey.ts";
+
+const frame = words("frame");
+const insightsWords = words("insights");
+const home = words("home");
+const contact = words("contact");
 
 const formHost = "https://forms.example.com/**";
 
@@ -13,7 +19,7 @@ test.beforeEach(async ({ page, expectConsoleError }) => {
 test("the first stop is a link that skips to the content", async ({ page }) => {
   await open(page, "/services");
   await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to content" });
+  const skip = page.getByRole("link", { name: frame("skipToContent") });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Enter");
@@ -61,8 +67,8 @@ test("every stop of a page can be seen, and none is hidden below the header or t
 
 test("the services open and close from the keyboard, and a choice leads on", async ({ page }) => {
   await open(page, "/");
-  const arrow = page.getByLabel("Show the six services").locator("visible=true");
-  const services = page.locator("header").getByRole("link", { name: "Learning Strategy" });
+  const arrow = page.getByLabel(frame("navigation.showServices")).locator("visible=true");
+  const services = page.locator("header").getByRole("link", { name: frame("serviceNames.learning-strategy") });
   await tabTo(page, arrow);
   await page.keyboard.press("Space");
   await expectAccessible(page);
@@ -74,7 +80,12 @@ test("the services open and close from the keyboard, and a choice leads on", asy
 
   await page.keyboard.press("Enter");
   for (let service = 0; service < 7; service += 1) await page.keyboard.press("Tab");
-  await expect(page.locator("header nav").getByRole("link", { name: "Capabilities" }).first()).toBeFocused();
+  await expect(
+    page
+      .locator("header nav")
+      .getByRole("link", { name: frame("navigation.capabilities") })
+      .first(),
+  ).toBeFocused();
   await expect(services).toBeHidden();
 
   await page.keyboard.press("Shift+Tab");
@@ -84,15 +95,15 @@ test("the services open and close from the keyboard, and a choice leads on", asy
   await expect(page).toHaveURL(/\/services\/learning-strategy$/);
   await expect(services).toBeHidden();
   await expect(page.getByRole("main")).toBeFocused();
-  await expect(page.getByRole("status", { name: "Notices" })).toHaveText(await page.title());
+  await expect(page.getByRole("status", { name: frame("toasts.region") })).toHaveText(await page.title());
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("the small screen's menu opens, closes with Escape and gives the focus back", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");
-  const menu = page.locator("summary", { hasText: "Menu" });
-  const insights = page.locator("header").getByRole("link", { name: "Insights" });
+  const menu = page.locator("summary", { hasText: frame("navigation.menu") });
+  const insights = page.locator("header").getByRole("link", { name: frame("navigation.insights") });
   await tabTo(page, menu);
   await page.keyboard.press("Enter");
   await tabTo(page, insights);
@@ -111,17 +122,19 @@ test("a filter keeps the focus where it is, and the search is the next thing but
   page,
 }) => {
   await open(page, "/insights");
-  const last = page.getByRole("main").getByRole("button", { name: "Change Management", exact: true });
+  const last = page
+    .getByRole("main")
+    .getByRole("button", { name: insightsWords("categories.change-management"), exact: true });
   await tabTo(page, last);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("main").getByRole("status")).toContainText("Change Management");
+  await expect(page.getByRole("main").getByRole("status")).toContainText(insightsWords("categories.change-management"));
   await expect(last).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("adoption");
   await expect(page.getByRole("main").getByRole("status")).toContainText("1 insight");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Search" })).toBeFocused();
+  await expect(page.getByRole("button", { name: frame("search") })).toBeFocused();
 });
 
 test("the newsletter says what is wrong where the typing is, and then thanks there", async ({
@@ -131,7 +144,7 @@ test("the newsletter says what is wrong where the typing is, and then thanks the
   expectConsoleError(/status of 400/);
   await open(page, "/");
   const newsletter = page.locator("#newsletter");
-  const address = newsletter.getByLabel("Email address");
+  const address = newsletter.getByLabel(home("newsletter.label"));
   await address.focus();
   await page.keyboard.type("ana@");
   await page.keyboard.press("Enter");
@@ -148,7 +161,7 @@ test("an enquiry is written and sent without a mouse", async ({ page, expectCons
   expectConsoleError(/status of 400/);
   await open(page, "/contact");
   const field = (label: string) => page.locator("#enquiry").getByLabel(label);
-  const send = page.getByRole("button", { name: "Send message" });
+  const send = page.getByRole("button", { name: contact("form.submit") });
   await tabTo(page, field("Name"));
   await page.keyboard.type("Ana Ruiz");
   for (const label of ["Email", "Organization", "Message"]) {

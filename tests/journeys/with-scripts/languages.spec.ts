@@ -1,5 +1,9 @@
 import { chromium, type BrowserContext, type Page, type Response } from "@playwright/test";
+import { words } from "../../support/words.ts";
 import { errorsSaidBy, expect, settled, test, wholeChromium } from "../journey.ts";
+
+const frame = words("frame");
+const home = words("home");
 
 const texts = {
   en: {
@@ -65,7 +69,11 @@ async function expectInsightsIn(page: Page, language: Language): Promise<void> {
 /** What `<Link prefetch>` gets when the pointer comes near. */
 async function fetchedAhead(page: Page): Promise<Response> {
   const ahead = page.waitForResponse(/\/insights\.data$/);
-  await page.locator("header").getByRole("link", { name: "Insights" }).locator("visible=true").hover();
+  await page
+    .locator("header")
+    .getByRole("link", { name: frame("navigation.insights") })
+    .locator("visible=true")
+    .hover();
   return ahead;
 }
 
@@ -77,9 +85,9 @@ test("a choice in another tab changes nothing in an open page, neither its links
   expectConsoleError(/400/);
   await open(page, "/");
   await chooseElsewhere(context, "Français");
-  const email = page.getByLabel("Email address");
+  const email = page.getByLabel(home("newsletter.label"));
   await email.fill("nobody");
-  await page.getByRole("button", { name: "Subscribe" }).click();
+  await page.getByRole("button", { name: home("newsletter.subscribe") }).click();
   await expect(page.locator("#newsletter")).toContainText("Enter a valid email address");
   await expect(email).toHaveValue("nobody");
   await expectInsightsIn(page, "en");
@@ -102,16 +110,6 @@ test("a page asks as plainly as it fetched ahead while the server would choose i
   await fetchedAhead(page);
   await expectInsightsIn(page, "en");
   expect(await context.cookies()).toEqual([]);
-});
-
-test("two open pages keep their languages, each asking in its own", async ({ page, context }) => {
-  await open(page, "/services");
-  await chooseElsewhere(context, "Français");
-  const other = await context.newPage();
-  await open(other, "/services");
-  await expectInsightsIn(page, "en");
-  await expectInsightsIn(other, "fr");
-  expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([["i18next", "fr"]]);
 });
 
 test("a page keeps its language when the cookies are cleared", async ({ page, context, baseURL }) => {
@@ -166,7 +164,11 @@ test("a language that is chosen before the scripts have come is kept in local st
   expectConsoleError(/ERR_FAILED/);
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/services");
-  await page.locator("header").getByRole("link", { name: "Français" }).locator("visible=true").click();
+  await page
+    .locator("header")
+    .getByRole("link", { name: frame("language.names.fr") })
+    .locator("visible=true")
+    .click();
   await expect(page).toHaveURL(/\/fr\/services$/);
   expect(await storedLanguage(page)).toBeNull();
   await page.unroute("**/assets/*.js");

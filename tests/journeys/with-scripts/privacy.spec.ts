@@ -1,4 +1,7 @@
+import { words } from "../../support/words.ts";
 import { expect, originsAskedBy, settled, test } from "../journey.ts";
+
+const frame = words("frame");
 
 const thirdParty = "https://forms.example.com";
 
@@ -23,7 +26,10 @@ test("reading sets no cookie, and what the browser keeps after a choice of langu
 }) => {
   await page.goto("/");
   await settled(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ", exact: true }).click();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: frame("footer.faq"), exact: true })
+    .click();
   await expect(page).toHaveTitle(/Frequently asked questions/);
   expect(await page.context().cookies()).toEqual([]);
 

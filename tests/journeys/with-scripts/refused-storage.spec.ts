@@ -2,7 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
+import { words } from "../../support/words.ts";
 import { errorsSaidBy, expect, settled, templates, test, wholeChromium } from "../journey.ts";
+
+const insightsInFrench = words("insights", "fr");
+const frame = words("frame");
 
 /** A browser whose owner has set it to refuse cookies, and with them everything else that a site could store. */
 const refusing = test.extend<{ refusingPage: Page }>({
@@ -33,7 +37,7 @@ refusing("where cookies and storage are refused every page works, and none says 
   await page.goto("/services?lng=fr");
   await settled(page);
   await page.locator("footer").getByRole("link", { name: "Perspectives" }).click();
-  await expect(page.locator("h1")).toHaveText("Notes de terrain");
+  await expect(page.locator("h1")).toHaveText(insightsInFrench("title"));
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await page.goBack();
   await expect(page).toHaveURL(/\/services\?lng=fr$/);
@@ -66,6 +70,10 @@ test("where even naming the storage fails no page says an error", async ({ page 
     await settled(page);
   }
   await page.goto("/");
-  await page.locator("header").getByRole("link", { name: "Français" }).locator("visible=true").click();
+  await page
+    .locator("header")
+    .getByRole("link", { name: frame("language.names.fr") })
+    .locator("visible=true")
+    .click();
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
 });

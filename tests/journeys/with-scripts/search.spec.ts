@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { words } from "../../support/words.ts";
 import { expect, expectFitting, settled, test } from "../journey.ts";
+
+const insights = words("insights");
 
 test("on a device that shows everything late no letter is taken back while somebody types", async ({ page }) => {
   await openLate(page);
@@ -21,7 +24,7 @@ test("on a device that shows everything late a search is cleared before it has s
   const field = page.getByRole("searchbox");
   await field.fill("no text says this");
   await page.waitForURL("/insights?q=no+text+says+this");
-  await page.getByRole("link", { name: "Clear search" }).dispatchEvent("click");
+  await page.getByRole("link", { name: insights("search.clear") }).dispatchEvent("click");
   await expect(page).toHaveURL("/insights");
   await expect(field).toHaveValue("");
 });
@@ -32,7 +35,7 @@ test("ten kilobytes, markup and right-to-left text are harmless while typing", a
   const field = page.getByRole("searchbox");
   for (const typed of ["x".repeat(10_240), "<img src=x onerror=alert(1)>", "\u202eالتعلم"]) {
     await field.fill(typed);
-    await expect(page.getByText("No insights found matching your criteria.")).toBeVisible();
+    await expect(page.getByText(insights("none"))).toBeVisible();
     await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe(typed);
     await expect(field).toHaveValue(typed);
   }

@@ -1,4 +1,8 @@
+import { words } from "../../support/words.ts";
 import { enlarged, expect, lostIn, settled, test } from "../journey.ts";
+
+const frame = words("frame");
+const frameInFrench = words("frame", "fr");
 
 test("what stays on the screen while scrolling leaves most of it to the text", async ({ page }) => {
   for (const size of [...enlarged, { width: 568, height: 320 }]) {
@@ -24,9 +28,12 @@ test("the small screen's menu can be scrolled to its end at 320 pixels and at 20
     await page.setViewportSize(size);
     await page.goto("/fr");
     await settled(page);
-    await page.locator("summary", { hasText: "Menu" }).click();
-    await page.locator("header").getByLabel("Afficher les six services").locator("visible=true").click();
-    const last = page.locator("header details").getByRole("link", { name: "Español" }).locator("visible=true");
+    await page.locator("summary", { hasText: frame("navigation.menu") }).click();
+    await page.locator("header").getByLabel(frameInFrench("navigation.showServices")).locator("visible=true").click();
+    const last = page
+      .locator("header details")
+      .getByRole("link", { name: frame("language.names.es") })
+      .locator("visible=true");
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport({ ratio: 1 });
     expect(await lostIn(page)).toEqual([]);

@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { words } from "../../../support/words.ts";
 import { expect, expectFitting, personsBrowser, toastOn, test } from "../back-office.ts";
+
+const frame = words("frame");
 
 const reader = "reader@northlight.test";
 const publishedFile = "documents/accessible.pdf";
@@ -115,7 +118,7 @@ test.beforeAll(async ({ browser, site, operatorSession, colleagueSession: _anoth
   await page.goto("/admin/content?edit=insights");
   await page.getByLabel("Subtitle").fill(`Short pieces, ${crypto.randomUUID()}`);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(toastOn(page)).toContainText("Content updated successfully");
+  await expect(toastOn(page)).toContainText(frame("toasts.contentSaved.body"));
   await context.close();
 });
 

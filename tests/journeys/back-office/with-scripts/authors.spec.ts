@@ -1,4 +1,9 @@
+import { words } from "../../../support/words.ts";
 import { expect, expectAccessible, test, toastOn } from "../back-office.ts";
+
+const fields = words("admin-fields");
+const documents = words("admin-documents");
+const insight = words("insight");
 
 test("somebody is written, named by an article and found on About and the contact page", async ({
   page,
@@ -10,23 +15,23 @@ test("somebody is written, named by an article and found on About and the contac
   const { editor, path } = await ownDocument("insight");
   await page.goto("/admin/content/authors/new");
   await settle(page);
-  await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByLabel("Role", { exact: true }).fill("Head of measurement");
-  await page.getByLabel("Place on the About page").selectOption("1");
-  await page.getByLabel("Answers in").selectOption("English and French");
-  await page.getByLabel("Photo", { exact: true }).selectOption("Talent");
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByLabel(fields("name"), { exact: true }).fill(name);
+  await page.getByLabel(fields("role"), { exact: true }).fill("Head of measurement");
+  await page.getByLabel(fields("about_place")).selectOption("1");
+  await page.getByLabel(fields("speaks")).selectOption("English and French");
+  await page.getByLabel(fields("portrait"), { exact: true }).selectOption("Talent");
+  await page.getByRole("button", { name: documents("publish.title"), exact: true }).click();
   await expect(toastOn(page)).toContainText("Readers see it now");
   const author = page.url();
   await page.goto(editor);
   await settle(page);
-  await page.getByLabel("Author", { exact: true }).selectOption(name);
-  await page.getByRole("button", { name: "Publish changes" }).click();
+  await page.getByLabel(fields("author"), { exact: true }).selectOption(name);
+  await page.getByRole("button", { name: documents("publish.changes") }).click();
   await expect(toastOn(page)).toContainText("Readers see it now");
 
   const reader = await openPage();
   await reader.goto(path);
-  await expect(reader.getByRole("list", { name: "Written by" })).toContainText("Head of measurement");
+  await expect(reader.getByRole("list", { name: insight("authors") })).toContainText("Head of measurement");
   await expectAccessible(reader);
   await reader.getByRole("link", { name }).click();
   await expect(reader).toHaveURL(/\/about#author-ada-/);
@@ -38,6 +43,6 @@ test("somebody is written, named by an article and found on About and the contac
 
   await page.goto(author);
   await settle(page);
-  await page.getByRole("button", { name: "Move to trash" }).click();
+  await page.getByRole("button", { name: documents("whole.trash") }).click();
   await expect(toastOn(page)).toContainText("can be restored for 30 days");
 });

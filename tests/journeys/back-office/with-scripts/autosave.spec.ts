@@ -2,6 +2,12 @@ import type { Page } from "@playwright/test";
 import { words } from "../../../support/words.ts";
 import { expect, holdBack, operator, test, toastOn } from "../back-office.ts";
 
+const fields = words("admin-fields");
+const documents = words("admin-documents");
+const about = words("about");
+const checkerWords = words("admin-checker");
+const panel = words("admin");
+
 test("a draft saves itself, can be left without a warning, and readers see nothing of it", async ({
   page,
   openPage,
@@ -11,17 +17,17 @@ test("a draft saves itself, can be left without a warning, and readers see nothi
   const { editor: address, path } = await ownDocument("insight");
   await page.goto(address);
   await settle(page);
-  await page.getByLabel("Search title").fill("A framework");
+  await page.getByLabel(fields("search_title")).fill("A framework");
   await expect(page.getByText(/^Saved at \d/)).toBeVisible();
-  await page.getByLabel("Search title").fill("A framework that is used");
+  await page.getByLabel(fields("search_title")).fill("A framework that is used");
   await page.waitForResponse((response) => response.url().endsWith("/autosave") && response.ok());
   await page.reload();
-  await expect(page.getByLabel("Search title")).toHaveValue("A framework that is used");
+  await expect(page.getByLabel(fields("search_title"))).toHaveValue("A framework that is used");
   await settle(page);
-  await page.getByLabel("Search title").fill("A");
+  await page.getByLabel(fields("search_title")).fill("A");
   await expect(page.getByText(/^Saved at \d/)).toBeVisible();
-  await page.getByLabel("Search title").fill("A framework that is used");
-  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByLabel(fields("search_title")).fill("A framework that is used");
+  await page.getByRole("button", { name: documents("edit.save") }).click();
   await expect(toastOn(page)).toContainText("The draft is saved");
   const reader = await openPage();
   await reader.goto(path);
@@ -35,8 +41,8 @@ test("a new article saves itself from its first words, and is found after a cras
 }) => {
   await page.goto("/admin/insights/new");
   await settle(page);
-  await page.getByLabel("Title", { exact: true }).fill("Half a thought");
-  await page.getByRole("textbox", { name: "Text", exact: true }).fill("It began");
+  await page.getByLabel(fields("title"), { exact: true }).fill("Half a thought");
+  await page.getByRole("textbox", { name: fields("body"), exact: true }).fill("It began");
   await expect(page.getByText(/^Saved at \d/)).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/insights\/[\da-f-]{36}$/);
   const address = page.url();
@@ -44,13 +50,13 @@ test("a new article saves itself from its first words, and is found after a cras
   const again = await context.newPage();
   await again.goto(address);
   await settle(again);
-  await expect(again.getByLabel("Title", { exact: true })).toHaveValue("Half a thought");
-  await expect(again.getByLabel("Address")).toHaveValue("");
-  await again.getByLabel("Title", { exact: true }).fill(`A whole thought ${crypto.randomUUID().slice(0, 8)}`);
-  await again.getByLabel("Category").selectOption("Talent");
-  await again.getByRole("button", { name: "Save draft" }).click();
+  await expect(again.getByLabel(fields("title"), { exact: true })).toHaveValue("Half a thought");
+  await expect(again.getByLabel(fields("slug"))).toHaveValue("");
+  await again.getByLabel(fields("title"), { exact: true }).fill(`A whole thought ${crypto.randomUUID().slice(0, 8)}`);
+  await again.getByLabel(fields("category")).selectOption("Talent");
+  await again.getByRole("button", { name: documents("edit.save") }).click();
   await expect(toastOn(again)).toContainText("The draft is saved");
-  await expect(again.getByLabel("Address")).toHaveValue(/^a-whole-thought/);
+  await expect(again.getByLabel(fields("slug"))).toHaveValue(/^a-whole-thought/);
 });
 
 test("an article that is sent while it saves itself for the first time waits for that, and is one article", async ({
@@ -66,9 +72,9 @@ test("an article that is sent while it saves itself for the first time waits for
   await settle(page);
   const title = `Sent early ${crypto.randomUUID().slice(0, 8)}`;
   const saving = page.waitForRequest("**/autosave");
-  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel(fields("title"), { exact: true }).fill(title);
   await saving;
-  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByRole("button", { name: documents("edit.save") }).click();
   answered.resolve();
   await expect(toastOn(page)).toContainText("The draft is saved");
   await page.goto(`/admin/insights?${new URLSearchParams({ q: title })}`);
@@ -82,20 +88,20 @@ test("with its first autosave a new article has its title and its languages, and
   const title = `Begun ${crypto.randomUUID()}`;
   await page.goto("/admin/insights/new");
   await settle(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New insight");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(documents("insight.new"));
   const saved = () => page.waitForResponse((response) => response.url().endsWith("/autosave"));
   const first = saved();
-  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel(fields("title"), { exact: true }).fill(title);
   await first;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  const languages = page.getByRole("navigation", { name: "Language of the text" });
+  const languages = page.getByRole("navigation", { name: documents("tabs") });
   await expect(languages.getByRole("link", { name: "French Missing" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Publish", exact: true })).toHaveClass(/button-main/);
+  await expect(page.getByRole("button", { name: documents("publish.title"), exact: true })).toHaveClass(/button-main/);
 
   const emptied = saved();
-  await page.getByLabel("Title", { exact: true }).fill("");
+  await page.getByLabel(fields("title"), { exact: true }).fill("");
   await emptied;
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Untitled");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(documents("untitled"));
   const address = new URL(page.url()).pathname;
   await page.goto("/admin/insights");
   await expect(page.locator("main")).toContainText("AI workforce transformation");
@@ -117,7 +123,7 @@ test("a draft is saved as soon as the data service answers again, without a furt
   });
   await page.goto(address);
   await settle(page);
-  await page.getByLabel("Search description").fill(`Typed at ${Date.now()}`);
+  await page.getByLabel(fields("search_description")).fill(`Typed at ${Date.now()}`);
   await expect(page.getByText(/^Autosave failed/)).toBeVisible();
   await expect(page.getByText(/^Saved at \d/)).toBeVisible();
   expect(refused).toBeGreaterThan(1);
@@ -129,13 +135,16 @@ test("a translation that is begun saves itself when it is left, and follows the 
 }) => {
   await page.goto("/admin/insights/new");
   await settle(page);
-  await page.getByLabel("Title", { exact: true }).fill("Begun in English");
+  await page.getByLabel(fields("title"), { exact: true }).fill("Begun in English");
   await expect(page.getByText(/^Saved at \d/)).toBeVisible();
-  const languages = page.getByRole("navigation", { name: "Language of the text" });
+  const languages = page.getByRole("navigation", { name: documents("tabs") });
   await languages.getByRole("link", { name: "French Missing" }).click();
-  await expect(languages.getByRole("link", { name: "French", exact: true })).toHaveAttribute("aria-current", "page");
+  await expect(languages.getByRole("link", { name: about("people.languages.fr"), exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
   await settle(page);
-  await page.getByLabel("Title", { exact: true }).fill("Commencé en français");
+  await page.getByLabel(fields("title"), { exact: true }).fill("Commencé en français");
   await languages.getByRole("link", { name: /^English/ }).click();
   await expect(page).not.toHaveURL(/language=fr/);
   await expect(languages.getByRole("link", { name: "French Draft", exact: true })).toBeVisible();
@@ -170,14 +179,14 @@ test("what is typed into a stored article before the scripts come stays and save
 test("times and a zone that are chosen before the scripts come stay", async ({ page, settle }) => {
   const letThrough = await holdBack(page);
   await page.goto("/admin/insights/new");
-  await page.locator("summary", { hasText: "Schedule" }).click();
+  await page.locator("summary", { hasText: documents("schedule.title") }).click();
   const times = { "Shows from": "2099-01-15T10:00", "Leaves the site": "2099-02-15T10:00" };
   for (const [label, time] of Object.entries(times)) await page.getByLabel(label).fill(time);
-  await page.getByLabel("Time zone").selectOption("America/Vancouver");
+  await page.getByLabel(documents("fields.zone")).selectOption("America/Vancouver");
   letThrough();
   await settle(page);
   for (const [label, time] of Object.entries(times)) await expect(page.getByLabel(label)).toHaveValue(time);
-  await expect(page.getByLabel("Time zone")).toHaveValue("America/Vancouver");
+  await expect(page.getByLabel(documents("fields.zone"))).toHaveValue("America/Vancouver");
 });
 
 test("what is typed is looked over without loading the page again, and stays where the check is not answered", async ({
@@ -192,8 +201,8 @@ test("what is typed is looked over without loading the page again, and stays whe
   await settle(page);
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
-  const excerpt = page.getByRole("textbox", { name: "Excerpt", exact: true });
-  const found = page.getByRole("region", { name: "Check before publishing" }).getByRole("link", { name: /^Excerpt/ });
+  const excerpt = page.getByRole("textbox", { name: fields("excerpt"), exact: true });
+  const found = page.getByRole("region", { name: checkerWords("title") }).getByRole("link", { name: /^Excerpt/ });
   await excerpt.fill("READ THIS IMMEDIATELY");
   await expect(found).toBeVisible();
   await page.route("**/check", (route) => route.abort());
@@ -230,19 +239,19 @@ test("what was typed a moment before the browser ended is offered back, and gone
   const { editor: form } = await ownDocument("case_study");
   await page.goto(form);
   await settle(page);
-  await page.getByLabel("Search title").fill("Written at the end");
+  await page.getByLabel(fields("search_title")).fill("Written at the end");
   await expect.poll(() => keptForms(page)).toBe(1);
   await page.goto("chrome://crash").catch(() => undefined);
 
   const again = await context.newPage();
   await again.goto(form);
   await settle(again);
-  const offer = again.getByRole("region", { name: "Unsaved text" });
-  await expect(offer.getByLabel("Search title")).toHaveValue("Written at the end");
-  await offer.getByRole("button", { name: "Put it back" }).click();
-  const field = again.locator("form#article").getByLabel("Search title");
+  const offer = again.getByRole("region", { name: panel("keptTyping.title") });
+  await expect(offer.getByLabel(fields("search_title"))).toHaveValue("Written at the end");
+  await offer.getByRole("button", { name: panel("keptTyping.putBack") }).click();
+  const field = again.locator("form#article").getByLabel(fields("search_title"));
   await expect(field).toHaveValue("Written at the end");
-  await again.getByRole("button", { name: "Save draft" }).click();
+  await again.getByRole("button", { name: documents("edit.save") }).click();
   await expect(toastOn(again)).toContainText("The draft is saved");
   await settle(again);
   await expect.poll(() => keptForms(again)).toBe(0);
@@ -260,7 +269,7 @@ test("what was typed and cannot be saved is gone once somebody logs out all the 
   const { editor } = await ownDocument("case_study");
   await page.goto(editor);
   await settle(page);
-  await page.getByLabel("Search title").fill("Never saved");
+  await page.getByLabel(fields("search_title")).fill("Never saved");
   await expect.poll(() => keptForms(page)).toBe(1);
   await page.getByRole("button", { name: words("admin")("menu.logout") }).click();
   await page.getByRole("button", { name: words("admin")("leave.go") }).click();
@@ -275,11 +284,11 @@ test("a new article is looked over from its first words, beside the form where t
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/admin/insights/new");
   await settle(page);
-  const checker = page.getByRole("region", { name: "Check before publishing" });
+  const checker = page.getByRole("region", { name: checkerWords("title") });
   await expect(checker).toBeVisible();
-  await page.getByLabel("Excerpt").fill("READ THIS IMMEDIATELY");
-  await expect(checker).toContainText("Excerpt");
-  const [field, box] = await Promise.all([page.getByLabel("Excerpt").boundingBox(), checker.boundingBox()]);
+  await page.getByLabel(fields("excerpt")).fill("READ THIS IMMEDIATELY");
+  await expect(checker).toContainText(fields("excerpt"));
+  const [field, box] = await Promise.all([page.getByLabel(fields("excerpt")).boundingBox(), checker.boundingBox()]);
   expect(box!.x).toBeGreaterThanOrEqual(field!.x + field!.width);
 });
 
@@ -294,7 +303,7 @@ test("what the page says of the text follows what is typed", async ({
   await page.route("**/autosave", (route) => route.abort());
   await page.goto(address);
   await settle(page);
-  const field = page.getByLabel("Search description");
+  const field = page.getByLabel(fields("search_description"));
   const stored = await field.inputValue();
   const unsaved = page.getByText("What you typed here is not saved yet.");
   await expect(unsaved).toBeHidden();
@@ -312,10 +321,10 @@ test("an address that another article has is told while it is typed, and refused
   expectConsoleError(/status of 409/);
   await page.goto("/admin/insights/new");
   await settle(page);
-  await page.getByLabel("Title", { exact: true }).fill("Second of its name");
-  await page.getByLabel("Address").fill("ai-workforce-transformation");
+  await page.getByLabel(fields("title"), { exact: true }).fill("Second of its name");
+  await page.getByLabel(fields("slug")).fill("ai-workforce-transformation");
   const taken = "Address: This address is taken. Enter another one.";
   await expect(page.getByRole("status").filter({ hasText: taken })).toBeVisible();
-  await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByRole("form", { name: "Text and settings" }).getByRole("alert")).toContainText(taken);
+  await page.getByRole("button", { name: documents("edit.save") }).click();
+  await expect(page.getByRole("form", { name: documents("edit.label") }).getByRole("alert")).toContainText(taken);
 });

@@ -1,5 +1,10 @@
 import type { Page } from "@playwright/test";
+import { words } from "../../../support/words.ts";
 import { expect, operator, settled, test, toastOn } from "../back-office.ts";
+
+const panel = words("admin");
+const frame = words("frame");
+const signIn = words("sign-in");
 
 /** Notes the name of every cookie that answers and scripts set, also of one that is removed at once. */
 async function cookiesSetOn(page: Page): Promise<Set<string>> {
@@ -33,9 +38,15 @@ test("what answers and scripts keep in the browser of a visitor and an operator 
   const stored = await cookiesSetOn(page);
   await page.goto("/");
   await settled(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ", exact: true }).click();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: panel("pageNames.faq"), exact: true })
+    .click();
   await expect(page).toHaveTitle(/Frequently asked questions/);
-  await page.getByRole("link", { name: "Español" }).first().click();
+  await page
+    .getByRole("link", { name: frame("language.names.es") })
+    .first()
+    .click();
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
 
   await page.goto("/services");
@@ -48,12 +59,16 @@ test("what answers and scripts keep in the browser of a visitor and an operator 
   await page.goto("/auth/confirm?token_hash=abc&type=recovery");
   await page.goto("/auth?lng=en");
   await settled(page);
-  await page.getByLabel("Email").fill(operator.email);
-  await page.getByLabel("Password").fill(operator.password);
-  await page.getByRole("main").getByRole("button", { name: "Login" }).last().click();
+  await page.getByLabel(signIn("email")).fill(operator.email);
+  await page.getByLabel(signIn("password")).fill(operator.password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: signIn("login") })
+    .last()
+    .click();
   await expect(toastOn(page)).not.toBeEmpty();
   const collapsed = page.waitForResponse("**/admin/menu");
-  await page.getByRole("button", { name: "Collapse the menu" }).click();
+  await page.getByRole("button", { name: panel("menu.collapse") }).click();
   await collapsed;
 
   await page.goto("/admin/insights/new");

@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { words } from "../../../support/words.ts";
 import { expect, holdBack, operator, test } from "../back-office.ts";
+
+const signIn = words("sign-in");
 
 const short = "Password must be at least 6 characters";
 
@@ -11,11 +14,11 @@ test("signing in says what is wrong as a field is left, forgets it while it is m
   const page = await openPage(undefined);
   await page.goto("/auth");
   await settle(page);
-  const [email, password] = [page.getByLabel("Email"), page.getByLabel("Password")];
-  const login = page.getByRole("button", { name: "Login" });
+  const [email, password] = [page.getByLabel(signIn("email")), page.getByLabel(signIn("password"))];
+  const login = page.getByRole("button", { name: signIn("login") });
   await email.fill("operator@");
   await page.keyboard.press("Tab");
-  await expect(email).toHaveAccessibleDescription("Invalid email address");
+  await expect(email).toHaveAccessibleDescription(signIn("errors.emailInvalid"));
   await password.fill("short");
   await login.click();
   await expect(password).toHaveAccessibleDescription(short);

@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
+import { words } from "../../../support/words.ts";
 import { expect, test, toastOn } from "../back-office.ts";
+
+const frame = words("frame");
+const content = words("admin-content");
 
 test("of two operators who edit one section, the second keeps their own, and the other's stays among the former", async ({
   page,
@@ -16,14 +20,14 @@ test("of two operators who edit one section, the second keeps their own, and the
     await settle(one);
   }
   await saveTitle(colleague, theirs);
-  await expect(toastOn(colleague)).toContainText("Content updated successfully");
+  await expect(toastOn(colleague)).toContainText(frame("toasts.contentSaved.body"));
   await saveTitle(page, ours);
-  await expect(page.getByRole("heading", { name: "Two versions of this text" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: content("conflict.title") })).toBeVisible();
   await expect(page.getByText(theirs)).toBeVisible();
-  await page.getByRole("button", { name: "Keep mine" }).click();
-  await expect(toastOn(page)).toContainText("Content updated successfully");
+  await page.getByRole("button", { name: content("conflict.keepMine") }).click();
+  await expect(toastOn(page)).toContainText(frame("toasts.contentSaved.body"));
   await page.goto("/admin/content?edit=proposal");
-  await page.getByRole("link", { name: "Previous versions" }).click();
+  await page.getByRole("link", { name: content("versions.link") }).click();
   await page
     .getByRole("link", { name: /^Compare/ })
     .first()
@@ -49,10 +53,10 @@ test("of two operators who edit one article, the second sees both texts and keep
   await saveTitle(colleague, "Of the colleague", "Save draft");
   await expect(toastOn(colleague)).toContainText("The draft is saved");
   await saveTitle(page, "My own", "Save draft");
-  await expect(page.getByRole("heading", { name: "Two versions of this text" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: content("conflict.title") })).toBeVisible();
   await expect(page.getByRole("paragraph").filter({ hasText: "Of the colleague" })).toBeVisible();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("My own");
-  await page.getByRole("button", { name: "Keep mine" }).click();
+  await page.getByRole("button", { name: content("conflict.keepMine") }).click();
   await expect(toastOn(page)).toContainText("The draft is saved");
 });
 
@@ -74,7 +78,7 @@ test("when two operators switch one feature, each sees what holds", async ({
   await feature(page).click();
   await expect(feature(page)).not.toBeChecked();
   await feature(colleague).click();
-  await expect(toastOn(colleague)).toContainText("Feature flag updated successfully");
+  await expect(toastOn(colleague)).toContainText(frame("toasts.flagUpdated.body"));
   await expect(feature(colleague)).not.toBeChecked();
   await feature(colleague).click();
   await expect(feature(colleague)).toBeChecked();

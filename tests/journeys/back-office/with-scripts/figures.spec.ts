@@ -1,4 +1,9 @@
+import { words } from "../../../support/words.ts";
 import { expect, personsBrowser, test } from "../back-office.ts";
+
+const panel = words("admin");
+const figures = words("admin-figures");
+const redirectsWords = words("admin-redirects");
 
 test("what a visitor reads is in the figures, each page once, and pages that were only looked ahead at are not", async ({
   page,
@@ -8,7 +13,7 @@ test("what a visitor reads is in the figures, each page once, and pages that wer
   const visitor = await openPage(undefined, { userAgent: personsBrowser });
   await visitor.goto("/");
   await settle(visitor);
-  const link = visitor.getByRole("banner").getByRole("link", { name: "Capabilities", exact: true });
+  const link = visitor.getByRole("banner").getByRole("link", { name: panel("pageNames.capabilities"), exact: true });
   const ahead = visitor.waitForResponse(/\/capabilities\.data/);
   await link.hover();
   await ahead;
@@ -19,9 +24,12 @@ test("what a visitor reads is in the figures, each page once, and pages that wer
 
   await page.goto("/admin/figures?days=7");
   await settle(page);
-  const row = page.getByRole("region", { name: "Pages" }).getByRole("row").filter({ hasText: "/capabilities" });
+  const row = page
+    .getByRole("region", { name: figures("page.title") })
+    .getByRole("row")
+    .filter({ hasText: "/capabilities" });
   const before = (await row.count()) ? Number(/\/capabilities\s*(\d+)/.exec(await row.innerText())?.[1]) : 0;
-  await page.getByRole("button", { name: "Add the latest visits now" }).click();
+  await page.getByRole("button", { name: figures("adding.now") }).click();
   await expect(row).toContainText(new RegExp(`/capabilities\\s*${before + 1}\\s*0`));
 });
 
@@ -29,11 +37,11 @@ test("the picture of the visits is there as a table too, and all of it as a file
   await page.goto("/admin/figures?days=7");
   await settle(page);
   await expect(page.getByRole("img", { name: /^Visits from/ })).toBeVisible();
-  await page.getByText("More", { exact: true }).click();
-  await page.getByText("As a table, day by day").click();
-  await expect(page.getByRole("table", { name: "As a table, day by day" }).getByRole("row")).toHaveCount(8);
+  await page.getByText(figures("more"), { exact: true }).click();
+  await page.getByText(figures("table.show")).click();
+  await expect(page.getByRole("table", { name: figures("table.show") }).getByRole("row")).toHaveCount(8);
   const file = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Export CSV" }).click();
+  await page.getByRole("link", { name: panel("csv.link") }).click();
   expect((await file).suggestedFilename()).toMatch(/-statistics-7-\d{4}-\d\d-\d\d\.csv$/);
 });
 
@@ -45,13 +53,13 @@ test("an address to redirect stays in its field while an article is searched for
   const old = `/a-page-from-long-ago-${crypto.randomUUID()}`;
   await page.goto(`/admin/redirects/new?${new URLSearchParams({ from: old })}`);
   await settle(page);
-  await expect(page.getByRole("textbox", { name: "Old address" })).toHaveValue(old);
-  await page.getByRole("searchbox", { name: "Find an article" }).fill("workforce");
-  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("textbox", { name: redirectsWords("new.from") })).toHaveValue(old);
+  await page.getByRole("searchbox", { name: redirectsWords("new.find") }).fill("workforce");
+  await page.getByRole("button", { name: panel("search.send") }).click();
   await expect(page).toHaveURL(/q=workforce/);
-  await expect(page.getByRole("textbox", { name: "Old address" })).toHaveValue(old);
-  await expect(page.getByRole("combobox", { name: "Leads to" })).toHaveValue(/^article:/);
-  await page.getByRole("button", { name: "Save redirect" }).click();
+  await expect(page.getByRole("textbox", { name: redirectsWords("new.from") })).toHaveValue(old);
+  await expect(page.getByRole("combobox", { name: redirectsWords("new.to") })).toHaveValue(/^article:/);
+  await page.getByRole("button", { name: redirectsWords("new.submit") }).click();
   await expect(page).toHaveURL(/\/admin\/redirects$/);
   const visitor = await openPage();
   await visitor.goto(`/fr${old}`);

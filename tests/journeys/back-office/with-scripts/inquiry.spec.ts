@@ -1,4 +1,9 @@
+import { words } from "../../../support/words.ts";
 import { expect, expectAccessible, expectFitting, test, toastOn } from "../back-office.ts";
+
+const leads = words("admin-leads");
+const frame = words("frame");
+const panel = words("admin");
 
 test("an inquiry is answered where it stands, and its history says what was sent", async ({
   page,
@@ -24,21 +29,21 @@ test("an inquiry is answered where it stands, and its history says what was sent
   await settle(page);
   await expectFitting(page);
   const reply = page.getByLabel(`Reply to ${name}`);
-  const send = page.getByRole("button", { name: "Send reply" });
+  const send = page.getByRole("button", { name: leads("reply.send") });
   await send.click();
-  await expect(page.getByText("Write your reply.")).toBeVisible();
+  await expect(page.getByText(leads("reply.errors.replyMissing"))).toBeVisible();
   await settle(page);
   await reply.fill("Bonjour Zoé,\n\nCela dépend. Mardi?");
   await send.click();
-  await expect(toastOn(page)).toContainText("Reply sent");
-  const history = page.getByRole("list", { name: "Replies" });
+  await expect(toastOn(page)).toContainText(frame("toasts.replySent.title"));
+  const history = page.getByRole("list", { name: leads("reply.history") });
   await expect(history.getByRole("listitem")).toHaveCount(1);
   await expect(history).toContainText("Cela dépend. Mardi?");
   await expect(history).toContainText("Replied by");
-  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("answered");
+  await expect(page.getByLabel(leads("work.state"), { exact: true })).toHaveValue("answered");
   await expect(reply).toHaveValue("");
   await settle(page);
-  await expect(page.getByText("Unsaved text")).toHaveCount(0);
+  await expect(page.getByText(panel("keptTyping.title"))).toHaveCount(0);
   await expectAccessible(page);
   // The outbox of this site writes a file.
   await expect(async () => {
@@ -48,7 +53,7 @@ test("an inquiry is answered where it stands, and its history says what was sent
 
   await page.goto(`/admin/leads?${new URLSearchParams({ list: "enquiries", q: name })}`);
   await expect(page.getByRole("article")).toContainText("replied: Bonjour Zoé,");
-  await expect(page.getByRole("article")).toContainText("Answered");
+  await expect(page.getByRole("article")).toContainText(leads("work.states.answered"));
 
   await page.getByRole("link", { name, exact: true }).click();
   await reply.fill("Typed after the session");

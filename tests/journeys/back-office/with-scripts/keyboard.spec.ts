@@ -1,5 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
+import { words } from "../../../support/words.ts";
 import { expect, toastOn, test } from "../back-office.ts";
+
+const frame = words("frame");
+const panel = words("admin");
+const about = words("about");
 
 test("the side menu is reached past a link that skips it, collapses, and leads on, by keyboard", async ({
   page,
@@ -7,7 +12,7 @@ test("the side menu is reached past a link that skips it, collapses, and leads o
 }) => {
   await page.goto("/admin");
   await settle(page);
-  const skip = page.getByRole("link", { name: "Skip to content" });
+  const skip = page.getByRole("link", { name: frame("skipToContent") });
   await page.keyboard.press("Tab");
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport({ ratio: 1 });
@@ -15,14 +20,14 @@ test("the side menu is reached past a link that skips it, collapses, and leads o
   await page.keyboard.press("Tab");
   await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
 
-  await walkTo(page, page.getByRole("button", { name: "Collapse the menu" }), "Shift+Tab");
+  await walkTo(page, page.getByRole("button", { name: panel("menu.collapse") }), "Shift+Tab");
   const wide = await widthOf(page.locator("header").first());
   const kept = page.waitForResponse("**/admin/menu");
   await page.keyboard.press("Space");
-  const expand = page.getByRole("button", { name: "Expand the menu" });
+  const expand = page.getByRole("button", { name: panel("menu.expand") });
   await expect(expand).toBeFocused();
   await expect.poll(() => widthOf(page.locator("header").first())).toBeLessThan(wide / 2);
-  const menu = page.getByRole("navigation", { name: "Admin" });
+  const menu = page.getByRole("navigation", { name: panel("menu.label") });
   for (const name of [
     "Dashboard",
     "Feature Flags",
@@ -41,8 +46,8 @@ test("the side menu is reached past a link that skips it, collapses, and leads o
     expect(await outlined(page)).toBe(true);
   }
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
-  await expect(menu.getByRole("link", { name: "Settings" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("heading", { level: 1, name: panel("menu.settings") })).toBeVisible();
+  await expect(menu.getByRole("link", { name: panel("menu.settings") })).toHaveAttribute("aria-current", "page");
   await expect(expand).toBeVisible();
   await kept;
   await page.goto("/admin/leads");
@@ -65,18 +70,24 @@ test("a section is edited, its language chosen and its text saved by keyboard", 
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type(`Seis servicios ${crypto.randomUUID()}`);
 
-  await walkTo(page, page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Leads" }), "Shift+Tab");
+  await walkTo(
+    page,
+    page.getByRole("navigation", { name: panel("menu.label") }).getByRole("link", { name: panel("menu.leads") }),
+    "Shift+Tab",
+  );
   await page.keyboard.press("Enter");
-  const question = page.getByRole("dialog", { name: "Leave without saving?" });
-  await expect(question.getByRole("button", { name: "Stay here" })).toBeFocused();
+  const question = page.getByRole("dialog", { name: panel("leave.title") });
+  await expect(question.getByRole("button", { name: panel("leave.stay") })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
-  await expect(page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Leads" })).toBeFocused();
+  await expect(
+    page.getByRole("navigation", { name: panel("menu.label") }).getByRole("link", { name: panel("menu.leads") }),
+  ).toBeFocused();
 
   await walkTo(page, section.getByRole("button", { name: "Save" }));
   await page.keyboard.press("Enter");
-  await expect(toastOn(page)).toContainText("Content updated successfully");
-  await expect(section.getByRole("link", { name: "Spanish", exact: true })).toBeVisible();
+  await expect(toastOn(page)).toContainText(frame("toasts.contentSaved.body"));
+  await expect(section.getByRole("link", { name: about("people.languages.es"), exact: true })).toBeVisible();
 });
 
 test("every stop of a page of the admin can be seen", async ({ page, settle }) => {

@@ -1,4 +1,8 @@
+import { words } from "../../../support/words.ts";
 import { expect, test, toastOn } from "../back-office.ts";
+
+const panel = words("admin");
+const frame = words("frame");
 
 test("an open page of the admin stays in its language, whatever another tab chooses or clears", async ({
   page,
@@ -13,19 +17,19 @@ test("an open page of the admin stays in its language, whatever another tab choo
   await expect(other.locator("html")).toHaveAttribute("lang", "fr");
   await other.close();
 
-  const menu = page.getByRole("navigation", { name: "Admin" });
-  await menu.getByRole("link", { name: "Feature Flags" }).click();
-  await expect(page.locator("h1")).toHaveText("Feature Flags");
+  const menu = page.getByRole("navigation", { name: panel("menu.label") });
+  await menu.getByRole("link", { name: panel("menu.features") }).click();
+  await expect(page.locator("h1")).toHaveText(panel("menu.features"));
   const flag = page.getByRole("switch", { name });
   await expect(flag).toBeChecked();
   await flag.click();
   await expect(flag).not.toBeChecked();
-  await expect(toastOn(page)).toContainText("Feature flag updated successfully");
+  await expect(toastOn(page)).toContainText(frame("toasts.flagUpdated.body"));
   await expect(page.locator("header [aria-current=true][hreflang]").first()).toHaveAttribute("hreflang", "en");
 
   await page.context().clearCookies({ name: "i18next" });
-  await menu.getByRole("link", { name: "Settings" }).click();
-  await expect(page.locator("h1")).toHaveText("Settings");
+  await menu.getByRole("link", { name: panel("menu.settings") }).click();
+  await expect(page.locator("h1")).toHaveText(panel("menu.settings"));
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 
   await page.goto("/admin/features");

@@ -8,8 +8,6 @@ const frame = words("frame");
 const assets = words("admin-assets");
 const documents = words("admin-documents");
 const fields = words("admin-fields");
-const schedule = words("admin-schedule");
-
 /** Presses while each way to fail lasts; `expectKept` looks at the page each time. */
 async function tryEachWay(page: Page, pressed: Locator, expectKept: (says: "offline" | "unknown") => Promise<void>) {
   for (const { name, says, cut } of waysToFail) {
@@ -81,28 +79,6 @@ test("where no answer comes to a draft, its typing stays, also once it was refus
   await save.click();
   await expect(toastOn(page)).toContainText(frame("toasts.draftSaved.body"));
   await expect(title).toHaveValue("Typed since");
-});
-
-test("where no answer comes to a schedule, its times stay; sent again, it is scheduled once", async ({
-  page,
-  settle,
-  ownFlag,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/Failed to load resource/);
-  const { key } = await ownFlag();
-  await page.goto(`/admin/features/${key}/schedule`);
-  await settle(page);
-  const at = page.getByLabel(schedule("fields.at"), { exact: true });
-  const submit = page.getByRole("button", { name: schedule("submit"), exact: true });
-  await at.fill("2090-05-01T10:00");
-  await tryEachWay(page, submit, async (says) => {
-    await expectSaid(page, says);
-    await expect(at).toHaveValue("2090-05-01T10:00");
-  });
-  await submit.click();
-  await expect(toastOn(page)).toContainText(frame("toasts.changeScheduled.body"));
-  await expect(page.getByRole("region", { name: schedule("planned.title") })).toBeVisible();
 });
 
 test("where no answer comes to an upload, the chosen files stay, and uploaded again they are stored once", async ({

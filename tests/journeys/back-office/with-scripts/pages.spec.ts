@@ -1,4 +1,8 @@
+import { words } from "../../../support/words.ts";
 import { expect, expectAccessible, settled, test, toastOn } from "../back-office.ts";
+
+const frame = words("frame");
+const documents = words("admin-documents");
 
 test("a page is found in Content, a question is added, moved up and published, and readers see it", async ({
   page,
@@ -11,14 +15,17 @@ test("a page is found in Content, a question is added, moved up and published, a
   await page.getByRole("navigation", { name: "Content" }).getByRole("link", { name: "Pages" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Pages" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "FAQ", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "FAQ" })).toBeVisible();
+  await page.getByRole("link", { name: frame("footer.faq"), exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: frame("footer.faq") })).toBeVisible();
   await settle(page);
   await expectAccessible(page);
 
   const questions = page.locator("[name^='groups/beginning/items/'][name$='/question']:visible");
   const before = await questions.count();
-  await page.getByRole("button", { name: "Add an entry" }).first().click();
+  await page
+    .getByRole("button", { name: documents("edit.addEntry") })
+    .first()
+    .click();
   await expect(questions).toHaveCount(before + 1);
   await expect(questions.last()).toBeFocused();
   await questions.last().fill(asked);
@@ -30,8 +37,8 @@ test("a page is found in Content, a question is added, moved up and published, a
   await expect(questions.nth(before - 1)).toHaveValue(asked);
   await page.getByRole("button", { name: "Remove 1" }).first().click();
   await expect(questions).toHaveCount(before);
-  await page.getByRole("button", { name: "Publish changes" }).click();
-  await expect(toastOn(page)).toContainText("Readers see it now.");
+  await page.getByRole("button", { name: documents("publish.changes") }).click();
+  await expect(toastOn(page)).toContainText(frame("toasts.articlePublished.body"));
 
   const reader = await openPage();
   await reader.goto("/en/faq");

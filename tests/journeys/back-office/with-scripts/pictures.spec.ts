@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { words } from "../../../support/words.ts";
 import { expect, expectAccessible, test, toastOn } from "../back-office.ts";
+
+const assets = words("admin-assets");
+const frame = words("frame");
+const fields = words("admin-fields");
+const documents = words("admin-documents");
 
 const drawn = async (background: string, name: string) => ({
   name,
@@ -45,29 +51,29 @@ test("an image is uploaded, described, chosen as a cover, published, kept while 
     await expect(page.getByText("400, 800, 1200 and 1500 pixels wide")).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await settle(page);
-  await page.getByLabel("Alternative text in English").fill("A team at work");
+  await page.getByLabel(assets("describe.alt.en")).fill("A team at work");
   await page.getByRole("radio", { name: "Top, far left" }).check();
   await expectAccessible(page);
   await press("Save description");
-  await expect(toastOn(page)).toContainText("Description saved");
+  await expect(toastOn(page)).toContainText(frame("toasts.pictureDescribed.body"));
   await expect(page.getByRole("radio", { name: "Top, far left" })).toBeChecked();
-  await expect(page.getByText("No article, author, page or section uses this file.")).toBeVisible();
+  await expect(page.getByText(assets("usedOn.nowhere"))).toBeVisible();
 
   await page.goto("/admin/insights/new");
   await settle(page);
-  await page.getByLabel("Title", { exact: true }).fill(`A team ${id}`);
-  await page.getByLabel("Category").selectOption("Strategy");
-  await page.getByLabel("Excerpt").fill("Who works with whom.");
-  await page.getByRole("textbox", { name: "Text", exact: true }).fill("Together.");
-  await page.getByRole("button", { name: "Choose or upload an image" }).click();
-  const dialog = page.getByRole("dialog", { name: "Choose or upload an image" });
-  await dialog.getByLabel("Search names and alternative texts").fill(id);
-  await dialog.getByRole("button", { name: "Search" }).click();
+  await page.getByLabel(fields("title"), { exact: true }).fill(`A team ${id}`);
+  await page.getByLabel(fields("category")).selectOption("Strategy");
+  await page.getByLabel(fields("excerpt")).fill("Who works with whom.");
+  await page.getByRole("textbox", { name: fields("body"), exact: true }).fill("Together.");
+  await page.getByRole("button", { name: documents("picture.choose") }).click();
+  const dialog = page.getByRole("dialog", { name: documents("picture.choose") });
+  await dialog.getByLabel(documents("picture.search")).fill(id);
+  await dialog.getByRole("button", { name: documents("picture.send") }).click();
   await dialog.getByText("1 uploaded image matches").waitFor();
   await expectAccessible(page);
   await dialog.getByRole("button", { name }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByLabel("Cover image")).toHaveValue(`images/${name}`);
+  await expect(page.getByLabel(fields("picture"))).toHaveValue(`images/${name}`);
   await press("Save draft");
   await expect(toastOn(page)).toContainText("The draft is saved");
   await expect(page.getByText("A team at work")).toBeVisible();
@@ -82,15 +88,15 @@ test("an image is uploaded, described, chosen as a cover, published, kept while 
 
   await page.goto(file);
   await expect(page.getByRole("link", { name: `A team ${id}` })).toBeVisible();
-  await page.getByRole("link", { name: "Delete", exact: true }).click();
-  await expect(page.getByText("This file is in use and cannot be deleted.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Delete file" })).toBeHidden();
+  await page.getByRole("link", { name: assets("list.delete"), exact: true }).click();
+  await expect(page.getByText(assets("delete.inUse"))).toBeVisible();
+  await expect(page.getByRole("button", { name: assets("delete.title") })).toBeHidden();
 
-  await page.getByRole("link", { name: "Replace file" }).click();
+  await page.getByRole("link", { name: assets("replace.title") }).click();
   await settle(page);
-  await page.getByLabel("New file").setInputFiles(await drawn("darkorange", "another.jpg"));
+  await page.getByLabel(assets("replace.file")).setInputFiles(await drawn("darkorange", "another.jpg"));
   await press("Replace file");
-  await expect(toastOn(page)).toContainText("The new file shows under the same address");
+  await expect(toastOn(page)).toContainText(frame("toasts.fileReplaced.body"));
   await expect(async () => {
     await reader.goto(`/insights/a-team-${id}`);
     const now = await shownCover(reader);

@@ -1,4 +1,9 @@
+import { words } from "../../../support/words.ts";
 import { expect, expectAccessible, settled, test, toastOn } from "../back-office.ts";
+
+const frame = words("frame");
+const previews = words("admin-previews");
+const articles = words("articles");
 
 test("a preview link is made, shown to somebody without an account, and revoked", async ({
   page,
@@ -10,15 +15,15 @@ test("a preview link is made, shown to somebody without an account, and revoked"
   const { editor } = await ownDocument("insight");
   await page.goto(`${editor}/preview-links`);
   await settle(page);
-  const english = page.getByRole("region", { name: "English" });
-  await expect(english).toContainText("No link works at the moment.");
-  await english.getByRole("button", { name: "Create and copy link" }).click();
-  await expect(toastOn(page)).toContainText("Preview link created");
+  const english = page.getByRole("region", { name: frame("language.names.en") });
+  await expect(english).toContainText(previews("none"));
+  await english.getByRole("button", { name: previews("copy") }).click();
+  await expect(toastOn(page)).toContainText(frame("toasts.previewLinkMade.title"));
   const field = english.getByRole("textbox", { name: "Address of the preview, English" });
   const address = await field.inputValue();
-  await expect(english.getByRole("link", { name: "Open" })).toHaveAttribute("href", address);
+  await expect(english.getByRole("link", { name: previews("open") })).toHaveAttribute("href", address);
   expect(new URL(address).pathname).toMatch(/^\/preview\/[\w-]{36}$/);
-  await expect(toastOn(page)).toContainText("URL copied to clipboard");
+  await expect(toastOn(page)).toContainText(frame("toasts.urlCopied.body"));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await expect(english).toContainText("Created by operator@northlight.test.");
   await expectAccessible(page);
@@ -33,10 +38,10 @@ test("a preview link is made, shown to somebody without an account, and revoked"
   // Without the toasts, which may stand above the button until they go by themselves.
   await page.reload();
   await settle(page);
-  await english.getByText("Revoke", { exact: true }).click();
-  await english.getByRole("button", { name: "Revoke this link" }).click();
-  await expect(toastOn(page)).toContainText("The preview link no longer shows anything.");
-  await expect(english).toContainText("No link works at the moment.");
+  await english.getByText(previews("revoke.title"), { exact: true }).click();
+  await english.getByRole("button", { name: previews("revoke.submit") }).click();
+  await expect(toastOn(page)).toContainText(frame("toasts.previewLinkRevoked.body"));
+  await expect(english).toContainText(previews("none"));
   await reader.goto(new URL(address).pathname);
-  await expect(reader.getByRole("heading", { name: "This preview has ended" })).toBeVisible();
+  await expect(reader.getByRole("heading", { name: articles("preview.ended.title") })).toBeVisible();
 });

@@ -1,7 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
+import { words } from "../../../support/words.ts";
 import { expect, expectAccessible, test, toastOn } from "../back-office.ts";
 
-const text = (page: Page): Locator => page.getByRole("textbox", { name: "Text", exact: true });
+const fields = words("admin-fields");
+const documents = words("admin-documents");
+const editorWords = words("admin-editor");
+
+const text = (page: Page): Locator => page.getByRole("textbox", { name: fields("body"), exact: true });
 const source = (page: Page): Locator => page.locator("textarea[name=body]");
 const tool = (page: Page, name: string): Locator =>
   page.getByRole("toolbar", { name: "Formatting: Text" }).getByRole("button", { name, exact: true });
@@ -14,9 +19,9 @@ async function openNew(page: Page, settle: (page: Page) => Promise<void>): Promi
 
 test("a text is written with the keyboard alone, and the form sends Markdown", async ({ page, openPage, settle }) => {
   await openNew(page, settle);
-  await page.getByLabel("Title", { exact: true }).fill("Written formatted");
-  await page.getByLabel("Address").fill(`formatted-${crypto.randomUUID().slice(0, 8)}`);
-  await page.getByLabel("Category").selectOption("Strategy");
+  await page.getByLabel(fields("title"), { exact: true }).fill("Written formatted");
+  await page.getByLabel(fields("slug")).fill(`formatted-${crypto.randomUUID().slice(0, 8)}`);
+  await page.getByLabel(fields("category")).selectOption("Strategy");
   await text(page).focus();
   const keys = page.keyboard;
   await keys.type("Ask ");
@@ -60,11 +65,11 @@ test("a text is written with the keyboard alone, and the form sends Markdown", a
     /^Ask \*\*late\*\*\.\n\n## Then listen\n\n- one\n- two\n\n\| When \| What \|\n\| -+ \| -+ \|\n\|  +\|  +\|$/,
   );
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByRole("button", { name: documents("edit.save") }).click();
   await expect(toastOn(page)).toContainText("The draft is saved");
   const plain = await openPage(await page.context().storageState(), { javaScriptEnabled: false });
   await plain.goto(page.url());
-  await expect(plain.getByRole("textbox", { name: "Text", exact: true })).toHaveValue(/^Ask \*\*late\*\*/);
+  await expect(plain.getByRole("textbox", { name: fields("body"), exact: true })).toHaveValue(/^Ask \*\*late\*\*/);
   await expect(plain.getByRole("toolbar")).toHaveCount(0);
 });
 
@@ -75,32 +80,32 @@ test("a link and a picture are asked for, and an address that readers could not 
   await openNew(page, settle);
   await text(page).focus();
   await tool(page, "Link").click();
-  const dialog = page.getByRole("dialog", { name: "Link" });
+  const dialog = page.getByRole("dialog", { name: editorWords("tools.link") });
   await expectAccessible(page);
-  await dialog.getByLabel("Link address").fill("javascript:alert(1)");
-  await dialog.getByLabel("Link text").fill("Our report");
+  await dialog.getByLabel(editorWords("link.address")).fill("javascript:alert(1)");
+  await dialog.getByLabel(editorWords("link.words")).fill("Our report");
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("alert")).toContainText("could not follow");
-  await dialog.getByLabel("Link address").fill("example.com/report");
+  await dialog.getByLabel(editorWords("link.address")).fill("example.com/report");
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(source(page)).toHaveValue("[Our report](https://example.com/report)");
   await tool(page, "Link").click();
-  await expect(dialog.getByLabel("Link address")).toHaveValue("https://example.com/report");
-  await dialog.getByRole("button", { name: "Remove link" }).click();
+  await expect(dialog.getByLabel(editorWords("link.address"))).toHaveValue("https://example.com/report");
+  await dialog.getByRole("button", { name: editorWords("link.remove") }).click();
   await expect(source(page)).toHaveValue("Our report");
 
   await tool(page, "Image").click();
-  const chooser = page.getByRole("dialog", { name: "Choose or upload an image" });
+  const chooser = page.getByRole("dialog", { name: documents("picture.choose") });
   await expectAccessible(page);
-  await chooser.getByRole("button", { name: "Close" }).click();
-  const picture = page.getByRole("dialog", { name: "Image" });
-  await picture.getByLabel("Image address").fill("data:image/png;base64,AAAA");
-  await picture.getByRole("button", { name: "Set image" }).click();
+  await chooser.getByRole("button", { name: documents("picture.close") }).click();
+  const picture = page.getByRole("dialog", { name: editorWords("tools.picture") });
+  await picture.getByLabel(editorWords("picture.address")).fill("data:image/png;base64,AAAA");
+  await picture.getByRole("button", { name: editorWords("picture.submit") }).click();
   await expect(picture.getByRole("alert")).toContainText("could not see");
-  await picture.getByLabel("Image address").fill("/icon-512.png");
-  await picture.getByLabel("What the image shows").fill("A star");
-  await picture.getByRole("button", { name: "Set image" }).click();
+  await picture.getByLabel(editorWords("picture.address")).fill("/icon-512.png");
+  await picture.getByLabel(editorWords("picture.alt")).fill("A star");
+  await picture.getByRole("button", { name: editorWords("picture.submit") }).click();
   await expect(source(page)).toHaveValue("Our report![A star](/icon-512.png)");
   await page.keyboard.press("Escape");
   await tool(page, "Link").click();
@@ -128,13 +133,13 @@ test("an image is pasted and dropped, uploaded and described without leaving the
       },
       { way, name: way === "paste" ? "image.png" : `dropped-${crypto.randomUUID()}.png` },
     );
-    const picture = page.getByRole("dialog", { name: "Image", exact: true });
-    const address = picture.getByLabel("Image address");
+    const picture = page.getByRole("dialog", { name: editorWords("tools.picture"), exact: true });
+    const address = picture.getByLabel(editorWords("picture.address"));
     await expect(address).toHaveValue(/\/website-assets\/images\/(image-\d{14}|dropped-.+)\.png$/);
     names.push(await address.inputValue());
     await expect(picture.locator("img")).toHaveJSProperty("complete", true);
-    await picture.getByLabel("What the image shows").fill(way);
-    await picture.getByRole("button", { name: "Set image" }).click();
+    await picture.getByLabel(editorWords("picture.alt")).fill(way);
+    await picture.getByRole("button", { name: editorWords("picture.submit") }).click();
   }
   const [pasted, dropped] = names;
   const written = await source(page).inputValue();
@@ -147,9 +152,9 @@ test("the address of a link is found by the name of a page or an article", async
   await openNew(page, settle);
   await text(page).focus();
   await tool(page, "Link").click();
-  const address = page.getByRole("dialog", { name: "Link" }).getByLabel("Link address");
+  const address = page.getByRole("dialog", { name: editorWords("tools.link") }).getByLabel(editorWords("link.address"));
   await address.pressSequentially("skills fram");
-  const offered = page.getByRole("dialog", { name: "Link" }).locator("datalist option");
+  const offered = page.getByRole("dialog", { name: editorWords("tools.link") }).locator("datalist option");
   await expect(offered).toHaveText(["Build a skills framework a manager would open twice"]);
   await expect(offered).toHaveAttribute("value", "/insights/skills-frameworks-managers-use");
   await address.fill("capabil");
@@ -167,16 +172,22 @@ test("a finding and an error lead to the words as they are shown", async ({
   await page.goto(editor);
   await settle(page);
   await tool(page, "Bold").waitFor();
-  await page.getByRole("group", { name: "Writing mode: Text" }).getByRole("button", { name: "Markdown" }).click();
+  await page
+    .getByRole("group", { name: "Writing mode: Text" })
+    .getByRole("button", { name: editorWords("mode.markdown") })
+    .click();
   await text(page).fill(`${"Line.\n\n".repeat(60)}Ask *them* [here](/faq) now.`);
-  await page.getByRole("group", { name: "Writing mode: Text" }).getByRole("button", { name: "Formatted" }).click();
+  await page
+    .getByRole("group", { name: "Writing mode: Text" })
+    .getByRole("button", { name: editorWords("mode.formatted") })
+    .click();
   await page.getByRole("link", { name: "Text: Line 121" }).click();
   await expect(text(page)).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe("here");
   await expect(text(page).getByRole("link", { name: "here" })).toBeInViewport();
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Delete");
-  await page.getByRole("button", { name: "Publish changes" }).click();
+  await page.getByRole("button", { name: documents("publish.changes") }).click();
   const summary = page.getByRole("main").getByRole("alert");
   await summary.getByRole("link", { name: /^Text/ }).click();
   await expect(text(page)).toBeFocused();

@@ -1,4 +1,10 @@
+import { words } from "../../../support/words.ts";
 import { expect, operator, test, toastOn } from "../back-office.ts";
+
+const errors = words("errors");
+const signIn = words("sign-in");
+const frame = words("frame");
+const redirectsWords = words("admin-redirects");
 
 const sessionCookies = /^sb-.*-auth-token/;
 
@@ -18,16 +24,19 @@ test("a text that was typed while the session ended is still there after logging
   await expect(page.getByText("You are no longer logged in, so nothing was saved.").first()).toBeVisible();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(typed);
   const opening = page.waitForEvent("popup");
-  await page.getByRole("link", { name: "Log in in a new tab" }).first().click();
+  await page
+    .getByRole("link", { name: errors("loggedOut.logIn") })
+    .first()
+    .click();
   const login = await opening;
   await settle(login);
-  await login.getByLabel("Email").fill(operator.email);
-  await login.getByLabel("Password").fill(operator.password);
-  await login.getByRole("button", { name: "Login" }).click();
+  await login.getByLabel(signIn("email")).fill(operator.email);
+  await login.getByLabel(signIn("password")).fill(operator.password);
+  await login.getByRole("button", { name: signIn("login") }).click();
   await expect(login).toHaveURL(/\/admin$/);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(/\/admin\/content#section-newsletter$/);
-  await expect(toastOn(page)).toContainText("Content updated successfully");
+  await expect(toastOn(page)).toContainText(frame("toasts.contentSaved.body"));
   await page.goto("/fr");
   await expect(page.locator("#newsletter-title")).toHaveText(typed);
 });
@@ -40,14 +49,14 @@ test("a typed address stays in its form where a script sends it after the sessio
   expectConsoleError(/status of 401/);
   await page.goto("/admin/redirects/new");
   await settle(page);
-  await page.getByLabel("Old address").fill("/typed-before");
-  await page.getByRole("combobox", { name: "Leads to" }).selectOption("page:/faq");
+  await page.getByLabel(redirectsWords("new.from")).fill("/typed-before");
+  await page.getByRole("combobox", { name: redirectsWords("new.to") }).selectOption("page:/faq");
   await page.context().clearCookies({ name: sessionCookies });
-  await page.getByRole("button", { name: "Save redirect" }).click();
+  await page.getByRole("button", { name: redirectsWords("new.submit") }).click();
   await expect(page.getByText("You are no longer logged in, so nothing was saved.").first()).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/redirects\/new$/);
-  await expect(page.getByLabel("Old address")).toHaveValue("/typed-before");
-  await expect(page.getByRole("combobox", { name: "Leads to" })).toHaveValue("page:/faq");
+  await expect(page.getByLabel(redirectsWords("new.from"))).toHaveValue("/typed-before");
+  await expect(page.getByRole("combobox", { name: redirectsWords("new.to") })).toHaveValue("page:/faq");
 });
 
 test("whoever follows a link after the session has ended is asked to sign in, and told of nothing that is not so", async ({
@@ -59,6 +68,6 @@ test("whoever follows a link after the session has ended is asked to sign in, an
   await page.context().clearCookies({ name: sessionCookies });
   await page.getByRole("link", { name: "Content", exact: true }).click();
   await expect(page).toHaveURL(/\/auth\?next=%2Fadmin%2Fcontent$/);
-  await expect(page.getByLabel("Password")).toBeVisible();
+  await expect(page.getByLabel(signIn("password"))).toBeVisible();
   await expect(page.getByText("refuses cookies")).toHaveCount(0);
 });

@@ -1,10 +1,13 @@
+import { words } from "../../../support/words.ts";
 import { expect, test } from "../back-office.ts";
+
+const panel = words("admin");
 
 test("whoever leaves unsaved typing is asked first, inside the admin and at its door", async ({ page, settle }) => {
   await page.goto("/admin/content?edit=capabilities");
   await settle(page);
   const title = page.getByLabel("Title", { exact: true });
-  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  const question = page.getByRole("dialog", { name: panel("leave.title") });
   await title.fill("Five things we do well");
 
   for (const name of ["Leads", "French", "Cancel"]) {
@@ -13,7 +16,7 @@ test("whoever leaves unsaved typing is asked first, inside the admin and at its 
       .first()
       .click();
     await expect(question).toBeVisible();
-    await question.getByRole("button", { name: "Stay here" }).click();
+    await question.getByRole("button", { name: panel("leave.stay") }).click();
     await expect(question).toBeHidden();
     await expect(title).toHaveValue("Five things we do well");
   }
@@ -23,9 +26,9 @@ test("whoever leaves unsaved typing is asked first, inside the admin and at its 
   expect(await asked).toBe("beforeunload");
   await expect(title).toHaveValue("Five things we do well");
 
-  await page.getByRole("link", { name: "Leads" }).click();
-  await question.getByRole("button", { name: "Leave" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
+  await page.getByRole("link", { name: panel("menu.leads") }).click();
+  await question.getByRole("button", { name: panel("leave.go") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: panel("menu.leads") })).toBeVisible();
 });
 
 test("a note on an inquiry and pasted redirects are not left unasked either", async ({ page, settle, baseURL }) => {
@@ -35,7 +38,7 @@ test("a note on an inquiry and pasted redirects are not left unasked either", as
   await page.goto("/admin/leads?list=enquiries");
   const inquiry = await page.getByRole("link", { name, exact: true }).getAttribute("href");
 
-  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  const question = page.getByRole("dialog", { name: panel("leave.title") });
   for (const [address, label] of [
     [inquiry ?? "", "Note"],
     ["/admin/redirects/import", "Or paste lines here"],
@@ -44,11 +47,11 @@ test("a note on an inquiry and pasted redirects are not left unasked either", as
     await settle(page);
     const field = page.getByLabel(label);
     await field.fill("Called back");
-    await page.getByRole("link", { name: "Dashboard" }).click();
-    await question.getByRole("button", { name: "Stay here" }).click();
+    await page.getByRole("link", { name: panel("menu.dashboard") }).click();
+    await question.getByRole("button", { name: panel("leave.stay") }).click();
     await expect(field).toHaveValue("Called back");
-    await page.getByRole("link", { name: "Dashboard" }).click();
-    await question.getByRole("button", { name: "Leave" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    await page.getByRole("link", { name: panel("menu.dashboard") }).click();
+    await question.getByRole("button", { name: panel("leave.go") }).click();
+    await expect(page.getByRole("heading", { level: 1, name: panel("menu.dashboard") })).toBeVisible();
   }
 });

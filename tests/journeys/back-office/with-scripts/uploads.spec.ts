@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { words } from "../../../support/words.ts";
 import { expect, toastOn, test } from "../back-office.ts";
+
+const assets = words("admin-assets");
 
 test("several files go up one after another, progress is said, and a duplicate does not hold up the others", async ({
   page,
@@ -12,7 +15,7 @@ test("several files go up one after another, progress is said, and a duplicate d
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/admin/assets?path=${folder}`);
   await settle(page);
-  const upload = page.getByRole("button", { name: "Upload" });
+  const upload = page.getByRole("button", { name: assets("upload.send") });
   await expect(upload).toBeDisabled();
   await choose(page, ["plan.txt"]);
   await upload.click();
@@ -22,7 +25,7 @@ test("several files go up one after another, progress is said, and a duplicate d
   await choose(page, ["agenda.txt", "plan.txt", "survey.txt"]);
   await expect(page.getByText("3 files chosen")).toBeVisible();
   await upload.click();
-  const progress = page.getByRole("progressbar", { name: "All files" });
+  const progress = page.getByRole("progressbar", { name: assets("list.top") });
   for (const finished of [0, 1, 2]) {
     await expect(page.getByRole("status").filter({ hasText: `${finished} of 3 files finished` })).toBeAttached();
     await expect(progress).toHaveJSProperty("value", Math.round((finished / 3) * 100));
@@ -56,14 +59,14 @@ test("whoever leaves a running upload is asked first, and can stop it", async ({
   await settle(page);
   const gate = await holdUploads(page);
   await choose(page, ["minutes.txt"]);
-  await page.getByRole("button", { name: "Upload" }).click();
-  await expect(page.getByRole("button", { name: "Stop the upload" })).toBeFocused();
+  await page.getByRole("button", { name: assets("upload.send") }).click();
+  await expect(page.getByRole("button", { name: assets("progress.stop") })).toBeFocused();
   const asked = page.waitForEvent("dialog").then((dialog) => dialog.dismiss().then(() => dialog.message()));
   await page.getByRole("link", { name: "Dashboard" }).click();
   expect(await asked).toContain("Files are still being uploaded.");
-  await page.getByRole("button", { name: "Stop the upload" }).click();
+  await page.getByRole("button", { name: assets("progress.stop") }).click();
   await expect(page.getByRole("alert")).toContainText("Upload stopped.");
-  await expect(page.getByText("No files found")).toBeVisible();
+  await expect(page.getByText(assets("list.empty"))).toBeVisible();
   gate.open();
 });
 
