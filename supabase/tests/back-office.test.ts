@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { sharedProject } from "./project.ts";
+import { saveText, sectionText } from "./texts.ts";
 
 const project = await sharedProject();
 beforeEach(() => project.reset());
@@ -85,17 +86,9 @@ test("publishing a section writes its row, and a section without a call to actio
     ["hero", { title: "A", cta_text: "Go", cta_link: "/about" }],
     ["stats", { title: "A", cta_text: null }],
   ] as const) {
-    const sections = operator.from("content_sections").select().eq("section_id", section_id);
-    const { data: row } = await sections.single();
-    const text = { document_id: row.id, of_kind: "section", language: "en" };
-    const draft = operator
-      .from("document_texts")
-      .select("revision")
-      .match({ document_id: row.id, language: "en", stage: "draft" });
-    const { data: before } = await draft.single();
     const texts = { title: "A", cta_text: "Go", cta_link: "/about", editedFrom: { title: "Supplied" } };
-    const { data } = await operator.rpc("save_document", { ...text, revision: before?.revision, texts });
-    expect((await operator.rpc("publish_document", { ...text, revision: data.saved.revision })).error).toBeNull();
+    const text = await saveText(operator, await sectionText(operator, section_id, "en"), texts);
+    expect((await operator.rpc("publish_document", text)).error).toBeNull();
     expect((await operator.from("content_sections").select().eq("section_id", section_id).single()).data).toMatchObject(
       expected,
     );

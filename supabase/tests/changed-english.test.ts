@@ -9,6 +9,7 @@ import { environmentContext } from "../../app/server/context.server.ts";
 import { testContext } from "../../tests/support/context.ts";
 import * as fc from "../../tests/support/fast-check.ts";
 import { sharedProject } from "./project.ts";
+import { draftOf, saveText } from "./texts.ts";
 
 const project = await sharedProject();
 let operator: SupabaseClient;
@@ -78,30 +79,17 @@ test("no page has a text of its own that is called as one that is the same in al
 const health = { id: "20000000-0000-4000-8000-000000000002", of: "case_study" };
 const firm = { id: idOfPage("settings-firm"), of: "page" };
 
-async function textOf({ id }: { id: string }, language: string) {
-  const found = operator.from("document_texts").select("texts, revision, text_revision");
-  return (await found.match({ document_id: id, language, stage: "draft" }).single()).data!;
-}
+const textOf = ({ id }: { id: string }, language: string) => draftOf(operator, { document_id: id, language });
 
-async function save(document: typeof health, language: string, texts: object, more: object = {}) {
-  const { texts: before, revision } = await textOf(document, language);
-  const { data, error } = await operator.rpc("save_document", {
-    document_id: document.id,
-    of_kind: document.of,
-    language,
-    revision,
-    texts: { ...before, ...texts },
-    ...more,
-  });
-  expect(error).toBeNull();
-  expect(data.saved).toBeDefined();
+async function save({ id, of }: typeof health, language: string, texts: object, more: object = {}) {
+  const { texts: before } = await textOf({ id }, language);
+  await saveText(operator, { document_id: id, of_kind: of, language }, { ...before, ...texts }, more);
 }
 
 async function publish({ id, of }: typeof health, language: string) {
   const { revision } = await textOf({ id }, language);
-  expect(
-    (await operator.rpc("publish_document", { document_id: id, of_kind: of, language, revision })).error,
-  ).toBeNull();
+  const text = { document_id: id, of_kind: of, language, revision };
+  expect((await operator.rpc("publish_document", text)).error).toBeNull();
 }
 
 async function french({ id }: { id: string }) {

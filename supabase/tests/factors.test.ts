@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { codeOf } from "./authenticator.ts";
 import { openProject, password } from "./project.ts";
 
@@ -81,17 +81,6 @@ test("a refresh token of the first level gives none of the second", async () => 
   const stolen = await project.visitor().auth.refreshSession({ refresh_token: before });
   expect(stolen.error).toMatchObject({ status: 400, code: "refresh_token_not_found" });
   expect((await client.auth.refreshSession()).error).toBeNull();
-});
-
-test("a password alone is the first level where there is a factor, and its code the second", async () => {
-  const { factorId, secret } = await withFactor();
-  const client = await signIn();
-  expect(await levels(client)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal2" });
-  // A code of the step before this one is out of date when the next step begins.
-  vi.useFakeTimers({ toFake: ["Date"] });
-  onTestFinished(() => void vi.useRealTimers());
-  await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, -1) });
-  expect((await claims(client))?.aal).toBe("aal2");
 });
 
 test("wrong, old and foreign codes are refused, and too many of them for a while", async () => {

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeEach, expect, test } from "vitest";
 import { give, sharedProject } from "./project.ts";
+import { saveText, sectionText } from "./texts.ts";
 
 const project = await sharedProject();
 
@@ -38,15 +39,8 @@ async function publishTomorrow(document_id: string, language: string, revision: 
 }
 
 async function scheduleHero(): Promise<void> {
-  const { id } = await give(operator.from("content_sections").select("id").eq("section_id", "hero").single());
-  const text = { document_id: id, of_kind: "section", language: "fr" };
-  const draft = operator
-    .from("document_texts")
-    .select("revision")
-    .match({ document_id: id, language: "fr", stage: "draft" });
-  const { revision } = await give(draft.single());
-  const { saved } = await give(operator.rpc("save_document", { ...text, revision, texts: { title: "Demain" } }));
-  const planned = { ...text, revision: saved.revision, at: tomorrow, until: dayAfter };
+  const text = await saveText(operator, await sectionText(operator, "hero", "fr"), { title: "Demain" });
+  const planned = { ...text, at: tomorrow, until: dayAfter };
   expect((await operator.rpc("publish_document", planned)).error).toBeNull();
 }
 

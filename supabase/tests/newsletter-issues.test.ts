@@ -44,18 +44,8 @@ const counts = async (operator: Client) => {
 
 type Mail = { id: string; claim: string; kind: string; recipient: string; article: { title: string } | null };
 
-async function claim(issue_pace = 6000): Promise<Mail | undefined> {
-  const { data, error } = await project.visitor().rpc("claim_mails", { site_key: project.siteKey, issue_pace });
-  if (error) throw error;
-  return (data as Mail[])[0];
-}
-
-async function record({ id, claim }: Mail, outcome: string, answer = "250 OK") {
-  const { error } = await project
-    .visitor()
-    .rpc("record_mail", { site_key: project.siteKey, id, claim, outcome, answer });
-  if (error) throw error;
-}
+const claim = async (issue_pace = 6000) => (await project.claimMails<Mail>({ most: 1, issue_pace }))[0];
+const record = (mail: Mail, outcome: string, answer = "250 OK") => project.recordMail(mail, outcome, answer);
 
 const queued = () =>
   project.sql<{ recipient: string; language: string }>(

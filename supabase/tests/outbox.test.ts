@@ -46,18 +46,8 @@ const state = async () =>
     (row) => row.state,
   );
 
-async function claim(most = 10): Promise<Mail[]> {
-  const { data, error } = await project.visitor().rpc("claim_mails", { site_key: project.siteKey, most });
-  if (error) throw error;
-  return data as Mail[];
-}
-
-async function record({ id, claim }: Mail, outcome: string, answer?: string) {
-  const { error } = await project
-    .visitor()
-    .rpc("record_mail", { site_key: project.siteKey, id, claim, outcome, answer });
-  if (error) throw error;
-}
+const claim = (most = 10) => project.claimMails<Mail>({ most });
+const record = (...given: Parameters<typeof project.recordMail>) => project.recordMail(...given);
 
 async function confirmationToken(): Promise<string> {
   const [mail] = (await claim()).filter(({ kind }) => kind === "newsletter_confirmation");

@@ -2,6 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeEach, expect, test } from "vitest";
 import { idOfPage, type PageName } from "../../app/content/editable-pages.ts";
 import { sharedProject } from "./project.ts";
+import { draftOf } from "./texts.ts";
 
 const project = await sharedProject();
 
@@ -16,23 +17,18 @@ beforeEach(async () => {
   editor = await project.operator("editor@example.com", "editor");
 });
 
+const textOf = (page: PageName) => ({ document_id: idOfPage(page), of_kind: "page", language: "en" });
+
 async function revisionOf(page: PageName): Promise<string> {
-  const { data } = await administrator
-    .from("document_texts")
-    .select("revision")
-    .match({ document_id: idOfPage(page), language: "en", stage: "draft" })
-    .single();
-  return data?.revision as string;
+  return (await draftOf(administrator, textOf(page))).revision;
 }
 
 async function save(client: SupabaseClient, page: PageName, texts: object) {
-  const revision = await revisionOf(page);
-  return client.rpc("save_document", { document_id: idOfPage(page), of_kind: "page", language: "en", revision, texts });
+  return client.rpc("save_document", { ...textOf(page), revision: await revisionOf(page), texts });
 }
 
 async function publish(client: SupabaseClient, page: PageName) {
-  const revision = await revisionOf(page);
-  return client.rpc("publish_document", { document_id: idOfPage(page), of_kind: "page", language: "en", revision });
+  return client.rpc("publish_document", { ...textOf(page), revision: await revisionOf(page) });
 }
 
 const publishedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string;

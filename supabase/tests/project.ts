@@ -41,6 +41,16 @@ export async function openProject(options: BackendOptions = {}) {
       return client;
     },
 
+    /** The emails that the site takes to send, and each until it is recorded. */
+    async claimMails<Mail>(given: object = {}): Promise<Mail[]> {
+      const wanted = { site_key: backend.siteKey, most: 10, ...given };
+      return give(clientOf(backend).rpc("claim_mails", wanted));
+    },
+    async recordMail({ id, claim }: { id: string; claim: string }, outcome: string, answer?: string): Promise<void> {
+      const said = { site_key: backend.siteKey, id, claim, outcome, answer };
+      expect((await clientOf(backend).rpc("record_mail", said)).error).toBeNull();
+    },
+
     async idOf(email: string): Promise<string> {
       const [row] = await backend.sql<{ id: string }>("select id from auth.users where email = $1", [email]);
       if (!row) throw new Error(`${email} has no account`);
@@ -64,7 +74,7 @@ let shared: { project: Project; schema: string } | undefined;
  */
 export async function sharedProject(): Promise<Project> {
   if (!shared) {
-    const project = await openProject();
+    const project = await openProject({ siteOrigin: "http://northlight.test" });
     shared = { project, schema: await schemaOf(project) };
   } else {
     if ((await schemaOf(shared.project)) !== shared.schema) throw new Error("An earlier file has changed the schema");

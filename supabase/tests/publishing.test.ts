@@ -260,14 +260,14 @@ test.each(kinds)("what all languages share of $documents is published with the E
   expect(await read(kind, "newer-article")).toMatchObject({ title: "Newer", slug: "newer-article", picture });
 });
 
-test.each(kinds)("$documents are published from the draft that was looked at", async (kind) => {
-  const english = await draft(kind);
+test("insights are published from the draft that was looked at", async () => {
+  const english = await draft(insight);
   for (const revision of ["another", null]) {
     expect((await publish({ ...english, revision } as Draft)).error?.code).toBe("PT409");
   }
   expect((await publish({ ...english, language: "es" })).error?.code).toBe("PT404");
   expect((await publish(english, { at: tomorrow, until: yesterday })).error?.code).toBe("PT422");
-  expect(await read(kind)).toBeNull();
+  expect(await read(insight)).toBeNull();
 });
 
 test.each(kinds)("$documents are not published without what the kind needs, now or at an instant", async (kind) => {
@@ -297,19 +297,19 @@ test.each(kinds)("$documents are not published without what the kind needs, now 
   await needs(french, texts.join(", "));
 });
 
-test.each(kinds)("scheduled $documents appear and leave at their instants", async (kind) => {
-  const english = await draft(kind);
+test("scheduled insights appear and leave at their instants", async () => {
+  const english = await draft(insight);
   expect((await publication()).next_in).toBeNull();
   await publish(english, { at: tomorrow });
-  expect(await read(kind)).toBeNull();
+  expect(await read(insight)).toBeNull();
   const scheduled = await publication();
   expect(scheduled.next_in).toBeGreaterThan(86_000_000);
 
   await becomeDue();
   expect((await publication()).next_in).toBeLessThanOrEqual(0);
-  expect(await read(kind)).toBeNull();
+  expect(await read(insight)).toBeNull();
   await applyDue();
-  expect(await read(kind)).toMatchObject({ title: "New" });
+  expect(await read(insight)).toMatchObject({ title: "New" });
   const live = await publication();
   expect(live.revision).not.toBe(scheduled.revision);
   expect(live.next_in).toBeNull();
@@ -318,69 +318,63 @@ test.each(kinds)("scheduled $documents appear and leave at their instants", asyn
   expect((await publication()).next_in).toBeGreaterThan(86_000_000);
   await project.sql("update documents set publish_at = now() - interval '1 hour' where slug = 'new-article'");
   await change(english, { unpublish_at: new Date(Date.now() - 1000).toISOString() });
-  expect(await read(kind)).toEqual({ withdrawn: true });
-  expect((await list(kind)).total).toBe(6);
+  expect(await read(insight)).toEqual({ withdrawn: true });
+  expect((await list(insight)).total).toBe(6);
   expect((await publication()).revision).not.toBe(live.revision);
 });
 
-test.each(kinds)(
-  "a change of live $documents shows at its instant, without what was written after it was scheduled",
-  async (kind) => {
-    const english = await published(kind);
-    const change = (of: Draft, title: string) =>
-      save(of, { ...kind.texts, title }, { facts: { ...kind.facts, slug: `${title.toLowerCase()}-article` } });
-    const second = await change(english, "Second");
-    expect((await publish(second, { at: tomorrow })).error).toBeNull();
-    const third = await change(second, "Third");
-    expect(await give(operator.rpc("upcoming_changes"))).toMatchObject([
-      { kind: kind.kind, target: english.id, language: "en", event: "changes", at: expect.any(String) },
-    ]);
-    const { revision } = await publication();
-    await applyDue();
-    expect(await read(kind), "before its instant").toMatchObject({ title: "New", slug: "new-article" });
-    expect((await publication()).revision).toBe(revision);
+test("a change of live insights shows at its instant, without what was written after it was scheduled", async () => {
+  const english = await published(insight);
+  const change = (of: Draft, title: string) =>
+    save(of, { ...insight.texts, title }, { facts: { ...insight.facts, slug: `${title.toLowerCase()}-article` } });
+  const second = await change(english, "Second");
+  expect((await publish(second, { at: tomorrow })).error).toBeNull();
+  const third = await change(second, "Third");
+  expect(await give(operator.rpc("upcoming_changes"))).toMatchObject([
+    { kind: insight.kind, target: english.id, language: "en", event: "changes", at: expect.any(String) },
+  ]);
+  const { revision } = await publication();
+  await applyDue();
+  expect(await read(insight), "before its instant").toMatchObject({ title: "New", slug: "new-article" });
+  expect((await publication()).revision).toBe(revision);
 
-    await becomeDue();
-    expect(await read(kind), "before it is applied").toMatchObject({ title: "New" });
-    await applyDue();
-    expect(await read(kind)).toEqual({ moved: "second-article" });
-    expect(await read(kind, "second-article")).toMatchObject({ title: "Second", slug: "second-article" });
-    expect((await publication()).revision).not.toBe(revision);
-    expect(await draftOf(third)).toMatchObject({ texts: { title: "Third" }, facts: { slug: "third-article" } });
-    await applyDue();
-    expect(await read(kind, "second-article")).toMatchObject({ title: "Second" });
-    expect(await titlesOfVersions(english)).toEqual(["New", "Second"]);
-  },
-);
+  await becomeDue();
+  expect(await read(insight), "before it is applied").toMatchObject({ title: "New" });
+  await applyDue();
+  expect(await read(insight)).toEqual({ moved: "second-article" });
+  expect(await read(insight, "second-article")).toMatchObject({ title: "Second", slug: "second-article" });
+  expect((await publication()).revision).not.toBe(revision);
+  expect(await draftOf(third)).toMatchObject({ texts: { title: "Third" }, facts: { slug: "third-article" } });
+  await applyDue();
+  expect(await read(insight, "second-article")).toMatchObject({ title: "Second" });
+  expect(await titlesOfVersions(english)).toEqual(["New", "Second"]);
+});
 
-test.each(kinds)(
-  "a scheduled translation of $documents is read at its instant, in English until then",
-  async (kind) => {
-    const english = await draft(kind);
-    const french = await draft(kind, "fr", "Zeugmatique");
-    const inFrench = () => read(kind, "new-article", "fr");
-    await publish(english);
-    const before = await publication();
-    expect((await publish(french, { at: tomorrow })).error).toBeNull();
-    const waiting = await publication();
-    expect(waiting.revision).toBe(before.revision);
-    expect(waiting.next_in).toBeGreaterThan(86_000_000);
-    expect(await inFrench()).toMatchObject({ title: "New", language: "en", languages: ["en"] });
-    expect(await titlesIn(kind, "fr")).not.toContain("Zeugmatique");
-    expect(await give(operator.rpc("upcoming_changes"))).toMatchObject([
-      { kind: kind.kind, target: english.id, language: "fr", event: "appears", name: "New" },
-    ]);
+test("a scheduled translation of insights is read at its instant, in English until then", async () => {
+  const english = await draft(insight);
+  const french = await draft(insight, "fr", "Zeugmatique");
+  const inFrench = () => read(insight, "new-article", "fr");
+  await publish(english);
+  const before = await publication();
+  expect((await publish(french, { at: tomorrow })).error).toBeNull();
+  const waiting = await publication();
+  expect(waiting.revision).toBe(before.revision);
+  expect(waiting.next_in).toBeGreaterThan(86_000_000);
+  expect(await inFrench()).toMatchObject({ title: "New", language: "en", languages: ["en"] });
+  expect(await titlesIn(insight, "fr")).not.toContain("Zeugmatique");
+  expect(await give(operator.rpc("upcoming_changes"))).toMatchObject([
+    { kind: insight.kind, target: english.id, language: "fr", event: "appears", name: "New" },
+  ]);
 
-    await takeEffect();
-    const due = await publication();
-    expect(due.next_in).toBeNull();
-    expect(due.revision).not.toBe(waiting.revision);
-    expect(await inFrench()).toMatchObject({ title: "Zeugmatique", language: "fr", languages: ["en", "fr"] });
-    expect(await titlesIn(kind, "fr")).toContain("Zeugmatique");
-    expect((await publish(french)).error).toBeNull();
-    expect(await versionsOf(french)).toEqual([]);
-  },
-);
+  await takeEffect();
+  const due = await publication();
+  expect(due.next_in).toBeNull();
+  expect(due.revision).not.toBe(waiting.revision);
+  expect(await inFrench()).toMatchObject({ title: "Zeugmatique", language: "fr", languages: ["en", "fr"] });
+  expect(await titlesIn(insight, "fr")).toContain("Zeugmatique");
+  expect((await publish(french)).error).toBeNull();
+  expect(await versionsOf(french)).toEqual([]);
+});
 
 test("a translation can wait for the instant of the English text, or for an earlier one", async () => {
   const english = await draft(insight);
@@ -391,34 +385,31 @@ test("a translation can wait for the instant of the English text, or for an earl
   expect(await read(insight, "new-article", "fr")).toMatchObject({ title: "Nouveau", languages: ["en", "fr"] });
 });
 
-test.each(kinds)(
-  "a schedule of $documents is moved by another, and dropped by publishing, cancelling or withdrawing",
-  async (kind) => {
-    const english = await published(kind);
-    const french = await draft(kind, "fr", "Nouveau");
-    await publish(french, { at: tomorrow });
-    const later = inDays(2);
-    await publish(french, { at: later });
-    const moved = await give(operator.from("document_texts").select("publish_at").eq("stage", "scheduled"));
-    expect(moved.map(({ publish_at }) => new Date(publish_at).toISOString())).toEqual([later]);
-    await publish(french);
-    expect(await waitingOf(english)).toEqual([]);
-    expect(await read(kind, "new-article", "fr")).toMatchObject({ title: "Nouveau" });
+test("a schedule of insights is moved by another, and dropped by publishing, cancelling or withdrawing", async () => {
+  const english = await published(insight);
+  const french = await draft(insight, "fr", "Nouveau");
+  await publish(french, { at: tomorrow });
+  const later = inDays(2);
+  await publish(french, { at: later });
+  const moved = await give(operator.from("document_texts").select("publish_at").eq("stage", "scheduled"));
+  expect(moved.map(({ publish_at }) => new Date(publish_at).toISOString())).toEqual([later]);
+  await publish(french);
+  expect(await waitingOf(english)).toEqual([]);
+  expect(await read(insight, "new-article", "fr")).toMatchObject({ title: "Nouveau" });
 
-    const spanish = await draft(kind, "es", "Nuevo");
-    await publish(spanish, { at: tomorrow });
-    expect(await cancel(spanish)).toBe(true);
-    expect(await cancel(spanish)).toBe(false);
-    expect(await waitingOf(english)).toEqual([]);
-    expect((await publication()).next_in).toBeNull();
+  const spanish = await draft(insight, "es", "Nuevo");
+  await publish(spanish, { at: tomorrow });
+  expect(await cancel(spanish)).toBe(true);
+  expect(await cancel(spanish)).toBe(false);
+  expect(await waitingOf(english)).toEqual([]);
+  expect((await publication()).next_in).toBeNull();
 
-    await publish(spanish, { at: tomorrow });
-    await publish(english, { at: tomorrow, until: later });
-    await withdraw(english);
-    expect(await waitingOf(english)).toEqual([]);
-    expect((await publication()).next_in).toBeNull();
-  },
-);
+  await publish(spanish, { at: tomorrow });
+  await publish(english, { at: tomorrow, until: later });
+  await withdraw(english);
+  expect(await waitingOf(english)).toEqual([]);
+  expect((await publication()).next_in).toBeNull();
+});
 
 test("cancelling the first publication takes its end back too, and is too late once it is due", async () => {
   const english = await draft(insight);
@@ -509,63 +500,60 @@ test("nothing that is scheduled holds up the rest that is due", async () => {
   expect((await publication()).next_in).toBeNull();
 });
 
-test.each(kinds)(
-  "the log tells who scheduled, cancelled and withdrew $documents, and no schedule that was carried out as cancelled",
-  async (kind) => {
-    const later = inDays(2);
-    let last = 0;
-    /** What was noted since the last question; instants as they were asked for. */
-    const noted = async () => {
-      const log = await give(
-        operator
-          .from("activity")
-          .select(
-            "id, action, subject_table, actor, scheduled, kind:subject->>kind, waits_until:after->>publish_at, waited_until:before->>publish_at, changes",
-          )
-          .gt("id", last)
-          .order("id"),
-      );
-      last = log.at(-1)?.id ?? last;
-      const me = await project.idOf("operator@example.com");
-      expect(log.map(({ actor, kind }) => ({ actor, kind }))).toEqual(log.map(() => ({ actor: me, kind: kind.kind })));
-      const written = (at: unknown) => (typeof at === "string" ? new Date(at).toISOString() : at);
-      return log.map(({ action, subject_table, scheduled, waits_until, waited_until, changes }) => {
-        if (subject_table !== "document_texts") return { [`${subject_table} ${action}`]: Object.keys(changes) };
-        const at = written(action === "delete" ? waited_until : waits_until);
-        return { [action]: at, ...(scheduled && { scheduled }) };
-      });
-    };
-    const english = await draft(kind);
-    expect(await noted()).toEqual([{ "documents insert": [] }]);
-    const written = await save(english, { ...kind.texts, title: "Newer" });
-    expect(await noted(), "a draft").toEqual([]);
+test("the log tells who scheduled, cancelled and withdrew insights, and no schedule that was carried out as cancelled", async () => {
+  const later = inDays(2);
+  let last = 0;
+  /** What was noted since the last question; instants as they were asked for. */
+  const noted = async () => {
+    const log = await give(
+      operator
+        .from("activity")
+        .select(
+          "id, action, subject_table, actor, scheduled, kind:subject->>kind, waits_until:after->>publish_at, waited_until:before->>publish_at, changes",
+        )
+        .gt("id", last)
+        .order("id"),
+    );
+    last = log.at(-1)?.id ?? last;
+    const me = await project.idOf("operator@example.com");
+    expect(log.map(({ actor, kind }) => ({ actor, kind }))).toEqual(log.map(() => ({ actor: me, kind: insight.kind })));
+    const written = (at: unknown) => (typeof at === "string" ? new Date(at).toISOString() : at);
+    return log.map(({ action, subject_table, scheduled, waits_until, waited_until, changes }) => {
+      if (subject_table !== "document_texts") return { [`${subject_table} ${action}`]: Object.keys(changes) };
+      const at = written(action === "delete" ? waited_until : waits_until);
+      return { [action]: at, ...(scheduled && { scheduled }) };
+    });
+  };
+  const english = await draft(insight);
+  expect(await noted()).toEqual([{ "documents insert": [] }]);
+  const written = await save(english, { ...insight.texts, title: "Newer" });
+  expect(await noted(), "a draft").toEqual([]);
 
-    await publish(written, { at: tomorrow });
-    expect(await noted()).toEqual([{ insert: tomorrow }]);
-    await cancel(written);
-    expect(await noted()).toEqual([{ delete: tomorrow }]);
-    await publish(written, { at: tomorrow });
-    await noted();
-    await takeEffect();
-    expect(await noted()).toEqual([{ insert: null, scheduled: true }]);
-    await withdraw(written);
-    expect(await noted()).toEqual([{ "documents update": ["publish_at"] }]);
-    await publish(written);
-    expect(await noted()).toEqual([{ update: null }]);
-    await change(written, { unpublish_at: inDays(3) });
-    expect(await noted()).toEqual([{ "documents update": ["unpublish_at"] }]);
+  await publish(written, { at: tomorrow });
+  expect(await noted()).toEqual([{ insert: tomorrow }]);
+  await cancel(written);
+  expect(await noted()).toEqual([{ delete: tomorrow }]);
+  await publish(written, { at: tomorrow });
+  await noted();
+  await takeEffect();
+  expect(await noted()).toEqual([{ insert: null, scheduled: true }]);
+  await withdraw(written);
+  expect(await noted()).toEqual([{ "documents update": ["publish_at"] }]);
+  await publish(written);
+  expect(await noted()).toEqual([{ update: null }]);
+  await change(written, { unpublish_at: inDays(3) });
+  expect(await noted()).toEqual([{ "documents update": ["unpublish_at"] }]);
 
-    const spanish = await draft(kind, "es", "Nuevo");
-    await publish(spanish, { at: tomorrow });
-    expect(await noted()).toEqual([{ insert: tomorrow }]);
-    await publish(spanish, { at: later });
-    expect(await noted()).toEqual([{ update: later }]);
-    await cancel(spanish);
-    expect(await noted()).toEqual([{ delete: later }]);
-    await publish(spanish);
-    expect(await noted()).toEqual([{ insert: null }]);
-  },
-);
+  const spanish = await draft(insight, "es", "Nuevo");
+  await publish(spanish, { at: tomorrow });
+  expect(await noted()).toEqual([{ insert: tomorrow }]);
+  await publish(spanish, { at: later });
+  expect(await noted()).toEqual([{ update: later }]);
+  await cancel(spanish);
+  expect(await noted()).toEqual([{ delete: later }]);
+  await publish(spanish);
+  expect(await noted()).toEqual([{ insert: null }]);
+});
 
 test("the log tells what changed of texts and facts, and nothing of how they are searched", async () => {
   const english = await published(insight);
@@ -585,108 +573,102 @@ test("the log tells what changed of texts and facts, and nothing of how they are
   expect(await log()).toHaveLength(2);
 });
 
-test.each(kinds)("a draft of $documents that is saved is nothing new for readers", async (kind) => {
-  let english = await draft(kind);
+test("a draft of insights that is saved is nothing new for readers", async () => {
+  let english = await draft(insight);
   const { revision } = await publication();
-  english = await save(english, { ...kind.texts, title: "Newer" }, { automatic: true });
-  english = await save(english, kind.texts, { facts: { ...kind.facts, slug: "newer-article" }, automatic: true });
+  english = await save(english, { ...insight.texts, title: "Newer" }, { automatic: true });
+  english = await save(english, insight.texts, { facts: { ...insight.facts, slug: "newer-article" }, automatic: true });
   expect((await publication()).revision).toBe(revision);
   await publish(english);
   const published = await publication();
   expect(published.revision).not.toBe(revision);
-  await save(english, { ...kind.texts, title: "Newest" }, { facts: { ...kind.facts, slug: "newest-article" } });
+  await save(english, { ...insight.texts, title: "Newest" }, { facts: { ...insight.facts, slug: "newest-article" } });
   expect((await publication()).revision).toBe(published.revision);
 });
 
-test.each(kinds)(
-  "an old address of $documents leads on, a deleted one is gone, an unknown one is nothing",
-  async (kind) => {
-    const english = await published(kind);
-    const moved = await save(english, kind.texts, { facts: { ...kind.facts, slug: "newer-article" } });
-    await publish(moved);
-    expect(await read(kind)).toEqual({ moved: "newer-article" });
-    expect(await read(kind, "never-there")).toBeNull();
-    const former = await visitor.rpc("former_address", { kind: kind.kind, slug: "newer-article" });
-    expect(former, "of what is there").toMatchObject({ data: null, error: null });
+test("an old address of insights leads on, a deleted one is gone, an unknown one is nothing", async () => {
+  const english = await published(insight);
+  const moved = await save(english, insight.texts, { facts: { ...insight.facts, slug: "newer-article" } });
+  await publish(moved);
+  expect(await read(insight)).toEqual({ moved: "newer-article" });
+  expect(await read(insight, "never-there")).toBeNull();
+  const former = await visitor.rpc("former_address", { kind: insight.kind, slug: "newer-article" });
+  expect(former, "of what is there").toMatchObject({ data: null, error: null });
 
-    await change(english, { trashed_at: new Date().toISOString() });
-    expect(await read(kind, "newer-article")).toEqual({ gone: true });
-    expect(await read(kind), "whose address leads to what is gone").toEqual({ gone: true });
-    await change(english, { trashed_at: null });
-    expect(await read(kind, "newer-article")).toMatchObject({ title: "New" });
-
-    await operator.from("documents").delete().eq("id", english.id);
-    expect(await read(kind, "newer-article"), "not in the trash").toMatchObject({ title: "New" });
-    await change(english, { trashed_at: new Date().toISOString() });
-    await save(moved, { ...kind.texts, title: "Newer" });
-    expect((await versionsOf(english)).length).toBeGreaterThan(0);
-    await operator.from("documents").delete().eq("id", english.id);
-    expect(await versionsOf(english)).toEqual([]);
-    expect(await read(kind, "newer-article")).toEqual({ gone: true });
-    expect(await read(kind)).toEqual({ gone: true });
-
-    await published(kind);
-    expect(await read(kind)).toMatchObject({ title: "New" });
-  },
-);
-
-test.each(kinds)("never published $documents say nothing of what is behind their address", async (kind) => {
-  const english = await draft(kind);
-  await save(english, kind.texts, { facts: { ...kind.facts, slug: "secret-plan" } });
-  expect(await read(kind)).toBeNull();
-  expect(await read(kind, "secret-plan")).toBeNull();
   await change(english, { trashed_at: new Date().toISOString() });
-  expect(await read(kind, "secret-plan")).toBeNull();
+  expect(await read(insight, "newer-article")).toEqual({ gone: true });
+  expect(await read(insight), "whose address leads to what is gone").toEqual({ gone: true });
+  await change(english, { trashed_at: null });
+  expect(await read(insight, "newer-article")).toMatchObject({ title: "New" });
+
+  await operator.from("documents").delete().eq("id", english.id);
+  expect(await read(insight, "newer-article"), "not in the trash").toMatchObject({ title: "New" });
+  await change(english, { trashed_at: new Date().toISOString() });
+  await save(moved, { ...insight.texts, title: "Newer" });
+  expect((await versionsOf(english)).length).toBeGreaterThan(0);
+  await operator.from("documents").delete().eq("id", english.id);
+  expect(await versionsOf(english)).toEqual([]);
+  expect(await read(insight, "newer-article")).toEqual({ gone: true });
+  expect(await read(insight)).toEqual({ gone: true });
+
+  await published(insight);
+  expect(await read(insight)).toMatchObject({ title: "New" });
 });
 
-test.each(kinds)("unpublished $documents are withdrawn, until they are published again", async (kind) => {
-  const english = await published(kind);
-  await published(kind, "fr", "Nouveau");
+test("never published insights say nothing of what is behind their address", async () => {
+  const english = await draft(insight);
+  await save(english, insight.texts, { facts: { ...insight.facts, slug: "secret-plan" } });
+  expect(await read(insight)).toBeNull();
+  expect(await read(insight, "secret-plan")).toBeNull();
+  await change(english, { trashed_at: new Date().toISOString() });
+  expect(await read(insight, "secret-plan")).toBeNull();
+});
+
+test("unpublished insights are withdrawn, until they are published again", async () => {
+  const english = await published(insight);
+  await published(insight, "fr", "Nouveau");
   const { revision } = await publication();
   await withdraw(english);
   for (const language of ["en", "fr"]) {
-    expect(await read(kind, "new-article", language)).toEqual({ withdrawn: true });
+    expect(await read(insight, "new-article", language)).toEqual({ withdrawn: true });
   }
-  expect((await list(kind)).total).toBe(6);
-  const { items } = await give(visitor.rpc("document_addresses", { of_kind: kind.kind }));
+  expect((await list(insight)).total).toBe(6);
+  const { items } = await give(visitor.rpc("document_addresses", { of_kind: insight.kind }));
   expect(slugsOf(items)).not.toContain("new-article");
   expect((await publication()).revision).not.toBe(revision);
   const nothing = await operator.rpc("withdraw_document", {
     document_id: "00000000-0000-4000-8000-000000000001",
-    of_kind: kind.kind,
+    of_kind: insight.kind,
   });
   expect(nothing.error?.code).toBe("PT404");
 
   await publish(english);
-  expect(await read(kind, "new-article", "fr")).toMatchObject({ title: "Nouveau", languages: ["en", "fr"] });
+  expect(await read(insight, "new-article", "fr")).toMatchObject({ title: "Nouveau", languages: ["en", "fr"] });
 });
 
-test.each(kinds)(
-  "the address of unpublished $documents is known after a change of it, and leads on once they are back",
-  async (kind) => {
-    const english = await published(kind);
-    await withdraw(english);
-    let moved = english;
-    for (const slug of ["typed-in-part", "newer-article"]) {
-      moved = await save(moved, kind.texts, { facts: { ...kind.facts, slug }, automatic: true });
-    }
-    expect(await read(kind)).toEqual({ withdrawn: true });
-    expect(await read(kind, "newer-article")).toEqual({ withdrawn: true });
-    await publish(moved);
-    expect(await read(kind)).toEqual({ moved: "newer-article" });
-    expect(await read(kind, "typed-in-part")).toBeNull();
+test("the address of unpublished insights is known after a change of it, and leads on once they are back", async () => {
+  const english = await published(insight);
+  await withdraw(english);
+  let moved = english;
+  for (const slug of ["typed-in-part", "newer-article"]) {
+    moved = await save(moved, insight.texts, { facts: { ...insight.facts, slug }, automatic: true });
+  }
+  expect(await read(insight)).toEqual({ withdrawn: true });
+  expect(await read(insight, "newer-article")).toEqual({ withdrawn: true });
+  await publish(moved);
+  expect(await read(insight)).toEqual({ moved: "newer-article" });
+  expect(await read(insight, "typed-in-part")).toBeNull();
 
-    await withdraw(moved);
-    expect(await read(kind), "which leads to no missing page").toEqual({ withdrawn: true });
-    await publish(moved, { until: tomorrow });
-    await save(moved, { ...kind.texts, title: "Newer" }, { facts: { ...kind.facts } });
-    await project.sql(
-      "update documents set publish_at = now() - interval '2 days', unpublish_at = now() - interval '1 day' where id = $1",
-      [english.id],
-    );
-    expect(await read(kind)).toEqual({ withdrawn: true });
-  },
-);
+  await withdraw(moved);
+  expect(await read(insight), "which leads to no missing page").toEqual({ withdrawn: true });
+  await publish(moved, { until: tomorrow });
+  await save(moved, { ...insight.texts, title: "Newer" }, { facts: { ...insight.facts } });
+  await project.sql(
+    "update documents set publish_at = now() - interval '2 days', unpublish_at = now() - interval '1 day' where id = $1",
+    [english.id],
+  );
+  expect(await read(insight)).toEqual({ withdrawn: true });
+});
 
 test("what is in the trash is not published, and what becomes due there does not appear when it is restored", async () => {
   const english = await draft(insight);
@@ -794,22 +776,22 @@ test("related insights are those chosen, then of the category, then the newest, 
   }
 });
 
-test.each(kinds)("every pressed save of $documents leaves the text of before as a version", async (kind) => {
-  let english = await draft(kind, "en", "First");
+test("every pressed save of insights leaves the text of before as a version", async () => {
+  let english = await draft(insight, "en", "First");
   for (const title of ["Second", "Third", "Fourth", "Fifth"]) {
-    english = await save(english, { ...kind.texts, title });
+    english = await save(english, { ...insight.texts, title });
   }
   expect(await titlesOfVersions(english)).toEqual(["First", "Second", "Third", "Fourth"]);
   expect(await draftOf(english)).toMatchObject({ title: "Fifth", automatic: false });
-  await save(english, { ...kind.texts, title: "Fifth" });
+  await save(english, { ...insight.texts, title: "Fifth" });
   expect(await titlesOfVersions(english), "saved unchanged").toHaveLength(4);
 });
 
-test.each(kinds)("of what saves itself of $documents, ten minutes of one person leave one version", async (kind) => {
-  const begun = await give(create({ ...kind, texts: { ...kind.texts, title: "First" } }, { automatic: true }));
-  let english: Draft = { id: begun.id, kind: kind.kind, language: "en", revision: begun.saved.revision };
+test("of what saves itself of insights, ten minutes of one person leave one version", async () => {
+  const begun = await give(create({ ...insight, texts: { ...insight.texts, title: "First" } }, { automatic: true }));
+  let english: Draft = { id: begun.id, kind: insight.kind, language: "en", revision: begun.saved.revision };
   const write = async (title: string, more: Saving = { automatic: true }, client = operator) => {
-    english = await save(english, { ...kind.texts, title }, more, client);
+    english = await save(english, { ...insight.texts, title }, more, client);
     return titlesOfVersions(english);
   };
   for (const title of ["Second", "Third", "Fourth", "Fifth"]) await write(title);
@@ -997,46 +979,43 @@ function restore(version: unknown, revision: string) {
   return operator.rpc("restore_version", { version, revision });
 }
 
-test.each(kinds)(
-  "a former version of $documents goes into the draft alone, and what gives way becomes a version",
-  async (kind) => {
-    const english = await published(kind);
-    const second = await save(english, { ...kind.texts, title: "Second" });
-    const { revision } = await save(second, { ...kind.texts, title: "Third" }, { automatic: true });
-    expect(await titlesOfVersions(english)).toEqual(["New", "Second"]);
-    const [{ id: version } = {}] = await versionsOf(english);
+test("a former version of insights goes into the draft alone, and what gives way becomes a version", async () => {
+  const english = await published(insight);
+  const second = await save(english, { ...insight.texts, title: "Second" });
+  const { revision } = await save(second, { ...insight.texts, title: "Third" }, { automatic: true });
+  expect(await titlesOfVersions(english)).toEqual(["New", "Second"]);
+  const [{ id: version } = {}] = await versionsOf(english);
 
-    expect((await restore(version, "another")).error?.code).toBe("PT409");
-    expect((await restore(999_999, revision)).error?.code).toBe("PT404");
-    expect((await restore(version, revision)).error).toBeNull();
-    const restored = await draftOf(english);
-    expect(restored).toMatchObject({ texts: kind.texts, facts: kind.facts });
-    expect(await titlesOfVersions(english), "seconds after the last one").toEqual(["New", "Second", "Third"]);
-    const fourth = { ...kind.texts, title: "Fourth" };
-    await save({ ...english, revision: restored.revision }, fourth, { automatic: true });
-    expect(await titlesOfVersions(english), "what was restored").toEqual(["New", "Second", "Third", "New"]);
+  expect((await restore(version, "another")).error?.code).toBe("PT409");
+  expect((await restore(999_999, revision)).error?.code).toBe("PT404");
+  expect((await restore(version, revision)).error).toBeNull();
+  const restored = await draftOf(english);
+  expect(restored).toMatchObject({ texts: insight.texts, facts: insight.facts });
+  expect(await titlesOfVersions(english), "seconds after the last one").toEqual(["New", "Second", "Third"]);
+  const fourth = { ...insight.texts, title: "Fourth" };
+  await save({ ...english, revision: restored.revision }, fourth, { automatic: true });
+  expect(await titlesOfVersions(english), "what was restored").toEqual(["New", "Second", "Third", "New"]);
 
-    await project.sql("delete from document_texts where stage = 'draft' and document_id = $1", [english.id]);
-    expect((await restore(version, restored.revision)).error?.code).toBe("PT409");
-    expect((await restore(version, "")).error).toBeNull();
-    expect(await read(kind)).toMatchObject({ title: "New" });
-  },
-);
+  await project.sql("delete from document_texts where stage = 'draft' and document_id = $1", [english.id]);
+  expect((await restore(version, restored.revision)).error?.code).toBe("PT409");
+  expect((await restore(version, "")).error).toBeNull();
+  expect(await read(insight)).toMatchObject({ title: "New" });
+});
 
-test.each(kinds)("a version of $documents from before a field was there is restored without it", async (kind) => {
-  const before = await draft(kind);
-  await describeKind(kind, { shown: ["quote"], needed: ["quote"] });
-  const facts = { ...kind.facts, sponsor: "Somebody" };
-  const english = await save(before, { ...kind.texts, quote: "It works." }, { facts });
+test("a version of insights from before a field was there is restored without it", async () => {
+  const before = await draft(insight);
+  await describeKind(insight, { shown: ["quote"], needed: ["quote"] });
+  const facts = { ...insight.facts, sponsor: "Somebody" };
+  const english = await save(before, { ...insight.texts, quote: "It works." }, { facts });
   const [{ id: version, texts } = { id: undefined, texts: undefined }] = await versionsOf(english);
   expect(texts).not.toHaveProperty("quote");
   expect((await restore(version, english.revision)).error).toBeNull();
   const restored = await draftOf(english);
-  expect(restored).toMatchObject({ texts: kind.texts, facts: kind.facts });
+  expect(restored).toMatchObject({ texts: insight.texts, facts: insight.facts });
   expect(restored.texts).not.toHaveProperty("quote");
   expect(restored.facts).not.toHaveProperty("sponsor");
   expect((await publish({ ...english, revision: restored.revision })).error?.message).toBe("Needed: quote");
-  expect(await preview(kind, english)).toMatchObject(kind.texts);
+  expect(await preview(insight, english)).toMatchObject(insight.texts);
   expect((await versionsOf(english)).at(-1)?.texts, "what gave way").toHaveProperty("quote", "It works.");
 });
 
@@ -1065,55 +1044,52 @@ test("a former translation remembers which English it translated, or that it nam
   expect(await draftOf(kept)).toMatchObject({ title: "Deux", translates_revision: text_revision });
 });
 
-test.each(kinds)(
-  "of $documents, what was changed last comes first, with who did it; by date where that is asked for",
-  async (kind) => {
-    const older = await draft({ ...kind, facts: { ...kind.facts, slug: "an-older-one", published_on: "2020-01-01" } });
-    const newer = await draft({ ...kind, facts: { ...kind.facts, published_on: "2030-01-01" } });
-    await save(older, { ...kind.texts, title: "Written on" });
-    const firstOf = async (by_date: boolean) =>
-      (await give(operator.rpc("list_drafts", { of_kind: kind.kind, by_date }))).rows[0];
-    expect(await firstOf(false)).toMatchObject({
-      id: older.id,
-      changed: { at: expect.any(String), by: "operator@example.com" },
-    });
-    expect((await firstOf(true)).id).toBe(newer.id);
-    const supplied = await give(operator.rpc("list_drafts", { of_kind: kind.kind, page_size: 100 }));
-    expect(supplied.rows.at(-1).changed, "as it was supplied").toBeNull();
-  },
-);
+test("of insights, what was changed last comes first, with who did it; by date where that is asked for", async () => {
+  const older = await draft({
+    ...insight,
+    facts: { ...insight.facts, slug: "an-older-one", published_on: "2020-01-01" },
+  });
+  const newer = await draft({ ...insight, facts: { ...insight.facts, published_on: "2030-01-01" } });
+  await save(older, { ...insight.texts, title: "Written on" });
+  const firstOf = async (by_date: boolean) =>
+    (await give(operator.rpc("list_drafts", { of_kind: insight.kind, by_date }))).rows[0];
+  expect(await firstOf(false)).toMatchObject({
+    id: older.id,
+    changed: { at: expect.any(String), by: "operator@example.com" },
+  });
+  expect((await firstOf(true)).id).toBe(newer.id);
+  const supplied = await give(operator.rpc("list_drafts", { of_kind: insight.kind, page_size: 100 }));
+  expect(supplied.rows.at(-1).changed, "as it was supplied").toBeNull();
+});
 
-test.each(kinds)(
-  "a duplicate of $documents has their drafts in every language, and the same translations are up to date",
-  async (kind) => {
-    const english = await draft(kind);
-    const { text_revision } = await draftOf(english);
-    await save(
-      { ...english, language: "fr", revision: "" },
-      { ...kind.texts, title: "Neuf" },
-      { translates: text_revision },
-    );
-    await save({ ...english, language: "es", revision: "" }, { ...kind.texts, title: "Nuevo" }, { translates: "" });
-    const id = await give(operator.rpc("duplicate_document", { document_id: english.id, of_kind: kind.kind }));
-    const copy = { ...english, id };
-    const made = await draftOf(copy);
-    expect(made).toMatchObject({
-      texts: { ...kind.texts, title: "New (2)" },
-      facts: { ...undated(kind), slug: "" },
-    });
-    expect(await draftOf({ ...copy, language: "fr" })).toMatchObject({
-      title: "Neuf",
-      translates_revision: made.text_revision,
-    });
-    expect(await draftOf({ ...copy, language: "es" })).toMatchObject({ title: "Nuevo", translates_revision: null });
-    const [document] = await give(operator.from("documents").select("slug, topic, publish_at").eq("id", id));
-    expect(document).toEqual({
-      slug: expect.stringMatching(/^draft-[\da-f-]{36}$/),
-      topic: kind.topic,
-      publish_at: null,
-    });
-  },
-);
+test("a duplicate of insights has their drafts in every language, and the same translations are up to date", async () => {
+  const english = await draft(insight);
+  const { text_revision } = await draftOf(english);
+  await save(
+    { ...english, language: "fr", revision: "" },
+    { ...insight.texts, title: "Neuf" },
+    { translates: text_revision },
+  );
+  await save({ ...english, language: "es", revision: "" }, { ...insight.texts, title: "Nuevo" }, { translates: "" });
+  const id = await give(operator.rpc("duplicate_document", { document_id: english.id, of_kind: insight.kind }));
+  const copy = { ...english, id };
+  const made = await draftOf(copy);
+  expect(made).toMatchObject({
+    texts: { ...insight.texts, title: "New (2)" },
+    facts: { ...undated(insight), slug: "" },
+  });
+  expect(await draftOf({ ...copy, language: "fr" })).toMatchObject({
+    title: "Neuf",
+    translates_revision: made.text_revision,
+  });
+  expect(await draftOf({ ...copy, language: "es" })).toMatchObject({ title: "Nuevo", translates_revision: null });
+  const [document] = await give(operator.from("documents").select("slug, topic, publish_at").eq("id", id));
+  expect(document).toEqual({
+    slug: expect.stringMatching(/^draft-[\da-f-]{36}$/),
+    topic: insight.topic,
+    publish_at: null,
+  });
+});
 
 test("what is done to a document as one of another kind, or to a page as one of articles, is refused and changes nothing", async () => {
   const english = await published(insight);
@@ -1137,42 +1113,41 @@ test("what is done to a document as one of another kind, or to a page as one of 
   expect(await texts()).toEqual(before);
 });
 
-test.each(kinds)("the date of $documents is the day of the first publication, unless one is typed", async (kind) => {
-  const without = { ...kind, facts: { ...undated(kind), slug: "new-article" } };
+test("the date of insights is the day of the first publication, unless one is typed", async () => {
+  const without = { ...insight, facts: { ...undated(insight), slug: "new-article" } };
   const english = await draft(without);
   const listed = async () => (await listedAs(english))?.published_on;
   await project.sql("update documents set published_on = '2020-02-02' where slug = 'new-article'");
   const before = dayAt(Date.now());
-  expect([before, dayAt(Date.now())], "a draft").toContain((await preview(kind, english)).published_on);
+  expect([before, dayAt(Date.now())], "a draft").toContain((await preview(insight, english)).published_on);
   expect(await listed()).toBeNull();
   const at = "2031-05-06T02:00:00Z";
   expect((await publish(english, { at })).error).toBeNull();
-  expect((await preview(kind, english)).published_on, "the evening before in the zone of the site").toBe("2031-05-05");
+  expect((await preview(insight, english)).published_on, "the evening before in the zone of the site").toBe(
+    "2031-05-05",
+  );
   await takeEffect();
   const [document] = await project.sql<{ publish_at: Date }>("select publish_at from documents where id = $1", [
     english.id,
   ]);
   const day = dayAt(document!.publish_at.getTime());
-  expect([(await read(kind)).published_on, await listed()], "published").toEqual([day, day]);
+  expect([(await read(insight)).published_on, await listed()], "published").toEqual([day, day]);
 
   await project.sql("update documents set published_on = '2020-02-02' where slug = 'new-article'");
-  expect((await publish(await save(english, { ...kind.texts, title: "Newer" }))).error).toBeNull();
-  expect((await read(kind)).published_on, "published again").toBe("2020-02-02");
-  await give(operator.rpc("withdraw_document", { document_id: english.id, of_kind: kind.kind }));
+  expect((await publish(await save(english, { ...insight.texts, title: "Newer" }))).error).toBeNull();
+  expect((await read(insight)).published_on, "published again").toBe("2020-02-02");
+  await give(operator.rpc("withdraw_document", { document_id: english.id, of_kind: insight.kind }));
   const newest = await draftOf(english);
   expect((await publish({ ...english, revision: newest.revision })).error).toBeNull();
-  expect((await read(kind)).published_on, "back on the site").toBe("2020-02-02");
+  expect((await read(insight)).published_on, "back on the site").toBe("2020-02-02");
 });
 
-test.each(kinds)(
-  "the date of $documents in French alone is the one of its readers, also in a preview",
-  async (kind) => {
-    const english = await draft({ ...kind, facts: { ...undated(kind), slug: "new-article" } });
-    expect((await publish(await draft(kind, "fr", "Zeugmatique"))).error).toBeNull();
-    await project.sql("update documents set published_on = '2020-02-02' where slug = 'new-article'");
-    expect((await preview(kind, english)).published_on).toBe("2020-02-02");
-  },
-);
+test("the date of insights in French alone is the one of its readers, also in a preview", async () => {
+  const english = await draft({ ...insight, facts: { ...undated(insight), slug: "new-article" } });
+  expect((await publish(await draft(insight, "fr", "Zeugmatique"))).error).toBeNull();
+  await project.sql("update documents set published_on = '2020-02-02' where slug = 'new-article'");
+  expect((await preview(insight, english)).published_on).toBe("2020-02-02");
+});
 
 test("a date that was typed stays whenever the document is published", async () => {
   expect((await preview(insight, await published(insight))).published_on).toBe("2026-01-02");
@@ -1209,40 +1184,37 @@ test("a new draft that saved itself and was emptied is not listed, and goes afte
   expect(data).toEqual([]);
 });
 
-test.each(kinds)(
-  "several languages of $documents go out in one step, now or at an instant: all or none",
-  async (kind) => {
-    const english = await draft(kind);
-    const french = await draft(kind, "fr", "Nouveau");
-    const spanish = await draft(kind, "es", "Nuevo");
-    const together = (texts: Draft[], when: { at?: string; until?: string } = {}) =>
-      operator.rpc("publish_texts", {
-        document_id: english.id,
-        of_kind: kind.kind,
-        seen: texts.map(({ language, revision }) => ({ language, revision })),
-        ...when,
-      });
-    const stale = { ...french, revision: "0" };
-    for (const when of [{}, { at: tomorrow }]) {
-      expect((await together([english, stale, spanish], when)).error).toMatchObject({ code: "PT409", details: "fr" });
-      expect([await read(kind), await waitingOf(english)]).toEqual([null, []]);
-    }
-    const emptied = await save(spanish, { title: "Nuevo" });
-    expect((await together([english, french, emptied])).error).toMatchObject({ code: "PT422", details: "es" });
-    expect((await together([english, { ...english, language: "pt" }])).error).toMatchObject({
-      code: "PT404",
-      details: "pt",
+test("several languages of insights go out in one step, now or at an instant: all or none", async () => {
+  const english = await draft(insight);
+  const french = await draft(insight, "fr", "Nouveau");
+  const spanish = await draft(insight, "es", "Nuevo");
+  const together = (texts: Draft[], when: { at?: string; until?: string } = {}) =>
+    operator.rpc("publish_texts", {
+      document_id: english.id,
+      of_kind: insight.kind,
+      seen: texts.map(({ language, revision }) => ({ language, revision })),
+      ...when,
     });
-    expect(await read(kind)).toBeNull();
-    expect((await together([french, english], { at: tomorrow, until: inDays(2) })).error).toBeNull();
-    expect(await waitingOf(english)).toEqual(["en", "fr"]);
-    await takeEffect();
-    expect(await read(kind, "new-article", "fr")).toMatchObject({ title: "Nouveau", languages: ["en", "fr"] });
-    const again = await save(emptied, { ...kind.texts, title: "Nuevo" });
-    expect((await together([again])).error, "English is out").toBeNull();
-    expect(await read(kind, "new-article", "es")).toMatchObject({ title: "Nuevo", languages: ["en", "es", "fr"] });
-  },
-);
+  const stale = { ...french, revision: "0" };
+  for (const when of [{}, { at: tomorrow }]) {
+    expect((await together([english, stale, spanish], when)).error).toMatchObject({ code: "PT409", details: "fr" });
+    expect([await read(insight), await waitingOf(english)]).toEqual([null, []]);
+  }
+  const emptied = await save(spanish, { title: "Nuevo" });
+  expect((await together([english, french, emptied])).error).toMatchObject({ code: "PT422", details: "es" });
+  expect((await together([english, { ...english, language: "pt" }])).error).toMatchObject({
+    code: "PT404",
+    details: "pt",
+  });
+  expect(await read(insight)).toBeNull();
+  expect((await together([french, english], { at: tomorrow, until: inDays(2) })).error).toBeNull();
+  expect(await waitingOf(english)).toEqual(["en", "fr"]);
+  await takeEffect();
+  expect(await read(insight, "new-article", "fr")).toMatchObject({ title: "Nouveau", languages: ["en", "fr"] });
+  const again = await save(emptied, { ...insight.texts, title: "Nuevo" });
+  expect((await together([again])).error, "English is out").toBeNull();
+  expect(await read(insight, "new-article", "es")).toMatchObject({ title: "Nuevo", languages: ["en", "es", "fr"] });
+});
 
 test("one more row of languages is one more language to write in, to miss and to search", async () => {
   await project.sql("insert into languages values ('pt', 'Português', 'portuguese')");
@@ -1267,48 +1239,48 @@ test("a database that was restored comes to no revision that it had before", asy
   expect(revisions.size).toBe(3);
 });
 
-test.each(kinds)(
-  "a translation of $documents goes out alone, and nobody gets what is in no language of theirs",
-  async (kind) => {
-    const english = await draft(kind);
-    const french = await draft(kind, "fr", "Zeugmatique");
-    const before = [await list(kind), await list(kind, { in_language: "es" })];
-    const { total } = await list(kind, { in_language: "fr" });
-    expect((await publish(french)).error).toBeNull();
-    const alone = { title: "Zeugmatique", language: "fr", languages: ["fr"], published_on: kind.facts["published_on"] };
-    expect(await read(kind, "new-article", "fr")).toMatchObject(alone);
-    for (const language of ["en", "es"]) expect(await read(kind, "new-article", language)).toEqual({ withdrawn: true });
-    expect([await list(kind), await list(kind, { in_language: "es" })]).toEqual(before);
-    expect((await list(kind, { in_language: "fr" })).total).toBe(total + 1);
-    const { items } = await give(visitor.rpc("document_addresses", { of_kind: kind.kind }));
-    expect(items).toContainEqual(expect.objectContaining({ slug: "new-article", languages: ["fr"] }));
-    const states = operator.from("text_states").select("language, stage, shown").match({ document_id: english.id });
-    expect(await give(states.neq("language", "es").order("language"))).toEqual([
-      { language: "en", stage: "draft", shown: false },
-      { language: "fr", stage: "published", shown: true },
-    ]);
-    expect((await publish(english)).error).toBeNull();
-    expect(await read(kind)).toMatchObject({ title: "New", languages: ["en", "fr"] });
-    await withdraw(english);
-    expect((await publish(french)).error).toBeNull();
-    expect(await read(kind, "new-article", "fr")).toMatchObject(alone);
-    expect(await read(kind), "what was taken off the site").toEqual({ withdrawn: true });
-  },
-);
+test("a translation of insights goes out alone, and nobody gets what is in no language of theirs", async () => {
+  const english = await draft(insight);
+  const french = await draft(insight, "fr", "Zeugmatique");
+  const before = [await list(insight), await list(insight, { in_language: "es" })];
+  const { total } = await list(insight, { in_language: "fr" });
+  expect((await publish(french)).error).toBeNull();
+  const alone = {
+    title: "Zeugmatique",
+    language: "fr",
+    languages: ["fr"],
+    published_on: insight.facts["published_on"],
+  };
+  expect(await read(insight, "new-article", "fr")).toMatchObject(alone);
+  for (const language of ["en", "es"])
+    expect(await read(insight, "new-article", language)).toEqual({ withdrawn: true });
+  expect([await list(insight), await list(insight, { in_language: "es" })]).toEqual(before);
+  expect((await list(insight, { in_language: "fr" })).total).toBe(total + 1);
+  const { items } = await give(visitor.rpc("document_addresses", { of_kind: insight.kind }));
+  expect(items).toContainEqual(expect.objectContaining({ slug: "new-article", languages: ["fr"] }));
+  const states = operator.from("text_states").select("language, stage, shown").match({ document_id: english.id });
+  expect(await give(states.neq("language", "es").order("language"))).toEqual([
+    { language: "en", stage: "draft", shown: false },
+    { language: "fr", stage: "published", shown: true },
+  ]);
+  expect((await publish(english)).error).toBeNull();
+  expect(await read(insight)).toMatchObject({ title: "New", languages: ["en", "fr"] });
+  await withdraw(english);
+  expect((await publish(french)).error).toBeNull();
+  expect(await read(insight, "new-article", "fr")).toMatchObject(alone);
+  expect(await read(insight), "what was taken off the site").toEqual({ withdrawn: true });
+});
 
-test.each(kinds)(
-  "a translation of $documents appears alone at its instant, and never without what all languages share",
-  async (kind) => {
-    const english = await draft(kind);
-    const french = await draft(kind, "fr", "Zeugmatique");
-    expect((await publish(french, { at: tomorrow })).error).toBeNull();
-    expect(await read(kind, "new-article", "fr")).toBeNull();
-    const state = operator.from("document_states").select("state").match({ id: english.id });
-    expect(await give(state.single())).toEqual({ state: "scheduled" });
-    await takeEffect();
-    expect(await read(kind, "new-article", "fr")).toMatchObject({ title: "Zeugmatique", languages: ["fr"] });
-    await withdraw(english);
-    await save(english, kind.texts, { facts: { ...kind.facts, slug: "" } });
-    expect((await publish(french)).error).toMatchObject({ code: "PT428" });
-  },
-);
+test("a translation of insights appears alone at its instant, and never without what all languages share", async () => {
+  const english = await draft(insight);
+  const french = await draft(insight, "fr", "Zeugmatique");
+  expect((await publish(french, { at: tomorrow })).error).toBeNull();
+  expect(await read(insight, "new-article", "fr")).toBeNull();
+  const state = operator.from("document_states").select("state").match({ id: english.id });
+  expect(await give(state.single())).toEqual({ state: "scheduled" });
+  await takeEffect();
+  expect(await read(insight, "new-article", "fr")).toMatchObject({ title: "Zeugmatique", languages: ["fr"] });
+  await withdraw(english);
+  await save(english, insight.texts, { facts: { ...insight.facts, slug: "" } });
+  expect((await publish(french)).error).toMatchObject({ code: "PT428" });
+});

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeEach, expect, test } from "vitest";
 import { sharedProject } from "./project.ts";
+import { draftOf, saveText } from "./texts.ts";
 
 const project = await sharedProject();
 const visitor = project.visitor();
@@ -40,19 +41,11 @@ const kept = () =>
 const mailed = () =>
   project.sql<{ recipient: string }>("select kind, recipient, language from outbox order by recipient, queued_at");
 
-async function saveDraft(operator: SupabaseClient, title: string): Promise<string> {
-  const [draft] = await project.sql<{ revision: string; texts: object }>(
-    "select revision, texts from document_texts where document_id = $1 and language = 'fr' and stage = 'draft'",
-    [insight],
-  );
-  const { data } = await operator.rpc("save_document", {
-    document_id: insight,
-    of_kind: "insight",
-    language: "fr",
-    revision: draft?.revision,
-    texts: { ...draft?.texts, title },
-  });
-  return data.saved.revision;
+const french = { document_id: insight, of_kind: "insight", language: "fr" };
+
+async function saveDraft(operator: SupabaseClient, title: string): Promise<void> {
+  const { texts } = await draftOf(operator, french);
+  await saveText(operator, french, { ...texts, title });
 }
 
 test("what is said under headings is kept in its order, and the empty boxes are not", async () => {
@@ -201,11 +194,7 @@ test("a remark knows when the text that was read was saved, also after it gave w
     { revision, known: true },
     { revision: "unknown", known: false },
   ]);
-  const [now] = await project.sql<{ revision: string }>(
-    "select revision from document_texts where document_id = $1 and language = 'fr' and stage = 'draft'",
-    [insight],
-  );
-  expect(now?.revision).not.toBe(revision);
+  expect((await draftOf(ada, french)).revision).not.toBe(revision);
 });
 
 test("revoking a link erases what was said through it, and the email that waits", async () => {

@@ -31,15 +31,8 @@ const replies = () =>
   );
 const mails = () => project.sql("select kind, recipient, language, enquiry_id from outbox where reply_id is not null");
 
-async function claim() {
-  const { data } = await project.visitor().rpc("claim_mails", { site_key: project.siteKey, most: 10 });
-  return data as { id: string; claim: string; reply: object | null; enquiry: object | null }[];
-}
-
-async function record(mail: { id: string; claim: string }, outcome: string) {
-  const said = { site_key: project.siteKey, id: mail.id, claim: mail.claim, outcome, answer: "250 taken" };
-  expect((await project.visitor().rpc("record_mail", said)).error).toBeNull();
-}
+const claim = () => project.claimMails<{ id: string; claim: string; reply: object | null; enquiry: object | null }>();
+const record = (mail: { id: string; claim: string }, outcome: string) => project.recordMail(mail, outcome, "250 taken");
 
 test("a reply is one email in the language of who wrote, and the inquiry is answered by whoever sent it", async () => {
   expect(await reply("Dear Eve")).toEqual({ outcome: "sent" });

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeEach, expect, test } from "vitest";
 import { give, sharedProject } from "./project.ts";
+import { saveText, sectionText } from "./texts.ts";
 
 const project = await sharedProject();
 
@@ -41,13 +42,8 @@ async function frenchHero(): Promise<Row> {
   return (await give(visitor.rpc("published_pages", { of_kind: "section" }))).fr?.hero ?? {};
 }
 
-async function saveHero(language: string, texts: Row): Promise<Row> {
-  const { id } = await give(operator.from("content_sections").select("id").eq("section_id", "hero").single());
-  const draft = operator.from("document_texts").select("revision").match({ document_id: id, language, stage: "draft" });
-  const { revision } = await give(draft.single());
-  const row = { document_id: id, of_kind: "section", language };
-  const { saved } = await give(operator.rpc("save_document", { ...row, revision, texts }));
-  return { ...row, revision: saved.revision };
+async function saveHero(language: string, texts: Row) {
+  return saveText(operator, await sectionText(operator, "hero", language), texts);
 }
 
 async function scheduleHero(language: string, texts: Row, until?: string, client = operator): Promise<void> {

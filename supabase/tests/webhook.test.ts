@@ -43,20 +43,11 @@ async function confirm(): Promise<void> {
   expect((await project.visitor().rpc("confirm_subscription", row)).data).toBe(true);
 }
 
-async function claim(webhook = true): Promise<Claimed[]> {
-  const { data, error } = await project
-    .visitor()
-    .rpc("claim_mails", { site_key: project.siteKey, most: 10, ...(webhook && { webhook }) });
-  if (error) throw error;
-  return data as Claimed[];
-}
+const claim = (webhook = true) => project.claimMails<Claimed>(webhook ? { webhook } : {});
 
 const records = async () => (await claim()).filter(({ kind }) => kind.startsWith("webhook_"));
 
-async function record({ id, claim }: Claimed, outcome: string, answer = "503"): Promise<void> {
-  const said = { site_key: project.siteKey, id, claim, outcome, answer };
-  expect((await project.visitor().rpc("record_mail", said)).error).toBeNull();
-}
+const record = (mail: Claimed, outcome: string, answer = "503") => project.recordMail(mail, outcome, answer);
 
 const queued = () =>
   project.sql<{ kind: string; recipient: string | null }>(

@@ -3,25 +3,20 @@ import { setupServer } from "msw/node";
 import type { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect } from "vitest";
 import { backendContext } from "../../app/data/session/session.server.ts";
-import { openBackend } from "../../supabase/embedded/backend.ts";
+import { sharedProject } from "../../supabase/tests/project.ts";
 import { nobody, refuseConnection } from "./refused-connection.ts";
 
 const siteOrigin = "http://northlight.test";
-/** Passwords as they are: nothing here is about how they are kept. */
-const hashWork = { hash: async (password: string) => password, compare: async (a: string, b: string) => a === b };
 
-/** The embedded backend with its migrations and row rules, for a file whose tests call loaders and actions; ends with them. */
+/** The worker's embedded backend with its migrations and row rules, as seeded, for a file whose tests call loaders and actions. */
 export async function openRealRows() {
-  const backend = await openBackend({ siteOrigin, hashWork });
+  const backend = await sharedProject();
   const network = setupServer(
     http.all(`${backend.url}/*`, ({ request }) => backend.fetch(request)),
     http.all(`${nobody}/*`, refuseConnection),
   );
   beforeAll(() => network.listen({ onUnhandledFrame: "error" }));
-  afterAll(async () => {
-    network.close();
-    await backend.close();
-  });
+  afterAll(() => network.close());
   return {
     backend,
     network,

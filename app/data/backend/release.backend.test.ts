@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { openProject } from "../../../supabase/tests/project.ts";
+import { beforeEach, expect, test } from "vitest";
+import { sharedProject } from "../../../supabase/tests/project.ts";
 import { clientThatGets } from "../../../tests/support/page.ts";
 import { recording } from "../../../tests/support/route-calls.ts";
 import { createPublication } from "../published/publication.server.ts";
 import { createRelease } from "./release.server.ts";
 
-const project = await openProject();
+const project = await sharedProject();
 beforeEach(() => project.reset());
-afterAll(() => project.close());
 
 const rows = () =>
   project.sql<{ feature_key: string; category: string; enabled: boolean }>(

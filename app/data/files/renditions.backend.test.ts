@@ -83,6 +83,15 @@ test("a picture gets the copies of a portrait when somebody is saved with it", a
   expect(await pictures.waiting()).toBe(0);
 });
 
+test("a picture that cannot be read keeps its original, and says why it has no copies", async () => {
+  const content = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(64)]);
+  await store("broken.png", content);
+  await first.idle();
+  expect(await copiesOf("images/broken.png")).toEqual([]);
+  expect(await pictures.at("images/broken.png")).toMatchObject({ state: "failed", reason: "broken" });
+  expect(await storedFiles.at("images/broken.png")).toMatchObject({ size: content.length });
+});
+
 test("two processes that are asked at once make every picture once", async () => {
   const [one, other] = [process(), process()];
   for (const name of ["w1.png", "w2.png", "w3.png", "w4.png"]) await store(name, await picture("navy", 300));
@@ -156,4 +165,15 @@ test("a replaced picture keeps its address and gets other copies, and a deleted 
   expect(await storedFiles.remove("images/swap.png")).toEqual({ ok: true, value: true });
   expect(await copiesOf("images/swap.png")).toEqual([]);
   expect(await pictures.at("images/swap.png")).toBeUndefined();
+});
+
+test("a file is not replaced by one of another kind, and its copies come back", async () => {
+  await store("kind.png", await picture("gold", 300));
+  await first.idle();
+  expect(await storedFiles.replace("images/kind.png", bytesOf(Buffer.from("%PDF-1.7")))).toMatchObject({
+    ok: false,
+    code: "fileBelied",
+  });
+  await first.idle();
+  expect(await pictures.at("images/kind.png")).toMatchObject({ state: "ready", width: 300 });
 });

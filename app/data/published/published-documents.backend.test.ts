@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { clientOf, openProject } from "../../../supabase/tests/project.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { clientOf, sharedProject } from "../../../supabase/tests/project.ts";
 import { clientThatGets } from "../../../tests/support/page.ts";
 import { languages } from "../../schemas/formats/languages.ts";
 import { createKnownAnswers } from "../backend/known-answers.server.ts";
@@ -11,8 +11,7 @@ import { createPublication } from "./publication.server.ts";
 import { publishedDocuments } from "./published-documents.server.ts";
 import { nothingPublished } from "./published.server.ts";
 
-const project = await openProject();
-afterAll(() => project.close());
+const project = await sharedProject();
 
 const away = () => clientThatGets(() => Response.json({ message: "away" }, { status: 503 }));
 
