@@ -49,6 +49,13 @@ test("what cannot be read is left out, and the rest of the page is there", async
   });
 });
 
+test("whether the second step is on and required is shown", async () => {
+  const account = { ...ada, secondStepPassed: true };
+  expect(await show({ account, secondStepRequired: true })).toMatchObject({
+    secondStep: { isOn: true, isRequired: true },
+  });
+});
+
 test("an editor, who reads no enquiries, is not asked whether to be told of them", async () => {
   expect(await show({ role: "editor" })).toMatchObject({ wantsEnquiries: null });
 });
@@ -109,6 +116,18 @@ test("too many changes of the address, or wrong passwords, answer 429 with how l
   expect(await action(routeArgs(`${address}/email`, { context, form: forms.email }))).toMatchObject(tooMany);
   const wait = async () => ({ ...refused, reason: "", retryAfter: 60 });
   expect(await submit("password", { passwordIs: wait }, { language: "en" })).toMatchObject(tooMany);
+});
+
+test("a wrong code switches no second step off, nor does a right one where it is required of all", async () => {
+  const account = { ...ada, secondStepPassed: true };
+  expect(await submit("second-step", { endSecondStep: async () => done("wrong") }, { account })).toMatchObject({
+    data: { error: { "": [french.errors.codeWrong] } },
+    init: { status: 400 },
+  });
+  expect(await submit("second-step", {}, { account, secondStepRequired: true })).toMatchObject({
+    data: { error: { "": [french.errors.secondStepRequired] } },
+    init: { status: 403 },
+  });
 });
 
 test("who does not want to be told of enquiries any more is told that it is so", async () => {

@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
 import english from "../../locales/en/admin-assets.json";
+import englishErrors from "../../locales/en/backend-errors.json";
 import french from "../../locales/fr/admin-assets.json";
 import frenchErrors from "../../locales/fr/backend-errors.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import { neverCalled, recording, refused, refusedInFrench, unreachable } from "../../tests/support/route-calls.ts";
+import {
+  neverCalled,
+  recording,
+  redirectOf,
+  refused,
+  refusedInFrench,
+  unreachable,
+} from "../../tests/support/route-calls.ts";
 import { done } from "../data/backend/result.server.ts";
 import type { Backend } from "../data/session/session.server.ts";
 import type { StoredFile } from "../schemas/formats/stored-file.ts";
@@ -45,25 +53,6 @@ function storing(answer: (name: string) => Awaited<ReturnType<Store>> = () => do
   return { taken, store };
 }
 
-test("the page opens on the folder of the videos", async () => {
-  const { calls, verb } = recording(empty);
-  const context = testContext({ language: "fr", backend: { storedFiles: { inFolder: verb } } });
-  expect(await loader(routeArgs(address, { context }))).toEqual({
-    typedPath: "videos/",
-    lastResult: undefined,
-    listing: {
-      ...empty,
-      waiting: 0,
-      folder: "videos",
-      search: "",
-      page: 1,
-      pages: 1,
-      origin: "http://northlight.test",
-    },
-  });
-  expect(calls).toEqual([["videos", "", 1]]);
-});
-
 test.for([
   ["?path=", "", "", 1],
   ["?path=//tidy\\here//", "tidy/here", "", 1],
@@ -101,6 +90,13 @@ test("a refused upload comes back with its files named even where the folder can
   const refusal = await action(routeArgs(address, { context, request: { method: "POST", body } }));
   expect(refusal).toMatchObject({ data: { outcome: { refusals: [expect.stringContaining("a.png")] } } });
   expect(await loader(routeArgs(address, { context }))).toMatchObject({ listing: undefined });
+});
+
+test.for(wrongPaths)("nothing is stored at %.20s, and the path stays as it was typed", async ([path, code]) => {
+  expect(await upload({ store: neverCalled, repair: neverCalled }, { path })).toMatchObject({
+    data: { status: "error", initialValue: { path }, error: { path: [code] }, outcome: { uploaded: 0 } },
+    init: { status: 400 },
+  });
 });
 
 test.for([[["", ""]], []] as Files[])("the files %j are none: the page asks for one", async (files) => {
@@ -142,6 +138,33 @@ test.for([
   },
 );
 
+test("a file that is refused does not hold up the others, and both outcomes are said", async () => {
+  const { taken, store } = storing((name) => (name === "taken.png" ? refused : done(stored)));
+  const files: Files = [
+    ["taken.png", "1"],
+    ["free.png", "2"],
+  ];
+  expect(await upload({ store }, { files })).toMatchObject({
+    data: {
+      outcome: { uploaded: 1, refusals: [`taken.png: ${englishErrors.insufficient_privilege}`] },
+      toast: { name: "filesUploaded", count: 1 },
+    },
+    init: { status: 409 },
+  });
+  expect(taken).toHaveLength(2);
+  expect(await upload({ store }, { files: [["taken.png", "1"]] })).toMatchObject({ data: { toast: undefined } });
+});
+
+test("files are stored under the typed name, each with its ending and after the first with a number", async () => {
+  const { taken, store } = storing();
+  const files: Files = [
+    ["IMG_1.PNG", "1"],
+    ["IMG_2.jpg", "2"],
+  ];
+  expect(await redirectOf(upload({ store }, { name: " summer ", files }))).toMatchObject({ status: 302 });
+  expect(taken.map(([, name]) => name)).toEqual(["summer.png", "summer-2.jpg"]);
+});
+
 test.for([
   ["../../secret", "nameIsPath"],
   ["a\\b", "nameIsPath"],
@@ -154,6 +177,16 @@ test.for([
     init: { status: 400 },
   });
   expect(english.errors).toHaveProperty(code);
+});
+
+test("a file that is stored under another name is told with both, and is stored", async () => {
+  const { store } = storing(() => done({ ...stored, name: "Ete.png" }));
+  expect(await upload({ store }, { files: [["Été.png", "1"]] })).toMatchObject({
+    data: {
+      outcome: { uploaded: 1, refusals: [], renamed: [{ from: "Été.png", to: "Ete.png" }], folder: "images" },
+      toast: { name: "filesUploaded", count: 1 },
+    },
+  });
 });
 
 test("many refusals are counted above the list that names them", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import french from "../../locales/fr/admin-people.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { ada, adaListed } from "../../tests/support/people.ts";
 import { recording, redirectOf } from "../../tests/support/route-calls.ts";
@@ -53,6 +54,17 @@ test("an invitation is told to be mailed only where a mail server takes it", asy
   expect(await shown({ ...named, NODE_ENV: "production" }), "of a firm without a name").toMatchObject({
     isMailed: true,
   });
+});
+
+test("an address is invited without its spaces and in lower case; that of an operator is known, in the reader's language", async () => {
+  const { calls, verb } = recording(done("operator" as const));
+  const context = testContext({ language: "fr", backend: { operators: { invite: verb } } });
+  const form = { email: " Ada@Northlight.test ", role: "editor" };
+  expect(await action(routeArgs(`${address}/invite`, { context, form }))).toMatchObject({
+    data: { error: { "": [french.errors.alreadyOperator.replace("{{email}}", ada.email)] } },
+    init: { status: 409 },
+  });
+  expect(calls).toEqual([[ada.email, "editor"]]);
 });
 
 test("what is required of all can be made optional again, and that is said", async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { ada as account } from "../../tests/support/people.ts";
-import { recording } from "../../tests/support/route-calls.ts";
 import { done } from "../data/backend/result.server.ts";
 import { isReceiver } from "../schemas/forms/webhook.ts";
 import type { ListedMail } from "../schemas/rules/mail.ts";
@@ -36,18 +35,6 @@ test.for([true, false])(
     });
   },
 );
-
-test("what is set is the address, by whoever gives a code, and its secret is answered and not redirected to", async () => {
-  const { calls, verb } = recording(done("whsec_x"));
-  const accounts = { passSecondStep: async () => done("passed" as const) };
-  const context = testContext({
-    account: { ...account, secondStepPassed: true },
-    backend: { accounts, webhook: { set: verb } },
-  });
-  const form = { address: ` ${webhook.address} `, changed_at: webhook.changed_at, code: "123 456" };
-  expect(await action(routeArgs(address, { context, form }))).toMatchObject({ data: { secret: "whsec_x" } });
-  expect(calls).toEqual([[{ address: webhook.address, changed_at: webhook.changed_at }]]);
-});
 
 test("after a conflict the page shows what the other has stored, and the next press is over that", async () => {
   const accounts = { passwordIs: async () => done(true) };

@@ -51,13 +51,6 @@ test("a change of address of which one half is confirmed asks for the other", as
   expect(forgotten()).toBe(true);
 });
 
-test("a link that is over says so and is forgotten", async () => {
-  const { context, forgotten } = visitor(signup, async () => done("linkIsOver"));
-  const answer = await action(routeArgs(address, { context, form: {} }));
-  expect(answer).toMatchObject({ data: { linkIsOver: true, type: signup.type }, init: { status: 400 } });
-  expect(forgotten()).toBe(true);
-});
-
 test("without a kept link the button confirms nothing, whatever the form carries", async () => {
   const { context } = visitor(undefined);
   const answer = await action(routeArgs(address, { context, form: { ...signup } }));
@@ -74,4 +67,11 @@ test.for([
   const answer = await action(routeArgs(address, { context, form: {} }));
   expect(answer).toMatchObject({ data: { error: { "": [sentence] } }, init: { status } });
   expect(forgotten()).toBe(false);
+});
+
+test("a form that is only validated uses nothing up", async () => {
+  const { context } = visitor(signup);
+  const intent = JSON.stringify({ type: "validate", payload: {} });
+  const answer = await action(routeArgs(address, { context, form: { __intent__: intent } }));
+  expect(answer).toMatchObject({ init: { status: 200 } });
 });

@@ -2,9 +2,7 @@ import { expect, test } from "vitest";
 import englishErrors from "../../locales/en/backend-errors.json";
 import english from "../../locales/en/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import { accessTo, redirectOf } from "../../tests/support/route-calls.ts";
-import { toastIn } from "../../tests/support/toast.ts";
-import { done } from "../data/backend/result.server.ts";
+import { accessTo } from "../../tests/support/route-calls.ts";
 import type { Backend } from "../data/session/session.server.ts";
 import { action, loader } from "./new-password.tsx";
 
@@ -29,25 +27,10 @@ test.for([
   await expect(action(routeArgs(address, { context, form }))).rejects.toEqual(elsewhere);
 });
 
-test("whoever's link is too old is told so", async () => {
-  const context = contextWith(never, { ...byMail, signedInBy: "oldLink" });
-  const answer = await action(routeArgs(address, { context, form })).catch((thrown: Response) => thrown);
-  expect(await toastIn(answer as Response)).toEqual({ name: "linkTooOld" });
-});
-
 test.for([byMail, "unknown"] as const)("the account %j is asked for a new password", async (account) => {
   expect(await loader(routeArgs(address, { context: contextWith(never, account) }))).toEqual({
     title: english.newPassword.meta.title,
   });
-});
-
-test("a new password is saved, said to be changed, and leads to the admin", async () => {
-  const given: string[] = [];
-  const context = contextWith(async (password) => (given.push(password), done(true)));
-  const response = (await action(routeArgs(address, { context, form }))) as Response;
-  expect(given).toEqual([form.password]);
-  expect(response.headers.get("location")).toBe("/admin");
-  expect(await toastIn(response)).toEqual({ name: "passwordChanged" });
 });
 
 test.for([
@@ -81,12 +64,4 @@ test("a form that is only validated changes nothing", async () => {
   const context = contextWith(never);
   const answer = await action(routeArgs(address, { context, form: { ...form, __intent__: intent } }));
   expect(answer).toMatchObject({ init: { status: 200 } });
-});
-
-test("a mailed link does not stand for the second step: the code comes first", async () => {
-  const operators = { accessOf: async () => accessTo("waiting", { lacks: "code" }) };
-  const context = testContext({ account: byMail, backend: { accounts: { changePassword: never }, operators } });
-  const location = "/auth/second-step?next=%2Fauth%2Fnew-password";
-  expect(await redirectOf(loader(routeArgs(address, { context })))).toEqual({ status: 302, location });
-  expect(await redirectOf(action(routeArgs(address, { context, form })))).toEqual({ status: 302, location });
 });

@@ -2,16 +2,7 @@ import { expect, test } from "vitest";
 import englishErrors from "../../locales/en/backend-errors.json";
 import english from "../../locales/en/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
-import * as fc from "../../tests/support/fast-check.ts";
-import { hostileAddress } from "../../tests/support/hostile-address.ts";
-import {
-  accessTo,
-  neverCalled,
-  recording,
-  redirectOf,
-  loginUnreachable,
-  validation,
-} from "../../tests/support/route-calls.ts";
+import { accessTo, neverCalled, redirectOf, loginUnreachable, validation } from "../../tests/support/route-calls.ts";
 import { done } from "../data/backend/result.server.ts";
 import type { Access } from "../data/session/access.server.ts";
 import type { Backend } from "../data/session/session.server.ts";
@@ -40,46 +31,8 @@ test("whoever has a second step is asked for its code", async () => {
   });
 });
 
-test("a right code leads on to where one was going, and says so", async () => {
-  const { calls, verb } = recording(done("passed" as const));
-  expect(await redirectOf(submit(verb))).toEqual({
-    status: 302,
-    location: "/admin/leads",
-    toast: { name: "loggedIn" },
-  });
-  expect(calls).toEqual([["a1", "123456"]]);
-});
-
-test("a recovery code switches the second step off, and no code of an app is tried", async () => {
-  const { calls, verb } = recording(done("passed" as const));
-  const backend = { accounts: { recover: verb }, operators: { accessOf: async () => needsCode } };
-  const form = { code: "012 345-678 901 234" };
-  const visit = action(routeArgs(address, { context: testContext({ account, backend }), form }));
-  expect(await redirectOf(visit)).toEqual({
-    status: 302,
-    location: "/admin/leads",
-    toast: { name: "secondStepRecovered" },
-  });
-  expect(calls).toEqual([["a1", "012345678901234"]]);
-});
-
 test.for(["01234567890123", "0123456789012345", "12345"])("%j is neither kind of code", async (code) => {
   expect(await submit(neverCalled, { code })).toMatchObject({ data: { error: { code: ["signInCodeInvalid"] } } });
-});
-
-test("whoever chooses a new password goes on to that", async () => {
-  const visit = submit(async () => done("passed"), undefined, "/auth/second-step?next=/auth/new-password");
-  expect(await redirectOf(visit)).toEqual({ status: 302, location: "/auth/new-password", toast: undefined });
-});
-
-test("whatever next= says, the code leads to a page of this site", async () => {
-  await fc.assert(
-    fc.asyncProperty(hostileAddress, async (next) => {
-      const visit = submit(async () => done("passed"), undefined, `/auth/second-step?${new URLSearchParams({ next })}`);
-      const { location } = await redirectOf(visit);
-      expect(new URL(location ?? "", "http://northlight.test").origin).toBe("http://northlight.test");
-    }),
-  );
 });
 
 test("a wrong or expired code is said to be so, and does not come back", async () => {

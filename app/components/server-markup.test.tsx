@@ -12,21 +12,8 @@ import {
 import { expect, test } from "vitest";
 import frame from "../../locales/fr/frame.json";
 import { createI18n } from "../i18n/instance.ts";
-import { Accordion, AccordionItem } from "./accordion.tsx";
 import { Switch } from "./switch.tsx";
 import { FormErrorToast, Toasts } from "./toasts.tsx";
-
-test("without a script every answer of an accordion is in the page, and nothing has a style attribute", () => {
-  const html = renderToStaticMarkup(
-    <Accordion>
-      <AccordionItem id="faq-1" question="How long?">
-        Six weeks
-      </AccordionItem>
-    </Accordion>,
-  );
-  expect(html).toContain("Six weeks");
-  expect(html).not.toMatch(/ (?:style|hidden)=/);
-});
 
 test("without a script a switch is a button that submits, and nothing has a style attribute", () => {
   const html = renderToStaticMarkup(

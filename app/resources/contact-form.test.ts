@@ -2,9 +2,13 @@ import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { textsContext } from "../i18n/translations.server.ts";
+import { siteFlags } from "../schemas/rules/flag.ts";
 import { loader } from "./contact-form.ts";
 
 type Options = Parameters<typeof testContext>[0];
+
+const apart = { SITE_URL: "https://www.north.test/", EMBED_ORIGIN: "https://forms.north.test" };
+const notFound = { status: 404 };
 
 function open(address: string, options: Options = {}): Promise<Response> {
   return loader(routeArgs(address, { context: testContext(options) }));
@@ -53,6 +57,25 @@ test("a language that there is not counts as English", async () => {
   const { page } = await opened(`/contact/form?language=${encodeURIComponent('"><script>alert(1)</script>')}`);
   expect(page("html").attr("lang")).toBe("en");
   expect(page("script")).toHaveLength(1);
+});
+
+test("without a host of its own the document has no origin, and this site alone may frame it", async () => {
+  const environment = {
+    CONTACT_FORM_SCRIPT_URL: "https://js.forms.test/v2.js",
+    CONTACT_FORM_ORIGINS: "https://a.forms.test https://js.forms.test",
+  };
+  const { policy, page } = await opened("/contact/form", { environment });
+  expect(policy).toContain("sandbox allow-scripts allow-forms allow-popups;");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain("default-src https://js.forms.test https://a.forms.test;");
+  expect(policy).not.toContain("allow-same-origin");
+  expect(page("#embedded-form").attr("data-site")).toBeUndefined();
+});
+
+test("the site's own host has no such document where another host has it, nor when the form is switched off", async () => {
+  await expect(open("https://www.north.test/contact/form", { environment: apart })).rejects.toMatchObject(notFound);
+  const off = { published: { flags: { ...siteFlags, contact_form_embed: false } } };
+  await expect(open("/contact/form", off)).rejects.toMatchObject(notFound);
 });
 
 test("the document is asked for anew each time, and search engines leave it alone", async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { localeFile, pageArgs, throughMiddleware } from "../../tests/support/page.ts";
-import { neverCalled, recording, redirectOf, validation } from "../../tests/support/route-calls.ts";
+import { localeFile, pageArgs } from "../../tests/support/page.ts";
+import { neverCalled, redirectOf, validation } from "../../tests/support/route-calls.ts";
 import type { Preview } from "../data/documents/preview-links.server.ts";
 import type { Leads } from "../data/leads/leads.server.ts";
 import { defaultArticles } from "../data/published/default-articles.server.ts";
 import type { Language } from "../i18n/languages.ts";
-import { action, loader, meta, middleware } from "./article-preview.tsx";
+import { action, loader, meta } from "./article-preview.tsx";
 
 const link = "4f1d2c3b-0000-4000-8000-000000000001";
 const expires_at = "2026-11-29T12:00:00Z";
@@ -31,26 +31,6 @@ function open(preview: Preview | undefined, language: Language = "en", secret = 
   return loader(pageArgs(`/preview/${secret}`, { language, params: { link: secret }, backend }));
 }
 
-test("the draft of an insight shows as its page will, in the link's language", async () => {
-  const { calls, verb } = recording<Preview | undefined>(insightIn("fr"));
-  const shown = await loader(
-    pageArgs(`/preview/${link}`, { language: "fr", params: { link }, backend: { previewLinks: { show: verb } } }),
-  );
-  expect(calls).toEqual([[link]]);
-  expect(shown).toMatchObject({
-    kind: "insight",
-    endsAt: expires_at,
-    insight: { title: "Draft", language: "fr", picture: { fallback: expect.stringMatching(/\.webp$/) } },
-    body: [
-      { tag: "h2", children: ["Not yet"] },
-      { tag: "p", children: [{ tag: "a", href: "/fr/about", children: ["Us"] }] },
-    ],
-    translations: { articles: { preview: localeFile("fr", "articles").preview } },
-    review: { revision, sent: false, constraint: { name: { required: true, maxLength: 100 } } },
-  });
-  expect("insight" in shown && shown.insight.related).toHaveLength(2);
-});
-
 test("the draft of a case study shows as its page will", async () => {
   const article = articleOf(defaultArticles.caseStudies.read("es", "specialty-retailer"));
   const shown = await open(
@@ -72,20 +52,23 @@ test.for([
   expect(await redirectOf(open(insightIn(language), reader))).toMatchObject({ status: 302, location });
 });
 
+test("a link that ended, was revoked or never was is gone, and says so in the reader's language", async () => {
+  const { preview } = localeFile("fr", "articles");
+  expect(await open(undefined, "fr")).toMatchObject({
+    data: { kind: "ended", translations: { articles: { preview } } },
+    init: { status: 410 },
+  });
+});
+
 test.for(["", "1", "../insights", `${link}x`])("the link %j is none, and the backend is not asked", async (secret) => {
   const backend = { previewLinks: { show: neverCalled } };
   const args = pageArgs("/preview/x", { params: { link: secret }, backend });
   expect(await loader(args)).toMatchObject({ init: { status: 410 } });
 });
 
-test("no cache keeps the page, no search engine lists it, and no other site learns its address", async () => {
-  const args = pageArgs(`/preview/${link}`);
-  const response = (await throughMiddleware(middleware as never, args, async () => new Response())) as Response;
-  expect(Object.fromEntries(response.headers)).toMatchObject({
-    "cache-control": "private, no-store",
-    "referrer-policy": "same-origin",
-    "x-robots-tag": "noindex",
-  });
+test("while the backend does not answer, the page says that and not that the link ended", async () => {
+  const visit = loader(pageArgs(`/preview/${link}`, { params: { link } }));
+  await expect(visit).rejects.toMatchObject({ data: { part: "preview_links" }, init: { status: 503 } });
 });
 
 test("its title does not tell what the draft is about", async () => {
@@ -95,21 +78,6 @@ test("its title does not tell what the draft is about", async () => {
   expect(meta({ loaderData } as never)).toEqual([{ title: preview.title }, noindex]);
   const ended = { ...loaderData, kind: "ended" };
   expect(meta({ loaderData: ended } as never)).toEqual([{ title: preview.ended.title }, noindex]);
-});
-
-const page: Preview = { kind: "page", expires_at, revision, article: { slug: "about", language: "fr" } };
-
-test("the draft of a page is seen on the page, and answered where the link leads with `remarks`", async () => {
-  expect(await redirectOf(open(page, "fr"))).toMatchObject({ location: `/fr/about?preview=${link}` });
-  const backend = { previewLinks: { show: async () => page } };
-  for (const query of ["remarks", "sent"]) {
-    const args = pageArgs(`/preview/${link}?${query}`, { language: "fr", params: { link }, backend });
-    expect(await loader(args)).toMatchObject({
-      kind: "page",
-      draft: `/fr/about?preview=${link}`,
-      review: { revision },
-    });
-  }
 });
 
 test("a draft that is watched while it is written has no boxes", async () => {
@@ -140,15 +108,10 @@ function send(fields: Fields, sendRemarks: Leads["sendRemarks"] = neverCalled, s
   return action(pageArgs(`/preview/${secret}`, { ...visit, leads: { sendRemarks } }));
 }
 
-test("an answer is kept as it was typed, each remark under its heading, without what nobody sees", async () => {
-  const { calls, verb } = recording("saved" as const);
-  const sent = send(answered, verb);
-  expect(await redirectOf(sent)).toMatchObject({ status: 302, location: `/fr/preview/${link}?sent#review` });
-  const remarks = [
-    { heading: "First", remark: "Shorter,\nplease." },
-    { heading: "", remark: "Thank you" },
-  ];
-  expect(calls).toEqual([[{ link, name: "Lea Roy", verdict: "change", revision, remarks }, "198.51.100.7"]]);
+test("who fills in what nobody sees is thanked, and nothing is kept", async () => {
+  expect(await redirectOf(send(changed({ topic: "x" })))).toMatchObject({
+    location: `/fr/preview/${link}?sent#review`,
+  });
 });
 
 test("a form that is only validated saves nothing", async () => {
@@ -172,6 +135,10 @@ test.for([
   });
 });
 
+test("through what is no link nothing is sent", async () => {
+  expect(await send(answered, neverCalled, "1")).toMatchObject({ init: { status: 410 } });
+});
+
 test.for<[Record<string, string>, Record<string, string[]>]>([
   [{ name: "" }, { name: ["nameRequired"] }],
   [{ name: "\u001b\u0007" }, { name: ["nameRequired"] }],
@@ -184,4 +151,22 @@ test.for<[Record<string, string>, Record<string, string[]>]>([
     data: { status: "error", error, initialValue: { heading: ["First", "Second", undefined] } },
     init: { status: 400 },
   });
+});
+
+test("a remark that is too long is named by its place", async () => {
+  const long = answered.map(([name, value]): [string, string] => [
+    name,
+    value === "Thank you" ? "x".repeat(2_001) : value,
+  ]);
+  expect(await send(long)).toMatchObject({
+    data: { error: { "remark[2]": ["remarkTooLong"] } },
+    init: { status: 400 },
+  });
+});
+
+test("while the backend is down what was typed comes back without the draft", async () => {
+  const request = { method: "POST", body: new URLSearchParams(answered) };
+  const args = pageArgs(`/preview/${link}`, { language: "fr", params: { link }, request });
+  expect(await action(args)).toMatchObject({ data: { error: { "": [errors.notSaved] } }, init: { status: 400 } });
+  expect(await loader(args)).toMatchObject({ kind: "unread" });
 });

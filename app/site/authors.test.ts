@@ -173,6 +173,14 @@ test("an article names its authors with an uploaded portrait, whose alternative 
   expect(article?.author[1]).not.toHaveProperty("image");
 });
 
+test("where nobody is named the firm is the author, and nothing more is sent", async () => {
+  for (const context of [naming([]), testContext()]) {
+    const shown = await insight(pageArgs(`/insights/${insightId}`, { context, params: { insightId } }));
+    expect(shown).not.toHaveProperty("authors");
+    expect(readMeta(shown.meta).jsonLd[0]).toMatchObject({ author: { "@type": "Organization" } });
+  }
+});
+
 test("each entry of the feed names its authors, and the feed the firm", async () => {
   const text = await (
     await feed(pageArgs("/insights/feed.xml", { context: naming([author("A & B")]) }) as never)

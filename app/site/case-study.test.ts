@@ -40,3 +40,14 @@ test.for(visits)("%s in %s has its own content, and every part of it", async ([,
   expect(content.outcomes).toHaveLength(5);
   expect(readMeta(meta)).toMatchObject(expectedMeta(`/case-studies/${fixed.id}`, language, content.meta));
 });
+
+test.for(["no-such-case", "<script>", "__proto__", "Advisory-Farm", "a".repeat(2_000), "../../etc"])(
+  "an unknown case such as %j shows the Fortune 500 one, kept out of search results",
+  async (id) => {
+    const { caseStudy, meta } = await visit(id, "fr");
+    const content = contentFile("fr", "case-studies", "fortune-500-technology");
+    expect(caseStudy.title).toBe(content.title);
+    const real = expectedMeta("/case-studies/fortune-500-technology", "fr", content.meta);
+    expect(readMeta(meta)).toMatchObject({ ...real, robots: "noindex", jsonLd: [] });
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clientThatGets, filled, localeFile, pageArgs } from "../../tests/support/page.ts";
 import { createLeads, type Leads } from "../data/leads/leads.server.ts";
-import { languages } from "../i18n/languages.ts";
+import { siteFlags } from "../schemas/rules/flag.ts";
 import { action, loader } from "./contact.tsx";
 
 type Visit = NonNullable<Parameters<typeof pageArgs>[1]>;
@@ -15,6 +15,8 @@ const complete = {
   language: "fr",
   topic: "",
 };
+const withoutEmbed = { flags: { ...siteFlags, contact_form_embed: false } };
+
 /** Sends the form of the contact page; unless the test says otherwise nothing may be kept. */
 function send(form: Record<string, string>, { leads, ...visit }: Visit = {}) {
   const sendEnquiry = () => Promise.reject(new Error("An enquiry was kept."));
@@ -42,33 +44,10 @@ test("the marketing platform's form has a frame without an origin, and our own f
   expect(sent).toBe(false);
 });
 
-test.for(languages)("an enquiry is kept with the words that were agreed to in %s", async (language) => {
-  const { kept, leads } = notingLeads();
-  const form = {
-    ...complete,
-    language,
-    company: " Ateliers du Nord ",
-    message: " Bonjour,\r\nà vous. ",
-    campaign: "letter / spring",
-  };
-  const answer = (await send(form, { leads, language, clientAddress: "198.51.100.7" })) as Response;
-  expect(answer.status).toBe(302);
-  const prefix = { en: "", fr: "/fr", es: "/es" }[language];
-  expect(answer.headers.get("location")).toBe(`${prefix}/contact?sent#enquiry`);
-  const { label, hint } = localeFile(language, "contact").form.consent;
-  const { name, email, message } = complete;
-  const enquiry = {
-    name,
-    email,
-    company: "Ateliers du Nord",
-    message,
-    language,
-    consent_wording: filled(`${label} ${hint}`),
-    campaign: "letter / spring",
-    referrer: "",
-    heard: "",
-  };
-  expect(kept).toEqual([[enquiry, "198.51.100.7"]]);
+test("switched off, or once a message was sent, the marketing platform's form is not on the page", async () => {
+  expect((await loader(pageArgs("/contact", { published: withoutEmbed }))).frame).toBeUndefined();
+  const thanks = await loader(pageArgs("/contact?sent", { language: "fr" }));
+  expect(thanks).toMatchObject({ sent: true, frame: undefined });
 });
 
 test("the language in which the consent was read counts, else the page's", async () => {

@@ -44,6 +44,17 @@ test.for(visits)("%s in %s is there in full, with its facts and two others", asy
   expect(meta).toContainEqual({ property: "article:published_time", content: fixed.published });
 });
 
+test.for(["no-such-article", "<script>", "__proto__", "a".repeat(2_000), "../../etc"])(
+  "an unknown article such as %j shows the newest one, kept out of search results",
+  async (insightId) => {
+    const { insight, meta } = await visit(insightId, "es");
+    expect(insight.slug).toBe(insights[0].id);
+    const { title, excerpt: description } = localeFile("es", "insights").items[insights[0].id];
+    const real = expectedMeta(`/insights/${insights[0].id}`, "es", { title, description });
+    expect(readMeta(meta)).toMatchObject({ ...real, robots: "noindex", jsonLd: [] });
+  },
+);
+
 /** Opens an article of which the database tells this. */
 function opened(kind: "insights" | "caseStudies", told: object) {
   const context = testContext();

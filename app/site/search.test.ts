@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testContext } from "../../tests/support/context.ts";
-import { localeFile, pageArgs } from "../../tests/support/page.ts";
+import { localeFile, notFound, pageArgs } from "../../tests/support/page.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { type Language } from "../schemas/formats/languages.ts";
 import { longestSearch } from "../schemas/forms/search.ts";
@@ -16,6 +16,12 @@ function search(q: string, options?: Options) {
 async function addresses(q: string, language: Language = "en") {
   return (await search(q, { language })).results.map(({ address }) => address);
 }
+
+test("an address that begins with no language is not found, nor is the page while search is switched off", async () => {
+  await expect(loader(pageArgs("/search", { params: { language: "de" } }) as never)).rejects.toMatchObject(notFound);
+  const published = { flags: { ...siteFlags, insight_search: false } };
+  await expect(search("price", { published })).rejects.toMatchObject(notFound);
+});
 
 const found: [Language, string, string][] = [
   ["en", "fixed price", "/faq#beginning-3"],
@@ -39,6 +45,13 @@ test.for(found)("in %s “%s” finds %s on the first page", async ([language, q
 test("what words have in common is found by any of their forms", async () => {
   expect(await addresses("frameworks")).toEqual(await addresses("framework"));
   expect(await addresses("compétence", "fr")).toEqual(await addresses("competences", "fr"));
+});
+
+test("a word that no text has is taken for the nearest, which is said", async () => {
+  const { near, results, query } = await search("skils framework");
+  expect([query, near]).toEqual(["skils framework", "skills framework"]);
+  expect(results.map(({ address }) => address)).toEqual(await addresses("skills framework"));
+  expect((await search("skills")).near).toBeUndefined();
 });
 
 test("each result says what it is and marks what was looked for", async () => {

@@ -28,3 +28,14 @@ test.for(services)("the phases of %s last as long as the firm says", async (id) 
     ["2–3", "3–4", "2", "1–2"].map((weeks) => expect.stringContaining(weeks)),
   );
 });
+
+test.for(["no-such-service", "<script>", "__proto__", "Simulation", "a".repeat(2_000), "../../etc"])(
+  "an unknown service such as %j shows learning strategy, kept out of search results",
+  async (id) => {
+    const { content, meta, ...shown } = await visit(id, "es");
+    expect(shown.id).toBe("learning-strategy");
+    expect(content).toEqual(contentFile("es", "services", "learning-strategy"));
+    const real = expectedMeta("/services/learning-strategy", "es", content.meta);
+    expect(readMeta(meta)).toMatchObject({ ...real, robots: "noindex", jsonLd: [] });
+  },
+);

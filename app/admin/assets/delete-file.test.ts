@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import french from "../../../locales/fr/admin-assets.json";
+import frenchErrors from "../../../locales/fr/backend-errors.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import { neverCalled } from "../../../tests/support/route-calls.ts";
+import { neverCalled, recording, refused, refusedInFrench, unreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/backend/result.server.ts";
 import type { FileUse } from "../../data/files/pictures.server.ts";
 import type { Backend } from "../../data/session/session.server.ts";
@@ -42,6 +43,20 @@ function submit(
   return action(routeArgs(address, { context, form }));
 }
 
+test("before a delete the page shows the file and where it is used", async () => {
+  const at = recording(file);
+  const useOf = recording({ use: "heroVideo" as const, successor: "autumn.mp4" });
+  const shown = await ask(`?${new URLSearchParams({ path })}`, { at: at.verb, useOf: useOf.verb });
+  expect(shown).toEqual({
+    path,
+    file,
+    uses: [],
+    use: "heroVideo",
+    successor: "autumn.mp4",
+  });
+  expect([at.calls, useOf.calls]).toEqual([[[path]], [[path]]]);
+});
+
 test("a file that is used is not deleted: the page says where it is, and the form is refused", async () => {
   const storedFiles = { at: async () => file, useOf: async () => ({ use: undefined }) };
   expect(await ask(`?${new URLSearchParams({ path })}`, storedFiles, [cover])).toMatchObject({ uses: [cover] });
@@ -59,3 +74,21 @@ test("a file that is gone already is not found", async () => {
   const answer = await ask("?path=gone.png", { at: async () => undefined, useOf: neverCalled });
   expect(answer).toMatchObject({ data: { path: "gone.png", file: undefined }, init: { status: 404 } });
 });
+
+const halfDone = (reason: string) => french.delete.recordLeft.replace("{{reason}}", reason);
+
+test.for([
+  [{ ...refused, left: "both" }, 409, refusedInFrench],
+  [{ ...unreachable, left: "both" }, 503, frenchErrors.away.data],
+  [{ ...unreachable, service: "files", left: "both" }, 503, frenchErrors.away.files],
+  [{ ...refused, left: "record" }, 409, halfDone(refusedInFrench)],
+  [{ ...unreachable, left: "record" }, 503, halfDone(french.errors.notResponding.data)],
+] as [Awaited<ReturnType<StoredFiles["remove"]>>, number, string][])(
+  "a delete that comes to %o says what is left and can be repeated",
+  async ([removed, status, sentence]) => {
+    expect(await submit(async () => removed)).toMatchObject({
+      data: { error: { "": [sentence] }, initialValue: { path } },
+      init: { status },
+    });
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import { recording, redirectOf } from "../../../tests/support/route-calls.ts";
+import { neverCalled, recording, redirectOf } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/backend/result.server.ts";
 import type { Backend } from "../../data/session/session.server.ts";
 import { action, loader } from "./repair.tsx";
@@ -20,6 +20,24 @@ test("a repair leads back to the part of the folder that was mended, and says ho
     toast: { name: "recordsRepaired", count: 7 },
   });
   expect(calls).toEqual([["images"]]);
+});
+
+test.for([
+  {},
+  { path: "images/" },
+  { path: "images/", page: "0" },
+  { path: "images/", page: "1.5" },
+  { path: "images/", page: "nonsense" },
+  { path: "x".repeat(1_025), page: "1" },
+] as Record<string, string>[])("the form %.40o mends nothing", async (form) => {
+  await expect(submit(neverCalled, form)).rejects.toMatchObject({ data: "brokenForm", init: { status: 400 } });
+});
+
+test.for(["../", "videos 🎬/", "x".repeat(500)])("nothing is mended at %.20s", async (path) => {
+  await expect(submit(neverCalled, { path, page: "1" })).rejects.toMatchObject({
+    data: "brokenForm",
+    init: { status: 400 },
+  });
 });
 
 test("whoever opens the address is led to the page", async () => {

@@ -42,21 +42,6 @@ test("the page shows the file that is to be replaced, and 404 where there is non
   expect(await show(neverCalled, "?path=a%00b")).toMatchObject({ init: { status: 404 } });
 });
 
-test("the new content goes to the same path, and the page of the file says so", async () => {
-  const { taken, replace } = replacing();
-  const parts: Part[] = [
-    ["path", path],
-    ["file", chosen()],
-    ["file", chosen("a second one")],
-  ];
-  expect(await redirectOf(send(replace, parts))).toEqual({
-    status: 302,
-    location: "/admin/assets/file?path=images%2Fa.png",
-    toast: { name: "fileReplaced" },
-  });
-  expect(taken).toEqual([[path, "1234"]]);
-});
-
 test("the size that the page told is passed on", async () => {
   const { taken, replace } = replacing();
   const parts: Part[] = [

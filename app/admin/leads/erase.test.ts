@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import english from "../../../locales/en/admin-leads.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { nothingHeld } from "../../../tests/support/people.ts";
-import { neverCalled } from "../../../tests/support/route-calls.ts";
+import { neverCalled, recording } from "../../../tests/support/route-calls.ts";
 import type { Backend } from "../../data/session/session.server.ts";
 import { loader } from "./erase.tsx";
 
@@ -24,6 +24,12 @@ test("the page names the folder of emails while no mail server takes them, and n
   expect(await folder({ SMTP_URL: "smtp://127.0.0.1", SITE_URL: "https://northlight.example" })).toMatchObject({
     mailFolder: undefined,
   });
+});
+
+test("before an erasure the page says what is kept", async () => {
+  const { calls, verb } = recording(counts);
+  expect(await ask("?email=%20ana%40example.com%20", verb)).toMatchObject({ email, counts });
+  expect(calls).toEqual([[email]]);
 });
 
 test.for(["", "no address", "%"])("%j is no address: the page says so and looks for nothing", async (typed) => {

@@ -3,7 +3,6 @@ import french from "../../../locales/fr/admin-leads.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { recording } from "../../../tests/support/route-calls.ts";
 import type { Enquiry, Reply } from "../../schemas/forms/lead.ts";
-import { formSentContext } from "../../server/form-sent.server.ts";
 import { action, loader } from "./reply.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
@@ -85,10 +84,4 @@ test.for(["nonsense", "00000000-0000-4000-8000-000000000000"])("there is no inqu
   const context = testContext({ backend: { leadList: { enquiry } } });
   const visit = Promise.resolve().then(() => loader(routeArgs(address, { context, params: { id } })));
   await expect(visit).rejects.toMatchObject({ init: { status: 404 } });
-});
-
-test("a form that comes back has its page, also while nothing else can be read", async () => {
-  const context = testContext();
-  context.set(formSentContext, true);
-  expect(await loader(routeArgs(address, { context, params: { id } }))).toMatchObject({ id, read: undefined });
 });

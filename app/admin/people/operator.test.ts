@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { ada, adaListed } from "../../../tests/support/people.ts";
-import { recording, redirectOf, unreachable } from "../../../tests/support/route-calls.ts";
+import { neverCalled, recording, redirectOf, unreachable } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/backend/result.server.ts";
 import type { Backend } from "../../data/session/session.server.ts";
 import { action, loader } from "./operator.tsx";
@@ -66,6 +66,14 @@ test.for([
   const removal = action(routeArgs(address, { context, form: { account: other.user_id, ...choice } }));
   expect(await redirectOf(removal)).toMatchObject({ location: "/admin/settings/people" });
   expect(calls).toEqual([[other.user_id, { cancelScheduled }]]);
+});
+
+test("whoever removes the own account is warned", async () => {
+  expect(await ask(`?account=${ada.id}`, async () => adaListed)).toMatchObject({ isSelf: true });
+});
+
+test.for(["", "?account=", "?account=7"])("%j names nobody who could be removed", async (search) => {
+  expect(await ask(search, neverCalled)).toMatchObject({ operator: undefined, isSelf: false });
 });
 
 test("an account that is no operator is not asked about", async () => {

@@ -38,6 +38,16 @@ test("each line becomes a redirect, to a page or to an article, whatever their l
   ]);
 });
 
+test("a file counts for what was pasted", async () => {
+  const { calls, verb } = recording(allAdded);
+  const body = new FormData();
+  body.set("text", "/typed,/faq");
+  body.set("file", new File(["/filed,/faq"], "redirects.csv"));
+  const context = testContext({ backend: { redirects: { add: verb as never } } });
+  await redirectOf(action(routeArgs("/admin/redirects/import", { context, request: { method: "POST", body } })));
+  expect(calls).toEqual([[[{ line: 1, path: "/filed", page: "/faq" }]]]);
+});
+
 test("every line that is wrong is named, nothing is stored, and the text comes back", async () => {
   const text = [
     "/good,/faq",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localeFile, pageArgs } from "../../../tests/support/page.ts";
+import { localeFile, pageArgs, throughMiddleware } from "../../../tests/support/page.ts";
 import { neverCalled, recording, validation } from "../../../tests/support/route-calls.ts";
 import type { Leads } from "../../data/leads/leads.server.ts";
 import { languages, type Language } from "../../i18n/languages.ts";
@@ -36,10 +36,39 @@ test.for(names)("the button of the page %s does it once, with the token of the a
   expect(calls).toEqual([name === "confirm" ? [token, "203.0.113.7"] : [token]]);
 });
 
+test.for(
+  names.flatMap((name) =>
+    ["", "?token=", "?token=nonsense", `?token=${token}x`].map((query) => [name, query] as const),
+  ),
+)("the page %s at %j asks for nothing and does nothing", async ([name, query]) => {
+  expect((await pages[name].loader(args(name, neverCalled, { query }))).isLink).toBe(false);
+  expect(await press(name, neverCalled, { query })).toMatchObject({
+    data: { outcome: "over" },
+    init: { status: 400 },
+  });
+});
+
+test.for(names)("a link that has had its time says so on the page %s", async (name) => {
+  expect(await press(name, async () => "over")).toMatchObject({ data: { outcome: "over" }, init: { status: 400 } });
+});
+
+test.for(names)("while the backend does not answer, the page %s says so in the reader's language", async (name) => {
+  expect(await press(name, async () => "unreachable", { language: "fr" })).toMatchObject({
+    data: { error: { "": [localeFile("fr", "newsletter").backendDown] } },
+    init: { status: 503 },
+  });
+});
+
 test.for(names)("a form that is only validated, and what is no form, does nothing on the page %s", async (name) => {
   expect(await press(name, neverCalled, { form: validation })).toMatchObject({ init: { status: 200 } });
   const request = { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } };
   await expect(pages[name].action(args(name, neverCalled, { request }))).rejects.toMatchObject({
     init: { status: 415 },
   });
+});
+
+test.for(names)("the page %s goes to no cache, and its address to no other site", async (name) => {
+  const answer = await throughMiddleware(pages[name].middleware, args(name, neverCalled), async () => new Response());
+  const { headers } = answer as Response;
+  expect([headers.get("Cache-Control"), headers.get("Referrer-Policy")]).toEqual(["private, no-store", "same-origin"]);
 });

@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from "vitest";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
+import { redirectOf } from "../../../tests/support/route-calls.ts";
+import { loader as dashboard } from "../dashboard.tsx";
+import { action as switchFlag, loader as features } from "../features.tsx";
+import { action as flagAction, loader as flagPage } from "./flag.tsx";
+
+const { environment } = await openRealRows();
+const context = testContext({ environment });
+
+const email = "ada@northlight.test";
+beforeAll(() => signUp(context, email));
+
+const times = { at: "2099-01-15T10:00", until: "2099-01-16T10:00", zone: "America/Toronto" };
+const flag = { path: "/admin/features/testimonial/schedule", params: { flag: "testimonial" } };
+
+async function shownFlag() {
+  const { flag: shown, change } = await flagPage(routeArgs(flag.path, { context, params: flag.params }));
+  const kept = { change: change?.id ?? "", changeRevision: change?.revision ?? "" };
+  return { flag: shown, change, form: { enabled: "false", replaces: String(shown?.enabled), ...kept, ...times } };
+}
+const send = (form: Record<string, string>) => flagAction(routeArgs(flag.path, { context, params: flag.params, form }));
+
+test("a scheduled switch stands on its page, in the list and on the dashboard until it is cancelled", async () => {
+  const { form } = await shownFlag();
+  await redirectOf(send(form));
+  const { change, form: again } = await shownFlag();
+  expect(change).toMatchObject({ enabled: false, starts_at: "2099-01-15T15:00:00+00:00", overtaken: false, by: email });
+  expect((await features(routeArgs("/admin/features", { context }))).changes).toMatchObject([{ id: change?.id }]);
+  expect((await dashboard(routeArgs("/admin", { context }))).upcoming).toMatchObject([
+    { kind: "flag", target: "testimonial", event: "turnsOff" },
+    { kind: "flag", target: "testimonial", event: "goesBack" },
+  ]);
+
+  expect(await send(form)).toMatchObject({ data: { overtaken: true }, init: { status: 409 } });
+  await redirectOf(send({ ...again, at: "2099-01-15T11:00" }));
+  expect((await shownFlag()).change).toMatchObject({ starts_at: "2099-01-15T16:00:00+00:00" });
+
+  await redirectOf(
+    flagAction(routeArgs(`${flag.path}/cancel`, { context, params: flag.params, form: (await shownFlag()).form })),
+  );
+  expect((await shownFlag()).change).toBeUndefined();
+});
+
+test("a switch that somebody pressed meanwhile is shown instead of being scheduled over", async () => {
+  const { flag: shown, form } = await shownFlag();
+  await redirectOf(
+    switchFlag(routeArgs("/admin/features", { context, form: { id: shown?.id ?? "", enabled: "false" } })),
+  );
+  expect(await send(form)).toMatchObject({ data: { overtaken: true }, init: { status: 409 } });
+
+  const fresh = await shownFlag();
+  expect(fresh.flag).toMatchObject({ enabled: false, last_switch: { by: email } });
+  await redirectOf(send({ ...fresh.form, enabled: "true" }));
+  await redirectOf(
+    switchFlag(routeArgs("/admin/features", { context, form: { id: shown?.id ?? "", enabled: "true" } })),
+  );
+  expect((await shownFlag()).change).toMatchObject({ overtaken: true });
+});
