@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { table } from "../actions/table.ts";
 import { adminAddresses } from "../support/admin-addresses.ts";
 import { backend } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { letIn, signUp } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
 
 let waiting: Visitor;
@@ -12,10 +12,7 @@ beforeAll(async () => {
   await (await signUp("ada@northlight.test")).visit("/admin");
   waiting = await signUp("waiting@northlight.test");
   await waiting.visit("/admin");
-  editor = await signUp("eve@northlight.test");
-  await backend.sql(
-    "insert into operators (user_id, email, role) select id, email, 'editor' from auth.users where email ~ '^eve'",
-  );
+  editor = await letIn("eve@northlight.test");
 });
 
 /** Forms of every kind in one, so that none is refused for its fields before its sender is. */

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import errors from "../../locales/en/backend-errors.json";
 import { answerWith } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const page = "/admin/assets";
@@ -16,8 +16,7 @@ const pdf = Buffer.from("%PDF-1.7\n%%EOF\n");
 let operator: Visitor;
 
 beforeAll(async () => {
-  operator = await signUp();
-  await operator.visit("/admin");
+  operator = await resetToOperator();
 });
 
 type Given = [name: string, content: Uint8Array | string];
@@ -96,30 +95,6 @@ test("several files of one form are stored, recorded and announced once", async 
   expect(await records("images/My%")).toEqual([]);
 });
 
-test("a file whose name the storage does not take is told with both names", async () => {
-  const answer = await upload("renamed/", [
-    ["Été à Montréal.png", png],
-    ["plain.png", png],
-  ]);
-  expect(answer).toBePage(200, "Assets");
-  expect(answer).toShowToast("Uploaded 2 file(s)");
-  expect(answer.page("main").text()).toContain("“Été à Montréal.png” is now “Ete a Montreal.png”.");
-  expect(answer.page("main").text()).not.toContain("plain.png” is now");
-  expect(await storedPaths("renamed/%")).toEqual(["renamed/Ete a Montreal.png", "renamed/plain.png"]);
-});
-
-test("files are stored under the target name that was typed", async () => {
-  const files: Given[] = [
-    ["IMG_1.PNG", png],
-    ["IMG_2.pdf", pdf],
-  ];
-  expect(await operator.post(page, formOf("target/", files, "Summer 2026"))).toRedirectTo(`${page}?path=target%2F`);
-  expect(await storedPaths("target/%")).toEqual(["target/Summer 2026-2.pdf", "target/Summer 2026.png"]);
-  const script = await operator.post(`${page}/upload`, formOf("target/", [["x.png", png]], "logo"));
-  expect(JSON.parse(script.text)).toEqual({ uploaded: 1, refusals: [], renamed: [] });
-  expect(await storedPaths("target/logo%")).toEqual(["target/logo.png"]);
-});
-
 test("without a script the browser asks for a file before it sends the form", async () => {
   const { page: assets } = await operator.visit(page);
   const form = assets("form[enctype]");
@@ -138,29 +113,6 @@ test("a stored file is served as it was sent, for an hour", async () => {
   expect(answer.headers.get("content-type")).toBe("video/mp4");
   expect(answer.headers.get("content-length")).toBe(String(video.length));
   expect(answer.headers.get("cache-control")).toContain("max-age=3600");
-});
-
-test("a name that is taken is refused in the backend's words while the other files go on", async () => {
-  await upload("taken/", [["one.png", png]]);
-  await operator.visit(page);
-  const answer = await upload("taken/", [
-    ["one.png", Buffer.concat([png, pdf])],
-    ["two.png", png],
-  ]);
-  expect(answer.status).toBe(409);
-  expect(answer).toShowError("one.png: The resource already exists");
-  expect(answer).toShowToast("Uploaded 1 file(s)");
-  expect(answer.page("main").text()).toContain("1 other file is stored.");
-  expect(await operator.visit(page)).not.toShowToast("Uploaded");
-  expect(await storedPaths("taken/%")).toEqual(["taken/one.png", "taken/two.png"]);
-  expect((await records("taken/one.png"))[0]?.size_bytes).toBe(png.length);
-});
-
-test("in French a name that is taken is said with what helps", async () => {
-  await upload("pris/", [["one.png", png]]);
-  const answer = await upload("pris/", [["one.png", png]], operator, `${page}?lng=fr`);
-  await operator.visit(`${page}?lng=en`);
-  expect(answer).toShowError("Ce dossier contient déjà un fichier de ce nom.");
 });
 
 test("what cannot be taken is named, and leaves neither file nor record", async () => {
@@ -225,25 +177,6 @@ test("large files that are refused are skipped, and the next one is taken", asyn
   expect((await upload("../", [["wrong-path.mp4", largeVideo]])).status).toBe(400);
 });
 
-test("a path that cannot be is explained, and stays as it was typed", async () => {
-  const cases = [
-    ["../secret/", "A path cannot contain"],
-    ["a\u0000b", "The path contains characters that cannot be stored"],
-  ] as const;
-  for (const [path, sentence] of cases) {
-    const sent = await upload(path, [["wrong-path.png", png]]);
-    expect(sent.status, path).toBe(400);
-    expect(sent.page("form").text()).toContain(sentence);
-    expect(sent.page("[name=path]").attr("aria-invalid")).toBe("true");
-    expect(sent.page("[name=path]").val()).toBe(path.replace("\u0000", "\ufffd"));
-
-    const opened = await operator.visit(`${page}?${new URLSearchParams({ path })}`);
-    expect(opened.status, path).toBe(400);
-    expect(opened.page("form").text()).toContain(sentence);
-  }
-  expect(await storedPaths("%wrong-path%")).toEqual([]);
-});
-
 test("a photograph comes without its place unless somebody unticks that, and the tick stays as it was", async () => {
   const place = "45.5019";
   const photograph = await sharp({ create: { width: 9, height: 6, channels: 3, background: "teal" } })
@@ -268,14 +201,6 @@ test("a photograph comes without its place unless somebody unticks that, and the
   const without = await stored("placed/without");
   expect(without.includes(place)).toBe(false);
   expect(without.length).toBe(photograph.length);
-
-  for (const [ticked, checked] of [
-    [true, "checked"],
-    [false, undefined],
-  ] as const) {
-    const refused = await send("../", ticked);
-    expect([refused.status, refused.page("[name=without_metadata]").attr("checked")]).toEqual([400, checked]);
-  }
 });
 
 test("a connection that is cut half-way leaves neither file nor record", async () => {
@@ -297,27 +222,14 @@ test("a connection that is cut half-way leaves neither file nor record", async (
   expect(await records("cut/%")).toEqual([]);
 });
 
-test("a file whose record fails is removed again", async () => {
-  answerWith(
-    500,
-    { code: "53100", message: "could not extend file: No space left on device" },
-    "/rest/v1/website_assets_metadata",
-  );
+test.for([
+  ["fails", 500, { code: "53100", message: "could not extend file: No space left on device" }, 503, ""],
+  ["is refused", 403, { code: "42501", message: "permission denied" }, 409, errors.insufficient_privilege],
+] as const)("a file whose record %s is removed again", async ([, answered, fault, status, sentence]) => {
+  answerWith(answered, fault, "/rest/v1/website_assets_metadata");
   const answer = await upload("half/", [["a.png", png]]);
-  expect(answer.status).toBe(503);
-  expect(answer).toShowError("a.png: ");
-  expect(await storedPaths("half/%")).toEqual([]);
-});
-
-test("a file whose record is refused is removed again, and the words of the database are not shown", async () => {
-  answerWith(
-    403,
-    { code: "42501", message: "permission denied for table website_assets_metadata" },
-    "/rest/v1/website_assets_metadata",
-  );
-  const answer = await upload("half/", [["b.png", png]]);
-  expect(answer.status).toBe(409);
-  expect(answer).toShowError(`b.png: ${errors.insufficient_privilege}`);
+  expect(answer.status).toBe(status);
+  expect(answer).toShowError(`a.png: ${sentence}`);
   expect(await storedPaths("half/%")).toEqual([]);
 });
 
@@ -329,22 +241,6 @@ test("when neither the record nor its undoing succeeds, the operator is told wha
     `a.png: The file was stored, but we could not add it to the list (${errors.insufficient_privilege}). Delete it, then upload it again.`,
   );
   expect(await storedPaths("orphan/%")).toEqual(["orphan/a.png"]);
-});
-
-test("a storage that is full, fails or is gone says so for each file", async () => {
-  answerWith(
-    507,
-    { statusCode: "507", error: "Insufficient Storage", message: "disk full" },
-    "/storage/v1/object/website-assets/*",
-  );
-  const full = await upload("full/", [
-    ["a.png", png],
-    ["b.png", png],
-  ]);
-  expect(full.status).toBe(503);
-  expect(full.page("main").text()).toContain("2 files were not uploaded");
-  expect(full).toShowError("a.png: The file service is not responding.");
-  expect(await storedPaths("full/%")).toEqual([]);
 });
 
 test("a name that is taken is refused, whatever else of the same form was stored, also when that is sent again", async () => {
@@ -364,16 +260,6 @@ test("a name that is taken is refused, whatever else of the same form was stored
       { uploaded: 1, refusals: ["plan.png: The resource already exists"], renamed: [] },
     ]);
   }
-});
-
-test("before a delete the page asks, and says where the file is used", async () => {
-  const hero = await operator.visit(`${page}/delete?path=videos%2Fhero.mp4`);
-  expect(hero).toBePage(200, "Delete file");
-  expect(hero.page("main").text()).toContain("It is the video of the home page.");
-  expect(hero.page("main").text()).toContain("shows its still image");
-  await upload("documents/", [["published.pdf", pdf]]);
-  const document = await operator.visit(`${page}/delete?path=documents%2Fpublished.pdf`);
-  expect(document.page("main").text()).toContain("It is offered on the Downloads page");
 });
 
 test("a delete removes the file and its record and says so once", async () => {
@@ -405,36 +291,8 @@ test("a delete whose record fails says so and can be repeated", async () => {
   expect(await records("repeat/%")).toEqual([]);
 });
 
-test("a delete that the storage refuses leaves everything, and says that it did", async () => {
-  await upload("kept/", [["a.png", png]]);
-  network.use(
-    http.delete(`${backend.url}/storage/v1/object/*`, () =>
-      HttpResponse.json({ statusCode: "409", error: "Busy", message: "busy" }, { status: 400 }),
-    ),
-  );
-  expect(await operator.submit(`${page}/delete?path=kept%2Fa.png`, { path: "kept/a.png" })).toShowError(errors.other);
-  expect((await records("kept/%")).length).toBe(1);
-  expect(await storedPaths("kept/%")).toEqual(["kept/a.png"]);
-});
-
 test("a file can be uploaded again under the name of one whose record was left over", async () => {
   await backend.sql("insert into public.website_assets_metadata values ('left/a.png', 'text/plain', 1, 'left')");
   expect(await upload("left/", [["a.png", png]])).toRedirectTo(`${page}?path=left%2F`);
   expect((await records("left/a.png"))[0]?.file_type).toBe("image/png");
-});
-
-test("another video takes the place of the home page's video at once", async () => {
-  expect((await new Visitor().visit("/")).text).toContain("videos/hero.mp4");
-  await upload("videos/", [["hero-autumn.mp4", video]]);
-  await operator.submit(`${page}/delete?path=videos%2Fhero.mp4`, { path: "videos/hero.mp4" });
-  expect((await new Visitor().visit("/")).text).toContain("videos/hero-autumn.mp4");
-});
-
-test.for([
-  ["fr", "Fichiers", "Fichiers actuels dans videos/"],
-  ["es", "Archivos", "Archivos actuales en videos/"],
-])("the page speaks %s", async ([language = "", title = "", list = ""]) => {
-  const answer = await operator.visit(`${page}?lng=${language}`);
-  expect(answer).toBePage(200, title);
-  expect(answer.page("#current-files").text()).toBe(list);
 });

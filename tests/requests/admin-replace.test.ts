@@ -1,9 +1,8 @@
 import { http } from "msw";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import english from "../../locales/en/admin-replace.json";
-import { loseAnswers, pullThePlug } from "../support/faults.ts";
+import { loseAnswers } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const address = `/admin/content/replace?${new URLSearchParams({ q: "formation", with: "école", language: "fr" })}`;
@@ -11,9 +10,7 @@ const form = "9d1f6a52-5c1e-4d2a-9a86-8f4e3c2b1a00";
 let operator: Visitor;
 
 beforeEach(async () => {
-  await backend.reset();
-  operator = await signUp("ana@northlight.test");
-  await operator.visit("/admin");
+  operator = await resetToOperator();
 });
 
 /** The form as the page shows it, with what is ticked. */
@@ -26,29 +23,6 @@ function formOf({ page }: Answer, more: Record<string, string> = {}): URLSearchP
 
 const send = (sent: URLSearchParams, to = address) => operator.post(to, sent);
 const versions = () => backend.sql("select from versions where language = 'fr'");
-const home = async () => (await new Visitor().visit("/fr")).page("main").text();
-
-test("from the words that were found to new ones on the site, and back by the list that follows", async () => {
-  const found = await operator.visit("/admin/content/pages?q=formation");
-  const asked = found.page("form[action='/admin/content/replace']");
-  expect(asked.find("[name=q]").val()).toBe("formation");
-  expect(asked.find("[name=language]").val()).toBe("fr");
-  const before = await home();
-  expect(before).toMatch(/\bformation\b/);
-  const list = await operator.visit(address);
-  const sent = formOf(list);
-  const places = sent.getAll("place").length;
-  expect(places).toBeGreaterThan(80);
-  expect(list.page("ins").length).toBe(places);
-  const { location } = await send(sent);
-  const back = await operator.visit(location!);
-  expect(back).toShowToast("Each text keeps its earlier version.");
-  expect(await home()).not.toMatch(/(?<![\p{L}])formation(?![\p{L}])/u);
-  expect((await operator.visit(address)).page("[name=place]").length).toBe(0);
-
-  expect((await send(formOf(back), location!)).status).toBe(302);
-  expect(await home()).toBe(before);
-});
 
 test("the same form sent again, or after a lost answer, replaces once", async () => {
   const sent = formOf(await operator.visit(address), { sent_form: form });
@@ -83,21 +57,6 @@ test("a replacement that takes ten seconds is waited for", async () => {
   );
   expect((await send(formOf(await operator.visit(address)))).status).toBe(302);
   expect(slow).toHaveLength(1);
-});
-
-test("an outage keeps what was ticked, and the next press does it", async () => {
-  const sent = formOf(await operator.visit(address));
-  sent.delete("place", sent.get("place")!);
-  const reached = pullThePlug("/rest/v1/rpc/replaceable_texts");
-  const answer = await send(sent);
-  expect(reached()).toBeGreaterThan(0);
-  expect(answer.status).toBe(503);
-  expect(answer.page("[role=alert]").text()).toContain(english.refusals.unreachable);
-  const again = formOf(answer);
-  expect(again.getAll("place").toSorted()).toEqual(sent.getAll("place").toSorted());
-  network.resetHandlers();
-  expect((await send(again)).status).toBe(302);
-  expect((await operator.visit(address)).page("[name=place]").length).toBe(1);
 });
 
 test("more places than a form has is refused, and other forms have no more fields than before", async () => {

@@ -1,9 +1,8 @@
 import { http, passthrough } from "msw";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { languages } from "../../app/schemas/formats/languages.ts";
 import { openChatServer, refuses, translates } from "../support/chat-server.ts";
 import { network } from "../support/network.ts";
-import { resetToOperator, signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const server = await openChatServer();
@@ -65,18 +64,4 @@ test("without a script an editor drafts, sees the marks, is stopped, reads and p
     expect(text).not.toContain(server.environment.AI_KEY);
   const log = await operator.visit("/admin/activity");
   expect(log.page("main").text()).toContain("asked AI for a draft of Two minds in French");
-});
-
-test.for(languages)("the privacy page says in %s what leaves the site, and to whom", async (language) => {
-  const { page } = await new Visitor().visit(`/${language}/privacy`.replace("/en/", "/"), {
-    headers: { "Accept-Language": language },
-  });
-  expect(page("section[aria-labelledby=third-parties]").text()).toContain(host);
-});
-
-test("a stranger, and whoever waits for access, drafts nothing", async () => {
-  const waiting = await signUp();
-  for (const visitor of [new Visitor(), waiting])
-    await visitor.submit(`${article}?language=es`, { intent: "draftFromEnglish", language: "es" });
-  expect(server.asked).toEqual([]);
 });

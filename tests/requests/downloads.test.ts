@@ -59,13 +59,6 @@ test("the documents that come with the site are offered once each, in the reader
   for (const address of addresses) expect((await new Visitor().visit(address)).status).toBe(200);
 });
 
-test("an empty folder says that nothing is there yet, and leads on", async () => {
-  await removeAll();
-  const page = await expectShown("/fr/downloads", (shown) => shown("main ul li").length === 0);
-  expect(page("main h2:not(#closing-title)")).toHaveLength(1);
-  expect(page("main a[href='/fr/insights']")).toHaveLength(1);
-});
-
 test("each file shows its title, kind and size in megabytes, and leads to the file itself", async () => {
   await removeAll();
   await store("skills-audit_checklist.pdf", 1_572_864, "application/pdf");

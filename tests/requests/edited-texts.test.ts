@@ -58,26 +58,3 @@ test.for(Object.keys(sections) as SectionId[])(
 test("the services' heading shows on the home page as well", async () => {
   expect((await new Visitor().visit("/fr")).page("#services-title").text()).toBe("services title fr");
 });
-
-test("what came with the software says that it is an example; what an operator wrote does not", async () => {
-  const notices = async (address: string) =>
-    (await new Visitor().visit(address)).page("main p:contains('Sample content, for illustration')").length;
-  // On the home page, of the case study alone.
-  for (const address of ["/", "/case-studies", "/case-studies/advisory-firm", "/services/simulations", "/about"]) {
-    expect(await notices(address), address).toBe(1);
-  }
-  const own = { title: "A", problem: "B", outcome: "C", context: "D", challenge: "E", impact: "F", results: [] };
-  await backend.sql(
-    `update document_texts t set texts = texts || $1::jsonb from documents d
-     where d.id = t.document_id and d.slug = 'advisory-firm' and t.language = 'en' and t.stage = 'published'`,
-    [JSON.stringify(own)],
-  );
-  await vi.waitFor(async () => expect(await notices("/case-studies/advisory-firm")).toBe(0), 60_000);
-  expect(await notices("/case-studies")).toBe(1);
-  await backend.sql(
-    "update public.document_texts t set texts = '{}' from public.content_sections s where s.id = t.document_id and t.language = 'es' and s.section_id in ('testimonial', 'stats')",
-  );
-  await vi.waitFor(async () => {
-    expect((await new Visitor().visit("/es")).page("main p:contains('Contenido de ejemplo')")).toHaveLength(3);
-  }, 60_000);
-});

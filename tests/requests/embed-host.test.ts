@@ -1,12 +1,6 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { http, passthrough } from "msw";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pages } from "../../app/content/pages.ts";
-import type { Handle } from "../../app/server/handle.server.ts";
-import { network } from "../support/network.ts";
-import { builtSite } from "../support/site.ts";
+import { listeningSite } from "../support/listening-site.ts";
 
 Object.assign(process.env, {
   SITE_URL: "http://northlight.test",
@@ -14,28 +8,17 @@ Object.assign(process.env, {
   TRUST_PROXY: "loopback",
 });
 
-let handle: Handle;
-let server: Server;
-let origin: string;
-
-beforeAll(async () => {
-  const site = await builtSite();
-  handle = site.handle;
-  server = createServer(site.listener).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-beforeEach(() => network.use(http.all(`${origin}/*`, () => passthrough())));
-afterAll(async () => {
-  server.close();
-  await once(server, "close");
-});
+const listening = listeningSite();
 
 const embedHost = "forms.northlight.test";
 type Call = { method?: string; body?: string; headers?: Record<string, string> };
 
 function visit(address: string, host: string, { headers, ...call }: Call = {}): Promise<Response> {
-  return fetch(origin + address, { redirect: "manual", ...call, headers: { ...headers, "X-Forwarded-Host": host } });
+  return fetch(listening.origin + address, {
+    redirect: "manual",
+    ...call,
+    headers: { ...headers, "X-Forwarded-Host": host },
+  });
 }
 
 test("the form's document is on its own host and not on the site's", async () => {
@@ -82,7 +65,7 @@ test("the form's host neither sets nor reads cookies of the site", async () => {
   const chosen = await visit("/contact/form?lng=fr", embedHost, { headers: { Cookie: "toast=broken; i18next=es" } });
   expect(chosen.status).toBe(200);
   expect(chosen.headers.getSetCookie()).toEqual([]);
-  const direct = await handle(new Request(`http://${embedHost}/contact/form?lng=fr`));
+  const direct = await listening.site.handle(new Request(`http://${embedHost}/contact/form?lng=fr`));
   expect(direct.headers.getSetCookie()).toEqual([]);
 });
 

@@ -1,12 +1,10 @@
-import { load } from "cheerio";
 import { beforeAll, expect, test } from "vitest";
 import { isUnlisted } from "../../app/content/editable-pages.ts";
-import { insights } from "../../app/content/insights.ts";
 import { pages } from "../../app/content/pages.ts";
 import { addressIn } from "../../app/i18n/addresses.ts";
 import { languages } from "../../app/schemas/formats/languages.ts";
 import type { Answer } from "../support/visitor.ts";
-import { alternatesIn, open, origin, sitemap, xml, type Entry } from "./every-page/crawl.ts";
+import { alternatesIn, open, origin, sitemap, type Entry } from "./every-page/crawl.ts";
 import {
   expectCompleteThings,
   expectLightPicture,
@@ -90,23 +88,6 @@ test("a link to any page shows a title, a sentence and a picture that is there a
 test("what pages say to search engines is complete", () => {
   const kinds = every.flatMap((entry) => expectCompleteThings(entry.answer, entry));
   expect([...new Set(kinds)].toSorted()).toEqual(kindsOfThings);
-});
-
-test.for(languages)("the feed in %s brings every article, newest first", async (language) => {
-  const address = `/${language}/insights/feed.xml`;
-  const feed = await xml(address);
-  expect((await open(address)).headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
-  expect(feed("feed").attr("xml:lang")).toBe(language);
-  expect(feed("feed > link[rel=self]").attr("href")).toBe(origin + address);
-  const entries = feed("entry").toArray();
-  const expected = insights.map(({ id }) => `${origin}/${language}/insights/${id}`);
-  expect(entries.map((entry) => feed(entry).find("id").text())).toEqual(expected);
-  for (const entry of entries) {
-    const article = await open(feed(entry).find("link[rel=alternate]").attr("href") ?? "");
-    expect(article.page("h1").text()).toBe(feed(entry).find("title").text());
-    expect(Number.isNaN(Date.parse(feed(entry).find("updated").text()))).toBe(false);
-    expect(load(feed(entry).find("content").text())("p").length).toBeGreaterThan(3);
-  }
 });
 
 test("every link inside the site leads to a page, and every anchor to a place on it", async () => {

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -107,14 +106,4 @@ test("the next upload to a folder, and the next delete in it, repair it", async 
   await loseRecord("busy/b.txt");
   await operator.submit("/admin/assets/delete", { path: "busy/d.txt" });
   expect(await recorded("busy")).toEqual(["a.txt", "b.txt", "c.txt"]);
-});
-
-test("a repair that nobody could do answers 503, one of nothing 400, and its address leads to the files", async () => {
-  await upload("stopped", ["a.txt"]);
-  await loseRecord("stopped/a.txt");
-  expect((await repair("../stopped")).status).toBe(400);
-  expect((await operator.submit("/admin/assets/repair", { path: "stopped/", page: "none" })).status).toBe(400);
-  expect(await operator.visit("/admin/assets/repair")).toRedirectTo("/admin/assets");
-  pullThePlug("/rest/v1/rpc/repair_folder");
-  expect((await repair("stopped")).status).toBe(503);
 });

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { languages } from "../../app/schemas/formats/languages.ts";
 import { siteFlags, type SiteFlag } from "../../app/schemas/rules/flag.ts";
 import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
@@ -45,28 +44,4 @@ test.for(Object.keys(siteFlags) as SiteFlag[])("%s takes its block away, and giv
   expect(await shown()).toBe(0);
   await set(flag, true);
   expect(await shown()).toBeGreaterThan(0);
-});
-
-const provider = { en: "form provider", fr: "fournisseur de formulaires", es: "proveedor de formularios" };
-const ownForm = {
-  en: "contact page is our own",
-  fr: "page Nous joindre est le nôtre",
-  es: "página de contacto es nuestro",
-};
-
-test("the privacy page speaks of a form provider while there is one, and of no other company's server while there is none", async () => {
-  const said = async (language: "en" | "fr" | "es") =>
-    (await new Visitor().visit(`/${language}/privacy`.replace("/en/", "/"))).page("main").text();
-  for (const language of languages) {
-    expect(await said(language)).toContain(provider[language]);
-    expect(await said(language)).not.toContain(ownForm[language]);
-  }
-  await set("contact_form_embed", false);
-  for (const language of languages) {
-    const page = await said(language);
-    expect(page).toContain(ownForm[language]);
-    expect(page).not.toContain(provider[language]);
-    expect(page).not.toMatch(/no other page|aucune autre page|ninguna otra página|\{\{/i);
-  }
-  await set("contact_form_embed", true);
 });

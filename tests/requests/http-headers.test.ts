@@ -1,33 +1,16 @@
 import { hash } from "node:crypto";
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { http, passthrough } from "msw";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { answerNever, pullThePlug } from "../support/faults.ts";
-import { network } from "../support/network.ts";
+import { listeningSite } from "../support/listening-site.ts";
 import { resetToOperator } from "../support/operator.ts";
-import { builtSite } from "../support/site.ts";
 import { Visitor } from "../support/visitor.ts";
 
-let server: Server;
-let origin: string;
+process.env["TRUST_PROXY"] = "loopback";
+const listening = listeningSite();
 
-beforeAll(async () => {
-  process.env["TRUST_PROXY"] = "loopback";
-  server = createServer((await builtSite()).listener).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // One clock for all: an answer that was kept in one test is older in the next.
-  vi.useFakeTimers({ toFake: ["Date"] });
-});
-beforeEach(() => network.use(http.all(`${origin}/*`, () => passthrough())));
-afterAll(async () => {
-  vi.useRealTimers();
-  server.closeAllConnections();
-  server.close();
-  await once(server, "close");
-});
+// One clock for all: an answer that was kept in one test is older in the next.
+beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterAll(() => void vi.useRealTimers());
 
 /** An answer of the backend holds for so long. */
 function passSecond(): void {
@@ -107,7 +90,7 @@ test.for(guarding)("%s carries its security headers and no other", async ([name,
   const { cookies } = isAdmin ? await resetToOperator() : new Visitor();
   const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join("; ");
   for (const protocol of isAdmin ? ["http"] : ["http", "https"]) {
-    const answer = await fetch(origin + address, {
+    const answer = await fetch(listening.origin + address, {
       headers: { "X-Forwarded-Proto": protocol, ...(cookie && { cookie }) },
       redirect: "manual",
     });

@@ -57,12 +57,3 @@ test("what is no address comes back with its typing and a sentence at the field"
   expect(page(`[id='${field.attr("aria-describedby")}']`).text()).toContain("adresse courriel valide");
   expect(field.val()).toBe(email);
 });
-
-test("a reload of the page that thanks sends nothing, and the home page shows the form again", async () => {
-  const visitor = somebody();
-  await subscribe("once@example.com", { visitor });
-  await backend.sql("delete from public.newsletter_subscriptions where email = 'once@example.com'");
-  expect(thanked(await visitor.visit("/?subscribed"))).toBe(true);
-  expect(await stored("once@example.com")).toEqual([]);
-  expect((await visitor.visit("/")).page("#newsletter form")).toHaveLength(1);
-});

@@ -1,35 +1,19 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { http, passthrough } from "msw";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Site } from "../../app/composition/main.server.ts";
+import { beforeAll, expect, test } from "vitest";
 import { languages } from "../../app/i18n/languages.ts";
-import { backend, network } from "../support/network.ts";
+import { listeningSite } from "../support/listening-site.ts";
+import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
-import { builtSite } from "../support/site.ts";
 import type { Visitor } from "../support/visitor.ts";
 
-let server: Server;
-let site: Site;
-let origin: string;
+const listening = listeningSite();
 let operator: Visitor;
 
 beforeAll(async () => {
-  site = await builtSite();
-  server = createServer(site.listener).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   operator = await resetToOperator();
-});
-beforeEach(() => network.use(http.all(`${origin}/*`, () => passthrough())));
-afterAll(async () => {
-  server.close();
-  await once(server, "close");
 });
 
 const visit = (address: string, headers: Record<string, string> = {}) =>
-  fetch(origin + address, { headers, redirect: "manual" });
+  fetch(listening.origin + address, { headers, redirect: "manual" });
 const textOf = async (address: string, headers: Record<string, string> = {}) => (await visit(address, headers)).text();
 
 async function switchFlag(key: string, enabled: boolean): Promise<void> {
@@ -59,13 +43,6 @@ test("an address without a language answers each reader in theirs, and is for no
   expect(french.headers.get("vary")).toBe("Cookie, Accept-Language, Accept-Encoding");
   expect(await textOf("/services", { cookie: "i18next=es", "accept-language": "fr" })).toContain('<html lang="es"');
   expect(await textOf("/services", { "accept-language": "de" })).toContain('<html lang="en"');
-});
-
-test("data is cached in the language of the page that asks for it", async () => {
-  const data = await visit("/services.data", { cookie: "i18next=fr; document-language=es" });
-  expect(data.headers.get("content-language")).toBe("es");
-  expect(data.headers.get("etag")).not.toBeNull();
-  expect(data.headers.get("vary")).toBe("Cookie, Accept-Language, Accept-Encoding");
 });
 
 test("nothing of the one who asks is in a page, whoever asked first", async () => {
@@ -121,8 +98,8 @@ test("what is written elsewhere shows on a later load", async () => {
 });
 
 test("the site is ready once every page is made", async () => {
-  const { port } = server.address() as AddressInfo;
-  const warming = site.cache.warmUp(`http://localhost:${port}`, languages);
+  const { port } = new URL(listening.origin);
+  const warming = listening.site.cache.warmUp(`http://localhost:${port}`, languages);
   const during = await visit("/readyz");
   expect(during.status).toBe(503);
   expect(await during.json()).toEqual({ ready: false, down: ["pages"] });

@@ -86,13 +86,3 @@ test("a whole address can be looked for, and what names its language otherwise i
   const pasted = `/admin/content/pages?${new URLSearchParams({ q: "https://northlight.test/fr/faq" })}`;
   expect(await operator.visit(pasted)).toRedirectTo(form("faq", "fr"));
 });
-
-test("nobody else is led anywhere", async () => {
-  expect((await new Visitor().visit("/admin/at/faq")).location).toContain("/auth");
-});
-
-test("from the form that it led to, the page is the one that readers get", async () => {
-  const { page } = await operator.visit(form("faq", "fr"));
-  expect(page("#live-preview"), "without a script there is nothing beside it").toHaveLength(0);
-  expect(page("form#article")).toHaveLength(1);
-});

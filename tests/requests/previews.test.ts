@@ -1,14 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { idOfPage } from "../../app/content/editable-pages.ts";
 import { markIn, unmarked } from "../../app/schemas/rules/field-marks.ts";
-import { pullThePlug } from "../support/faults.ts";
 import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
 import { localeFile } from "../support/page.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const insight = "/admin/insights/10000000-0000-4000-8000-000000000001";
-const caseStudy = "/admin/case-studies/20000000-0000-4000-8000-000000000001";
 
 let operator: Visitor;
 
@@ -63,60 +61,6 @@ test("whoever has the link sees the draft in its language, without an account, a
 
   const published = await reader.visit("/fr/insights/ai-workforce-transformation");
   expect(published.text).not.toContain("Encore un brouillon");
-});
-
-test("a case study has previews too", async () => {
-  const link = await linkOf(caseStudy, "es");
-  const shown = await new Visitor().visit(`/es${link}`);
-  expect(shown.status).toBe(200);
-  expect(shown.page("main h2").text()).toContain(localeFile("es", "case-study").context);
-});
-
-test("every visit shows the draft as it is at that moment", async () => {
-  const link = await linkOf(insight, "en");
-  await rewrite("en", "First");
-  expect(await new Visitor().visit(`/en${link}`)).toBePage(200, "First");
-  await rewrite("en", "Second");
-  expect(await new Visitor().visit(`/en${link}`)).toBePage(200, "Second");
-});
-
-test.for(["en", "fr", "es"] as const)("a revoked link is gone, and says so in %s", async (language) => {
-  const link = await linkOf(insight, "en");
-  const list = await operator.visit(`${insight}/preview-links`);
-  const secret = String(list.page("input[name=link]").val());
-  const revoke = `${insight}/preview-links/revoke`;
-  expect(await operator.submit(revoke, { link: secret })).toRedirectTo(`${insight}/preview-links`);
-  expect((await operator.visit(`${insight}/preview-links`)).page("input[name=link]")).toHaveLength(0);
-  expect(await operator.submit(revoke, { link: secret }), "twice").toRedirectTo(`${insight}/preview-links`);
-
-  const { ended } = localeFile(language, "articles").preview;
-  const reader = new Visitor({ "Accept-Language": language });
-  for (const address of [link, `/${language}${link}`]) {
-    const answer = await reader.visit(address);
-    expect(answer).toBePage(410, ended.title);
-    expect(answer.page("main").text()).toContain(ended.body);
-    expectSecret(answer);
-  }
-});
-
-test("a link ends after seven days, and then stands in no list", async () => {
-  const link = await linkOf(insight, "en");
-  const [row] = await backend.sql<{ days: number }>(
-    "select extract(epoch from expires_at - now()) / 86400 as days from preview_links",
-  );
-  expect(Number(row?.days)).toBeCloseTo(7, 1);
-  await backend.sql("update preview_links set created_at = now() - interval '7 days', expires_at = now()");
-  expect((await new Visitor().visit(link)).status).toBe(410);
-  expect((await operator.visit(`${insight}/preview-links`)).page("input[readonly]")).toHaveLength(0);
-});
-
-test("while the backend is down a preview says that, and a visit after it shows the draft", async () => {
-  const link = await linkOf(insight, "en");
-  const reached = pullThePlug("/rest/v1/rpc/preview");
-  const answer = await new Visitor().visit(link);
-  expect(answer.status).toBe(503);
-  expectSecret(answer);
-  expect(reached()).toBeGreaterThan(0);
 });
 
 test("a draft is looked at by a link that works already, in a frame of this site alone", async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { dayAt } from "../../app/schemas/formats/zoned-time.ts";
 import { answerWith, pullThePlug, untilReached } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
-import { resetToOperator, signUp } from "../support/operator.ts";
+import { resetToOperator } from "../support/operator.ts";
 import { builtSite } from "../support/site.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -53,27 +53,6 @@ test("how often it led somebody on is seen in the list, without whoever it was, 
   expect(page("main li").text()).toContain("2 times in 30 days");
 });
 
-test.for([
-  "/about",
-  "/fr/about",
-  "/admin/anything",
-  "/auth",
-  "/healthz",
-  "/robots.txt",
-  "/favicon.svg",
-  "/sitemap.xml",
-  "/insights/feed.xml",
-  "/insights/ai-workforce-transformation",
-  "/services/simulations",
-  "/preview/x",
-  "/assets/x.js",
-])("%s is the site's own and cannot be led elsewhere", async (from) => {
-  const answer = await lead(from, "page:/faq");
-  expect(answer.status).toBe(409);
-  expect(answer.page("[role=alert]").text()).toMatch(/already a page|already leads to an article/);
-  expect(answer.page("input[name=from]").val()).toBe(from);
-});
-
 test.for(["/nowhere", "/services/of-old", "/insights/of-old", "/news/2019/a.html", "/brochure.pdf"])(
   "%s is nobody's, and is led on without a script",
   async (from) => {
@@ -104,57 +83,6 @@ test("from the figures a missing address is led somewhere in two presses, and sa
   expect(await reader.visit("/fr/perdue")).toMatchObject({ status: 301, location: "/fr/faq" });
   const after = await operator.visit("/admin/figures?days=7");
   expect(after.page("section:has(#missing-title)").text()).toContain("Now redirected");
-});
-
-test.for([
-  ["en", "Redirects"],
-  ["fr", "Redirections"],
-  ["es", "Redirecciones"],
-])("in %s every page of redirects is there and in that language", async ([language, title]) => {
-  for (const path of ["", "/new", "/import", "/remove"]) {
-    const answer = await operator.visit(`/admin/redirects${path}?lng=${language}`);
-    expect(answer.status).toBe(path === "/remove" ? 404 : 200);
-    expect(answer.page("html").attr("lang")).toBe(language);
-    expect(answer.page("main").text()).toContain(title);
-    expect(answer.page("main").text()).not.toMatch(/\b(?:new|import|remove|errors|refusals)\.\w/);
-  }
-  await operator.visit("/admin?lng=en");
-});
-
-test("an editor leads addresses on", async () => {
-  const editor = await signUp("eve@northlight.test");
-  await backend.sql(
-    "insert into operators (user_id, email, role) select id, email, 'editor' from auth.users where email ~ '^eve'",
-  );
-  const answer = await editor.submit("/admin/redirects/new", { from: "/by-an-editor", to: "page:/faq" });
-  expect(answer).toRedirectTo("/admin/redirects");
-  const log = await editor.visit("/admin/activity?kind=redirects");
-  expect(log.page("main").text()).toContain("/by-an-editor");
-});
-
-test("a file is imported whole, or its bad lines are named and the text is there to be corrected", async () => {
-  const send = (text: string) => {
-    const body = new FormData();
-    body.set("text", "");
-    body.set("file", new File([text], "redirects.csv", { type: "text/csv" }));
-    return operator.post("/admin/redirects/import", body);
-  };
-  const bad = await send("address,leads_to\n/import-1,/faq\n/about,/faq\n/import-2,/nowhere");
-  expect(bad.status).toBe(400);
-  expect(bad.page("[role=alert] li").toArray()).toHaveLength(2);
-  expect(bad.page("[role=alert]").text()).toMatch(/Line 3:.*already.*Line 4:.*not a page/s);
-  expect(bad.page("textarea").val()).toContain("/import-1,/faq");
-  expect((await reader.visit("/import-1")).status).toBe(404);
-  const many = await send(Array.from({ length: 130 }, (_, place) => `/import-${place},/nowhere`).join("\n"));
-  expect(many.page("[role=alert] li")).toHaveLength(100);
-  expect(many.page("[role=alert]").text()).toMatch(/130 lines have to be corrected.*The first 100 are listed/s);
-  expect(await send("/import-1,/faq\n/import-2,/insights/ai-workforce-transformation")).toRedirectTo(
-    "/admin/redirects",
-  );
-  expect((await reader.visit("/import-2")).location).toBe("/insights/ai-workforce-transformation");
-  const file = await operator.visit("/admin/redirects/export");
-  expect(file.headers.get("content-type")).toContain("text/csv");
-  expect(file.text).toContain("/import-1,/faq,0,");
 });
 
 test("with the backend gone what is known still leads on, nothing else is a redirect, and what was typed stays", async () => {

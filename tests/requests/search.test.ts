@@ -38,22 +38,6 @@ test("an answer is found at its question, whose place the page has", async () =>
   expect((await new Visitor().visit(path!)).page(`#${place}`)).toHaveLength(1);
 });
 
-test("the nearest word is said, and what is found is that of the right one", async () => {
-  const [near, right] = [await search("skils"), await search("skills")];
-  expect(addresses(near).length).toBeGreaterThan(3);
-  expect(addresses(near)).toEqual(addresses(right));
-  expect(near.page("main [role=status]").text()).toContain("skils");
-  expect(near.page("main [role=status]").text()).toContain("“skills”");
-});
-
-test("what articles say in their text is found, and markup that is typed stays text", async () => {
-  expect(addresses(await search("licences habits"))).toContain("/insights/ai-workforce-transformation");
-  const hostile = await search("<img src=x onerror=alert(1)>");
-  expect([hostile.status, hostile.text.includes("<img src=x")]).toEqual([200, false]);
-  expect((await new Visitor().visit("/search?q=%E0%A4%A")).status).toBe(200);
-  expect((await search("é".repeat(50_000))).status).toBeLessThan(500);
-});
-
 test("an article is found once it is published, in English where it has no French, and not after it is withdrawn", async () => {
   const id = crypto.randomUUID();
   await backend.sql(`insert into public.documents (id, kind, slug, facts, published_on, publish_at) values ('${id}', 'insight', 'quokkas-at-work',
@@ -88,14 +72,4 @@ test("a page that is not found keeps its words and offers the search", async () 
   const english = await new Visitor().visit("/nowhere");
   for (const words of ["404", "Page Not Found"]) expect(english.page("main").text()).toContain(words);
   expect(english.page("main a[href='/']")).toHaveLength(1);
-});
-
-test("switched off, the page and every way to it are gone", async () => {
-  await backend.sql("update public.site_features set enabled = false where feature_key = 'insight_search'");
-  await expect.poll(async () => (await search("price")).status).toBe(404);
-  for (const address of ["/about", "/nowhere"]) {
-    const visit = async () =>
-      (await new Visitor().visit(address)).page("[href$='/search'], [action$='/search']").length;
-    await expect.poll(visit).toBe(0);
-  }
 });

@@ -31,30 +31,12 @@ test("the questions that a page tells search engines are those that it shows", a
   }
 });
 
-test.for([
-  ["/fr/services/no-such-service", "/fr/services/learning-strategy"],
-  ["/case-studies/no-such-case", "/en/case-studies/fortune-500-technology"],
-  ["/es/insights/no-such-article", "/es/insights/ai-workforce-transformation"],
-] as const)("%s stands in for a page and is kept out of search results", async ([address, real]) => {
-  const answer = await open(address);
-  expect(answer.status).toBe(200);
-  expect(answer.page("link[rel=canonical]").attr("href")).toBe(origin + real);
-  expect(answer.page("meta[name=robots]").attr("content")).toBe("noindex");
-  expect(thingsOn(answer)).toEqual([]);
-});
-
 test("a slash at the end, a query and an address without a language change nothing about where a page stands", async () => {
   for (const address of ["/insights?category=talent&q=x", "/insights/", "/en/insights/"]) {
     const answer = await open(address);
     const { page } = answer.location === null ? answer : await open(answer.location);
     expect(page("link[rel=canonical]").attr("href"), address).toBe(`${origin}/en/insights`);
   }
-});
-
-test("the list of articles leads to the feed of its language", async () => {
-  const { page } = await open("/fr/insights");
-  expect(page('link[type="application/atom+xml"]').attr("href")).toBe(`${origin}/fr/insights/feed.xml`);
-  expect(page('main a[type="application/atom+xml"]').attr("href")).toBe("/fr/insights/feed.xml");
 });
 
 test("the site can be kept on a home screen in each language, with icons that exist", async () => {

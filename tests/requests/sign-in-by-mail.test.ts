@@ -1,8 +1,5 @@
-import { http } from "msw";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { answerFromConfirming, confirming, mailedLink } from "../support/confirming-backend.ts";
-import { pullThePlug } from "../support/faults.ts";
-import { backend, network } from "../support/network.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const confirm = "/auth/confirm";
@@ -30,13 +27,6 @@ async function signUpAndConfirm(): Promise<Visitor> {
   expect(await visitor.submit(confirm, {})).toRedirectTo("/admin");
   return visitor;
 }
-
-test("a sign-up that has to be confirmed says so, and the address cannot log in yet", async () => {
-  const visitor = new Visitor();
-  expect(await visitor.submit("/auth?tab=sign-up", person)).toRedirectTo("/auth/check-mail");
-  expect(await visitor.visit("/auth/check-mail")).toBePage(200, "One more step");
-  expect(await visitor.submit("/auth", person)).toShowError("Email not confirmed");
-});
 
 test("an account gets its mails in the language of the page where it signed up, and later of its last login", async () => {
   const french = { headers: { Cookie: "i18next=fr" } };
@@ -73,39 +63,6 @@ test("a link works once, and is forgotten then", async () => {
   await open(another, mailedLink());
   expect(await another.submit(confirm, {})).toBePage(400, over);
   expect(another.cookies.has("mailed-link")).toBe(false);
-});
-
-test.for([
-  ["signup", ["/auth?tab=sign-up", "/auth"]],
-  ["email_change", ["/admin/settings/account", "/auth"]],
-  ["invite", ["/auth"]],
-  ["recovery", ["/auth/forgot-password", "/auth"]],
-] as const)("a forged link of type %s does not work, and leads to where another is asked for", async ([type, ways]) => {
-  const visitor = new Visitor();
-  await open(visitor, `${confirm}?${new URLSearchParams({ token_hash: "0".repeat(56), type })}`);
-  const answer = await visitor.submit(confirm, {});
-  expect(answer).toBePage(400, over);
-  const links = answer.page("main .button").toArray();
-  expect(links.map((link) => answer.page(link).attr("href"))).toEqual(ways);
-});
-
-test("a token that is sent in the form instead counts for nothing", async () => {
-  await new Visitor().submit("/auth?tab=sign-up", person);
-  const fields = Object.fromEntries(new URL(mailedLink(), backend.url).searchParams);
-  expect(await new Visitor().submit(mailedLink(), fields)).toBePage(400, over);
-});
-
-test("a link can be tried again when the backend did not answer", async () => {
-  await new Visitor().submit("/auth?tab=sign-up", person);
-  const visitor = new Visitor();
-  await open(visitor, mailedLink());
-  pullThePlug();
-  const answer = await visitor.submit(confirm, {});
-  expect(answer).toBePage(503, "Confirm your email address");
-  expect(answer).toShowError("The login service is not responding.");
-  network.resetHandlers();
-  answerFromConfirming();
-  expect(await visitor.submit(confirm, {})).toRedirectTo("/admin");
 });
 
 test("a forgotten password is replaced through the mail, and the old one is refused from then on", async () => {
@@ -148,34 +105,4 @@ test.for([
   expect(await visitor.visit("/auth/new-password")).toRedirectTo("/auth/forgot-password");
   expect((await visitor.visit("/admin")).status).toBe(200);
   expect(await new Visitor().submit("/auth", person)).toRedirectTo("/admin");
-});
-
-test("an address without an account gets the same answer and no mail", async () => {
-  const answer = await new Visitor().submit("/auth/forgot-password", { email: "nobody@northlight.test" });
-  expect(answer).toBePage(200, "Check your email");
-  expect(confirming.mails()).toEqual([]);
-});
-
-test("a session that came by password leads to the account page, where the present password is asked", async () => {
-  await signUpAndConfirm();
-  const visitor = new Visitor();
-  await visitor.submit("/auth", person);
-  expect(await visitor.visit("/auth/new-password")).toRedirectTo("/admin/settings/account");
-  expect(await visitor.submit("/auth/new-password", { password: "battery staple" })).toRedirectTo(
-    "/admin/settings/account",
-  );
-  expect(await new Visitor().submit("/auth", person)).toRedirectTo("/admin");
-});
-
-test("the mail is asked to lead back to the admin and to the new password", async () => {
-  const asked: (string | null)[] = [];
-  network.use(
-    http.post(`${backend.url}/auth/v1/*`, ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get("redirect_to"));
-      return undefined;
-    }),
-  );
-  await new Visitor().submit("/auth?tab=sign-up", person);
-  await new Visitor().submit("/auth/forgot-password", { email: person.email });
-  expect(asked).toEqual(["http://northlight.test/admin", "http://northlight.test/auth/new-password"]);
 });

@@ -109,33 +109,6 @@ test("the labels of the menus are edited with the menus alone", async () => {
   expect(frame.page(`main a[href="${formOf("settings-navigation", "fr")}"]`)).toHaveLength(1);
 });
 
-test("what was never changed in the settings is found too, once where it is set", async () => {
-  const found = async (words: string) => {
-    const { page } = await operator.visit(`/admin/content/pages?${new URLSearchParams({ q: words })}`);
-    const links = page('main a[href*="#article"]').toArray();
-    return links.map((link) => link.attribs["href"]!).filter((to) => to.includes(formOf("settings-firm")));
-  };
-  expect(await found("hello@northlight.example")).toEqual([`${formOf("settings-firm")}#article-email`]);
-  expect(await found("Toronto")).toContain(`${formOf("settings-firm")}#article-offices/1/place`);
-  const pressed = new URLSearchParams({ go: "es", q: "hello@northlight.example" });
-  expect(await operator.visit(`/admin/content/pages?${pressed}`)).toRedirectTo(
-    `${formOf("settings-firm")}#article-email`,
-  );
-});
-
-test("an entry of a menu that is half filled or leads nowhere is not published, and says why", async () => {
-  const half = await sendPage(operator, "settings-navigation", "es", {
-    "company/2/link": "",
-    "resources/1/link": "/no-such-page",
-    intent: "publish",
-  });
-  expect(half.status).toBe(400);
-  const said = half.page("form#article [role=alert]").text();
-  expect(said).toContain("Fill this in too, or remove the entry");
-  expect(said).toContain("No page of this site has the address /no-such-page");
-  expect(half.page('[name="resources/1/link"]').val()).toBe("/no-such-page");
-});
-
 test("a menu, offices and links that are taken away stay away, and their headings with them", async () => {
   const none = (field: string, parts: string[], count: number) =>
     Object.fromEntries(
@@ -191,14 +164,6 @@ test("titles follow the pattern, a page is left out of search, and crawlers are 
   expect((await operator.visit(formOf("settings-search", "es"))).page("form#article [name=training]")).toHaveLength(0);
   const beside = (await operator.visit(formOf("settings-search", "es"))).page("form#article .whitespace-pre-line");
   expect(beside.text()).toContain("YesYesNo");
-});
-
-test("a line that is no page of the site is refused by its name", async () => {
-  const hiddenPages = "/fr/careers\n/carers";
-  const refused = await sendPage(operator, "settings-search", "en", { hiddenPages, intent: "save" });
-  expect(refused.status).toBe(400);
-  expect(refused.page("form#article [role=alert]").text()).toContain("has the address /carers.");
-  expect(refused.page("[name=hiddenPages]").val()).toBe(hiddenPages);
 });
 
 test("an editor edits pages and not what is set of the whole site", async () => {

@@ -1,7 +1,6 @@
 import { http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerFromConfirming, confirming, mailedLink } from "../support/confirming-backend.ts";
-import { answerWith, pullThePlug } from "../support/faults.ts";
 import { backend, network } from "../support/network.ts";
 import { signUp } from "../support/operator.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
@@ -73,47 +72,6 @@ test.for([true, false])(
   },
 );
 
-test("after the wait the right password gets in", async () => {
-  await signUp(person.email);
-  const visitor = somebody();
-  await repeat(5, () => visitor.submit("/auth", wrong), 400);
-  expectTooOften(await visitor.submit("/auth", person));
-  passMinute();
-  expect(await visitor.submit("/auth", person)).toRedirectTo("/admin");
-});
-
-test("whoever guesses keeps nobody out who is somewhere else", async () => {
-  await signUp(person.email);
-  const stranger = somebody();
-  await repeat(5, () => stranger.submit("/auth", wrong), 400);
-  expectTooOften(await stranger.submit("/auth", wrong));
-  expect(await somebody().submit("/auth", person)).toRedirectTo("/admin");
-});
-
-test("a network that tries one password on twenty accounts has to wait, whichever of its addresses it uses", async () => {
-  const spray = (time: number) =>
-    new Visitor({}, `2001:db8:a:${tests.toString(16)}::${time.toString(16)}`).submit("/auth", {
-      ...wrong,
-      email: `${time}-${person.email}`,
-    });
-  await repeat(20, spray, 400);
-  expectTooOften(await spray(20));
-  expect((await somebody().submit("/auth", wrong)).status).toBe(400);
-});
-
-test("whoever guesses at all accounts from everywhere leaves the login service its share for others", async () => {
-  const home = somebody("40e");
-  await home.submit("/auth?tab=sign-up", person);
-  await home.submit("/auth", person);
-  const spray = (time: number) => somebody().submit("/auth", { ...wrong, email: `${time}-${person.email}` });
-  const answers = await Promise.all(Array.from({ length: 25 }, (_, time) => spray(time)));
-  expect(answers.filter(({ status }) => status === 400)).toHaveLength(15);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
-  expect(await somebody("40e").submit("/auth", person)).toRedirectTo("/admin");
-  vi.advanceTimersByTime(10_000);
-  expect((await spray(25)).status).toBe(400);
-});
-
 test("the mail's link lets a person in who is kept out everywhere", async () => {
   await confirming.reset();
   answerFromConfirming();
@@ -143,26 +101,6 @@ test.for([true, false])("an address gets five mails, and then none for a while, 
   expect(await ask()).toBePage(200, "Check your email");
 });
 
-test("a network has mails sent to twenty addresses", async () => {
-  const visitor = somebody();
-  const ask = (time: number) => visitor.submit("/auth/forgot-password", { email: `${time}-${person.email}` });
-  await Promise.all(Array.from({ length: 20 }, (_, time) => ask(time)));
-  expectTooOften(await ask(20));
-});
-
-test("a network tries twenty links that do not work, and keeps the next one", async () => {
-  const visitor = somebody();
-  const press = async (time: number) => {
-    await visitor.visit(`/auth/confirm?type=recovery&token_hash=${time}`);
-    return visitor.submit("/auth/confirm", {});
-  };
-  await repeat(20, press, 400);
-  const answer = await press(20);
-  expectTooOften(answer);
-  expect(answer).toBePage(429, "Choose a new password");
-  expect(visitor.cookies.has("mailed-link")).toBe(true);
-});
-
 test("whoever sits at an open session cannot guess its password", async () => {
   const operator = await signUp(person.email);
   await operator.visit("/admin");
@@ -174,27 +112,4 @@ test("whoever sits at an open session cannot guess its password", async () => {
   expect(answer).toBePage(429, "Your account");
   passMinute();
   expect(await send({ ...change, currentPassword: person.password })).toRedirectTo("/admin/settings/account");
-});
-
-test.for([
-  ["does not answer", () => pullThePlug("/auth/v1/*"), 503],
-  ["answers 500", () => answerWith(500, { msg: "broken" }, "/auth/v1/*"), 503],
-  [
-    "has had enough itself",
-    () => answerWith(429, { error_code: "over_request_rate_limit", msg: "x" }, "/auth/v1/*"),
-    429,
-  ],
-] as const)("while the backend %s, trying costs nothing", async ([, breakIt, status]) => {
-  await signUp(person.email);
-  const visitor = somebody();
-  breakIt();
-  await repeat(8, () => visitor.submit("/auth", person), status);
-  await repeat(2, () => visitor.submit("/auth/forgot-password", person), status);
-  network.resetHandlers();
-  expect(await visitor.submit("/auth", person)).toRedirectTo("/admin");
-});
-
-test("a backend that has had enough is passed on in our words, with a time to wait", async () => {
-  answerWith(429, { error_code: "over_request_rate_limit", msg: "Request rate limit reached" }, "/auth/v1/token");
-  expectTooOften(await somebody().submit("/auth", person));
 });

@@ -1,7 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import english from "../../locales/en/errors.json";
-import spanish from "../../locales/es/errors.json";
-import french from "../../locales/fr/errors.json";
 import { pullThePlug } from "../support/faults.ts";
 import { resetToOperator } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -87,14 +84,4 @@ test("a form that says it is from here, by either header, is read", async () => 
   for (const headers of [{ Origin: origin }, { "Sec-Fetch-Site": "same-origin" }] as Record<string, string>[]) {
     expect((await post("/auth/forgot-password", headers)).status).toBe(400);
   }
-});
-
-test.for([
-  ["en", english],
-  ["fr", french],
-  ["es", spanish],
-] as const)("the refusal says why in %s", async ([language, texts]) => {
-  const answer = await post("/auth", { "Accept-Language": language });
-  expect(answer).toBePage(403, texts.foreignOrigin.title);
-  expect(answer.page("main").text()).toContain(texts.foreignOrigin.body);
 });

@@ -1,25 +1,13 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { http, passthrough } from "msw";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { network } from "../support/network.ts";
-import { builtSite } from "../support/site.ts";
+import { expect, test } from "vitest";
+import { listeningSite } from "../support/listening-site.ts";
 
 process.env.TRUST_PROXY = "loopback";
 
-let server: Server;
-beforeAll(async () => {
-  server = createServer((await builtSite()).listener).listen(0, "127.0.0.1");
-  await once(server, "listening");
-});
-afterAll(() => void server.close());
+const listening = listeningSite();
 
 /** A wrong login that came in through a proxy, which adds the last address. */
 function guess(from: string): Promise<Response> {
-  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  network.use(http.all(`${site}/*`, () => passthrough()));
-  return fetch(`${site}/auth`, {
+  return fetch(`${listening.origin}/auth`, {
     method: "POST",
     redirect: "manual",
     headers: {

@@ -30,3 +30,13 @@ async function keepOperator(): Promise<NonNullable<typeof kept>> {
   await operator.visit("/admin");
   return { rows: await backend.keepRows(), cookies: operator.cookies };
 }
+
+/** A visitor with a new account that was let in past the pages. */
+export async function letIn(email: string, role: "administrator" | "editor" = "editor"): Promise<Visitor> {
+  const visitor = await signUp(email);
+  await backend.sql(
+    "insert into operators (user_id, email, role) select id, email, $2 from auth.users where email = $1",
+    [email, role],
+  );
+  return visitor;
+}

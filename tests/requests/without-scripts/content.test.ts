@@ -1,8 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { zipOf } from "../../../app/server/zip.server.ts";
-import { backend } from "../../support/network.ts";
-import { signUp } from "../../support/operator.ts";
+import { letIn, resetToOperator } from "../../support/operator.ts";
 import { Tab } from "../../support/tab.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
@@ -10,8 +9,7 @@ let operator: Visitor;
 let tab: Tab;
 
 beforeAll(async () => {
-  operator = await signUp("ana@northlight.test");
-  await operator.visit("/admin");
+  operator = await resetToOperator();
 });
 
 beforeEach(() => {
@@ -54,10 +52,7 @@ test("a section is looked at in its place on the site before it is published", a
 
 test("of two who edit one section, the second takes the other's text or keeps the own", async () => {
   const address = "/admin/content?edit=testimonial";
-  const colleague = await signUp("eva@northlight.test");
-  await backend.sql(
-    "insert into operators (user_id, email, role) select id, email, 'editor' from auth.users where email ~ '^eva'",
-  );
+  const colleague = await letIn("eva@northlight.test");
   const [first, second] = [await new Tab(operator).open(address), await new Tab(operator).open(address)];
   const theirs = await new Tab(colleague).open(address);
   await theirs.fill("Title", "Director of Learning, insurer").press("Save");

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { backend } from "../../support/network.ts";
-import { signUp } from "../../support/operator.ts";
+import { letIn, resetToOperator } from "../../support/operator.ts";
 import { Tab } from "../../support/tab.ts";
 import { Visitor } from "../../support/visitor.ts";
 
@@ -9,8 +9,7 @@ let tab: Tab;
 let written = 0;
 
 beforeAll(async () => {
-  operator = await signUp("ana@northlight.test");
-  await operator.visit("/admin");
+  operator = await resetToOperator();
 });
 
 beforeEach(() => {
@@ -165,10 +164,7 @@ test("of two windows of one person, the second says so, and takes what the first
 
 test("of two who write one article, the second sees both texts and keeps the own", async () => {
   await publishInsight();
-  const colleague = await signUp("eva@northlight.test");
-  await backend.sql(
-    "insert into operators (user_id, email, role) select id, email, 'editor' from auth.users where email ~ '^eva'",
-  );
+  const colleague = await letIn("eva@northlight.test");
   const theirs = await new Tab(colleague).open(tab.address);
   await theirs.fill("Title", "Of the colleague").press("Save draft");
   await tab.fill("Title", "My own").press("Save draft");

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { signUp } from "../../support/operator.ts";
+import { resetToOperator } from "../../support/operator.ts";
 import { Tab } from "../../support/tab.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
@@ -9,8 +9,7 @@ let operator: Visitor;
 let tab: Tab;
 
 beforeAll(async () => {
-  operator = await signUp("ana@northlight.test");
-  await operator.visit("/admin");
+  operator = await resetToOperator();
 });
 
 beforeEach(async () => {

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { codesOf } from "../../support/authenticator.ts";
-import { backend } from "../../support/network.ts";
-import { signUp } from "../../support/operator.ts";
+import { letIn, resetToOperator } from "../../support/operator.ts";
 import { Tab } from "../../support/tab.ts";
 import { Visitor } from "../../support/visitor.ts";
 
@@ -12,8 +11,7 @@ let tab: Tab;
 let people = 0;
 
 beforeAll(async () => {
-  operator = await signUp(ana);
-  await operator.visit("/admin");
+  operator = await resetToOperator();
 });
 
 beforeEach(() => {
@@ -106,11 +104,7 @@ test.for([
   "in %s the second step is set up, asked for at the next login and switched off",
   async ([language, setUp, begin, on, next, off]) => {
     const email = someone();
-    const editor = await signUp(email);
-    await backend.sql(
-      "insert into operators (user_id, email, role) select id, email, 'editor' from auth.users where email = $1",
-      [email],
-    );
+    const editor = await letIn(email);
     const account = await new Tab(editor).open(`/admin/settings/account?lng=${language}`);
     await account.follow(setUp);
     await account.at("#password-check").fill(/./, password).press(begin);
@@ -134,11 +128,7 @@ test.for([
 
 test("a new password holds at the next login", async () => {
   const email = someone();
-  const own = await signUp(email);
-  await backend.sql(
-    "insert into operators (user_id, email, role) select id, email, 'editor' from auth.users where email = $1",
-    [email],
-  );
+  const own = await letIn(email);
   const account = await new Tab(own).open("/admin/settings/account");
   const form = () => account.at("#password-change");
   await form().fill("Current password", password).fill("New password", "battery staple seven").press(/./);
