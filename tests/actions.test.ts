@@ -47,6 +47,11 @@ test("every action of the routes is in the table, and nothing else", async () =>
   expect(Object.keys(table).toSorted()).toEqual(withAction.toSorted());
 });
 
+test("whatever has no row is said to have its cases in a test that is there", () => {
+  const others = Object.values(table).flatMap((of) => (typeof of === "string" ? [of.split(": ").at(-1)!] : []));
+  expect(others.filter((test) => !(`../${test}` in testTexts))).toEqual([]);
+});
+
 /** Loaders that no test calls directly, with what has their cases. */
 const notCalled = { "site/share-image.ts": "draws a picture: tests/requests/share-images.test.ts" };
 

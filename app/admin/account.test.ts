@@ -109,6 +109,13 @@ test("one's present address is rejected, and one that another account uses asks 
   });
 });
 
+test.for(["password123", ada.email])("%s is no new password: everybody tries it first", async (newPassword) => {
+  expect(await submit("password", {}, {}, { newPassword })).toMatchObject({
+    data: { error: { newPassword: ["passwordCommon"] } },
+    init: { status: 400 },
+  });
+});
+
 test("too many changes of the address, or wrong passwords, answer 429 with how long to wait", async () => {
   const attempts = { newAddress: async () => ({ wait: 60_000, succeed() {}, takeBack: neverCalled }) };
   const tooMany = { data: { error: { "": [expect.stringContaining("in 1 minute")] } }, init: { status: 429 } };

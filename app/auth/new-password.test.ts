@@ -38,6 +38,7 @@ test.for([
   [{ password: "short" }, "passwordTooShort"],
   [{ password: "x".repeat(73) }, "passwordTooLong"],
   [{ password: "é".repeat(37) }, "passwordTooLong"],
+  [{ password: "password123" }, "passwordCommon"],
 ] as const)("%o is rejected as %s and changes nothing", async ([form, code]) => {
   const rejected = await action(routeArgs(address, { context: contextWith(never), form }));
   expect(rejected).toMatchObject({ data: { error: { password: [code] } }, init: { status: 400 } });

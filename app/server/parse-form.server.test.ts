@@ -11,6 +11,17 @@ const schema = z.object({
     .refine((zone) => zone === "UTC", "zoneUnknown"),
 });
 
+test.for([
+  "validate",
+  "{}",
+  '{"type":"update","payload":{"name":"__proto__.polluted","value":"1"}}',
+  '{"type":"insert","payload":{"name":"email"}}',
+  '{"type":"validate","payload":{"name":1}}',
+])("an intent that no form of ours has is refused: %s", async (__intent__) => {
+  const args = routeArgs("/", { context: testContext({}), form: { hidden: "a", zone: "UTC", __intent__ } });
+  await expect(parseForm(args, schema)).rejects.toMatchObject({ data: "brokenForm", init: { status: 400 } });
+});
+
 test("what is wrong is answered by the names of our messages alone", async () => {
   const args = routeArgs("/", { context: testContext({}), form: { hidden: "abcd", zone: "abcd" } });
   const { data, init } = rejected(await parseForm(args, schema));

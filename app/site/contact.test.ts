@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { clientThatGets, filled, localeFile, pageArgs } from "../../tests/support/page.ts";
+import { validation } from "../../tests/support/route-calls.ts";
 import { createLeads, type Leads } from "../data/leads/leads.server.ts";
 import { siteFlags } from "../schemas/rules/flag.ts";
 import { action, loader } from "./contact.tsx";
@@ -60,6 +61,10 @@ test("the language in which the consent was read counts, else the page's", async
 test("a machine that fills in the honeypot is answered like a person, and nothing is kept", async () => {
   const answer = (await send({ ...complete, topic: "seo" })) as Response;
   expect(answer.headers.get("location")).toBe("/fr/contact?sent#enquiry");
+});
+
+test("a form that is only validated keeps nothing", async () => {
+  expect(await send({ ...complete, ...validation })).toMatchObject({ init: { status: 200 } });
 });
 
 test("what could not be kept comes back with the typing and a sentence in the language of the page", async () => {

@@ -777,6 +777,7 @@ export const table: Record<string, Row | Row[] | string> = {
       gives: done({ signedIn: true }),
       called: [person, "http://northlight.test/admin"],
       toast: "accountCreated",
+      wrong: [...ofSignIn.wrong, [{ ...person, password: "password123" }, { password: ["passwordCommon"] }]],
     },
   ],
   "auth/forgot-password.tsx": {
@@ -841,7 +842,7 @@ export const table: Record<string, Row | Row[] | string> = {
   "admin/figures.tsx": "saves nothing of the form: app/admin/figures.test.ts",
   "admin/documents/edit.tsx": "has an intent for each button: app/admin/documents/edit.test.ts",
   "admin/documents/autosave.ts": "answers a script: app/admin/documents/edit.test.ts",
-  "admin/documents/delete.tsx": "takes no fields: app/admin/documents/real-articles.test.ts",
+  "admin/documents/delete.tsx": "takes no fields: app/admin/documents/edit.test.ts",
   "admin/open-texts.ts": "answers a script: app/admin/open-texts.test.ts",
   "admin/documents/check.ts": "saves nothing: app/admin/documents/check.test.ts",
   "admin/documents/remarks.tsx": "has no fields to fill in, and throws: app/admin/documents/remarks.test.ts",

@@ -9,10 +9,11 @@ const mapped = mappedIn(routes);
 /** Every address pattern of the site, such as `/:language?/services/:serviceId`: a new route is among them by itself. */
 export const patterns: readonly string[] = mapped.map(({ pattern }) => pattern);
 
-/** The addresses that a form can be sent to. */
-export const formAddresses: readonly RegExp[] = mapped
+/** Those that a form can be sent to. */
+export const formPatterns: readonly string[] = mapped
   .filter(({ takesForms }) => takesForms)
-  .map(({ pattern }) => expressionOf(pattern));
+  .map(({ pattern }) => pattern);
+export const formAddresses: readonly RegExp[] = formPatterns.map(expressionOf);
 
 /** Addresses that are answered before the router. */
 export const machineAddresses = [

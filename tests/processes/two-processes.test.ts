@@ -71,27 +71,3 @@ test("whoever signed in on one is signed in on the other, and signed out on both
   expect((await somebody.at(there).visit("/admin")).location).toContain("/auth");
   await somebody.at(there).signIn();
 });
-
-test("an edit that started on one before a save on the other is shown the conflict", async () => {
-  const address = "/admin/content?edit=testimonial";
-  const fields = fieldsAround((await operator.visit(address)).page, "[name=body_text]");
-  const other = operator.at(there);
-  const fieldsThere = fieldsAround((await other.visit(address)).page, "[name=body_text]");
-  const elsewhere = await other.submit(address, { ...fieldsThere, intent: "publish", title: "Saved on the other" });
-  expect(elsewhere.status).toBe(302);
-  const conflict = await operator.submit(address, { ...fields, intent: "publish", title: "Saved on the first" });
-  expect(conflict.status).toBe(409);
-  expect(conflict.text).toContain("Saved on the other");
-  expect(conflict.page("[name=title]").val()).toBe("Saved on the first");
-});
-
-test("a claimed address refuses nobody: what comes from it through both processes is kept", async () => {
-  const email = "eager@northlight.test";
-  const statuses: number[] = [];
-  for (let number = 1; number <= 6; number += 1) {
-    const visitor = new Person(number % 2 === 0 ? there : deployment.address);
-    const fields = { name: "Eager", email, message: `Message ${number}`, language: "en", consent: "on" };
-    statuses.push((await visitor.submit("/contact", fields)).status);
-  }
-  expect(statuses).toEqual([302, 302, 302, 302, 302, 302]);
-});

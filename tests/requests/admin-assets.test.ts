@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { http, HttpResponse } from "msw";
-import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import errors from "../../locales/en/backend-errors.json";
 import { answerWith } from "../support/faults.ts";
@@ -175,32 +174,6 @@ test("large files that are refused are skipped, and the next one is taken", asyn
   expect(answer.page("main").text()).toContain("3 files were not uploaded");
   expect(await storedPaths("large/%")).toEqual(["large/good.mp4", "large/taken.mp4"]);
   expect((await upload("../", [["wrong-path.mp4", largeVideo]])).status).toBe(400);
-});
-
-test("a photograph comes without its place unless somebody unticks that, and the tick stays as it was", async () => {
-  const place = "45.5019";
-  const photograph = await sharp({ create: { width: 9, height: 6, channels: 3, background: "teal" } })
-    .withExif({ IFD0: { ImageDescription: place } })
-    .jpeg()
-    .toBuffer();
-  const form = await operator.visit(page);
-  expect(form.page("[name=without_metadata]").attr("checked")).toBeDefined();
-  const send = (path: string, ticked: boolean) => {
-    const sent = formOf(path, []);
-    if (ticked) sent.append("without_metadata", "on");
-    sent.append("files", new File([photograph as BlobPart], "a.jpg"));
-    return operator.post(page, sent);
-  };
-  await send("placed/without", true);
-  await send("placed/with", false);
-  const stored = async (path: string) => {
-    const answer = await fetch(new URL(`/storage/v1/object/public/website-assets/${path}/a.jpg`, backend.url));
-    return Buffer.from(await answer.arrayBuffer());
-  };
-  expect((await stored("placed/with")).includes(place)).toBe(true);
-  const without = await stored("placed/without");
-  expect(without.includes(place)).toBe(false);
-  expect(without.length).toBe(photograph.length);
 });
 
 test("a connection that is cut half-way leaves neither file nor record", async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import home from "../../locales/en/home.json";
 import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
+import { fieldsOf } from "../support/page-form.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const save = "/admin/content?edit=hero";
@@ -14,17 +15,10 @@ beforeEach(async () => {
   operator = await resetToOperator();
 });
 
-/** The fields of the form on a page, as a browser would send them. */
-function fieldsOf({ page }: Answer): Record<string, string> {
-  const form = page("main form[aria-label]");
-  const fields = form.find("input[name]:not([type=checkbox]), [type=checkbox]:checked, textarea[name]").toArray();
-  return Object.fromEntries(fields.map((field) => [page(field).attr("name") ?? "", String(page(field).val() ?? "")]));
-}
-
 async function editing(section = "hero", language = "en") {
   const page = await operator.visit(`/admin/content?edit=${section}&language=${language}`);
   expect(page.status).toBe(200);
-  return fieldsOf(page);
+  return fieldsOf(page, "main form[aria-label]");
 }
 
 async function saved(changes: Record<string, string>, section = "hero", language = "en"): Promise<Answer> {
@@ -83,7 +77,7 @@ test("an emptied text gives way to the site's own, and an emptied call to action
 
 test("a field emptied before a refusal stays empty", async () => {
   const answer = await saved({ title: "", cta_link: "javascript:alert(1)" });
-  expect(fieldsOf(answer).title).toBe("");
+  expect(fieldsOf(answer, "main form[aria-label]").title).toBe("");
 });
 
 test("markup in a text is shown as text", async () => {

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
-import { Visitor, type Answer } from "../support/visitor.ts";
+import { fieldsOf } from "../support/page-form.ts";
+import { Visitor } from "../support/visitor.ts";
 
 const insight = "/admin/insights/10000000-0000-4000-8000-000000000001";
 const caseStudy = "/admin/case-studies/20000000-0000-4000-8000-000000000001";
@@ -11,11 +12,6 @@ let operator: Visitor;
 beforeAll(async () => {
   operator = await resetToOperator();
 });
-
-function fieldsOf({ page }: Answer): Record<string, string> {
-  const fields = page("main form [name]:not(button)").toArray();
-  return Object.fromEntries(fields.map((field) => [page(field).attr("name"), String(page(field).val() ?? "")]));
-}
 
 test("related insights are offered by their titles without a script, and the chosen one is named", async () => {
   const { page } = await operator.visit(insight);

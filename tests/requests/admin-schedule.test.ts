@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
+import { fieldsOf } from "../support/page-form.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const flag = "/admin/features/testimonial/schedule";
@@ -13,14 +14,12 @@ beforeEach(async () => {
   operator = await resetToOperator();
 });
 
-/** The fields of the form as the page shows them. */
-function fieldsOf({ page }: Answer): Record<string, string> {
-  const fields = page("main form[aria-label] [name]").toArray();
-  return Object.fromEntries(fields.map((field) => [page(field).attr("name"), String(page(field).val() ?? "")]));
-}
-
 async function schedule(typed: Record<string, string>): Promise<Answer> {
-  return operator.submit(flag, { ...fieldsOf(await operator.visit(flag)), ...times, ...typed });
+  return operator.submit(flag, {
+    ...fieldsOf(await operator.visit(flag), "main form[aria-label]"),
+    ...times,
+    ...typed,
+  });
 }
 
 async function scheduleHero(title: string): Promise<Answer> {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openChatServer, refuses, translates } from "../support/chat-server.ts";
 import { network } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
-import { Visitor, type Answer } from "../support/visitor.ts";
+import { fieldsOf } from "../support/page-form.ts";
+import { Visitor } from "../support/visitor.ts";
 
 const server = await openChatServer();
 Object.assign(process.env, server.environment);
@@ -28,12 +29,6 @@ beforeEach(() => {
   network.use(http.all(`${server.url}/*`, () => passthrough()));
 });
 afterAll(() => server.close());
-
-/** What a browser without a script would send. */
-function fieldsOf({ page }: Answer): Record<string, string> {
-  const fields = page("form#article [name]:not(button):not([type=checkbox])").toArray();
-  return Object.fromEntries(fields.map((field) => [page(field).attr("name"), String(page(field).val() ?? "")]));
-}
 
 test("without a script an editor drafts, sees the marks, is stopped, reads and publishes, and never gets the key", async () => {
   const empty = await operator.visit(`${article}?language=fr`);

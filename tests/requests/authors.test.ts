@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
+import { fieldsOf } from "../support/page-form.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const authors = "/admin/content/authors";
@@ -12,13 +13,6 @@ let operator: Visitor;
 beforeAll(async () => {
   operator = await resetToOperator();
 });
-
-function fieldsOf({ page }: Answer): Record<string, string> {
-  const fields = page("form#article [name]:not(button)").toArray();
-  const valueOf = (field: (typeof fields)[number]) =>
-    field.tagName === "select" ? page(field).find("[selected]").attr("value") : page(field).val();
-  return Object.fromEntries(fields.map((field) => [page(field).attr("name"), String(valueOf(field) ?? "")]));
-}
 
 /** Fills in a form as it stands, presses a button, and gives where that leads. */
 async function press(address: string, intent: string, changes: Record<string, string> = {}): Promise<string> {

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
+import { fieldsOf } from "../support/page-form.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
 
 const path = "images/team photo.jpg";
@@ -17,11 +18,6 @@ const jpeg = (background: string) =>
   sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .jpeg()
     .toBuffer();
-
-function fieldsOf(answer: Answer): Record<string, string> {
-  const fields = answer.page("main form#article").serializeArray();
-  return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-}
 
 function upload(content: Buffer, name: string, visitor = operator): Promise<Answer> {
   const form = new FormData();

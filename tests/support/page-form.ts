@@ -6,10 +6,13 @@ export function formOf(page: PageName, language = "en"): string {
   return `/admin/content/pages/${idOfPage(page)}${language === "en" ? "" : `?language=${language}`}`;
 }
 
-/** What the editor's form would send as it stands. */
-export function fieldsOf({ page }: Answer): Record<string, string> {
-  const fields = page("form#article [name]:not(button)").toArray();
-  return Object.fromEntries(fields.map((field) => [page(field).attr("name"), String(page(field).val() ?? "")]));
+/** What a form would send as it stands: the editor's, unless it is said. */
+export function fieldsOf({ page }: Answer, form = "form#article"): Record<string, string> {
+  return Object.fromEntries(
+    page(form)
+      .serializeArray()
+      .map(({ name, value }) => [name, value]),
+  );
 }
 
 /** Opens the form, changes some of its fields, and sends it. */

@@ -74,6 +74,7 @@ test("every line that is wrong is named, nothing is stored, and the text comes b
     },
     init: { status: 400 },
   });
+  expect(await send("/good,/faq\nnonsense,/faq")).toMatchObject({ data: { problems: [{ line: 2, reason: "path" }] } });
 });
 
 test("more lines than there can be redirects never reach the database", async () => {
