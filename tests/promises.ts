@@ -156,7 +156,7 @@ export const specification: Record<string, Held[]> = {
     ["supabase/tests/storage.test.ts", "what is there is not overwritten", "lists page, sort and search"],
   ],
   content: [[`${requests}/without-scripts/content.test.ts`], [`${requests}/admin-content.test.ts`]],
-  settings: [[`${requests}/admin-settings.test.ts`, "the page leads to people"]],
+  settings: [[`${requests}/site-settings.test.ts`, "the page leads to people"]],
   "who may do what": [["supabase/tests/row-rules.test.ts"], [`${requests}/roles.test.ts`]],
   "the calls and their errors": [
     ["supabase/tests/rest.test.ts"],

@@ -113,25 +113,6 @@ test("what was done is told newest first: who, what, when, with a link to the th
   expect(page("#activity li").text()).toContain("ana@northlight.test was given access to the admin panel");
 });
 
-test("a translation and a file are told and linked too", async () => {
-  await backend.sql("delete from activity");
-  const [account] = await backend.sql<{ id: string }>("select id from auth.users");
-  const told = `insert into activity (actor, actor_email, action, subject_table, subject_id, subject) values`;
-  await backend.sql(
-    `${told} ($1, 'ana@northlight.test', 'update', 'content_translations', 'x', '{"name": "case_studies", "language": "fr"}')`,
-    [account?.id],
-  );
-  await backend.sql(`${told} (null, null, 'insert', 'website_assets_metadata', 'a/b c.mp4', '{"name": "a/b c.mp4"}')`);
-  const { page } = await operator.visit("/admin");
-  const [file, translation] = page("#activity li")
-    .toArray()
-    .map((entry) => page(entry));
-  expect(translation?.text()).toContain("Case Studies in French");
-  expect(translation?.find("a").attr("href")).toBe("/admin/content?edit=case_studies&language=fr#edited");
-  expect(file?.text()).toContain("The system uploaded a/b c.mp4");
-  expect(file?.find("a").attr("href")).toBe("/admin/assets?path=a%2F");
-});
-
 test("a subject of a shape that is not known is told as it is", async () => {
   await backend.sql("delete from activity");
   await backend.sql(`insert into activity (action, subject_table, subject_id, subject) values

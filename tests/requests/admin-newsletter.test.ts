@@ -60,30 +60,6 @@ async function confirm(who: Visitor, change: () => Promise<unknown> = async () =
   return who.submit(`${address}/confirm`, { revision });
 }
 
-test("whether readers of a language without a text get another one is asked, without a script too", async () => {
-  await subscribe(["a@example.com", "en"], ["b@example.com", "fr"]);
-  expect((await ada.visit(`${address}/confirm`)).page("input[name=sendsOtherwise]")).toHaveLength(0);
-  const gone = `delete from document_texts where document_id = '${insight}' and language = 'fr' and stage = 'published' returning *`;
-  const [kept] = await backend.sql<object>(`with gone as (${gone}) select to_jsonb(gone) as row from gone`);
-  const { page } = await ada.visit(`${address}/confirm`);
-  expect(page("main form").text()).toContain("One subscriber in French: English text");
-  expect(page("main form a").first().attr("href")).toBe(`/admin/insights/${insight}?language=fr`);
-  expect(page("input[name=sendsOtherwise]").attr("required")).toBeDefined();
-  const revision = String(page("main form input[name=revision]").val());
-  const refused = await ada.submit(`${address}/confirm`, { revision, otherwise: "on" });
-  expect(refused.status).toBe(400);
-  expect(refused.page("#sends-otherwise-error")).toHaveLength(1);
-  expect(await queued()).toEqual([]);
-  const sent = await ada.submit(`${address}/confirm`, { revision, otherwise: "on", sendsOtherwise: "on" });
-  expect(sent.status).toBe(302);
-  expect(await queued()).toHaveLength(2);
-  await backend.sql(
-    `insert into document_texts (document_id, kind, language, stage, texts, translates_revision)
-     select document_id, kind, language, stage, texts, translates_revision from jsonb_populate_record(null::document_texts, $1)`,
-    [JSON.stringify((kept as { row: object }).row)],
-  );
-});
-
 test("what an editor changed after it was looked at is not sent, and the administrator is told so", async () => {
   await subscribe(["a@example.com", "fr"]);
   const refused = await confirm(ada, () =>

@@ -90,14 +90,6 @@ test("a folder of several pages says of its whole what is missing, whatever the 
   expect((await recorded("large")).toSorted()).toEqual(names.filter((name) => name !== "dsc-007.txt").toSorted());
 });
 
-test("the first page of a folder shows its folders, wherever the storage lists them", async () => {
-  const shown = async (page: number) => {
-    const answer = await open("large", page);
-    return answer.page("ul[aria-label='Folders'] a").text();
-  };
-  expect([await shown(1), await shown(2)]).toEqual(["zebra", ""]);
-});
-
 test("the next upload to a folder, and the next delete in it, repair it", async () => {
   await upload("busy", ["a.txt", "b.txt", "c.txt"]);
   await loseRecord("busy/a.txt");

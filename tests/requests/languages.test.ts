@@ -45,15 +45,6 @@ test("data comes in the language of the page that asks, and so does what an acti
   expect(rejected.text).toContain("Invalid login credentials");
 });
 
-test("a choice on an address with a language leads to the same page in the other one", async () => {
-  const visitor = new Visitor();
-  expect(await visitor.visit("/fr/case-studies?industry=retail&lng=es")).toRedirectTo(
-    "/es/case-studies?industry=retail",
-  );
-  expect(await visitor.visit("/fr/services?lng=en")).toRedirectTo("/en/services");
-  expect((await visitor.visit("/services")).page("html").attr("lang")).toBe("en");
-});
-
 test.for(["/en", "/fr", "/es"])("links on %s stay inside the language", async (prefix) => {
   const { page } = await new Visitor().visit(prefix);
   const inside = page("a[href^='/']")

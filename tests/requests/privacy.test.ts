@@ -317,11 +317,6 @@ test("an erasure through the back office leaves the address in no column of any 
   expect(await tablesThatHold(email)).toEqual([]);
   expect(await tablesThatHold("Eve Martin")).toEqual([]);
   expect(await tablesThatHold("Write to me")).toEqual([]);
-  const nothing = await operator.visit(`/admin/leads/access/file?${new URLSearchParams({ email })}`);
-  expect(nothing).toRedirectTo(`/admin/leads/access?${new URLSearchParams({ email })}`);
-  const page = await operator.visit(nothing.location ?? "");
-  expect(page).toBePage(404, "Access request");
-  expect(page.page("[role=status]").text()).toContain(`We hold nothing about ${email}`);
 });
 
 test("the page states the periods that an administrator sets, in every language", async () => {

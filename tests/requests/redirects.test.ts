@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { dayAt } from "../../app/schemas/formats/zoned-time.ts";
-import { answerWith, pullThePlug, untilReached } from "../support/faults.ts";
-import { backend, network } from "../support/network.ts";
+import { pullThePlug, untilReached } from "../support/faults.ts";
+import { backend } from "../support/network.ts";
 import { resetToOperator } from "../support/operator.ts";
 import { builtSite } from "../support/site.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -85,27 +85,10 @@ test("from the figures a missing address is led somewhere in two presses, and sa
   expect(after.page("section:has(#missing-title)").text()).toContain("Now redirected");
 });
 
-test("with the backend gone what is known still leads on, nothing else is a redirect, and what was typed stays", async () => {
+test("with the backend gone what is known still leads on, and nothing else is a redirect", async () => {
   await reader.visit("/old-page");
   const reached = pullThePlug();
   await untilReached(reached, () => reader.visit("/never-heard-of"));
   expect(await reader.visit("/fr/old-page")).toMatchObject({ status: 301, location: "/fr/about" });
   expect((await reader.visit("/never-heard-of")).status).toBe(404);
-  network.resetHandlers();
-
-  answerWith(503, {}, "/rest/v1/rpc/add_redirects");
-  const unsaved = await lead("/typed", "page:/faq");
-  expect(unsaved.status).toBe(503);
-  expect(unsaved.page("input[name=from]").val()).toBe("/typed");
-  expect(unsaved.page("select[name=to] option[selected]").attr("value")).toBe("page:/faq");
-  expect(unsaved.page("[role=alert]").text()).toContain("not responding");
-  network.resetHandlers();
-
-  const article = `article:${crypto.randomUUID()}`;
-  pullThePlug();
-  const unread = await lead("/typed", article);
-  expect(unread.status).toBe(503);
-  expect(unread.page("input[name=from]").val()).toBe("/typed");
-  expect(unread.page("select[name=to]").val()).toBe(article);
-  network.resetHandlers();
 });

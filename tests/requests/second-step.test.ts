@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { setUpSecondStep } from "../support/authenticator.ts";
 import { backend } from "../support/network.ts";
-import { letIn, signUp } from "../support/operator.ts";
+import { signUp } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const password = "correct horse";
@@ -90,34 +90,6 @@ test("password, address and second step stay as they are for whoever has the pas
   }
   expect((await visitor.submit(`${page}/set-up`, { currentPassword: password })).location).toContain(page);
   expect(await backend.sql("select from auth.mfa_factors")).toHaveLength(1);
-});
-
-test("what is required of all is set up before anything else, and cannot be switched off", async () => {
-  const visitor = await administrator();
-  const people = "/admin/settings/people";
-  const refused = await visitor.submit(`${people}/requirement`, { required: "true" });
-  expect(refused.status).toBe(409);
-  expect(refused).toShowError("Set up two-step login for yourself first");
-  const app = await setUpSecondStep(visitor);
-  const eve = await letIn(`colleague-${accounts}@northlight.test`);
-  expect((await eve.visit("/admin")).status).toBe(200);
-  expect(await visitor.submit(`${people}/requirement`, { required: "true" })).toRedirectTo(people);
-
-  const led = `${page}/set-up?next=%2Fadmin%2Fcontent`;
-  expect(await eve.visit("/admin/content")).toRedirectTo(led);
-  const required = await eve.visit(led);
-  expect(required.page("main").text()).toContain("This site requires it of everyone");
-  const kept = await eve.submit("/admin/redirects/new", { from: "/kept", to: "page:/faq" });
-  expect(kept).toBePage(401, "New redirect");
-  expect(kept.page("[name=from]").val()).toBe("/kept");
-  await setUpSecondStep(eve);
-  expect((await eve.visit("/admin/content")).status).toBe(200);
-  const stays = await eve.submit("/admin/settings/account/second-step", { code: app.code() });
-  expect(stays.status).toBe(403);
-
-  expect(await visitor.submit(`${people}/requirement`, { required: "false" })).toRedirectTo(people);
-  const log = await visitor.visit("/admin/activity?kind=people");
-  expect(log.page("main").text()).toContain("changed the rule on two-step login for everyone");
 });
 
 test("whoever lost their phone comes in with a recovery code, and can set it up anew", async () => {

@@ -18,6 +18,30 @@ async function publish(page: PageName, language: string, changes: Record<string,
   expect(sent).toRedirectTo(formOf(page, language));
 }
 
+test("the page leads to people, to the own account and to the live site", async () => {
+  const page = await operator.visit("/admin/settings");
+  expect(page).toBePage(200, "Settings");
+  const links = page.page("main a").toArray();
+  const addresses = Object.fromEntries(links.map((link) => [page.page(link).text(), page.page(link).attr("href")]));
+  expect(addresses).toMatchObject({
+    "View Live Site": "/",
+    People: "/admin/settings/people",
+    "Your account": "/admin/settings/account",
+  });
+});
+
+test("a language that is chosen there holds for the admin and for public addresses that name none", async () => {
+  const page = await operator.visit("/admin/settings");
+  expect(page.page("section[aria-labelledby=language]").text()).toContain("in the language of your last login");
+  const french = page.page("main a[hreflang=fr]").attr("href") ?? "";
+  expect(french).toBe("/admin/settings?lng=fr");
+  await operator.visit(french);
+  for (const address of ["/admin/settings", "/"]) {
+    expect((await operator.visit(address)).page("html").attr("lang"), address).toBe("fr");
+  }
+  await operator.visit("/admin?lng=en");
+});
+
 test("Settings lead to the firm, the menus, the social links and the search engines, and promise nothing", async () => {
   const settings = await operator.visit("/admin/settings");
   for (const name of ["firm", "navigation", "social", "search"] as const) {

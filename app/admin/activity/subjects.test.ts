@@ -57,6 +57,16 @@ test.for([
   expect(address).toBe(`/admin/insights/${id}${query}`);
 });
 
+test("a translation and a file lead to where they are", () => {
+  const hero = { subject_table: "content_translations", subject: { name: "case_studies", language: "fr" } } as const;
+  expect(subject(hero)).toEqual({
+    name: "Case Studies in French",
+    address: "/admin/content?edit=case_studies&language=fr#edited",
+  });
+  const file = { subject_table: "website_assets_metadata", subject_id: "a/b c.mp4", subject: { name: "a/b c.mp4" } };
+  expect(subject(file)).toEqual({ name: "a/b c.mp4", address: "/admin/assets?path=a%2F" });
+});
+
 test("an author who has no address yet is told as a new one", () => {
   expect(subject({ subject: { ...draft.subject, kind: "author" } }).name).toBe("a new author profile");
 });
