@@ -931,7 +931,7 @@ test.each(kinds)(
     expect((await give(visitor.rpc("preview", { link: id }))).article).toMatchObject({ ...facts, title: "Newer" });
 
     await project.sql(
-      "update preview_links set created_at = now() - interval '8 days', expires_at = now() - interval '1 day'",
+      "update preview_links set created_at = created_at - interval '7 days', expires_at = expires_at - interval '7 days'",
     );
     expect(await give(visitor.rpc("preview", { link: id }))).toBeNull();
     const another = await give(operator.from("preview_links").insert(link).select("id").single());
