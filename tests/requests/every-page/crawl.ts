@@ -14,7 +14,7 @@ export function open(address: string): Promise<Answer> {
   return answer;
 }
 
-export async function xml(address: string) {
+async function xml(address: string) {
   const { text } = await open(address);
   return load(text, { xml: true });
 }
