@@ -1,3 +1,5 @@
+import { createStore, del, delMany, keys, set, values } from "idb-keyval";
+
 export type UnsavedTyping = {
   account: string;
   form: string;
@@ -11,15 +13,17 @@ export type UnsavedTyping = {
 /** Milliseconds. */
 export const longestKept = 7 * 24 * 60 * 60 * 1000;
 
-const name = "unsaved-typing";
-const forms = "forms";
+type Key = [account: string, form: string];
+
+// Local storage reaches the disk up to a minute later, and goes with a browser that crashes.
+const forms = createStore("unsaved-typing", "forms");
 
 export async function keepTyping(typing: UnsavedTyping): Promise<void> {
-  await ask("readwrite", (store) => store.put(typing));
+  await ifKept(() => set([typing.account, typing.form], typing, forms));
 }
 
 export async function keptTyping(account: string): Promise<Map<string, UnsavedTyping>> {
-  const all = (await ask<UnsavedTyping[]>("readonly", (store) => store.getAll())) ?? [];
+  const all = (await ifKept(() => values<UnsavedTyping>(forms))) ?? [];
   const isOver = ({ at }: UnsavedTyping) => Date.now() - at > longestKept;
   for (const typing of all.filter(isOver)) await forgetTyping(typing.account, typing.form);
   const own = all.filter((typing) => typing.account === account && !isOver(typing));
@@ -27,43 +31,20 @@ export async function keptTyping(account: string): Promise<Map<string, UnsavedTy
 }
 
 export async function forgetTyping(account: string, form: string): Promise<void> {
-  await ask("readwrite", (store) => store.delete([account, form]));
+  await ifKept(() => del([account, form], forms));
 }
 
 export async function forgetTypingOf(account: string): Promise<void> {
-  await ask("readwrite", (store) => store.delete(IDBKeyRange.bound([account], [account, []])));
+  const all = (await ifKept(() => keys<Key>(forms))) ?? [];
+  const own = all.filter(([of]) => of === account);
+  await ifKept(() => delMany(own, forms));
 }
 
-/** Local storage reaches the disk up to a minute later, and goes with a browser that crashes. Undefined where the browser keeps nothing. */
-async function ask<Value>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest,
-): Promise<Value | undefined> {
+/** Undefined where the browser keeps nothing, and says so by throwing or rejecting. */
+async function ifKept<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
   try {
-    const database = await opened();
-    const transaction = database.transaction(forms, mode);
-    const request = act(transaction.objectStore(forms));
-    await ended(transaction).finally(() => database.close());
-    return request.result as Value;
+    return await ask();
   } catch {
     return undefined;
   }
-}
-
-function opened(): Promise<IDBDatabase> {
-  const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
-  const request = indexedDB.open(name, 1);
-  request.addEventListener("upgradeneeded", () =>
-    request.result.createObjectStore(forms, { keyPath: ["account", "form"] }),
-  );
-  request.addEventListener("success", () => resolve(request.result));
-  request.addEventListener("error", () => reject(request.error));
-  return promise;
-}
-
-function ended(transaction: IDBTransaction): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  transaction.addEventListener("complete", () => resolve());
-  transaction.addEventListener("abort", () => reject(transaction.error));
-  return promise;
 }
