@@ -56,7 +56,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     more,
     missing: found?.length === 0 ? address?.pathname : undefined,
     openRemarks: open.ok ? open.value : [],
-    now: Date.now(),
   };
 }
 
@@ -72,7 +71,7 @@ function isService(name: PageName): boolean {
 }
 
 export default function Pages({ loaderData }: Route.ComponentProps) {
-  const { pages, search, found, more, missing, openRemarks, now } = loaderData;
+  const { pages, search, found, more, missing, openRemarks } = loaderData;
   const { t } = useTranslation("admin-pages");
   const { t: tReplace } = useTranslation("admin-replace");
   const language = useLanguage();
@@ -109,7 +108,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
           </h2>
           <ul className="mt-3 divide-y divide-rule border-y border-rule">
             {pages.filter(holds).map((page) => (
-              <PageRow key={page.name} page={page} openRemarks={openRemarks} now={now} />
+              <PageRow key={page.name} page={page} openRemarks={openRemarks} />
             ))}
           </ul>
         </section>

@@ -689,8 +689,7 @@ create or replace function public.field_hashes(texts jsonb) returns jsonb langua
     where f.hash is not null);
 create or replace view public.text_states with (security_invoker = true) as
   select d.kind, d.id::text as id, d.id as document_id, l.code as language, d.state as document_state,
-    t.revision, t.text_revision, case when translated.is_current then e.text_revision else t.translates_revision end as translates_revision,
-    p.revision as published_revision, s.publish_at, s.revision as scheduled_revision,
+    t.revision, t.text_revision, t.translates_revision, p.revision as published_revision, s.publish_at, s.revision as scheduled_revision,
     case when t.document_id is null then 'missing' when s.document_id is not null then 'scheduled'
       when d.state = 'published' and p.document_id is not null then 'published' else 'draft' end as stage,
     d.state = 'published' and p.document_id is not null as shown,
@@ -702,7 +701,6 @@ create or replace view public.text_states with (security_invoker = true) as
   left join public.document_texts t on t.document_id = d.id and t.language = l.code and t.stage = 'draft'
   left join public.document_texts p on p.document_id = d.id and p.language = l.code and p.stage = 'published'
   left join public.document_texts s on s.document_id = d.id and s.language = l.code and s.stage = 'scheduled'
-  left join public.document_texts e on e.document_id = d.id and e.language = 'en' and e.stage = 'draft'
   cross join lateral (select not exists (select from public.field_reviews r
     where (r.document_id, r.language, r.why) = (d.id, l.code, 'english_changed')) as is_current) translated;
 create or replace function public.note_changed_english(of_document uuid, in_language text) returns void language sql security definer set search_path = '' as $$
@@ -1102,9 +1100,7 @@ create or replace function public.list_drafts(of_kind text, query text default n
       'title', coalesce((select t.title from public.shown_to_operators(s.id, 'en') t), ''),
       'changed', (select jsonb_build_object('at', t.saved_at, 'by', (select o.email from public.operators o where o.user_id = t.saved_by))
         from public.document_texts t where t.document_id = s.id and t.stage = 'draft' and t.saved_by is not null order by t.saved_at desc limit 1),
-      'texts', coalesce((select jsonb_agg(jsonb_build_object('language', t.language, 'revision', t.revision, 'text_revision', t.text_revision,
-          'translates_revision', t.translates_revision, 'published_revision', t.published_revision, 'publish_at', t.publish_at,
-          'scheduled_revision', t.scheduled_revision, 'reviews', t.reviews) order by t.language)
+      'state', s.state, 'texts', coalesce((select jsonb_agg(to_jsonb(t) - '{kind,id,document_id,document_state,translates_revision,scheduled_revision}'::text[] order by t.language)
         from public.text_states t where t.document_id = s.id and t.stage <> 'missing'), '[]'))
       order by s.place) from shown s), '[]'::jsonb))
 $$;
@@ -1160,13 +1156,10 @@ create or replace function public.read_draft(of_kind text, of_id uuid) returns j
     select jsonb_build_object(
       'document', to_jsonb(d),
       'texts', (
-        select jsonb_agg(jsonb_build_object(
-          'language', t.language, 'stage', t.stage, 'texts', t.texts, 'facts', t.facts, 'translates_revision', t.translates_revision,
-          'saved_at', t.saved_at, 'publish_at', t.publish_at, 'ends_at', t.ends_at, 'text_revision', t.text_revision, 'revision', t.revision))
-        from public.document_texts t where t.document_id = d.id),
-      'states', (
-        select jsonb_agg(jsonb_build_object('language', s.language, 'translates_revision', s.translates_revision, 'reviews', s.reviews))
-        from public.text_states s where s.document_id = d.id),
+        select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('texts', t.texts, 'facts', t.facts, 'text_revision', t.text_revision,
+          'saved_at', t.saved_at, 'ends_at', (select w.ends_at from public.document_texts w
+            where (w.document_id, w.language, w.stage) = (d.id, s.language, 'scheduled')))), '[]')
+        from public.text_states s cross join lateral public.shown_to_operators(d.id, s.language) t where s.document_id = d.id),
       'slugs', (
         select coalesce(jsonb_object_agg(named.id, named.slug), '{}') from public.documents named
         where named.id in (
@@ -1176,7 +1169,7 @@ create or replace function public.read_draft(of_kind text, of_id uuid) returns j
               (select e.facts from public.document_texts e where e.document_id = d.id and e.language = 'en' and e.stage = 'draft'), d.facts
             ), '$.*[*]') #>> '{}' as value
           ) named_by)))
-    from public.documents d where d.id = of_id and d.kind = of_kind
+    from public.document_states d where d.id = of_id and d.kind = of_kind
   );
 create or replace function public.searched_documents(of_kind text, in_language text, page integer default 1, page_size integer default 100) returns jsonb
   language sql stable security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- Where a document stands. Here and in the next view is all that SQL knows of states; app/schemas/rules/document-state.ts says the same, and a
--- test holds them to it. It is scheduled where any language waits; what waits brings nobody back to a document whose end has passed.
+-- Where a document stands: all that is known of states is in this view and in text_states. It is scheduled where any language waits; what waits
+-- brings nobody back to a document whose end has passed.
 create view public.document_states with (security_invoker = true) as
   select d.*, case when d.trashed_at is not null then 'trashed' when public.is_live(d) then 'published'
     when waits.document_id is not null and coalesce(d.unpublish_at > now(), true) then 'scheduled' else 'draft' end as state
@@ -116,8 +116,7 @@ create function public.field_hashes(texts jsonb) returns jsonb language sql immu
 -- Where each text stands. A translation stays up to date where nothing but what is neutral changed.
 create view public.text_states with (security_invoker = true) as
   select d.kind, d.id::text as id, d.id as document_id, l.code as language, d.state as document_state,
-    t.revision, t.text_revision, case when translated.is_current then e.text_revision else t.translates_revision end as translates_revision,
-    p.revision as published_revision, s.publish_at, s.revision as scheduled_revision,
+    t.revision, t.text_revision, t.translates_revision, p.revision as published_revision, s.publish_at, s.revision as scheduled_revision,
     case when t.document_id is null then 'missing' when s.document_id is not null then 'scheduled'
       when d.state = 'published' and p.document_id is not null then 'published' else 'draft' end as stage,
     d.state = 'published' and p.document_id is not null as shown,
@@ -129,7 +128,6 @@ create view public.text_states with (security_invoker = true) as
   left join public.document_texts t on t.document_id = d.id and t.language = l.code and t.stage = 'draft'
   left join public.document_texts p on p.document_id = d.id and p.language = l.code and p.stage = 'published'
   left join public.document_texts s on s.document_id = d.id and s.language = l.code and s.stage = 'scheduled'
-  left join public.document_texts e on e.document_id = d.id and e.language = 'en' and e.stage = 'draft'
   cross join lateral (select not exists (select from public.field_reviews r
     where (r.document_id, r.language, r.why) = (d.id, l.code, 'english_changed')) as is_current) translated;
 

@@ -442,9 +442,7 @@ create function public.list_drafts(of_kind text, query text default null, in_sta
       'title', coalesce((select t.title from public.shown_to_operators(s.id, 'en') t), ''),
       'changed', (select jsonb_build_object('at', t.saved_at, 'by', (select o.email from public.operators o where o.user_id = t.saved_by))
         from public.document_texts t where t.document_id = s.id and t.stage = 'draft' and t.saved_by is not null order by t.saved_at desc limit 1),
-      'texts', coalesce((select jsonb_agg(jsonb_build_object('language', t.language, 'revision', t.revision, 'text_revision', t.text_revision,
-          'translates_revision', t.translates_revision, 'published_revision', t.published_revision, 'publish_at', t.publish_at,
-          'scheduled_revision', t.scheduled_revision, 'reviews', t.reviews) order by t.language)
+      'state', s.state, 'texts', coalesce((select jsonb_agg(to_jsonb(t) - '{kind,id,document_id,document_state,translates_revision,scheduled_revision}'::text[] order by t.language)
         from public.text_states t where t.document_id = s.id and t.stage <> 'missing'), '[]'))
       order by s.place) from shown s), '[]'::jsonb))
 $$;
@@ -520,13 +518,10 @@ create function public.read_draft(of_kind text, of_id uuid) returns jsonb langua
     select jsonb_build_object(
       'document', to_jsonb(d),
       'texts', (
-        select jsonb_agg(jsonb_build_object(
-          'language', t.language, 'stage', t.stage, 'texts', t.texts, 'facts', t.facts, 'translates_revision', t.translates_revision,
-          'saved_at', t.saved_at, 'publish_at', t.publish_at, 'ends_at', t.ends_at, 'text_revision', t.text_revision, 'revision', t.revision))
-        from public.document_texts t where t.document_id = d.id),
-      'states', (
-        select jsonb_agg(jsonb_build_object('language', s.language, 'translates_revision', s.translates_revision, 'reviews', s.reviews))
-        from public.text_states s where s.document_id = d.id),
+        select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('texts', t.texts, 'facts', t.facts, 'text_revision', t.text_revision,
+          'saved_at', t.saved_at, 'ends_at', (select w.ends_at from public.document_texts w
+            where (w.document_id, w.language, w.stage) = (d.id, s.language, 'scheduled')))), '[]')
+        from public.text_states s cross join lateral public.shown_to_operators(d.id, s.language) t where s.document_id = d.id),
       'slugs', (
         select coalesce(jsonb_object_agg(named.id, named.slug), '{}') from public.documents named
         where named.id in (
@@ -536,7 +531,7 @@ create function public.read_draft(of_kind text, of_id uuid) returns jsonb langua
               (select e.facts from public.document_texts e where e.document_id = d.id and e.language = 'en' and e.stage = 'draft'), d.facts
             ), '$.*[*]') #>> '{}' as value
           ) named_by)))
-    from public.documents d where d.id = of_id and d.kind = of_kind
+    from public.document_states d where d.id = of_id and d.kind = of_kind
   );
 
 -- What the site's own search reads of a kind: one page of all that readers see, newest first, in the language or else in English.

@@ -79,13 +79,9 @@ const found = (state?: DocumentFilter["state"], language?: Language) =>
   ).then((lists) => lists.flat());
 
 /** Of what is asked for, by the pure rule. */
-function isListed(
-  document: Awaited<ReturnType<typeof found>>[number],
-  { state, language }: Content,
-  now: number,
-): boolean {
-  const stands = stateOf(document, now);
-  const texts = (language ? [language] : languages).map((of) => ({ of, ...textState(document, of, now) }));
+function isListed(document: Awaited<ReturnType<typeof found>>[number], { state, language }: Content): boolean {
+  const stands = stateOf(document);
+  const texts = (language ? [language] : languages).map((of) => ({ of, ...textState(document, of) }));
   if ((stands === "trashed") !== (state === "trashed")) return false;
   const translations = texts.filter(({ of }) => of !== "en");
   switch (state) {
@@ -109,30 +105,69 @@ function boardState({ translation, changed }: TextState, published: string | nul
   return changed ? "changed" : "current";
 }
 
+type Document = Content["documents"][number];
+const asPublished = { draft: "A", published: "A", scheduled: null } as const;
+const shown = "fr published true false current";
+
+test.for<[string, Partial<Document>, string, string]>([
+  ["of which nothing is out", {}, "draft", "fr draft false false current"],
+  ["that readers see", { publish_at: "-72 hours" }, "published", shown],
+  ["that ends", { publish_at: "-72 hours", unpublish_at: "24 hours" }, "published", shown],
+  ["that ended", { publish_at: "-72 hours", unpublish_at: "-24 hours" }, "draft", "fr draft false false current"],
+  ["in the trash", { publish_at: "-72 hours", trashed_at: "-1 hour" }, "trashed", "fr draft false false current"],
+])("where a document stands %s, and its translation", async ([, dates, state, text]) => {
+  const none = { publish_at: null, unpublish_at: null, trashed_at: null };
+  const texts: Document["texts"] = { en: asPublished, fr: { ...asPublished, translates: "A" }, es: null };
+  const document = { kind: "insight" as const, ...none, texts, ...dates };
+  expect(await statesOf(document)).toEqual([state, "en " + text.slice(3), "es missing false false missing", text]);
+});
+
+test.for<[string, Partial<Document["texts"]["fr"]>, string]>([
+  ["written on", { draft: "B" }, "fr published true true current"],
+  ["never out", { published: null }, "fr draft false false current"],
+  ["that waits", { scheduled: { words: "A", at: "24 hours" } }, "fr scheduled true false current"],
+  ["due, and not in its place", { scheduled: { words: "A", at: "-24 hours" } }, "fr scheduled true false current"],
+  ["that waits and was written on", { scheduled: { words: "B", at: "24 hours" } }, "fr scheduled true true current"],
+  ["of another English", { translates: "B" }, "fr published true false outOfDate"],
+  ["of no English", { translates: null }, "fr published true false outOfDate"],
+])("where a translation stands: %s", async ([, marks, state]) => {
+  const texts: Document["texts"] = { en: asPublished, fr: { ...asPublished, translates: "A", ...marks }, es: null };
+  const dates = { publish_at: "-72 hours", unpublish_at: null, trashed_at: null } as const;
+  expect((await statesOf({ kind: "insight" as const, ...dates, texts })).at(-1)).toBe(state);
+});
+
+async function statesOf(document: Document): Promise<string[]> {
+  await store({ documents: [document], state: null, language: null });
+  const rows = await project.sql<{ state: string; text: string }>(
+    `select document_state as state, concat_ws(' ', language, stage, shown::text, changed::text, translation) as text
+     from text_states s join documents d on d.id = s.document_id where d.slug = 'generated-0' order by language`,
+  );
+  return [rows[0]!.state, ...rows.map(({ text }) => text)];
+}
+
 test("lists, content health, its board and the agenda stand by the same rule as what an editor is shown", async () => {
   await fc.assert(
     fc.asyncProperty(content, async (given) => {
       await store(given);
-      const now = Date.now();
       const [shown, trashed] = await Promise.all([found(), found("trashed")]);
       const documents = [...shown, ...trashed];
       expect(documents).toHaveLength(given.documents.length);
       const texts = documents.flatMap((document) =>
-        languages.map((language) => ({ document, language, state: textState(document, language, now) })),
+        languages.map((language) => ({ document, language, state: textState(document, language) })),
       );
 
       const { data: states } = await operator.from("document_states").select("id, state").like("slug", "generated-%");
       expect(new Map(states!.map(({ id, state }) => [id, state]))).toEqual(
-        new Map(documents.map((document) => [document.id, stateOf(document, now)])),
+        new Map(documents.map((document) => [document.id, stateOf(document)])),
       );
 
       const listed = await found(given.state ?? undefined, given.language ?? undefined);
       expect(new Set(listed.map(({ id }) => id))).toEqual(
-        new Set(documents.filter((document) => isListed(document, given, now)).map(({ id }) => id)),
+        new Set(documents.filter((document) => isListed(document, given)).map(({ id }) => id)),
       );
 
       const lacking = texts.flatMap(({ document, language, state }) =>
-        language !== "en" && stateOf(document, now) === "published"
+        language !== "en" && stateOf(document) === "published"
           ? [`${state.translation} ${document.id} ${language}`]
           : [],
       );
@@ -148,14 +183,14 @@ test("lists, content health, its board and the agenda stand by the same rule as 
       const board = new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)));
       for (const document of documents) {
         const row = board.get(document.id);
-        expect(row === undefined).toBe(stateOf(document, now) === "trashed");
+        expect(row === undefined).toBe(stateOf(document) === "trashed");
         if (!row) continue;
-        expect(row.live).toBe(stateOf(document, now) === "published");
+        expect(row.live).toBe(stateOf(document) === "published");
         expect(new Map(row.texts.map((text) => [text.language, text.state]))).toEqual(
           new Map(
             languages.map((language) => {
               const published = document.texts.find((text) => text.language === language)?.published_revision;
-              return [language, boardState(textState(document, language, now), published)];
+              return [language, boardState(textState(document, language), published)];
             }),
           ),
         );
@@ -167,7 +202,7 @@ test("lists, content health, its board and the agenda stand by the same rule as 
         .map(({ target, language, event }) => `${target} ${language} ${event}`);
       expect(waiting.toSorted()).toEqual(
         texts
-          .filter(({ document, state }) => state.publishAt && stateOf(document, now) !== "trashed")
+          .filter(({ document, state }) => state.publishAt && stateOf(document) !== "trashed")
           .map(({ document, language, state }) => `${document.id} ${language} ${state.shown ? "changes" : "appears"}`)
           .toSorted(),
       );

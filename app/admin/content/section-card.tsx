@@ -14,12 +14,12 @@ import { ChangedBadge, TranslationBadge } from "../documents/status-badges.tsx";
 type SectionCardProps = {
   section: ListedSection;
   isEdited: boolean;
-  now: number;
+  now?: number;
   /** The form, in the place of the texts. */
   children: React.ReactNode;
 };
 
-export function SectionCard({ section, isEdited, now, children }: SectionCardProps) {
+export function SectionCard({ section, isEdited, children }: SectionCardProps) {
   const { t } = useTranslation("admin-content");
   const { section_id: id } = section;
   const name = sectionName(id, t);
@@ -63,14 +63,14 @@ export function SectionCard({ section, isEdited, now, children }: SectionCardPro
           </div>
         )}
       </div>
-      {isEdited ? children : <SectionTexts section={section} name={name} now={now} />}
+      {isEdited ? children : <SectionTexts section={section} name={name} />}
     </section>
   );
 }
 
-type SectionTextsProps = Pick<SectionCardProps, "section" | "now"> & { name: string };
+type SectionTextsProps = Pick<SectionCardProps, "section"> & { name: string };
 
-function SectionTexts({ section, name, now }: SectionTextsProps) {
+function SectionTexts({ section, name }: SectionTextsProps) {
   const { t } = useTranslation("admin-content");
   const { t: tDocuments } = useTranslation("admin-documents");
   const { asLabel } = useLanguageNames();
@@ -86,7 +86,7 @@ function SectionTexts({ section, name, now }: SectionTextsProps) {
       </div>
       {!title && !subtitle && !body_text && <p className="text-ink-soft italic">{t("allFixed")}</p>}
       <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm empty:hidden">
-        <ChangedBadge document={document} language="en" now={now} />
+        <ChangedBadge document={document} language="en" />
         {waits && (
           <span>
             {tDocuments("status.scheduled")} <LocalTime at={waits} />
@@ -101,7 +101,7 @@ function SectionTexts({ section, name, now }: SectionTextsProps) {
               className="inline-flex min-h-11 items-center gap-2 hover:text-aurora"
             >
               <span className="text-link">{asLabel(language)}</span>
-              <TranslationBadge document={document} language={language} now={now} />
+              <TranslationBadge document={document} language={language} />
             </Link>
           </li>
         ))}
@@ -111,4 +111,9 @@ function SectionTexts({ section, name, now }: SectionTextsProps) {
 }
 
 /** It is there as long as the site. */
-const alwaysLive = { publish_at: "2025-01-01T12:00:00Z", unpublish_at: null, trashed_at: null };
+const alwaysLive = {
+  state: "published",
+  publish_at: "2025-01-01T12:00:00Z",
+  unpublish_at: null,
+  trashed_at: null,
+} as const;

@@ -6,11 +6,11 @@ import type { StatusBadgesProps } from "./status-badges.tsx";
 
 type TimesProps = StatusBadgesProps & { document: object };
 
-export function Times({ document, language, now }: TimesProps) {
+export function Times({ document, language }: TimesProps) {
   const { t } = useTranslation("admin-documents");
-  const state = stateOf(document, now);
+  const state = stateOf(document);
   const { unpublish_at, trashed_at } = document;
-  const { shown, publishAt } = textState(document, language, now);
+  const { shown, publishAt } = textState(document, language);
   if (state === "trashed") return trashed_at && <Time label={t("status.deleted")} at={trashed_at} />;
   if (state === "draft") return null;
   return (

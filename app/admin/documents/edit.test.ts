@@ -29,6 +29,7 @@ const stored: Draft = {
   id,
   facts,
   slug: "stored",
+  state: "draft",
   publish_at: null,
   unpublish_at: null,
   trashed_at: null,
@@ -37,10 +38,12 @@ const stored: Draft = {
       language: "en",
       revision: "1",
       text_revision: "t1",
-      scheduled_revision: null,
-      translates_revision: null,
       published_revision: null,
       publish_at: null,
+      stage: "draft",
+      shown: false,
+      changed: false,
+      translation: "current",
       ends_at: null,
       saved_at: "2026-11-22T12:00:00Z",
       values: { title: "Stored" },
@@ -101,8 +104,13 @@ test("the page shows an article in the language of its address", async () => {
 
 test("a form has the words of its language and of the English text alone, and knows which others can go out", async () => {
   const [inEnglish] = stored.texts;
-  const french = { ...inEnglish!, language: "fr" as const, translates_revision: "t1", values: { title: "Gardé" } };
-  const spanish = { ...french, language: "es" as const, translates_revision: "t0", values: { title: "Guardado" } };
+  const french = { ...inEnglish!, language: "fr" as const, values: { title: "Gardé" } };
+  const spanish = {
+    ...french,
+    language: "es" as const,
+    translation: "outOfDate" as const,
+    values: { title: "Guardado" },
+  };
   const read = async () => done({ ...stored, texts: [inEnglish!, french, spanish] });
   const shown = async (language: string) => {
     const context = testContext({ kind, backend: { drafts: { read } } });

@@ -4,7 +4,8 @@ import { recording } from "../../../tests/support/route-calls.ts";
 import { loader } from "./link-targets.ts";
 
 const article = { id: "1", slug: "skills", topic: "talent", title: "Skills that last", published_on: "2025-01-01" };
-const more = { publish_at: null, unpublish_at: null, trashed_at: null, changed: null, texts: [] };
+const dates = { publish_at: null, unpublish_at: null, trashed_at: null };
+const more = { ...dates, state: "published" as const, changed: null, texts: [] };
 
 test("pages and published articles are found by a part of their name, in the operator's language", async () => {
   const { calls, verb } = recording({

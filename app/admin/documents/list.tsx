@@ -30,12 +30,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     filter,
     found,
     openRemarks: open.ok ? open.value : [],
-    now: Date.now(),
   };
 }
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
-  const { kind, filter, found, openRemarks, now } = loaderData;
+  const { kind, filter, found, openRemarks } = loaderData;
   const { t } = useTranslation("admin-documents");
   const { tab } = kindNamed(kind);
   const list = documentList(kind);
@@ -61,7 +60,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
         {found.rows.length > 0 && (
           <ul className="mt-4 divide-y divide-rule border-y border-rule">
             {found.rows.map((document) => (
-              <DocumentRow key={document.id} kind={kind} document={document} openRemarks={openRemarks} now={now} />
+              <DocumentRow key={document.id} kind={kind} document={document} openRemarks={openRemarks} />
             ))}
           </ul>
         )}

@@ -13,7 +13,7 @@ import {
 export type StatusBadgesProps = {
   document: (Dates & { texts: TextMark[] }) | undefined;
   language: Language;
-  now: number;
+  now?: number;
 };
 
 const tones = {
@@ -24,7 +24,7 @@ const tones = {
 
 export function StatusBadges(props: StatusBadgesProps) {
   const { t } = useTranslation("admin-documents");
-  const state = markOf(props.document, props.language, props.now);
+  const state = markOf(props.document, props.language);
   return (
     <>
       <Mark tone={state === "published" ? "public" : "quiet"}>{t(`states.${state}`)}</Mark>
@@ -34,13 +34,13 @@ export function StatusBadges(props: StatusBadgesProps) {
 }
 
 export function ExceptionBadges(props: StatusBadgesProps) {
-  const isOut = markOf(props.document, props.language, props.now) === "published";
+  const isOut = markOf(props.document, props.language) === "published";
   return isOut ? <ChangedBadge {...props} /> : <StatusBadges {...props} />;
 }
 
-export function ChangedBadge({ document, language, now }: StatusBadgesProps) {
+export function ChangedBadge({ document, language }: StatusBadgesProps) {
   const { t } = useTranslation("admin-documents");
-  return exceptionsOf(textState(document, language, now)).map(
+  return exceptionsOf(textState(document, language)).map(
     (exception) =>
       (exception === "changed" || exception === "changedSince" || exception === "unread") && (
         <Mark key={exception} tone="alarming">
@@ -51,9 +51,9 @@ export function ChangedBadge({ document, language, now }: StatusBadgesProps) {
 }
 
 /** Of a translation that readers see, and that is up to date, there is nothing to say. */
-export function TranslationBadge({ document, language, now }: StatusBadgesProps) {
+export function TranslationBadge({ document, language }: StatusBadgesProps) {
   const { t } = useTranslation("admin-documents");
-  const text = textState(document, language, now);
+  const text = textState(document, language);
   if (language === "en") return null;
   return exceptionsOf(text).map((exception) => (
     <Mark
@@ -71,16 +71,16 @@ export function TranslationBadge({ document, language, now }: StatusBadgesProps)
   ));
 }
 
-export function LeadingBadge({ document, language, now, saved }: StatusBadgesProps & { saved: boolean }) {
+export function LeadingBadge({ document, language, saved }: StatusBadgesProps & { saved: boolean }) {
   const { t } = useTranslation("admin-documents");
-  const state = leadingState(document, language, now, saved);
+  const state = leadingState(document, language, saved);
   const isQuiet = state === "draft" || state === "scheduled" || state === "missing" || state === "trashed";
   return <Mark tone={state === "published" ? "public" : isQuiet ? "quiet" : "alarming"}>{t(`states.${state}`)}</Mark>;
 }
 
-export function LanguageState({ document, language, now }: StatusBadgesProps) {
+export function LanguageState({ document, language }: StatusBadgesProps) {
   const { t } = useTranslation("admin-documents");
-  const exceptions = exceptionsOf(textState(document, language, now));
+  const exceptions = exceptionsOf(textState(document, language));
   if (exceptions.length === 0) return null;
   const said = exceptions.map((exception) => t(`states.${exception}`)).join(" · ");
   return (

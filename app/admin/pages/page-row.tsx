@@ -21,10 +21,9 @@ type PageRowProps = {
     released: readonly { language: Language; field: string }[];
   };
   openRemarks: OpenRemarks[];
-  now: number;
 };
 
-export function PageRow({ page: { name, path, article, released }, openRemarks, now }: PageRowProps) {
+export function PageRow({ page: { name, path, article, released }, openRemarks }: PageRowProps) {
   const { t } = useTranslation("admin-pages");
   const { t: tFrame } = useTranslation("frame");
   const { t: tAdmin } = useTranslation("admin");
@@ -37,7 +36,7 @@ export function PageRow({ page: { name, path, article, released }, openRemarks, 
         <Link to={editAddress("page", id)} className="touch-link font-semibold">
           {title}
         </Link>
-        <ChangedBadge document={article} language="en" now={now} />
+        <ChangedBadge document={article} language="en" />
         {released.map(({ language, field }) => (
           <Link
             key={language}
@@ -71,7 +70,7 @@ export function PageRow({ page: { name, path, article, released }, openRemarks, 
               className="inline-flex min-h-11 flex-wrap items-center gap-2"
             >
               <span className="text-link">{asLabel(language)}</span>
-              {article && <TranslationBadge document={article} language={language} now={now} />}
+              {article && <TranslationBadge document={article} language={language} />}
             </Link>
           </li>
         ))}

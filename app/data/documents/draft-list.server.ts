@@ -3,7 +3,7 @@ import { draftsPerPage, type DocumentFilter } from "../../schemas/forms/document
 import type { StoredTexts } from "../../schemas/forms/inputs.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import { kindNamed, kindNames, type KindName, type NameWith } from "../../schemas/kinds/kinds.ts";
-import type { Dates, TextMark } from "../../schemas/rules/document-state.ts";
+import type { Dates, DocumentState, TextMark } from "../../schemas/rules/document-state.ts";
 import type { Client } from "../backend/client.server.ts";
 import type { PageOf } from "../backend/page-of.server.ts";
 import { rows } from "../backend/result.server.ts";
@@ -31,7 +31,7 @@ export type FoundText = {
 /** So many documents in each language are searched for words; whoever wants others writes more words. */
 const mostOfLanguage = 30;
 
-type Titled = Dates & { id: string; title: string; texts: Pick<TextMark, "language" | "publish_at">[] };
+type Titled = Pick<Dates, "state"> & { id: string; title: string };
 
 type PageDraft = { document_id: string; language: string; texts: unknown };
 
@@ -93,21 +93,17 @@ export function draftListFor(client: Client) {
 
     async titles({ name }: Kind): Promise<Titled[]> {
       const [documents, drafts] = await Promise.all([
-        client.from("documents").select("id, publish_at, unpublish_at, trashed_at").eq("kind", name),
+        client.from("document_states").select("id, state").eq("kind", name),
         client
           .from("document_texts")
-          .select("document_id, title, stage, publish_at")
-          .match({ kind: name, language: fallbackLanguage })
-          .in("stage", ["draft", "scheduled"])
+          .select("document_id, title")
+          .match({ kind: name, language: fallbackLanguage, stage: "draft" })
           .order("title"),
       ]);
-      const dated = new Map(rows(documents, "documents").map((document) => [document.id, document]));
-      const texts = rows(drafts, "documents");
-      return texts.flatMap(({ document_id, title, stage }) => {
-        const document = dated.get(document_id);
-        if (!document || !title || stage !== "draft") return [];
-        const waits = texts.find((text) => text.document_id === document_id && text.stage === "scheduled");
-        return [{ ...document, title, texts: [{ language: fallbackLanguage, publish_at: waits?.publish_at ?? null }] }];
+      const states = new Map(rows(documents, "documents").map(({ id, state }) => [id, state as DocumentState]));
+      return rows(drafts, "documents").flatMap(({ document_id: id, title }) => {
+        const state = states.get(id);
+        return state && title ? { id, title, state } : [];
       });
     },
   };

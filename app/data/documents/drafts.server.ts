@@ -73,24 +73,12 @@ type Outcome = {
   conflict?: Omit<ConflictingDraft, "facts"> & { facts: StoredTexts | null };
 };
 
-type Text = Pick<
-  TextRow,
-  | "language"
-  | "stage"
-  | "translates_revision"
-  | "saved_at"
-  | "publish_at"
-  | "ends_at"
-  | "text_revision"
-  | "revision"
-  | "texts"
-  | "facts"
->;
+type Text = Omit<TextMark, "revision"> &
+  Pick<TextRow, "saved_at" | "ends_at" | "texts" | "facts"> & { revision: string | null };
 
 type ReadDraft = {
-  document: Database["public"]["Tables"]["documents"]["Row"];
-  texts: Text[] | null;
-  states: State[] | null;
+  document: Dates & Pick<Database["public"]["Tables"]["documents"]["Row"], "slug" | "facts">;
+  texts: Text[];
   slugs: Record<string, string>;
 };
 
@@ -106,16 +94,17 @@ export function draftsFor(client: Client, services: RequestServices) {
       const found = await client.rpc("read_draft", { of_kind: kind.name, of_id: id });
       if (found.error) return refusal(found.error, found.status);
       if (!found.data) return done(undefined);
-      const { document, texts, states, slugs } = found.data as ReadDraft;
-      const english = texts?.find(({ language, stage }) => language === "en" && stage === "draft");
+      const { document, texts, slugs } = found.data as ReadDraft;
+      const english = texts.find(({ language }) => language === fallbackLanguage);
       return done({
         id,
         facts: factsOf(kind, (english?.facts ?? document.facts) as StoredTexts, slugs),
         slug: document.slug,
+        state: document.state,
         publish_at: document.publish_at,
         unpublish_at: document.unpublish_at,
         trashed_at: document.trashed_at,
-        texts: draftsAmong(kind, texts ?? [], states ?? []),
+        texts: texts.map((text) => storedText(kind, text)),
       });
     },
 
@@ -224,35 +213,17 @@ export function draftsFor(client: Client, services: RequestServices) {
   }
 }
 
-type State = { language: string | null; translates_revision: string | null; reviews: FieldReview[] };
-
-function draftsAmong(kind: Kind, texts: Text[], states: State[]): StoredText[] {
-  const drafts = texts.filter(({ stage }) => stage === "draft");
-  const alone = texts.filter(
-    ({ stage, language }) => stage === "published" && !drafts.some((draft) => draft.language === language),
-  );
-  return [...drafts, ...alone].map((row) => {
-    const other = (stage: string) => texts.find((text) => text.stage === stage && text.language === row.language);
-    const state = row.stage === "draft" ? states.find(({ language }) => language === row.language) : undefined;
-    const reviews = state?.reviews ?? [];
-    const named = (why: FieldReview["why"]) => reviews.flatMap((review) => (review.why === why ? review.name : []));
-    const behind = named("english_changed");
-    return {
-      language: row.language as Language,
-      revision: row.stage === "draft" ? (row.revision ?? "") : "",
-      text_revision: row.text_revision ?? "",
-      translates_revision: state ? state.translates_revision : row.translates_revision,
-      published_revision: other("published")?.revision ?? null,
-      publish_at: other("scheduled")?.publish_at ?? null,
-      ends_at: other("scheduled")?.ends_at ?? null,
-      scheduled_revision: other("scheduled")?.revision ?? null,
-      saved_at: row.saved_at,
-      values: textsOfStored(kind, row.texts as StoredTexts, row.language as Language),
-      changedDefaults: changedDefaults(kind, row.texts as StoredTexts, row.language as Language),
-      reviews,
-      behind: state && !behind.includes("") ? behind : null,
-      untouched: Object.fromEntries(named("still_english").map((name) => [name, "still_english"])),
-      unread: named("by_assistant"),
-    };
-  });
+function storedText(kind: Kind, { texts, facts: _facts, ...text }: Text): StoredText {
+  const stored = texts as StoredTexts;
+  const named = (why: FieldReview["why"]) => text.reviews.flatMap((review) => (review.why === why ? review.name : []));
+  const behind = named("english_changed");
+  return {
+    ...text,
+    revision: text.revision ?? "",
+    values: textsOfStored(kind, stored, text.language),
+    changedDefaults: changedDefaults(kind, stored, text.language),
+    behind: behind.includes("") ? null : behind,
+    untouched: Object.fromEntries(named("still_english").map((name) => [name, "still_english"])),
+    unread: named("by_assistant"),
+  };
 }

@@ -18,7 +18,7 @@ export type ListedSection = Section & { texts: TextMark[] };
 
 const columns = "id, section_id, title, subtitle, body_text, cta_text";
 const marks =
-  "id, language, revision, text_revision, translates_revision, published_revision, publish_at, scheduled_revision, reviews";
+  "id, language, revision, text_revision, published_revision, publish_at, stage, shown, changed, translation, reviews";
 
 export function sectionsFor(client: Client) {
   return {

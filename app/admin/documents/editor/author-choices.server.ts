@@ -3,7 +3,7 @@ import { backendContext } from "../../../data/session/session.server.ts";
 import type { Facts } from "../../../schemas/forms/inputs.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
 import { kinds } from "../../../schemas/kinds/kinds.ts";
-import { stateOf, type DocumentState } from "../../../schemas/rules/document-state.ts";
+import type { DocumentState } from "../../../schemas/rules/document-state.ts";
 import type { VersionFields } from "../../../schemas/rules/document-version.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -28,7 +28,7 @@ export async function withAuthorNames(context: Context, kind: Kind) {
 async function everyAuthor(context: Context, kind: Kind): Promise<AuthorChoice[]> {
   if (authorFacts(kind).length === 0) return [];
   const titled = await context.get(backendContext).drafts.titles(kinds.author);
-  return titled.map(({ id, title, ...stored }) => ({ id, name: title, state: stateOf(stored, Date.now()) }));
+  return titled.map(({ id, title, state }) => ({ id, name: title, state }));
 }
 
 function authorFacts({ facts }: Kind): string[] {

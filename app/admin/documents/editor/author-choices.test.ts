@@ -5,15 +5,12 @@ import type { Backend } from "../../../data/session/session.server.ts";
 import { kinds } from "../../../schemas/kinds/kinds.ts";
 import { authorChoices, withAuthorNames } from "./author-choices.server.ts";
 
-const waiting = (publish_at: string | null) => [{ language: "en" as const, publish_at }];
-const live = { publish_at: "2026-01-01T00:00:00Z", unpublish_at: null, trashed_at: null, texts: waiting(null) };
-const trashed_at = "2026-11-01T00:00:00Z";
 const people = [
-  { id: "1", title: "Ada", ...live },
-  { id: "2", title: "Noor", ...live, publish_at: null },
-  { id: "3", title: "Kim", ...live, trashed_at },
-  { id: "4", title: "Zoé", ...live, trashed_at },
-  { id: "5", title: "Ode", ...live, publish_at: null, texts: waiting("9999-01-01T00:00:00Z") },
+  { id: "1", title: "Ada", state: "published" as const },
+  { id: "2", title: "Noor", state: "draft" as const },
+  { id: "3", title: "Kim", state: "trashed" as const },
+  { id: "4", title: "Zoé", state: "trashed" as const },
+  { id: "5", title: "Ode", state: "scheduled" as const },
 ];
 
 function contextWith(titles: Backend["drafts"]["titles"]) {

@@ -67,7 +67,7 @@ export async function editedDocument(context: Context, url: URL, kind: RoutedKin
     id,
     language,
     document: document && shownIn(document, language),
-    ready: document ? readyLanguages(kind, document, now) : [],
+    ready: document ? readyLanguages(kind, document) : [],
     remarks: said.ok ? said.value : null,
     ...aside,
     machine: machineAside(context, kind, document, language),

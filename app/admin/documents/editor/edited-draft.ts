@@ -25,12 +25,12 @@ export function shownIn(document: Draft, language: Language): Draft {
 }
 
 /** The languages in which nothing that the English text has is missing, still as it was filled in, or older than the English; English where it could go out. */
-export function readyLanguages(kind: NamedKind, document: Draft, now: number): Language[] {
+export function readyLanguages(kind: NamedKind, document: Draft): Language[] {
   const english = textIn(document, fallbackLanguage)?.values ?? {};
   const isComplete = neededToPublish(kind, fallbackLanguage).every((name) => english[name] || document.facts[name]);
   const isReady = ({ language, values, untouched }: StoredText) =>
     (language !== fallbackLanguage || isComplete) &&
-    textState(document, language, now).translation === "current" &&
+    textState(document, language).translation === "current" &&
     Object.keys({ ...textsForEmpty(kind, values, english), ...untouched }).length === 0;
   return document.texts.filter(isReady).map(({ language }) => language);
 }

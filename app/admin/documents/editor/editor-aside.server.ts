@@ -64,7 +64,7 @@ async function contentLeadingTo(
   kind: RoutedKind,
   document: Draft | undefined,
 ): Promise<LinkingContent[]> {
-  const canLeave = document && kind.ends && stateOf(document, Date.now()) === "published";
+  const canLeave = document && kind.ends && stateOf(document) === "published";
   const path = canLeave && kind.pathOnSite?.(document.slug);
   const origin = siteOrigin(context.get(environmentContext), url);
   return path ? context.get(backendContext).contentHealth.leadingTo(path, origin) : [];

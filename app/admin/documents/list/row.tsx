@@ -14,9 +14,9 @@ import { useFactValue } from "../document-words.ts";
 import { OpenRemarksLinks } from "../review/open-remarks-links.tsx";
 import { ExceptionBadges, TranslationBadge } from "../status-badges.tsx";
 
-type DocumentRowProps = { kind: CollectionKind; document: ListedDocument; openRemarks: OpenRemarks[]; now: number };
+type DocumentRowProps = { kind: CollectionKind; document: ListedDocument; openRemarks: OpenRemarks[] };
 
-export function DocumentRow({ kind, document, openRemarks, now }: DocumentRowProps) {
+export function DocumentRow({ kind, document, openRemarks }: DocumentRowProps) {
   const { t } = useTranslation("admin-documents");
   const { asLabel } = useLanguageNames();
   const language = useLanguage();
@@ -46,8 +46,8 @@ export function DocumentRow({ kind, document, openRemarks, now }: DocumentRowPro
           )}
         </p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-sm text-ink-soft empty:hidden xl:col-span-2 xl:col-start-1 xl:row-start-2">
-          <ExceptionBadges document={document} language="en" now={now} />
-          <Times document={document} language="en" now={now} />
+          <ExceptionBadges document={document} language="en" />
+          <Times document={document} language="en" />
           <LastChange changed={document.changed} />
           <OpenRemarksLinks texts={openRemarks} of={id} />
         </p>
@@ -63,7 +63,7 @@ export function DocumentRow({ kind, document, openRemarks, now }: DocumentRowPro
               className="inline-flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 hover:text-aurora xl:py-2.5"
             >
               <span className="text-link">{asLabel(other)}</span>
-              <TranslationBadge document={document} language={other} now={now} />
+              <TranslationBadge document={document} language={other} />
             </Link>
           </li>
         ))}
