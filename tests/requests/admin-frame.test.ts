@@ -20,7 +20,7 @@ test("an unknown address of the back office answers 404 in its frame, in the rea
 });
 
 test.for([
-  ["/admin/activity", "/admin/activity/export"],
+  ["/admin/activity?person=ana", "/admin/activity/export?person=ana"],
   ["/admin/redirects", "/admin/redirects/export"],
   ["/admin/figures", "/admin/figures/export"],
   ["/admin/settings/content", "/admin/settings/content/download"],

@@ -18,6 +18,7 @@ test("the page lists operators, waiting accounts and where to sign up", async ()
   expect(listed("operators")).toContain("ana@northlight.test");
   expect(listed("operators")).toContain("You");
   expect(listed("operators")).toMatch(/Last login \w{3} \d+, \d{4}\./);
+  expect(page.page("section[aria-labelledby=operators] a[href*='account=']"), "the last administrator").toHaveLength(0);
   expect(listed("waiting")).toContain("ada@northlight.test");
   expect(listed("invitations")).toContain("http://northlight.test/auth?tab=sign-up");
 });

@@ -100,6 +100,13 @@ test("what a page tells of itself counts: another page, or a search that found n
   ]);
 });
 
+test("a known crawler is no visit, and is counted by its name wherever a page is answered", async () => {
+  const headers = { "user-agent": "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)" };
+  for (const address of ["/fr/services", "/?subscribed=1", "/insights?q=nonsense", "/nowhere", "/robots.txt"])
+    await (await visit(address, headers)).arrayBuffer();
+  expect(await counted()).toEqual([{ kind: "crawler", subject: "bingbot", views: 3, visits: 0 }]);
+});
+
 test("assistants reach the figures, and of a link nothing else, cached or rendered", async () => {
   const link = "utm_source=letter&utm_medium=email&utm_campaign=spring&gclid=secret";
   for (const address of [`/services?${link}`, `/?subscribed=1&${link}`]) await (await visit(address)).arrayBuffer();
@@ -123,6 +130,17 @@ test("before anything was counted the page says so, part by part", async () => {
   ]) {
     expect(text).toContain(said);
   }
+});
+
+test("what was counted a moment ago is on the page once it was asked for", async () => {
+  await (await visit("/fr/services", { referer: "https://www.google.com/" })).arrayBuffer();
+  await (await visit("/blog", { dnt: "1" })).arrayBuffer();
+  await (await visit("/blog")).arrayBuffer();
+  expect(await operator.submit(`${page}?days=7`, {})).toRedirectTo(`${page}?days=7`);
+  const { page: shown } = await operator.visit(page);
+  expect(shown("section:has(#page-title) tbody tr").text()).toContain("/services");
+  expect(shown("section:has(#referrer-title) tbody tr").text()).toContain("google.com");
+  expect(shown("section:has(#missing-title) tbody tr").text()).toMatch(/^\/blog.*1$/);
 });
 
 test("a year of visits is drawn and written as a table, without a script", async () => {

@@ -26,6 +26,13 @@ function upload(content: Buffer, name: string, visitor = operator): Promise<Answ
   return visitor.post("/admin/assets", form);
 }
 
+function replace(content: Buffer): Promise<Answer> {
+  const form = new FormData();
+  form.append("path", path);
+  form.append("file", new File([new Uint8Array(content)], "other.jpg"));
+  return operator.post(at("replace"), form);
+}
+
 async function stateOf(file = path): Promise<string | undefined> {
   const [row] = await backend.sql<{ state: string; reason: string | null }>(
     "select state, reason from pictures where file_path = $1",
@@ -60,6 +67,15 @@ test("an uploaded image gets copies, which no list of files shows", async () => 
   expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/avif"]);
   expect(served.headers.get("cache-control")).toContain("immutable");
   expect((await new Visitor().visit(original)).headers.get("cache-control")).toBe("no-cache");
+});
+
+test("an image that cannot be decoded is stored, and its page says why it has no copies", async () => {
+  await upload(Buffer.from("ffd8ffe000104a46494600", "hex"), "broken.jpg");
+  await expect.poll(() => stateOf("images/broken.jpg")).toBe("broken");
+  const page = await operator.visit("/admin/assets/file?path=images%2Fbroken.jpg");
+  expect(page.text).toContain("the image cannot be read");
+  expect(page.page("button:contains('Try again')")).toHaveLength(1);
+  expect((await new Visitor().visit(`${publicFolder}/images/broken.jpg`)).status).toBe(200);
 });
 
 test("a described image that is chosen as a cover is shown in its copies, around its focal point", async () => {
@@ -110,4 +126,15 @@ test("a described image that is chosen as a cover is shown in its copies, around
 test("the seeded articles keep their own images", async () => {
   const { page } = await new Visitor().visit("/en/insights");
   expect(page("main picture img[src^='/assets/']").length).toBeGreaterThan(3);
+});
+
+test("a replaced image keeps its address and gets other copies, and no file of another kind takes its place", async () => {
+  const former = await version();
+  expect(await replace(Buffer.from("%PDF-1.7"))).toMatchObject({ status: 415 });
+  expect(await replace(await jpeg("navy"))).toRedirectTo("/admin/assets/file?path=images%2Fteam+photo.jpg");
+  await expect.poll(() => stateOf()).toBe("ready");
+  expect(await version()).not.toBe(former);
+  const page = await new Visitor().visit(`/en/insights/${slug}`);
+  expect(page.text).toContain(`${await version()}-400.avif`);
+  expect(page.text).not.toContain(former);
 });
