@@ -5,7 +5,7 @@ import { languages } from "../../app/schemas/formats/languages.ts";
 import type { CountedKind } from "../../app/schemas/rules/visit-count.ts";
 import type { LimiterName } from "../../app/server/limiter.server.ts";
 import { backend } from "../support/network.ts";
-import { signUp } from "../support/operator.ts";
+import { letIn } from "../support/operator.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const described = Object.fromEntries(languages.map((language) => [language, wordsIn(language)]));
@@ -343,18 +343,7 @@ test("the page states the periods that an administrator sets, in every language"
 });
 
 let operator: Promise<Visitor> | undefined;
-
-async function operatorNow(): Promise<Visitor> {
-  const email = "operator@northlight.test";
-  operator ??= signUp(email);
-  await operator;
-  await backend.sql(
-    `insert into public.operators (user_id, email, role) select id, email, 'administrator' from auth.users where email = $1
-     on conflict (user_id) do update set role = 'administrator'`,
-    [email],
-  );
-  return operator;
-}
+const operatorNow = () => (operator ??= letIn("operator@northlight.test", "administrator"));
 
 /** Every table with a row in which this text stands, in whatever column and whatever case. */
 async function tablesThatHold(text: string): Promise<string[]> {
