@@ -34,19 +34,24 @@ async function doctor(variables: Record<string, string>, mailTo?: string) {
 /** A backend that there is no need to ask. */
 const unreachable = { SUPABASE_URL: "http://127.0.0.1:2", SUPABASE_PUBLISHABLE_KEY: "x" };
 
+type Ending = (close: () => void | Promise<void>) => void;
+
 /** Something that answers, for the time of a test. */
-async function answering(listener: RequestListener): Promise<string> {
+async function answering(listener: RequestListener, atEnd: Ending = onTestFinished): Promise<string> {
   const server = createServer(listener).listen(0, "127.0.0.1");
-  onTestFinished(() => void server.close());
+  atEnd(() => void server.close());
   await once(server, "listening");
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** A backend of the test's own, whose database it changes as its owner. */
-async function openProject(options: BackendOptions = {}) {
+async function openProject(options: BackendOptions = {}, atEnd: Ending = onTestFinished) {
   const opened = await openBackend(options);
-  onTestFinished(() => opened.close());
-  const SUPABASE_URL = await answering(createRequestListener((request) => opened.fetch(request)));
+  atEnd(() => opened.close());
+  const SUPABASE_URL = await answering(
+    createRequestListener((request) => opened.fetch(request)),
+    atEnd,
+  );
   const configured = { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: opened.publishableKey };
   return {
     project: { url: SUPABASE_URL, publishableKey: opened.publishableKey, siteKey: opened.siteKey, isEmbedded: false },
@@ -60,6 +65,14 @@ async function openProject(options: BackendOptions = {}) {
   };
 }
 
+/** A project in order, which no test changes. */
+let inOrder: Awaited<ReturnType<typeof openProject>>;
+const endings: (() => void | Promise<void>)[] = [];
+beforeAll(async () => void (inOrder = await openProject({}, (close) => void endings.push(close))));
+afterAll(async () => {
+  for (const close of endings) await close();
+});
+
 test("with nothing configured it checks the machine and the data, and makes nothing", async () => {
   const folder = await mkdtemp(join(tmpdir(), "northlight-doctor-"));
   const DATA_FOLDER = join(folder, "data");
@@ -71,7 +84,7 @@ test("with nothing configured it checks the machine and the data, and makes noth
 });
 
 test("a configured backend in order is found in order", async () => {
-  const found = await doctor({ ...(await openProject()).comparable, SITE_URL: "" });
+  const found = await doctor({ ...inOrder.comparable, SITE_URL: "" });
   expect(found.output).not.toContain("✗");
   for (const subject of ["sign-in", "data", "files", "clock", "accounts", "sessions", "migrations", "bucket"]) {
     expect(found.output).toMatch(new RegExp(`✓ ${subject} `));
@@ -83,7 +96,7 @@ test("a configured backend in order is found in order", async () => {
 });
 
 test("without the site's key the project is not called equal", async () => {
-  const found = await doctor((await openProject()).configured);
+  const found = await doctor(inOrder.configured);
   expect(found.output).not.toMatch(/✓ migrations/);
   expect(found.output).toMatch(/· compared +not with what this version makes: without SITE_KEY/);
 });
@@ -168,7 +181,7 @@ test("every fact of the firm that is still a placeholder is named", async () => 
 });
 
 test("a backend that does not answer, a wrong key and a secret key are told apart", async () => {
-  const { configured, secretKey, project } = await openProject();
+  const { configured, secretKey, project } = inOrder;
   const [nobody, wrong] = await Promise.all([
     doctor(unreachable),
     doctor({ ...configured, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_wrong" }),
