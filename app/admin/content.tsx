@@ -1,7 +1,5 @@
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { RouterContextProvider } from "react-router";
-import { useLastAnswer } from "../components/use-last-answer.ts";
 import { backendDown, type Result } from "../data/backend/result.server.ts";
 import type { ListedSection, Section } from "../data/documents/sections.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
@@ -13,11 +11,8 @@ import { PageHeading } from "./admin-page-heading.tsx";
 import { ContentTabs } from "./components/tabs.tsx";
 import { SectionCard } from "./content/section-card.tsx";
 import { sectionKindFor } from "./content/section-kind.server.ts";
-import type { EditResult } from "./documents/editor/draft-refusal.server.ts";
 import { editedDocument, saveDocument } from "./documents/editor/edited-document.server.ts";
 import { Editor } from "./documents/editor/editor.tsx";
-import { kindOf } from "./documents/kind-context.ts";
-import { MissingDocument } from "./documents/missing-document.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const isFormSent = context.get(formSentContext);
@@ -66,18 +61,14 @@ export { shouldRevalidate } from "./components/reload-after-conflict.ts";
 
 export default function Content({ loaderData }: Route.ComponentProps) {
   const { sections, editing, now } = loaderData;
-  const { answer: lastResult, at } = useLastAnswer() as { answer?: EditResult; at: string };
   const { t } = useTranslation("admin-content");
-  const kind = useMemo(() => editing && kindOf(editing.kind, editing.page), [editing]);
-  const editor = editing && kind && (
-    <Editor key={`${editing.id} ${editing.language} ${at}`} {...editing} title="" kind={kind} lastResult={lastResult} />
-  );
+  const editor = editing && <Editor {...editing} />;
   const isListed = sections?.some(({ id }) => id === editing?.id);
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <ContentTabs current="sections" />
-      {kind && lastResult?.missing ? <MissingDocument kind={kind} lastResult={lastResult} /> : !isListed && editor}
+      {!isListed && editor}
       {sections?.length === 0 && (
         <section className="mt-8 border-t border-rule py-10">
           <h2 className="text-heading">{t("none.title")}</h2>

@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { FieldLinks } from "../components/field-links.tsx";
 import { useTyping } from "../components/use-typing.ts";
 
 type UnreadMarkProps = {
@@ -35,18 +34,6 @@ export function UnreadMark({ value, of, ticked, breach }: UnreadMarkProps) {
         <input ref={box} type="checkbox" name="read" value={value} defaultChecked={ticked} className="tick" />
         {t("unread.read")}
       </label>
-    </div>
-  );
-}
-
-export function UnreadNote({ fields }: React.ComponentProps<typeof FieldLinks>) {
-  const { t } = useTranslation("admin-assistant");
-  return (
-    <div className="border-l-4 border-amber bg-paper-raised px-5 py-4">
-      <input type="hidden" name="unread" value={fields.map(({ name }) => name).join(" ")} />
-      <p className="font-semibold">{t("unread.title", { count: fields.length })}</p>
-      <FieldLinks fields={fields} />
-      <p className="mt-1 text-sm text-ink-soft">{t("unread.before")}</p>
     </div>
   );
 }

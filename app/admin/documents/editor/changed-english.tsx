@@ -5,9 +5,8 @@ import type { Kind } from "../../../schemas/kinds/fields.ts";
 import { differenceOf } from "../../../schemas/rules/text-difference.ts";
 import { FieldLinks } from "../../components/field-links.tsx";
 import { changedEnglish as anchor } from "../addresses.ts";
-import { useFieldLabel } from "../document-words.ts";
 import { Differences } from "../versions/compared-fields.tsx";
-import type { Fields } from "./draft-form.tsx";
+import { useEditor } from "./editor-context.ts";
 
 /** What changed in the English text since a translation of it was saved. */
 export type ChangedEnglish = {
@@ -28,25 +27,26 @@ export function changedEnglishOf(
   return { fields: inOrder.flatMap(({ name }) => (text.behind?.includes(name) ? name : [])), former, english };
 }
 
-type ChangedEnglishNoteProps = { kind: Kind; fields: Fields; changed: ChangedEnglish; keep: string };
-
-export function ChangedEnglishNote({ kind, fields, changed, keep }: ChangedEnglishNoteProps) {
+export function ChangedEnglishNote() {
+  const { changedEnglish: changed, fields, labelOf } = useEditor();
   const { t } = useTranslation("admin-documents");
-  const label = useFieldLabel(kind);
+  if (!changed) return null;
   const isKnown = changed.fields.length > 0;
   return (
     <div id={isKnown ? undefined : anchor} className="scroll-mt-24 border-l-4 border-amber bg-paper-raised px-5 py-4">
       <p className="font-semibold">{t(isKnown ? "changedEnglish.title" : "changedEnglish.unknown")}</p>
       {isKnown && (
-        <FieldLinks fields={changed.fields.map((name) => ({ name, id: fields[name]?.id, label: label(name) }))} />
+        <FieldLinks fields={changed.fields.map((name) => ({ name, id: fields[name]?.id, label: labelOf(name) }))} />
       )}
-      <p className="mt-1 text-sm text-ink-soft">{keep}</p>
+      <p className="mt-1 text-sm text-ink-soft">{t("changedEnglish.keep")}</p>
     </div>
   );
 }
 
-export function ChangedEnglishOfField({ name, changed }: { name: string; changed: ChangedEnglish }) {
+export function ChangedEnglishOfField({ name }: { name: string }) {
+  const { changedEnglish: changed } = useEditor();
   const { t } = useTranslation("admin-documents");
+  if (!changed?.fields.includes(name)) return null;
   const former = changed.former?.[name];
   const english = changed.english[name] ?? "";
   return (

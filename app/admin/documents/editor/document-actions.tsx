@@ -1,14 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import type { LinkingContent } from "../../../schemas/rules/content-health.ts";
-import type { DocumentState } from "../../../schemas/rules/document-state.ts";
 import { PermittedLink } from "../../permitted-link.tsx";
 import { editAddress } from "../addresses.ts";
 import { useContentName } from "../content-name.ts";
+import { useEditor } from "./editor-context.ts";
 
-type DocumentActionsProps = { state: DocumentState; linkedFrom: LinkingContent[] };
-
-export function DocumentActions({ state, linkedFrom }: DocumentActionsProps) {
+export function DocumentActions() {
+  const { state, linkedFrom } = useEditor();
   const { t } = useTranslation("admin-documents");
   if (state === "trashed") return null;
   return (

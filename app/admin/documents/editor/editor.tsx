@@ -1,27 +1,17 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { StoredRemark } from "../../../data/documents/remarks.server.ts";
-import { factSchemas, inputsOf } from "../../../schemas/forms/inputs.ts";
-import type { Finding } from "../../../schemas/rules/text-check.ts";
+import { useMemo } from "react";
+import { useLastAnswer } from "../../../components/use-last-answer.ts";
 import { KeptTyping } from "../../components/kept-typing.tsx";
-import { LeaveWarning, useSending } from "../../components/leave-warning.tsx";
+import { LeaveWarning } from "../../components/leave-warning.tsx";
 import { documentAddress, editAddress } from "../addresses.ts";
-import { useFieldLabel } from "../document-words.ts";
+import { DocumentHeading } from "../heading.tsx";
+import { kindOf } from "../kind-context.ts";
+import { MissingDocument } from "../missing-document.tsx";
 import { LivePreview } from "../preview/live-preview.tsx";
 import { RemarkList } from "../review/remark-list.tsx";
-import { DraftForm, type EditedDraft } from "./draft-form.tsx";
-import { differsFromStored, storedIn, textIn } from "./edited-draft.ts";
+import { DraftForm } from "./draft-form.tsx";
+import type { EditResult } from "./draft-refusal.server.ts";
+import { EditorContext, useEditorState, type EditedDocument, type LoadedDocument } from "./editor-context.ts";
 import { Checked } from "./findings.tsx";
-import { useAutosave } from "./use-autosave.ts";
-
-type EditorProps = EditedDraft & {
-  remarks: StoredRemark[] | null;
-  /** Null: not looked at yet. */
-  findings: Finding[] | null;
-  /** Its page is to be seen beside it from the beginning. */
-  look: boolean;
-  /** A new draft has saved itself. */
-  onBegun?: (begun: { id: string; title: string }) => void;
-};
 
 const frames = {
   preview: "xl:grid xl:grid-cols-2 xl:gap-x-10",
@@ -29,80 +19,46 @@ const frames = {
   findings: "max-w-[90rem]",
 };
 
-/** The form of a draft, and beside it its preview, what was remarked about it, or what was found in it. */
-export function Editor({ remarks, findings, look, onBegun, ...edited }: EditorProps) {
-  const { kind, language, document, lastResult } = edited;
-  const element = useRef<HTMLFormElement>(null);
-  const [sending, send] = useSending();
-  const [watched, setWatched] = useState(false);
-  const label = useFieldLabel(kind);
-  const stored = storedIn(kind, document, language);
-  const savesItself = document ? !document.trashed_at : edited.id === undefined;
-  const autosave = useAutosave(element, {
-    kind: kind.name,
-    id: edited.id,
-    // What is typed on a card is its writer's until it is saved or looked at.
-    isOn: savesItself && (watched || !edited.page?.card),
-    stored,
-    startsUnsaved: differsFromStored(lastResult, stored),
-    names: [...inputsOf(kind).map(({ name }) => name), ...(language === "en" ? Object.keys(factSchemas(kind)) : [])],
-    sending,
-    watched,
-    onBegun: (begun) => onBegun?.(begun),
-  });
-  const { id, status } = autosave;
-  const text = textIn(document, language);
-  const canBeWatched =
-    savesItself && !edited.page?.unseen && !lastResult?.conflict && (text !== undefined || status?.outcome === "saved");
-  const watchAtOnce = useEffectEvent(() => setWatched(look && canBeWatched));
-  // Not in the HTML: without a script there is nothing to be seen.
-  useEffect(() => watchAtOnce(), []);
+/** Of an article, a page, a setting or a section: its form, and beside it its preview, what was remarked about it, or what was found in it. */
+export function Editor(loaded: LoadedDocument) {
+  const { page, language } = loaded;
+  const kind = useMemo(() => kindOf(loaded.kind, page), [loaded.kind, page]);
+  const { answer: lastResult, at } = useLastAnswer() as { answer?: EditResult; at: string };
+  if (lastResult?.missing) {
+    return (
+      <>
+        {!page?.card && <DocumentHeading kind={kind} page={page} title={loaded.title} hasForm={false} />}
+        <MissingDocument kind={kind} lastResult={lastResult} />
+      </>
+    );
+  }
+  const id = loaded.id ?? lastResult?.saved?.id;
+  return <OpenEditor key={`${id} ${language} ${at}`} {...loaded} kind={kind} id={id} lastResult={lastResult} />;
+}
+
+function OpenEditor(edited: EditedDocument) {
+  const editor = useEditorState(edited);
+  const { kind, page, id, language, document, remarks, element, autosave, isWatched } = editor;
   const hasRemarks = document !== undefined && remarks?.length !== 0;
-  const beside = watched ? "preview" : hasRemarks ? "remarks" : "findings";
   return (
-    <div className={frames[beside]} data-wide>
-      {hasRemarks && (
-        <RemarkList
-          document={{ kind: kind.name, id: document.id }}
-          language={language}
-          remarks={remarks}
-          revision={autosave.revision ?? text?.revision ?? undefined}
-          className={`mt-6 max-h-[50svh] overflow-y-auto ${watched ? "xl:col-span-2" : "xl:sticky xl:top-4 xl:col-start-2 xl:row-start-1 xl:max-h-[calc(100svh-2rem)]"}`}
-        />
-      )}
-      <Checked of={[element, findings, documentAddress({ kind: kind.name, id: id ?? "new" }, "check")]}>
-        <DraftForm
-          {...edited}
-          element={element}
-          onSend={send}
-          stored={stored}
-          autosave={autosave}
-          beside={beside}
-          kept={
+    <EditorContext value={editor}>
+      {!page?.card && <DocumentHeading kind={kind} page={page} title={editor.title} hasForm />}
+      <div className={frames[isWatched ? "preview" : hasRemarks ? "remarks" : "findings"]} data-wide>
+        {hasRemarks && <RemarkList />}
+        <Checked of={[element, edited.findings, documentAddress({ kind: kind.name, id: id ?? "new" }, "check")]}>
+          <DraftForm hasRail={!isWatched && !hasRemarks}>
             <KeptTyping
               form={element}
               name={editAddress(kind.name, id, language)}
               stored={autosave.stored}
-              savedAt={status}
-              label={label}
+              savedAt={autosave.status}
+              label={editor.labelOf}
             />
-          }
-          onWatch={id !== undefined && canBeWatched ? () => setWatched(!watched) : undefined}
-        />
-      </Checked>
-      <LeaveWarning unsaved={autosave.unsaved} save={autosave.save} sending={sending} />
-      {watched && id !== undefined && (
-        <LivePreview
-          opening={{
-            action: documentAddress({ kind: kind.name, id }, "preview-links"),
-            fields: { language, show: "on" },
-          }}
-          language={language}
-          form={element}
-          changedAt={status?.outcome === "saved" ? status.at : undefined}
-          onClose={() => setWatched(false)}
-        />
-      )}
-    </div>
+          </DraftForm>
+        </Checked>
+        <LeaveWarning unsaved={autosave.unsaved} save={autosave.save} sending={editor.sending} />
+        {isWatched && id !== undefined && <LivePreview />}
+      </div>
+    </EditorContext>
   );
 }

@@ -4,47 +4,28 @@ import { valueIn, valuesIn } from "../../../components/value-in.ts";
 import type { Draft } from "../../../data/documents/drafts.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import type { Language } from "../../../schemas/formats/languages.ts";
-import { inputsOf, type Texts } from "../../../schemas/forms/inputs.ts";
-import type { Kind } from "../../../schemas/kinds/fields.ts";
-import { textsForEmpty, type Filled, type FilledFrom } from "../../../schemas/rules/filled-fields.ts";
+import { inputsOf } from "../../../schemas/forms/inputs.ts";
+import { textsForEmpty } from "../../../schemas/rules/filled-fields.ts";
 import { FieldLinks } from "../../components/field-links.tsx";
 import { useTyping } from "../../components/use-typing.ts";
 import { PermittedLink } from "../../permitted-link.tsx";
 import { editAddress } from "../addresses.ts";
-import { useFieldLabel } from "../document-words.ts";
 import type { NamedKind } from "../kind-context.ts";
-import type { Fields } from "./draft-form.tsx";
 import type { EditResult } from "./draft-refusal.server.ts";
+import { useEditor } from "./editor-context.ts";
 
 /** Of another language that would be published with it. */
 type Other = { language: Language; to: string; count: number };
 
-type FilledFieldsProps = {
-  kind: Kind;
-  language: Language;
-  fields: Fields;
-  values: Texts;
-  english: Texts;
-  hint: string;
-  untouched: Filled;
-  asks?: { schedules: boolean; others: Other[] } | undefined;
-};
-
-export function FilledFields({
-  kind,
-  language,
-  fields,
-  values,
-  english,
-  hint,
-  untouched: from,
-  asks,
-}: FilledFieldsProps) {
+export function FilledFields() {
+  const { kind, language, document, fields, reference, submitted, text, state, lastResult, labelOf } = useEditor();
   const { t } = useTranslation("admin-documents");
   const { t: tFrame } = useTranslation("frame");
   const { asLabel } = useLanguageNames();
-  const label = useFieldLabel(kind);
-  const canBeFilled = Object.keys(textsForEmpty(kind, values, english)).length > 0;
+  if (!document || reference?.language !== "en" || state === "trashed") return null;
+  const from = text?.untouched ?? {};
+  const asks = questionOf(lastResult, kind, document, language);
+  const canBeFilled = Object.keys(textsForEmpty(kind, submitted, reference.texts)).length > 0;
   const untouched = inputsOf(kind).filter(({ name }) => from[name]);
   const others = asks?.others ?? [];
   if (!canBeFilled && untouched.length + others.length === 0) return null;
@@ -62,7 +43,7 @@ export function FilledFields({
             {t("filled.start")}
           </button>
           <p id="start-hint" className="measure text-sm text-ink-soft">
-            {hint}
+            {t("filled.startHint")}
           </p>
         </div>
       )}
@@ -71,7 +52,9 @@ export function FilledFields({
           {untouched.length > 0 && (
             <>
               <p className="font-semibold">{t("filled.title", { count: untouched.length })}</p>
-              <FieldLinks fields={untouched.map(({ name }) => ({ name, id: fields[name]?.id, label: label(name) }))} />
+              <FieldLinks
+                fields={untouched.map(({ name }) => ({ name, id: fields[name]?.id, label: labelOf(name) }))}
+              />
             </>
           )}
           {others.map((other) => (
@@ -112,7 +95,7 @@ function Question({ schedules, languages }: { schedules: boolean; languages: Lan
   );
 }
 
-export function questionOf(lastResult: EditResult | undefined, kind: NamedKind, document: Draft, language: Language) {
+function questionOf(lastResult: EditResult | undefined, kind: NamedKind, document: Draft, language: Language) {
   if (!lastResult?.asks) return undefined;
   const ticked = valuesIn(lastResult, "publish_also");
   const others = document.texts.flatMap((text) => {
@@ -125,16 +108,18 @@ export function questionOf(lastResult: EditResult | undefined, kind: NamedKind, 
   return { schedules: valueIn(lastResult, "intent") === "schedule", others };
 }
 
-type FilledMarkProps = { name: string; from: FilledFrom; value: string };
-
-export function FilledMark({ name, value }: FilledMarkProps) {
+export function FilledMark({ name }: { name: string }) {
+  const { conflict, text, submitted } = useEditor();
   const { t } = useTranslation("admin-documents");
+  const from = conflict ? undefined : text?.untouched[name];
+  const value = submitted[name] ?? "";
   const mark = useRef<HTMLDivElement>(null);
   const [isTouched, setTouched] = useState(false);
   useTyping(
     () => mark.current?.closest("form"),
     (form) => setTouched(new FormData(form).get(name) !== value),
   );
+  if (!from) return null;
   return (
     <div
       ref={mark}

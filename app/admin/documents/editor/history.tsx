@@ -1,18 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Draft } from "../../../data/documents/drafts.server.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
-import type { Language } from "../../../schemas/formats/languages.ts";
 import { documentAddress } from "../addresses.ts";
 import { Times } from "../dates.tsx";
-import type { NamedKind } from "../kind-context.ts";
-import { textIn } from "./edited-draft.ts";
+import { useEditor } from "./editor-context.ts";
 
-type HistoryProps = { kind: NamedKind; document: Draft; language: Language; now: number };
-
-export function History({ kind, document, language, now }: HistoryProps) {
+export function History() {
+  const { kind, document, language, now, text } = useEditor();
   const { t } = useTranslation("admin-documents");
-  const saved = textIn(document, language)?.saved_at;
+  if (!document) return null;
+  const saved = text?.saved_at;
   return (
     <section aria-labelledby="history-title" className="border-t border-rule pt-5">
       <h2 id="history-title" className="text-heading">

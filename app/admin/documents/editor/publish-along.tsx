@@ -1,31 +1,21 @@
 import { useTranslation } from "react-i18next";
+import { valuesIn } from "../../../components/value-in.ts";
 import type { Draft } from "../../../data/documents/drafts.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { languages, type Language } from "../../../schemas/formats/languages.ts";
-import {
-  isAsShown,
-  stateOf,
-  textState,
-  type DocumentState,
-  type TextState,
-} from "../../../schemas/rules/document-state.ts";
+import { isAsShown, textState, type DocumentState, type TextState } from "../../../schemas/rules/document-state.ts";
 import { StatusBadges, TranslationBadge } from "../status-badges.tsx";
 import { seenValue } from "./draft-edit.ts";
+import { useEditor } from "./editor-context.ts";
 
-type PublishAlongProps = {
-  language: Language;
-  document: Draft;
-  ready: readonly Language[];
-  now: number;
-  ticked: readonly string[] | undefined;
-};
-
-export function PublishAlong({ language, document, ready, now, ticked }: PublishAlongProps) {
+export function PublishAlong() {
+  const { language, document, ready, now, lastResult, conflict, state } = useEditor();
   const { t } = useTranslation("admin-documents");
   const { asLabel } = useLanguageNames();
+  if (!document || conflict || state === "trashed") return null;
   const others = publishableBeside(document, language, now);
   if (others.length === 0) return null;
-  const isDraft = stateOf(document, now) === "draft";
+  const ticked = lastResult && valuesIn(lastResult, "publish_also");
   return (
     <fieldset className="flex flex-wrap items-center gap-x-5 text-sm">
       <legend className="float-left mr-5 font-semibold">{t("publish.also")}</legend>
@@ -35,7 +25,9 @@ export function PublishAlong({ language, document, ready, now, ticked }: Publish
             type="checkbox"
             name="publish_also"
             value={seenValue(seen)}
-            defaultChecked={ticked?.includes(seenValue(seen)) || (!ticked && isDraft && ready.includes(seen.language))}
+            defaultChecked={
+              ticked?.includes(seenValue(seen)) || (!ticked && state === "draft" && ready.includes(seen.language))
+            }
             className="tick"
           />
           {asLabel(seen.language)}
@@ -58,21 +50,16 @@ export function publishableBeside(document: Draft, language: Language, now: numb
   return others.toSorted((one, other) => languages.indexOf(one.language) - languages.indexOf(other.language));
 }
 
-type ReaderNoteProps = Omit<PublishAlongProps, "document" | "ready" | "ticked"> & {
-  document: Draft | undefined;
-  saved: boolean;
-  unsaved: boolean;
-};
-
-export function ReaderNote({ language, document, now, saved, unsaved }: ReaderNoteProps) {
+export function ReaderNote() {
+  const { language, autosave, conflict, state, textState: text } = useEditor();
   const { t } = useTranslation("admin-documents");
-  const state = stateOf(document, now);
-  const text = textState(document, language, now);
+  if (conflict || state === "trashed") return null;
+  const { status, isUnsaved } = autosave;
   const isAlone = language !== "en" && state === "draft";
-  const nothingNew = isAsShown(text) && !saved && !unsaved;
+  const nothingNew = isAsShown(text) && status?.outcome !== "saved" && !isUnsaved;
   return (
     <p className="text-sm text-ink-soft">
-      {t(`publish.${unsaved ? "unsaved" : isAlone ? "alone" : nothingNew ? "nothingNew" : noteOn(state, text)}`)}
+      {t(`publish.${isUnsaved ? "unsaved" : isAlone ? "alone" : nothingNew ? "nothingNew" : noteOn(state, text)}`)}
     </p>
   );
 }

@@ -1,32 +1,33 @@
 import { useState, type MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { entriesShown, type Texts } from "../../../schemas/forms/inputs.ts";
-import { mostEntries, type Kind } from "../../../schemas/kinds/fields.ts";
+import { entriesShown } from "../../../schemas/forms/inputs.ts";
+import { mostEntries } from "../../../schemas/kinds/fields.ts";
 import { put } from "../../components/form-values.ts";
 import { arrangedEntries } from "./arranged-entries.ts";
+import { useEditor } from "./editor-context.ts";
 
 type RepeatedFieldProps = {
-  kind: Kind;
   field: string;
-  legend: string;
-  filled: Texts;
-  more: number;
   /** The inputs of an entry stand side by side where there is room. */
   paired: boolean;
   children: (place: number) => React.ReactNode;
 };
 
 /** Entries that are added, moved and removed: at once with a script, by the form's action without one. */
-export function RepeatedField({ kind, field, legend, filled, more, paired, children }: RepeatedFieldProps) {
+export function RepeatedField({ field, paired, children }: RepeatedFieldProps) {
+  const { kind, reference, submitted, lastResult, labelOf } = useEditor();
   const { t } = useTranslation("admin-documents");
-  const [shown, setShown] = useState(() => entriesShown(kind, field, filled, more));
+  const [shown, setShown] = useState(() => {
+    const written = Object.fromEntries(Object.entries(submitted).filter(([, text]) => text));
+    return entriesShown(kind, field, { ...reference?.texts, ...written }, lastResult?.more === field ? 1 : 0);
+  });
   // One that was removed stays, emptied and hidden: a new control would begin with the stored text again.
   const [made, setMade] = useState(shown);
   const { most = mostEntries } = kind.texts[field] ?? {};
   return (
     <fieldset className="grid gap-6">
-      <legend className="mb-6 w-full border-b border-rule pb-2 font-serif text-xl">{legend}</legend>
+      <legend className="mb-6 w-full border-b border-rule pb-2 font-serif text-xl">{labelOf(field)}</legend>
       {Array.from({ length: made }, (_, index) => index + 1).map((place) => (
         <div key={place} hidden={place > shown} className="grid gap-4 border-l-2 border-rule pl-4">
           <div className={`grid items-start gap-4 ${paired ? "@2xl:grid-cols-2" : ""}`}>{children(place)}</div>

@@ -1,34 +1,29 @@
 import { useTranslation } from "react-i18next";
 import { valueIn } from "../../../components/value-in.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
-import type { Language } from "../../../schemas/formats/languages.ts";
 import { TimeFields } from "../../components/time-fields.tsx";
-import type { Fields } from "./draft-form.tsx";
-import type { EditResult } from "./draft-refusal.server.ts";
-
-type ScheduleProps = {
-  language: Language;
-  endless: boolean;
-  fields: Fields;
-  live: boolean;
-  publishAt: string | null | undefined;
-  unpublishAt: string | null | undefined;
-  /** When a text that waits gives way again to the one of before. */
-  endsAt: string | null | undefined;
-  /** Unfolded although nothing is set. */
-  isOpen: boolean;
-  lastResult: EditResult | undefined;
-  message: (name: string) => (code: string) => string;
-};
+import { useEditor } from "./editor-context.ts";
 
 /** A translation has a start alone: it leaves the site with its document. */
-export function Schedule({ language, endless, live, publishAt, unpublishAt, endsAt, isOpen, ...times }: ScheduleProps) {
+export function Schedule() {
+  const { kind, language, document, text, textState, fields, state, isSetting, lastResult, messageOf } = useEditor();
   const { t } = useTranslation("admin-documents");
+  if (state === "trashed") return null;
+  const { publishAt } = textState;
+  const unpublishAt = state === "draft" ? undefined : document?.unpublish_at;
   const translated = language !== "en";
-  const isTyped = ["at", "until"].some((name) => valueIn(times.lastResult, name));
+  const isTyped = ["at", "until"].some((name) => valueIn(lastResult, name));
+  const isWrong = ["at", "until", "zone"].some((name) => fields[name]?.errors);
+  const isLive = state === "published";
+  const explained = !kind.ends ? "page" : translated ? "translation" : isLive ? "changes" : "body";
+  const until = !kind.ends
+    ? { label: t("fields.textUntil"), instant: text?.ends_at, isOptional: true }
+    : translated
+      ? undefined
+      : { label: t("fields.until"), instant: unpublishAt, isOptional: true };
   return (
     <details
-      open={isOpen || isTyped || Boolean(publishAt ?? unpublishAt) || undefined}
+      open={isSetting || isWrong || isTyped || Boolean(publishAt ?? unpublishAt) || undefined}
       className="border-t border-rule pt-2"
     >
       <summary className="disclosure">
@@ -40,27 +35,13 @@ export function Schedule({ language, endless, live, publishAt, unpublishAt, ends
             {t("status.scheduled")} <LocalTime at={publishAt} />
           </p>
         )}
-        <p className="measure text-ink-soft">
-          {t(
-            endless
-              ? "schedule.page"
-              : translated
-                ? "schedule.translation"
-                : live
-                  ? "schedule.changes"
-                  : "schedule.body",
-          )}
-        </p>
+        <p className="measure text-ink-soft">{t(`schedule.${explained}`)}</p>
         <TimeFields
-          {...times}
+          fields={fields}
           start={{ label: t("fields.at"), instant: publishAt }}
-          end={
-            endless
-              ? { label: t("fields.textUntil"), instant: endsAt, isOptional: true }
-              : translated
-                ? undefined
-                : { label: t("fields.until"), instant: unpublishAt, isOptional: true }
-          }
+          end={until}
+          lastResult={lastResult}
+          message={messageOf}
           zoneLabel={t("fields.zone")}
         />
         <div className="flex flex-wrap gap-3">
@@ -73,7 +54,7 @@ export function Schedule({ language, endless, live, publishAt, unpublishAt, ends
             </button>
           )}
         </div>
-        {publishAt && !translated && !live && <p className="measure text-ink-soft">{t("schedule.cancelHint")}</p>}
+        {publishAt && !translated && !isLive && <p className="measure text-ink-soft">{t("schedule.cancelHint")}</p>}
       </div>
     </details>
   );

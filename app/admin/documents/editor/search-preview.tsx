@@ -1,27 +1,20 @@
-import { useState, type RefObject } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shortened } from "../../../schemas/formats/clean-text.ts";
-import type { Language } from "../../../schemas/formats/languages.ts";
 import { inputsOf, type Texts } from "../../../schemas/forms/inputs.ts";
 import { searchTitle, shownOfResult } from "../../../schemas/rules/search-result.ts";
 import { useTyping } from "../../components/use-typing.ts";
 import type { NamedKind } from "../kind-context.ts";
+import { useEditor } from "./editor-context.ts";
 
 export type SearchAppearance = { firm: string; pattern: string | undefined; address: string };
 
-type SearchPreviewProps = {
-  kind: NamedKind;
-  form: RefObject<HTMLFormElement | null>;
-  language: Language;
-  texts: Texts;
-  appearance: SearchAppearance;
-};
-
-export function SearchPreview({ kind, form, language, texts: stored, appearance }: SearchPreviewProps) {
+export function SearchPreview({ appearance }: { appearance: SearchAppearance }) {
+  const { kind, element, language, submitted } = useEditor();
   const { t } = useTranslation("admin-documents");
-  const [texts, setTexts] = useState(stored);
+  const [texts, setTexts] = useState(submitted);
   useTyping(
-    () => form.current,
+    () => element.current,
     (typing) => setTexts(Object.fromEntries(new FormData(typing)) as Texts),
   );
   const { title, description } = resultOf(kind, texts, appearance);

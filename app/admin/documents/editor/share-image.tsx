@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { Kind } from "../../../schemas/kinds/fields.ts";
 import type { TextMark } from "../../../schemas/rules/document-state.ts";
 import { shareImageAddress, shareImageSize } from "../../../schemas/rules/search-result.ts";
+import { useEditor } from "./editor-context.ts";
 
-type ShareImageProps = { kind: Kind; slug: string; text: TextMark };
-
-export function ShareImage({ kind, slug, text }: ShareImageProps) {
+export function ShareImage({ slug, text }: { slug: string; text: TextMark }) {
+  const { kind } = useEditor();
   const { t } = useTranslation("admin-documents");
   const path = kind.pathOnSite?.(slug);
   if (path === undefined) return null;

@@ -1,14 +1,23 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-
-type SmallTextsProps = { /** There is something to be done in it. */ isOpen: boolean; children: React.ReactNode };
+import { inputsOf } from "../../../schemas/forms/inputs.ts";
+import { useEditor } from "./editor-context.ts";
 
 /** Folded until something is wrong in it or a link leads there; then it stays as it is. */
-export function SmallTexts({ isOpen, children }: SmallTextsProps) {
+export function SmallTexts({ children }: { children: React.ReactNode }) {
+  const { kind, fields, text, changedEnglish, unread } = useEditor();
   const { t } = useTranslation("admin-documents");
   const { hash } = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
+  const marked = [
+    ...Object.keys({ ...text?.changedDefaults, ...text?.untouched }),
+    ...(changedEnglish?.fields ?? []),
+    ...unread,
+  ];
+  const isOpen = inputsOf(kind).some(
+    ({ name, small, search }) => (small || search) && (fields[name]?.errors || marked.includes(name)),
+  );
   const [opens, setOpens] = useState(isOpen);
   if (isOpen && !opens) setOpens(true);
   // Not every browser opens what an address leads into, and none what the router moves to.

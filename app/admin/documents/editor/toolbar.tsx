@@ -1,42 +1,21 @@
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Draft } from "../../../data/documents/drafts.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
-import type { Language } from "../../../schemas/formats/languages.ts";
-import { isAsShown, stateOf, textState } from "../../../schemas/rules/document-state.ts";
+import { Colon } from "../../../i18n/punctuation.tsx";
+import { isAsShown } from "../../../schemas/rules/document-state.ts";
 import { documentAddress, editAddress } from "../addresses.ts";
-import type { NamedKind, PageParts } from "../kind-context.ts";
 import { LeadingBadge } from "../status-badges.tsx";
+import { useEditor } from "./editor-context.ts";
 import { FindingsLink } from "./findings.tsx";
 import { publishableBeside } from "./publish-along.tsx";
-import type { AutosaveStatus } from "./use-autosave.ts";
-
-type ToolbarProps = {
-  title: string;
-  kind: NamedKind;
-  page: PageParts | undefined;
-  id: string | undefined;
-  language: Language;
-  document: Draft | undefined;
-  now: number;
-  conflict: boolean;
-  autosaved: AutosaveStatus | undefined;
-  /** Something was typed since. */
-  unsaved: boolean;
-  /** What was wrong when it saved itself. */
-  problem: string | undefined;
-  watched: boolean;
-  onWatch: (() => void) | undefined;
-};
 
 /** Stays on top: where the text stands and, where the form has room for both, its title; on a narrow one the buttons alone. */
-export function Toolbar({ title, language, document, now, autosaved, unsaved, problem, ...rest }: ToolbarProps) {
-  const { kind, page, conflict, watched, onWatch } = rest;
-  const { t } = useTranslation("admin-documents");
-  const isSaved = autosaved?.outcome === "saved";
-  const isNewer = isSaved || unsaved;
-  const isTrashed = stateOf(document, now) === "trashed";
+export function Toolbar() {
+  const { title, page, language, document, now, autosave, conflict, state } = useEditor();
+  const isSaved = autosave.status?.outcome === "saved";
+  const isNewer = isSaved || autosave.isUnsaved;
+  const isTrashed = state === "trashed";
   return (
     <>
       <div className="contents @4xl:sticky @4xl:top-0 @4xl:z-10 @4xl:flex @4xl:min-h-15 @4xl:items-center @4xl:gap-4 @4xl:border-b @4xl:border-rule @4xl:bg-paper">
@@ -56,25 +35,12 @@ export function Toolbar({ title, language, document, now, autosaved, unsaved, pr
             </p>
           )}
           <FindingsLink />
-          <AutosaveNote status={autosaved} unsaved={unsaved} problem={problem} />
-          {onWatch && (
-            <button
-              type="button"
-              aria-expanded={watched}
-              aria-controls={watched ? "live-preview" : undefined}
-              onClick={onWatch}
-              className="touch-link text-sm @4xl:ml-auto @4xl:shrink-0 [@media(scripting:none)]:hidden"
-            >
-              {t(watched ? "look.close" : "look.open")}
-            </button>
-          )}
+          <AutosaveNote />
         </div>
-        {!conflict && !isTrashed && (
-          <Buttons {...rest} language={language} document={document} now={now} isNewer={isNewer} />
-        )}
+        {!conflict && !isTrashed && <Buttons isNewer={isNewer} />}
       </div>
-      {isTrashed && <InTrash kind={kind} id={rest.id} />}
-      {conflict && !isTrashed && <OfConflict kind={kind} page={page} id={rest.id} language={language} />}
+      {isTrashed && <InTrash />}
+      {conflict && !isTrashed && <OfConflict />}
     </>
   );
 }
@@ -82,34 +48,26 @@ export function Toolbar({ title, language, document, now, autosaved, unsaved, pr
 const bar = "sticky top-0 z-10 flex h-15 items-center gap-2 border-b border-rule bg-paper";
 const inBar = "wrap-normal min-h-11 min-w-min flex-auto px-2 py-1 text-sm leading-tight @4xl:flex-none @4xl:px-4";
 
-type ButtonsProps = Pick<ToolbarProps, "page" | "language" | "document" | "now"> & {
-  /** Than what is stored was when it was read. */
-  isNewer: boolean;
-};
-
-/** The first button of the form is what the Enter key presses. */
-function Buttons({ page, language, document, now, isNewer }: ButtonsProps) {
+/** The first button of the form is what the Enter key presses. `isNewer`: than what is stored was when it was read. */
+function Buttons({ isNewer }: { isNewer: boolean }) {
+  const { page, textState, isSetting } = useEditor();
   const { t } = useTranslation("admin-documents");
-  const text = textState(document, language, now);
-  const isSetting = page !== undefined && !page.file;
-  const isAlone = !document || publishableBeside(document, language, now).length === 0;
+  const isQuiet = isAsShown(textState) && !isNewer && !page?.card;
   return (
     <div className={`${bar} @4xl:static @4xl:h-auto @4xl:shrink-0 @4xl:border-0`}>
       {!isSetting && (
         <>
           <SaveButton className={inBar} />
-          {!page?.unseen && <PreviewButton className={inBar} />}
+          <PreviewButton className={inBar} />
         </>
       )}
       <PublishButton
-        language={language}
-        text={t(isSetting ? "edit.set" : text.shown ? "publish.changes" : "publish.publish")}
-        alone={isAlone}
-        className={`${isAsShown(text) && !isNewer && !page?.card ? "button-quiet [@media(scripting:none)]:button-main" : "button-main"} ${inBar}`}
+        text={t(isSetting ? "edit.set" : textState.shown ? "publish.changes" : "publish.publish")}
+        className={`${isQuiet ? "button-quiet [@media(scripting:none)]:button-main" : "button-main"} ${inBar}`}
       />
       {page?.card && (
         <>
-          {!page.unseen && <PreviewButton className={inBar} />}
+          <PreviewButton className={inBar} />
           <Link to={page.card} className={`button button-quiet ${inBar}`}>
             {t("edit.cancel")}
           </Link>
@@ -128,16 +86,31 @@ export function SaveButton({ className = "" }: { className?: string }) {
   );
 }
 
+/** Shows the page beside the form. Without a script, or before there is a draft, it saves one and leads to its link. */
 export function PreviewButton({ className = "" }: { className?: string }) {
+  const { id, page, isWatched, canBeWatched, watch } = useEditor();
   const { t } = useTranslation("admin-documents");
+  if (page?.unseen) return null;
   return (
-    <button type="submit" name="intent" value="preview" className={`button button-quiet ${className}`}>
-      {t("edit.preview")}
+    <button
+      type="submit"
+      name="intent"
+      value="preview"
+      aria-controls={isWatched ? "live-preview" : undefined}
+      onClick={(event) => {
+        if (id === undefined || !canBeWatched) return;
+        event.preventDefault();
+        watch(!isWatched);
+      }}
+      className={`button button-quiet ${className}`}
+    >
+      {t(isWatched ? "look.close" : "edit.preview")}
     </button>
   );
 }
 
-function InTrash({ kind, id }: Pick<ToolbarProps, "kind" | "id">) {
+function InTrash() {
+  const { kind, id } = useEditor();
   const { t } = useTranslation("admin-documents");
   return (
     <div className="border-l-4 border-amber bg-paper-raised px-5 py-4">
@@ -156,7 +129,8 @@ function InTrash({ kind, id }: Pick<ToolbarProps, "kind" | "id">) {
   );
 }
 
-function OfConflict({ kind, page, id, language }: Pick<ToolbarProps, "kind" | "page" | "id" | "language">) {
+function OfConflict() {
+  const { kind, page, id, language } = useEditor();
   const { t } = useTranslation("admin-content");
   return (
     <div className="flex flex-wrap gap-3">
@@ -170,24 +144,24 @@ function OfConflict({ kind, page, id, language }: Pick<ToolbarProps, "kind" | "p
   );
 }
 
-type PublishButtonProps = { language: Language; text: string; alone: boolean; className: string };
-
-function PublishButton({ language, text, alone, className }: PublishButtonProps) {
+function PublishButton({ text, className }: { text: string; className: string }) {
+  const { language, document, now } = useEditor();
   const { t } = useTranslation("admin-documents");
   const { inSentence } = useLanguageNames();
-  const translated = language !== "en" && alone;
+  const isAlone = !document || publishableBeside(document, language, now).length === 0;
+  const onlyThis = language !== "en" && isAlone;
   return (
     <>
       <button
         type="submit"
         name="intent"
         value="publish"
-        aria-describedby={translated ? "only-this" : undefined}
+        aria-describedby={onlyThis ? "only-this" : undefined}
         className={`button ${className}`}
       >
         {text}
       </button>
-      {translated && (
+      {onlyThis && (
         <span id="only-this" className="sr-only">
           {t("publish.onlyThis", { language: inSentence(language) })}
         </span>
@@ -196,14 +170,15 @@ function PublishButton({ language, text, alone, className }: PublishButtonProps)
   );
 }
 
-type AutosaveNoteProps = { status: AutosaveStatus | undefined; unsaved: boolean; problem: string | undefined };
-
-function AutosaveNote({ status, unsaved, problem }: AutosaveNoteProps) {
+function AutosaveNote() {
+  const { labelOf, messageOf, autosave } = useEditor();
   const { t } = useTranslation("admin-documents");
+  const { status, isUnsaved } = autosave;
   const at = status && { time: <LocalTime at={status.at.toISOString()} dayIsKnown /> };
+  const { field = "", code = "" } = status?.problem ?? {};
   return (
     <>
-      {status?.outcome === "saved" && !unsaved && (
+      {status?.outcome === "saved" && !isUnsaved && (
         <p className="text-sm text-ink-soft">
           <Trans t={t} i18nKey="edit.savedAt" components={at} />
         </p>
@@ -211,7 +186,13 @@ function AutosaveNote({ status, unsaved, problem }: AutosaveNoteProps) {
       <p role="status" className="text-sm font-semibold text-alarm empty:hidden">
         {status?.outcome === "conflict" && t("edit.meanwhile")}
         {status?.outcome === "failed" && <Trans t={t} i18nKey="edit.notSaved" components={at} />}
-        {problem && ` ${problem}`}
+        {field && (
+          <>
+            {" "}
+            {labelOf(field)}
+            <Colon /> {messageOf(field)(code)}
+          </>
+        )}
       </p>
     </>
   );

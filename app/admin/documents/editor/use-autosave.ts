@@ -22,7 +22,6 @@ type Options = {
   names: readonly string[];
   sending: RefObject<boolean>;
   watched: boolean;
-  onBegun: (begun: { id: string; title: string }) => void;
 };
 
 /** Milliseconds after the last key. */
@@ -41,7 +40,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
   const running = useRef<Promise<void>>(undefined);
   const ended = useRef(false);
   const [isUnsaved, setUnsaved] = useState(options.startsUnsaved);
-  const [begun, setBegun] = useState<string>();
+  const [begun, setBegun] = useState<{ id: string; title: string }>();
   const draft = useRef(id);
   const key = useRef<string>(undefined);
 
@@ -53,19 +52,25 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
   );
   useTyping(() => form.current, saveInTime, { rest: watched ? pauseWhileWatched : pause, longest });
   useEffect(() => {
+    if (watched && form.current) saveInTime(form.current);
+  }, [watched, form]);
+  useEffect(() => {
     if (status?.outcome !== "failed" || status.problem) return undefined;
     const timer = setTimeout(() => form.current && saveInTime(form.current), again);
     return () => clearTimeout(timer);
   }, [form, status]);
 
   const { key: entry } = useLocation();
+  const made = begun?.id;
   useEffect(() => {
     // Not by the router, which would load the page anew; whoever reloads it finds the draft.
-    if (begun !== undefined) history.replaceState({ ...history.state, key: entry }, "", editAddress(kind, begun));
-  }, [begun, kind, entry]);
+    if (made !== undefined) history.replaceState({ ...history.state, key: entry }, "", editAddress(kind, made));
+  }, [made, kind, entry]);
 
   return {
-    id: id ?? begun,
+    id: id ?? made,
+    /** A new draft that has saved itself. */
+    begun,
     status,
     revision,
     isUnsaved,
@@ -117,18 +122,13 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
     }
     // At once: a submission that waited for this follows.
     flushSync(() => {
-      if (answer.begun) begin(answer.begun.id);
+      draft.current ??= answer.begun?.id;
+      if (id === undefined && draft.current) setBegun({ id: draft.current, title: body.get("title") ?? "" });
       setRevision(answer.revision);
     });
     saved.current = { ...saved.current, ...Object.fromEntries(names.map((name) => [name, body.get(name) ?? ""])) };
     setUnsaved(differs(element, saved.current));
-    if (id === undefined && draft.current) options.onBegun({ id: draft.current, title: body.get("title") ?? "" });
     setStatus({ outcome: "saved", at, problem: answer.problem });
-  }
-
-  function begin(made: string): void {
-    draft.current = made;
-    setBegun(made);
   }
 }
 

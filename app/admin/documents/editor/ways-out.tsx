@@ -1,26 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Draft } from "../../../data/documents/drafts.server.ts";
-import type { Language } from "../../../schemas/formats/languages.ts";
-import { stateOf } from "../../../schemas/rules/document-state.ts";
 import { addressOfIssue } from "../../newsletter/issue-addresses.ts";
 import { useRole } from "../../use-account.ts";
 import { documentAddress } from "../addresses.ts";
-import type { NamedKind } from "../kind-context.ts";
+import { useEditor } from "./editor-context.ts";
 
-type WaysOutProps = {
-  kind: NamedKind;
-  id: string | undefined;
-  document: Draft | undefined;
-  language: Language;
-  now: number;
-  unseen: boolean;
-};
-
-export function WaysOut({ kind, id, document, language, now, unseen }: WaysOutProps) {
+export function WaysOut() {
+  const { kind, page, id, document, language, state } = useEditor();
   const { t } = useTranslation("admin-documents");
   const isAdministrator = useRole() === "administrator";
-  const onSite = document && stateOf(document, now) === "published" && kind.pathOnSite?.(document.slug);
+  const onSite = document && state === "published" && kind.pathOnSite?.(document.slug);
   return (
     <div className="flex flex-wrap items-center gap-x-5 text-sm">
       {onSite && (
@@ -33,7 +22,7 @@ export function WaysOut({ kind, id, document, language, now, unseen }: WaysOutPr
           {t("status.send")}
         </Link>
       )}
-      {unseen ? (
+      {page?.unseen ? (
         <p className="text-ink-soft">{t("look.unseen")}</p>
       ) : (
         id !== undefined && (

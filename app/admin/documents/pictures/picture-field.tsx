@@ -3,11 +3,11 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Language } from "../../../schemas/formats/languages.ts";
 import { longestSearch } from "../../../schemas/forms/search.ts";
 import { addressOfFile } from "../../assets/asset-addresses.ts";
 import { SelectField } from "../../components/select-field.tsx";
 import { usePictureName } from "../document-words.ts";
+import { useEditor } from "../editor/editor-context.ts";
 import type { PictureChoice, PictureChoices } from "./picture-choices.server.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
 
@@ -16,26 +16,14 @@ type PictureFieldProps = {
   label: string;
   hint?: string | undefined;
   message: (code: string) => string;
-  language: Language;
-  choices: PictureChoices;
   stored: string;
-  altField: string | undefined;
-  /** Without words there it has those of the file. */
-  hasAltOfFile: boolean;
+  /** Describes it: without words there it has those of the file. */
+  altField?: string | undefined;
   searched?: boolean;
 };
 
-export function PictureField({
-  field,
-  label,
-  hint,
-  message,
-  language,
-  choices,
-  stored,
-  searched = true,
-  ...described
-}: PictureFieldProps) {
+export function PictureField({ stored, altField, searched = true, ...props }: PictureFieldProps) {
+  const { pictures: choices } = useEditor();
   const { t } = useTranslation("admin-documents");
   const [value, setValue] = useState(stored);
   const [found, setFound] = useState<PictureChoice[]>([]);
@@ -59,13 +47,7 @@ export function PictureField({
 
   return (
     <div ref={box} className="grid content-start gap-3">
-      <SelectField
-        field={field}
-        label={label}
-        message={message}
-        hint={hint}
-        onChange={(event) => setValue(event.currentTarget.value)}
-      >
+      <SelectField {...props} onChange={(event) => setValue(event.currentTarget.value)}>
         <option value="">{t("picture.none")}</option>
         {uploaded.length > 0 && (
           <optgroup label={t("picture.uploaded")}>
@@ -112,9 +94,7 @@ export function PictureField({
           </p>
         )
       )}
-      {chosen && (
-        <Chosen choice={chosen} language={language} changed={stored !== "" && value !== stored} {...described} />
-      )}
+      {chosen && <Chosen choice={chosen} changed={stored !== "" && value !== stored} altField={altField} />}
       {open && (
         <PictureDialog software={choices.software} present={value} choose={choose} close={() => setOpen(false)} />
       )}
@@ -122,13 +102,10 @@ export function PictureField({
   );
 }
 
-type ChosenProps = {
-  choice: PictureChoice;
-  language: Language;
-  changed: boolean;
-} & Pick<PictureFieldProps, "altField" | "hasAltOfFile">;
+type ChosenProps = { choice: PictureChoice; changed: boolean; altField: string | undefined };
 
-function Chosen({ choice, language, changed, altField, hasAltOfFile }: ChosenProps) {
+function Chosen({ choice, changed, altField }: ChosenProps) {
+  const { language } = useEditor();
   const { t } = useTranslation("admin-documents");
   const alt = choice.alt?.[language];
   return (
@@ -138,17 +115,15 @@ function Chosen({ choice, language, changed, altField, hasAltOfFile }: ChosenPro
       ) : (
         <span className="aspect-3/2 w-32 border border-rule bg-paper-deep" />
       )}
-      {changed && hasAltOfFile && (
-        <p className="min-w-40 flex-1 border-l-4 border-amber pl-3">{t("picture.changed")}</p>
-      )}
+      {changed && altField && <p className="min-w-40 flex-1 border-l-4 border-amber pl-3">{t("picture.changed")}</p>}
       {choice.alt && (
         <div className="min-w-40 flex-1">
-          {hasAltOfFile && (
+          {altField && (
             <p>
               {alt ? t("picture.alt") : t("picture.noAlt")} {alt && <em lang={language}>{alt}</em>}
             </p>
           )}
-          {altField && !(alt && hasAltOfFile) && (
+          {altField && !alt && (
             <p>
               <a href={`#${altField}`} className="touch-link">
                 {t("picture.describe")}

@@ -4,6 +4,8 @@ import { href, Link } from "react-router";
 import { beginningOf } from "../../../schemas/formats/clean-text.ts";
 import type { Language } from "../../../schemas/formats/languages.ts";
 import { longestSearch } from "../../../schemas/forms/search.ts";
+import { documentAddress } from "../addresses.ts";
+import { useEditor } from "../editor/editor-context.ts";
 import { showPlace } from "../editor/findings.tsx";
 import { usePreviewedPage, type WrittenPlace } from "./use-previewed-page.ts";
 
@@ -12,15 +14,10 @@ const widths = { phone: 390, tablet: 820, desktop: 1280 };
 type Device = keyof typeof widths;
 const devices = Object.keys(widths) as Device[];
 
-type LivePreviewProps = {
-  opening: { action: string; fields: Record<string, string> };
-  language: Language;
-  form: RefObject<HTMLFormElement | null>;
-  changedAt: Date | undefined;
-  onClose: () => void;
-};
-
-export function LivePreview({ opening, language, form, changedAt, onClose }: LivePreviewProps) {
+export function LivePreview() {
+  const { kind, id, language, element: form, autosave, watch } = useEditor();
+  const { status } = autosave;
+  const changedAt = status?.outcome === "saved" ? status.at : undefined;
   const { t } = useTranslation("admin-documents");
   const frame = useRef<HTMLIFrameElement>(null);
   const aside = useRef<HTMLElement>(null);
@@ -65,10 +62,15 @@ export function LivePreview({ opening, language, form, changedAt, onClose }: Liv
       className="live-preview sticky bottom-0 z-10 flex h-[42svh] flex-col gap-2 border-t border-rule-strong bg-paper pt-2 xl:top-4 xl:h-[calc(100svh-2rem)] xl:self-start xl:border-t-0 xl:pt-0"
     >
       {/* A frame that is the target of a form needs no address of its own. */}
-      <form ref={asking} hidden method="post" action={opening.action} target="live-preview-frame">
-        {Object.entries(opening.fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <form
+        ref={asking}
+        hidden
+        method="post"
+        action={documentAddress({ kind: kind.name, id: id! }, "preview-links")}
+        target="live-preview-frame"
+      >
+        <input type="hidden" name="language" value={language} />
+        <input type="hidden" name="show" value="on" />
       </form>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <div role="group" aria-label={t("look.widths")} className="flex gap-x-4 text-sm">
@@ -84,7 +86,7 @@ export function LivePreview({ opening, language, form, changedAt, onClose }: Liv
             </button>
           ))}
         </div>
-        <button type="button" onClick={onClose} className="touch-link text-sm">
+        <button type="button" onClick={() => watch(false)} className="touch-link text-sm">
           {t("look.close")}
         </button>
         <p role="status" className="basis-full text-sm text-ink-soft">

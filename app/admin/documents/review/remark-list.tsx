@@ -2,22 +2,22 @@ import { Trans, useTranslation } from "react-i18next";
 import { Form } from "../../../components/form.tsx";
 import type { StoredRemark } from "../../../data/documents/remarks.server.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
-import type { Language } from "../../../schemas/formats/languages.ts";
-import { documentAddress, type DocumentName } from "../addresses.ts";
+import { documentAddress } from "../addresses.ts";
+import { useEditor } from "../editor/editor-context.ts";
 
-type RemarkListProps = {
-  document: DocumentName;
-  language: Language;
-  remarks: StoredRemark[] | null;
-  revision: string | undefined;
-  className: string;
-};
-
-export function RemarkList({ document, language, remarks, revision, className }: RemarkListProps) {
+export function RemarkList() {
+  const { kind, id, language, remarks, isWatched } = useEditor();
   const { t } = useTranslation("admin-documents");
-  const action = documentAddress(document, "remarks", language === "en" ? {} : { language });
+  const place = isWatched
+    ? "xl:col-span-2"
+    : "xl:sticky xl:top-4 xl:col-start-2 xl:row-start-1 xl:max-h-[calc(100svh-2rem)]";
+  const action = documentAddress({ kind: kind.name, id: id! }, "remarks", language === "en" ? {} : { language });
   return (
-    <section id="remarks" aria-labelledby="remarks-title" className={`border-l-4 border-amber pl-4 ${className}`}>
+    <section
+      id="remarks"
+      aria-labelledby="remarks-title"
+      className={`mt-6 max-h-[50svh] overflow-y-auto border-l-4 border-amber pl-4 ${place}`}
+    >
       <h2 id="remarks-title" className="text-heading">
         {t("remarks.title")}
       </h2>
@@ -34,11 +34,11 @@ export function RemarkList({ document, language, remarks, revision, className }:
             </span>
           </p>
           <p className="text-sm text-ink-soft">
-            <About remark={first} revision={revision} />
+            <About remark={first} />
           </p>
           <ul>
             {[first, ...rest].map((remark) => (
-              <Remark key={remark.id} remark={remark} language={language} action={action} />
+              <Remark key={remark.id} remark={remark} action={action} />
             ))}
           </ul>
         </article>
@@ -47,9 +47,10 @@ export function RemarkList({ document, language, remarks, revision, className }:
   );
 }
 
-type RemarkProps = { remark: StoredRemark; language: Language; action: string };
+type RemarkProps = { remark: StoredRemark; action: string };
 
-function Remark({ remark: { id, name, heading, remark, done }, language, action }: RemarkProps) {
+function Remark({ remark: { id, name, heading, remark, done }, action }: RemarkProps) {
+  const { language } = useEditor();
   const { t } = useTranslation("admin-documents");
   return (
     <li className="mt-2">
@@ -73,10 +74,10 @@ function Remark({ remark: { id, name, heading, remark, done }, language, action 
   );
 }
 
-type AboutProps = { remark: StoredRemark; revision: string | undefined };
-
-function About({ remark, revision }: AboutProps) {
+function About({ remark }: { remark: StoredRemark }) {
+  const { autosave, text } = useEditor();
   const { t } = useTranslation("admin-documents");
+  const revision = autosave.revision ?? text?.revision;
   if (remark.revision === revision) return t("remarks.current");
   if (remark.revision_saved_at === null) return t("remarks.earlier");
   return (

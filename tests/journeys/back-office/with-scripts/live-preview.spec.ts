@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from "../back-office.ts";
 const faq = `/admin/content/pages/${idOfPage("faq")}`;
 
 async function openPreview(page: Page) {
-  await page.getByRole("button", { name: "Preview while writing" }).click();
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
   const frame = page.frameLocator("iframe[title='Preview']");
   await expect(frame.getByRole("complementary", { name: /^(Preview|Aperçu)$/ })).toBeVisible();
   // Whatever is pressed from here on leads to its field: the page listens once it has loaded, before it is hydrated.
@@ -143,7 +143,7 @@ test("a section shows beside its form as it is typed, without a reload, and read
   await settle(page);
   const field = page.locator("form#article [name=title]");
   const stored = await field.inputValue();
-  await page.getByRole("button", { name: "Preview while writing" }).click();
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
   const frame = page.frameLocator("iframe[title='Preview']");
   const heading = frame.locator("#featured-title");
   await expect(heading).toBeVisible();

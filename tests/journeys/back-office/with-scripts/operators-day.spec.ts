@@ -63,16 +63,10 @@ test("a section is rewritten in French beside the English text, looked at in its
   await expect(hero.getByRole("link", { name: "French" })).toHaveAttribute("aria-current", "page");
   await hero.getByLabel("Title", { exact: true }).fill(title);
   await page.getByRole("button", { name: "Preview", exact: true }).click();
-  await expect(page).toHaveURL(/\/preview-links#fr$/);
-  const french = page.getByRole("region", { name: "French" });
-  const link = (await french.getByRole("link", { name: "Open" }).getAttribute("href")) ?? "";
+  await expect(page.frameLocator("iframe[title='Preview']").getByRole("heading", { level: 1 })).toHaveText(title);
   const visitor = await openPage();
-  await visitor.goto(new URL(link).pathname);
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
   await visitor.goto("/fr");
   await expect(visitor.getByRole("heading", { level: 1 })).not.toHaveText(title);
-  await page.goto("/admin/content?edit=hero&language=fr");
-  await settle(page);
   await hero.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/content#section-hero$/);
   await expect(toastOn(page)).toContainText(/Updated\s*Content updated successfully/);

@@ -1,0 +1,150 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { createContext, use, useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { useCheckedForm } from "../../../components/use-checked-form.ts";
+import { valueIn } from "../../../components/value-in.ts";
+import type { ConflictingDraft, StoredText } from "../../../data/documents/drafts.server.ts";
+import { useLanguageNames } from "../../../i18n/language-name.ts";
+import type { Language } from "../../../schemas/formats/languages.ts";
+import type { ProseNode } from "../../../schemas/formats/prose.ts";
+import { factSchemas, inputsOf, type Texts } from "../../../schemas/forms/inputs.ts";
+import { altFieldOf } from "../../../schemas/kinds/fields.ts";
+import { stateOf, textState, type DocumentState, type TextState } from "../../../schemas/rules/document-state.ts";
+import { useSending } from "../../components/leave-warning.tsx";
+import { useErrorText, useFieldLabel } from "../document-words.ts";
+import type { NamedKind } from "../kind-context.ts";
+import { changedEnglishOf, type ChangedEnglish } from "./changed-english.tsx";
+import { draftEditSchema } from "./draft-edit.ts";
+import type { EditResult } from "./draft-refusal.server.ts";
+import type { editedDocument } from "./edited-document.server.ts";
+import { differsFromStored, storedIn, submittedTexts, textIn } from "./edited-draft.ts";
+import { useAutosave } from "./use-autosave.ts";
+
+export type LoadedDocument = Awaited<ReturnType<typeof editedDocument>>;
+
+export type EditedDocument = Omit<LoadedDocument, "kind"> & { kind: NamedKind; lastResult: EditResult | undefined };
+
+/** Texts to look at beside one's own: English, or what somebody else saved. */
+type Reference = {
+  title: string;
+  language: Language;
+  texts: Texts;
+  /** Of those in Markdown: as readers get them. */
+  prose?: Record<string, ProseNode[]>;
+  /** Only where one's own differ. */
+  differing?: boolean;
+};
+
+export type EditorState = EditedDocument & {
+  element: RefObject<HTMLFormElement | null>;
+  form: FormMetadata<any>;
+  fields: Record<string, FieldMetadata<any>>;
+  stored: Texts;
+  /** What the fields hold. */
+  submitted: Texts;
+  autosave: ReturnType<typeof useAutosave>;
+  sending: RefObject<boolean>;
+  state: DocumentState;
+  text: StoredText | undefined;
+  textState: TextState;
+  conflict: ConflictingDraft | undefined;
+  reference: Reference | undefined;
+  changedEnglish: ChangedEnglish | undefined;
+  /** The inputs that a machine wrote and nobody has read. */
+  unread: string[];
+  /** The field that describes the picture, which stands with it in English alone. */
+  altField: string | undefined;
+  isPictureHere: boolean;
+  isSetting: boolean;
+  /** Its page is shown beside it. */
+  isWatched: boolean;
+  canBeWatched: boolean;
+  watch: (isWatched: boolean) => void;
+  labelOf: (name: string) => string;
+  messageOf: (name: string) => (code: string) => string;
+};
+
+export const EditorContext = createContext<EditorState | null>(null);
+
+export function useEditor(): EditorState {
+  return use(EditorContext)!;
+}
+
+/** All that the parts of the form ask for: what is stored, what is typed, and what follows from both. */
+export function useEditorState(edited: EditedDocument): EditorState {
+  const { kind, page, language, document, lastResult, look, now } = edited;
+  const { t } = useTranslation("admin-documents");
+  const element = useRef<HTMLFormElement>(null);
+  const [sending, send] = useSending();
+  const [isWatched, watch] = useState(false);
+  const stored = storedIn(kind, document, language);
+  const savesItself = document ? !document.trashed_at : edited.id === undefined;
+  const autosave = useAutosave(element, {
+    kind: kind.name,
+    id: edited.id,
+    // What is typed on a card is its writer's until it is saved or looked at.
+    isOn: savesItself && (isWatched || !page?.card),
+    stored,
+    startsUnsaved: differsFromStored(lastResult, stored),
+    names: [...inputsOf(kind).map(({ name }) => name), ...(language === "en" ? Object.keys(factSchemas(kind)) : [])],
+    sending,
+    watched: isWatched,
+  });
+  const [form, fields] = useCheckedForm(draftEditSchema(kind), {
+    id: "article",
+    lastResult,
+    defaultValue: stored,
+    onSubmit: (event) => {
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      if (!autosave.waits(event, submitter)) send();
+    },
+  });
+  const { conflict } = lastResult ?? {};
+  const text = textIn(document, language);
+  const ofText = textState(document, language, now);
+  const canBeWatched =
+    savesItself && !page?.unseen && !conflict && (text !== undefined || autosave.status?.outcome === "saved");
+  const watchAtOnce = useEffectEvent(() => watch(look && canBeWatched));
+  // Not in the HTML: without a script there is nothing to be seen.
+  useEffect(() => watchAtOnce(), []);
+  const reference = useReference(edited);
+  const isBehind = ofText.translation === "outOfDate" && text && !conflict;
+  const title = autosave.begun ? autosave.begun.title : edited.title || valueIn(lastResult, "title");
+  return {
+    ...edited,
+    id: autosave.id,
+    title: title || t("untitled"),
+    element,
+    form,
+    fields,
+    stored,
+    submitted: submittedTexts(kind, lastResult, stored),
+    autosave,
+    sending,
+    state: stateOf(document, now),
+    text,
+    textState: ofText,
+    conflict,
+    reference,
+    changedEnglish: isBehind ? changedEnglishOf(kind, text, reference?.texts ?? {}, edited.formerEnglish) : undefined,
+    unread: conflict ? [] : inputsOf(kind).flatMap(({ name }) => (text?.unread.includes(name) ? name : [])),
+    altField: altFieldOf(kind),
+    isPictureHere: language === "en" || !document,
+    isSetting: page !== undefined && !page.file,
+    isWatched,
+    canBeWatched,
+    watch,
+    labelOf: useFieldLabel(kind),
+    messageOf: useErrorText(kind),
+  };
+}
+
+function useReference({ document, language, lastResult, englishProse }: EditedDocument): Reference | undefined {
+  const { t } = useTranslation("admin-content");
+  const { asLabel } = useLanguageNames();
+  const english = textIn(document, "en");
+  const { conflict } = lastResult ?? {};
+  if (conflict) return { title: t("conflict.theirs"), language, texts: conflict.texts, differing: true };
+  if (language === "en" || !english) return undefined;
+  return { title: asLabel("en"), language: "en", texts: english.values, prose: englishProse };
+}
