@@ -42,7 +42,7 @@ test.for([
 const opensNothing = {
   "admin/menu.ts": "leads on",
   "admin/open-texts.ts": "leads on",
-  "admin/pages/at.ts": "leads on",
+  "admin/documents/pages/at.ts": "leads on",
   "admin/assets/upload.ts": "leads on",
   "admin/assets/make-copies.ts": "leads on",
   "admin/documents/check.ts": "leads on",

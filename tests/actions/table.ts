@@ -729,7 +729,8 @@ export const table: Record<string, Row | Row[] | string> = {
       { version: "7", revision: "r2", ...fault },
     ]),
   },
-  "admin/content.tsx": "saves by the action of the editor, and publishes: app/admin/content.backend.test.ts",
+  "admin/documents/sections.tsx":
+    "saves by the action of the editor, and publishes: app/admin/documents/sections.backend.test.ts",
 
   "admin/assets/delete-file.tsx": {
     address: "/admin/assets/delete?path=images%2F2026%2Fa.png",

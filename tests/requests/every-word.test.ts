@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { fieldsWithWords } from "../../app/admin/pages/labelled-fields.server.ts";
+import { fieldsWithWords } from "../../app/admin/documents/pages/labelled-fields.server.ts";
 import { pages } from "../../app/content/pages.ts";
 import { backendContext } from "../../app/data/session/session.server.ts";
 import { addressIn } from "../../app/i18n/addresses.ts";

@@ -12,7 +12,7 @@ import { useErrorText } from "../../i18n/error-text.ts";
 import { languages, type Language } from "../../schemas/formats/languages.ts";
 import { altFieldsOf, pictureDescription, focusValue } from "../../schemas/forms/picture-description.ts";
 import { focusStep } from "../../schemas/rules/picture.ts";
-import { AssistantButton, UnreadMark } from "../assistant/unread-mark.tsx";
+import { AssistantButton, UnreadMark } from "../documents/assistant/unread-mark.tsx";
 import { addressOfFile } from "./asset-addresses.ts";
 import { FocusField } from "./focus-field.tsx";
 

@@ -11,7 +11,7 @@ import type { ContentName } from "../../schemas/rules/content-health.ts";
 import { firmFields, placeholders, type FirmField } from "../../schemas/rules/placeholders.ts";
 import { checkDocument } from "../../schemas/rules/text-check.ts";
 import { loader } from "../dashboard.tsx";
-import { pageKindFor } from "../pages/page-kind.server.ts";
+import { pageKindFor } from "../documents/pages/page-kind.server.ts";
 
 type Options = NonNullable<Parameters<typeof testContext>[0]>;
 

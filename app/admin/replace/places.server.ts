@@ -19,9 +19,9 @@ import {
 import { mostPlaces, mostTexts, placesOf, replaceAt, type Place } from "../../schemas/forms/replacement.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import { kindNamed, type KindName } from "../../schemas/kinds/kinds.ts";
-import { sectionKindFor } from "../content/section-kind.server.ts";
-import { editable, fieldsOfDocument, fieldsOfKind, type Field } from "../pages/labelled-fields.server.ts";
-import { pageKindFor } from "../pages/page-kind.server.ts";
+import { editable, fieldsOfDocument, fieldsOfKind, type Field } from "../documents/pages/labelled-fields.server.ts";
+import { pageKindFor } from "../documents/pages/page-kind.server.ts";
+import { sectionKindFor } from "../documents/sections/section-kind.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Asked = { language: Language; words: string; newWords: string };

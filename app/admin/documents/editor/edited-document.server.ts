@@ -8,6 +8,7 @@ import { readSearch } from "../../../schemas/forms/search.ts";
 import { formSentContext } from "../../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../../server/parse-form.server.ts";
 import { lookQuery, textLanguageIn } from "../addresses.ts";
+import { fillByMachine, machineAside, readIn } from "../assistant/fill-draft.server.ts";
 import type { RoutedKind } from "../kind-context.ts";
 import { findingsIn } from "../text-findings.server.ts";
 import { arrangedEntries } from "./arranged-entries.ts";
@@ -17,7 +18,6 @@ import { rejectedDraft, type EditResult } from "./draft-refusal.server.ts";
 import { readyLanguages, shownIn, textIn, titleOf } from "./edited-draft.ts";
 import { editorAside } from "./editor-aside.server.ts";
 import { startFromEnglish } from "./fill-empty.server.ts";
-import { fillByMachine, machineAside, readIn } from "./machine.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

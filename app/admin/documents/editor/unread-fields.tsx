@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { valuesIn } from "../../../components/value-in.ts";
-import { UnreadMark } from "../../assistant/unread-mark.tsx";
 import { FieldLinks } from "../../components/field-links.tsx";
+import { UnreadMark } from "../assistant/unread-mark.tsx";
 import { useEditor } from "./editor-context.ts";
 
 export function UnreadNote() {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { inputsOf, type Texts } from "../../schemas/forms/inputs.ts";
-import { kinds } from "../../schemas/kinds/kinds.ts";
+import { inputsOf, type Texts } from "../../../schemas/forms/inputs.ts";
+import { kinds } from "../../../schemas/kinds/kinds.ts";
 import { breachIn } from "./ask.server.ts";
 import { askedAtOnce, draftsIn, emptyInputs, questionAbout } from "./draft-from-english.server.ts";
 

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { idOfPage } from "../../content/editable-pages.ts";
-import { sections } from "../../content/sections.ts";
-import type { Language } from "../../i18n/languages.ts";
-import { sectionName } from "../components/names.ts";
-import { editAddress } from "../documents/addresses.ts";
-import { useRole } from "../use-account.ts";
+import { idOfPage } from "../../../content/editable-pages.ts";
+import { sections } from "../../../content/sections.ts";
+import type { Language } from "../../../i18n/languages.ts";
+import { sectionName } from "../../components/names.ts";
+import { useRole } from "../../use-account.ts";
+import { editAddress } from "../addresses.ts";
 
 /** A text is edited in one place: those of sections on their cards, those of menus with the menus. Its texts are in admin-documents and admin-content. */
 export function EditedElsewhere({ file, language }: { file: string; language: Language }) {

@@ -1,24 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import { editablePage, localePages, type PageName } from "../content/editable-pages.ts";
-import { changedByRelease } from "../data/documents/page-fields.server.ts";
-import { backendContext } from "../data/session/session.server.ts";
-import { useLanguage } from "../i18n/i18next.ts";
-import { z } from "../schemas/formats/zod.ts";
-import { readSearch, searched } from "../schemas/forms/search.ts";
-import { environmentContext } from "../server/context.server.ts";
-import { redirect } from "../server/safe-redirect.ts";
+import { editablePage, localePages, type PageName } from "../../content/editable-pages.ts";
+import { changedByRelease } from "../../data/documents/page-fields.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
+import { useLanguage } from "../../i18n/i18next.ts";
+import { z } from "../../schemas/formats/zod.ts";
+import { readSearch, searched } from "../../schemas/forms/search.ts";
+import { environmentContext } from "../../server/context.server.ts";
+import { redirect } from "../../server/safe-redirect.ts";
+import { PageHeading } from "../admin-page-heading.tsx";
+import { listFilter } from "../components/list-filter.ts";
+import { ListSearch } from "../components/list-search.tsx";
+import { ContentTabs } from "../components/tabs.tsx";
+import { addressOfNewRedirect } from "../redirects/redirect-addresses.ts";
+import { WordsForm } from "../replace/words-form.tsx";
 import type { Route } from "./+types/pages";
-import { PageHeading } from "./admin-page-heading.tsx";
-import { listFilter } from "./components/list-filter.ts";
-import { ListSearch } from "./components/list-search.tsx";
-import { ContentTabs } from "./components/tabs.tsx";
 import { FoundFields } from "./pages/found-fields.tsx";
 import { fieldSaying, fieldsWithWords } from "./pages/labelled-fields.server.ts";
 import { PageRow } from "./pages/page-row.tsx";
 import { asAddress, placeOfAddress } from "./pages/place-of-address.server.ts";
-import { addressOfNewRedirect } from "./redirects/redirect-addresses.ts";
-import { WordsForm } from "./replace/words-form.tsx";
 
 const textSearch = listFilter({ path: href("/admin/content/pages"), schema: z.object({ q: searched }) });
 

@@ -1,8 +1,8 @@
 import { data, type MiddlewareFunction } from "react-router";
-import { backendDown } from "../../data/backend/result.server.ts";
-import { backendContext } from "../../data/session/session.server.ts";
-import { idIn } from "../documents/addresses.ts";
-import { kindContext } from "../documents/kind-context.ts";
+import { backendDown } from "../../../data/backend/result.server.ts";
+import { backendContext } from "../../../data/session/session.server.ts";
+import { idIn } from "../addresses.ts";
+import { kindContext } from "../kind-context.ts";
 import { sectionKindFor } from "./section-kind.server.ts";
 
 const kindOfSection: MiddlewareFunction<Response> = async ({ context, params }, next) => {

@@ -1,19 +1,19 @@
 import { href, type RouterContextProvider } from "react-router";
-import { caseStudies } from "../../content/case-studies.ts";
-import { editablePage, idOfPage, localePages, previewQuery, type PageName } from "../../content/editable-pages.ts";
-import { defaultInsight } from "../../content/insights.ts";
-import { defaultService } from "../../content/services.ts";
-import { publishedDocumentsContext } from "../../data/published/published-documents.server.ts";
-import { backendContext } from "../../data/session/session.server.ts";
-import { prefixOf, withoutPrefix } from "../../i18n/addresses.ts";
-import { languageContext } from "../../i18n/context.server.ts";
-import { languageQuery } from "../../i18n/languages.ts";
-import { isLanguage, type Language } from "../../schemas/formats/languages.ts";
-import { kinds, type ArticleKind, type KindName } from "../../schemas/kinds/kinds.ts";
-import { tidyPath } from "../../schemas/rules/own-address.ts";
-import { articleAt } from "../../schemas/rules/site-paths.ts";
-import { addressOfFile } from "../assets/asset-addresses.ts";
-import { editAddress, lookQuery } from "../documents/addresses.ts";
+import { caseStudies } from "../../../content/case-studies.ts";
+import { editablePage, idOfPage, localePages, previewQuery, type PageName } from "../../../content/editable-pages.ts";
+import { defaultInsight } from "../../../content/insights.ts";
+import { defaultService } from "../../../content/services.ts";
+import { publishedDocumentsContext } from "../../../data/published/published-documents.server.ts";
+import { backendContext } from "../../../data/session/session.server.ts";
+import { prefixOf, withoutPrefix } from "../../../i18n/addresses.ts";
+import { languageContext } from "../../../i18n/context.server.ts";
+import { languageQuery } from "../../../i18n/languages.ts";
+import { isLanguage, type Language } from "../../../schemas/formats/languages.ts";
+import { kinds, type ArticleKind, type KindName } from "../../../schemas/kinds/kinds.ts";
+import { tidyPath } from "../../../schemas/rules/own-address.ts";
+import { articleAt } from "../../../schemas/rules/site-paths.ts";
+import { addressOfFile } from "../../assets/asset-addresses.ts";
+import { editAddress, lookQuery } from "../addresses.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,13 +1,13 @@
 import { http, passthrough } from "msw";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openChatServer, refuses, says, translates } from "../../../tests/support/chat-server.ts";
-import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
-import { redirectOf } from "../../../tests/support/route-calls.ts";
-import { backendContext } from "../../data/session/session.server.ts";
-import { kinds } from "../../schemas/kinds/kinds.ts";
-import { action as autosave } from "./autosave.ts";
-import { action, loader } from "./edit.tsx";
+import { openChatServer, refuses, says, translates } from "../../../../tests/support/chat-server.ts";
+import { routeArgs, testContext } from "../../../../tests/support/context.ts";
+import { openRealRows, signUp } from "../../../../tests/support/real-rows.ts";
+import { redirectOf } from "../../../../tests/support/route-calls.ts";
+import { backendContext } from "../../../data/session/session.server.ts";
+import { kinds } from "../../../schemas/kinds/kinds.ts";
+import { action as autosave } from "../autosave.ts";
+import { action, loader } from "../edit.tsx";
 
 const { backend, environment, network } = await openRealRows();
 const server = await openChatServer();

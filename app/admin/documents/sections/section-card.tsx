@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { isSectionId, slugOfSection } from "../../content/sections.ts";
-import type { ListedSection } from "../../data/documents/sections.server.ts";
-import { useLanguageNames } from "../../i18n/language-name.ts";
-import { LocalTime } from "../../i18n/local-time.tsx";
-import { Colon } from "../../i18n/punctuation.tsx";
-import { translatedLanguages } from "../../schemas/formats/languages.ts";
-import { kinds } from "../../schemas/kinds/kinds.ts";
-import { sectionName } from "../components/names.ts";
-import { editAddress, editedCard, translationAddress } from "../documents/addresses.ts";
-import { ChangedBadge, TranslationBadge } from "../documents/status-badges.tsx";
+import { isSectionId, slugOfSection } from "../../../content/sections.ts";
+import type { ListedSection } from "../../../data/documents/sections.server.ts";
+import { useLanguageNames } from "../../../i18n/language-name.ts";
+import { LocalTime } from "../../../i18n/local-time.tsx";
+import { Colon } from "../../../i18n/punctuation.tsx";
+import { translatedLanguages } from "../../../schemas/formats/languages.ts";
+import { kinds } from "../../../schemas/kinds/kinds.ts";
+import { sectionName } from "../../components/names.ts";
+import { editAddress, editedCard, translationAddress } from "../addresses.ts";
+import { ChangedBadge, TranslationBadge } from "../status-badges.tsx";
 
 type SectionCardProps = {
   section: ListedSection;

@@ -9,6 +9,12 @@ import type { Texts } from "../../../schemas/forms/inputs.ts";
 import { altFieldOf } from "../../../schemas/kinds/fields.ts";
 import type { Filled } from "../../../schemas/rules/filled-fields.ts";
 import { redirectDocumentWithToast } from "../../../server/toast.server.ts";
+import { editAddress } from "../addresses.ts";
+import type { Saved } from "../editor/carry-out-intent.server.ts";
+import type { DraftEdit } from "../editor/draft-edit.ts";
+import { rejectedDraft, type EditResult } from "../editor/draft-refusal.server.ts";
+import { textIn } from "../editor/edited-draft.ts";
+import type { NamedKind } from "../kind-context.ts";
 import {
   askAssistant,
   assistantHost,
@@ -16,21 +22,9 @@ import {
   type AssistantFailure,
   breachIn,
   type Breach,
-} from "../../assistant/ask.server.ts";
-import { describePicture } from "../../assistant/describe-picture.server.ts";
-import {
-  askedAtOnce,
-  draftsIn,
-  emptyInputs,
-  questionAbout,
-  type Drafted,
-} from "../../assistant/draft-from-english.server.ts";
-import { editAddress } from "../addresses.ts";
-import type { NamedKind } from "../kind-context.ts";
-import type { Saved } from "./carry-out-intent.server.ts";
-import type { DraftEdit } from "./draft-edit.ts";
-import { rejectedDraft, type EditResult } from "./draft-refusal.server.ts";
-import { textIn } from "./edited-draft.ts";
+} from "./ask.server.ts";
+import { describePicture } from "./describe-picture.server.ts";
+import { askedAtOnce, draftsIn, emptyInputs, questionAbout, type Drafted } from "./draft-from-english.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Rejected = Submission<unknown, string[], unknown>;

@@ -1,10 +1,10 @@
-import { fallbackLanguage, type Language } from "../../schemas/formats/languages.ts";
-import { proseOf } from "../../schemas/formats/prose.server.ts";
-import type { ProseNode } from "../../schemas/formats/prose.ts";
-import { inputsOf, isTranslated, textSchemas, type Input, type Texts } from "../../schemas/forms/inputs.ts";
-import type { Kind } from "../../schemas/kinds/fields.ts";
-import { textsForEmpty } from "../../schemas/rules/filled-fields.ts";
-import type { ChatMessage } from "../../server/chat.server.ts";
+import { fallbackLanguage, type Language } from "../../../schemas/formats/languages.ts";
+import { proseOf } from "../../../schemas/formats/prose.server.ts";
+import type { ProseNode } from "../../../schemas/formats/prose.ts";
+import { inputsOf, isTranslated, textSchemas, type Input, type Texts } from "../../../schemas/forms/inputs.ts";
+import type { Kind } from "../../../schemas/kinds/fields.ts";
+import { textsForEmpty } from "../../../schemas/rules/filled-fields.ts";
+import type { ChatMessage } from "../../../server/chat.server.ts";
 import { termsFor } from "./ask.server.ts";
 
 /** Characters of one question; a longer field is asked for alone. */

@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
 import type { RouterContextProvider } from "react-router";
-import { backendDown, type Result } from "../data/backend/result.server.ts";
-import type { ListedSection, Section } from "../data/documents/sections.server.ts";
-import { backendContext } from "../data/session/session.server.ts";
-import { fixedTexts } from "../data/texts/fixed-texts.server.ts";
-import { rowId } from "../schemas/formats/row-id.ts";
-import { formSentContext } from "../server/form-sent.server.ts";
-import type { Route } from "./+types/content";
-import { PageHeading } from "./admin-page-heading.tsx";
-import { ContentTabs } from "./components/tabs.tsx";
-import { SectionCard } from "./content/section-card.tsx";
-import { sectionKindFor } from "./content/section-kind.server.ts";
-import { editedDocument, saveDocument } from "./documents/editor/edited-document.server.ts";
-import { Editor } from "./documents/editor/editor.tsx";
+import { backendDown, type Result } from "../../data/backend/result.server.ts";
+import type { ListedSection, Section } from "../../data/documents/sections.server.ts";
+import { backendContext } from "../../data/session/session.server.ts";
+import { fixedTexts } from "../../data/texts/fixed-texts.server.ts";
+import { rowId } from "../../schemas/formats/row-id.ts";
+import { formSentContext } from "../../server/form-sent.server.ts";
+import { PageHeading } from "../admin-page-heading.tsx";
+import { ContentTabs } from "../components/tabs.tsx";
+import type { Route } from "./+types/sections";
+import { editedDocument, saveDocument } from "./editor/edited-document.server.ts";
+import { Editor } from "./editor/editor.tsx";
+import { SectionCard } from "./sections/section-card.tsx";
+import { sectionKindFor } from "./sections/section-kind.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const isFormSent = context.get(formSentContext);
@@ -57,7 +57,7 @@ function withFixedTexts(section: ListedSection): ListedSection {
   };
 }
 
-export { shouldRevalidate } from "./components/reload-after-conflict.ts";
+export { shouldRevalidate } from "../components/reload-after-conflict.ts";
 
 export default function Content({ loaderData }: Route.ComponentProps) {
   const { sections, editing, now } = loaderData;

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { idOfPage, type PageName } from "../../content/editable-pages.ts";
-import type { ListedDocument } from "../../data/documents/drafts.server.ts";
-import type { OpenRemarks } from "../../data/documents/remarks.server.ts";
-import { useLanguageNames } from "../../i18n/language-name.ts";
-import { Colon } from "../../i18n/punctuation.tsx";
-import { translatedLanguages, type Language } from "../../schemas/formats/languages.ts";
-import { pageTitle } from "../components/names.ts";
-import { editAddress, placeInForm, translationAddress } from "../documents/addresses.ts";
-import { LastChange } from "../documents/dates.tsx";
-import { OpenRemarksLinks } from "../documents/review/open-remarks-links.tsx";
-import { ChangedBadge, TranslationBadge } from "../documents/status-badges.tsx";
+import { idOfPage, type PageName } from "../../../content/editable-pages.ts";
+import type { ListedDocument } from "../../../data/documents/drafts.server.ts";
+import type { OpenRemarks } from "../../../data/documents/remarks.server.ts";
+import { useLanguageNames } from "../../../i18n/language-name.ts";
+import { Colon } from "../../../i18n/punctuation.tsx";
+import { translatedLanguages, type Language } from "../../../schemas/formats/languages.ts";
+import { pageTitle } from "../../components/names.ts";
+import { editAddress, placeInForm, translationAddress } from "../addresses.ts";
+import { LastChange } from "../dates.tsx";
+import { OpenRemarksLinks } from "../review/open-remarks-links.tsx";
+import { ChangedBadge, TranslationBadge } from "../status-badges.tsx";
 
 type PageRowProps = {
   page: {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { routeArgs, testContext } from "../../../tests/support/context.ts";
-import { redirectOf } from "../../../tests/support/route-calls.ts";
-import { idOfPage } from "../../content/editable-pages.ts";
+import { routeArgs, testContext } from "../../../../tests/support/context.ts";
+import { redirectOf } from "../../../../tests/support/route-calls.ts";
+import { idOfPage } from "../../../content/editable-pages.ts";
 import { loader } from "./at.ts";
 import { asAddress, placeOfAddress } from "./place-of-address.server.ts";
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { backendContext } from "../../data/session/session.server.ts";
-import type { Language } from "../../schemas/formats/languages.ts";
-import { longestAlt } from "../../schemas/rules/picture.ts";
+import { backendContext } from "../../../data/session/session.server.ts";
+import type { Language } from "../../../schemas/formats/languages.ts";
+import { longestAlt } from "../../../schemas/rules/picture.ts";
 import { askAssistant, assistantHost, type AssistantFailure, termsFor } from "./ask.server.ts";
 import { isAlike, writtenAs } from "./draft-from-english.server.ts";
 

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { redirect } from "../../server/safe-redirect.ts";
+import { redirect } from "../../../server/safe-redirect.ts";
 import type { Route } from "./+types/at";
 import { searchOfAddress } from "./place-of-address.server.ts";
 

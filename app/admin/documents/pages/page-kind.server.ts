@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from "react-router";
-import { editablePage, inheritsEnglish, isSettings, isUnseen, type PageName } from "../../content/editable-pages.ts";
-import { pageFields } from "../../data/documents/page-fields.server.ts";
-import { publishedTexts } from "../../data/published/site-texts.server.ts";
-import { languageContext } from "../../i18n/context.server.ts";
-import { getFixedT, resourceBundle, suppliedTexts } from "../../i18n/translations.server.ts";
-import { shortened } from "../../schemas/formats/clean-text.ts";
-import { fallbackLanguage, inEachLanguage } from "../../schemas/formats/languages.ts";
-import { childrenOf, pageKind, type PageField } from "../../schemas/kinds/page.ts";
-import { environmentContext } from "../../server/context.server.ts";
-import { pageTitle } from "../components/names.ts";
-import type { NamedKind, PageParts } from "../documents/kind-context.ts";
+import { editablePage, inheritsEnglish, isSettings, isUnseen, type PageName } from "../../../content/editable-pages.ts";
+import { pageFields } from "../../../data/documents/page-fields.server.ts";
+import { publishedTexts } from "../../../data/published/site-texts.server.ts";
+import { languageContext } from "../../../i18n/context.server.ts";
+import { getFixedT, resourceBundle, suppliedTexts } from "../../../i18n/translations.server.ts";
+import { shortened } from "../../../schemas/formats/clean-text.ts";
+import { fallbackLanguage, inEachLanguage } from "../../../schemas/formats/languages.ts";
+import { childrenOf, pageKind, type PageField } from "../../../schemas/kinds/page.ts";
+import { environmentContext } from "../../../server/context.server.ts";
+import { pageTitle } from "../../components/names.ts";
+import type { NamedKind, PageParts } from "../kind-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 const titles = ["title", "name", "heading", "label", "subject", "step", "role"];

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { testContext } from "../../../tests/support/context.ts";
-import { pageNames } from "../../content/editable-pages.ts";
-import { languages } from "../../i18n/languages.ts";
-import { inputsOf } from "../../schemas/forms/inputs.ts";
-import { kindNames, kinds } from "../../schemas/kinds/kinds.ts";
-import { draftEditSchema } from "../documents/editor/draft-edit.ts";
+import { testContext } from "../../../../tests/support/context.ts";
+import { pageNames } from "../../../content/editable-pages.ts";
+import { languages } from "../../../i18n/languages.ts";
+import { inputsOf } from "../../../schemas/forms/inputs.ts";
+import { kindNames, kinds } from "../../../schemas/kinds/kinds.ts";
+import { draftEditSchema } from "../editor/draft-edit.ts";
 import { pageKindFor } from "./page-kind.server.ts";
 
 const repeated = (names: string[]) => names.filter((name, place) => names.indexOf(name) !== place);

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useTyping } from "../components/use-typing.ts";
+import { useTyping } from "../../components/use-typing.ts";
 
 type UnreadMarkProps = {
   value: string;

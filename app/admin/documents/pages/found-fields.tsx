@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useLanguageNames } from "../../i18n/language-name.ts";
-import { Found, NothingFound } from "../components/list-search.tsx";
+import { useLanguageNames } from "../../../i18n/language-name.ts";
+import { Found, NothingFound } from "../../components/list-search.tsx";
 import type { FoundField } from "./labelled-fields.server.ts";
 
 export function FoundFields({ found, search, more }: { found: FoundField[]; search: string; more: boolean }) {

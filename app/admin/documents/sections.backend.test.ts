@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import english from "../../locales/en/admin-documents.json";
-import home from "../../locales/fr/home.json";
-import { routeArgs, testContext } from "../../tests/support/context.ts";
-import { openRealRows, signUp } from "../../tests/support/real-rows.ts";
-import { redirectOf, validation } from "../../tests/support/route-calls.ts";
-import { action, loader } from "./content.tsx";
+import english from "../../../locales/en/admin-documents.json";
+import home from "../../../locales/fr/home.json";
+import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { openRealRows, signUp } from "../../../tests/support/real-rows.ts";
+import { redirectOf, validation } from "../../../tests/support/route-calls.ts";
+import { action, loader } from "./sections.tsx";
 
 const { environment } = await openRealRows();
 

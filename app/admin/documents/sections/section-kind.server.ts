@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
-import { isSectionId, sections, slugOfSection } from "../../content/sections.ts";
-import type { Section } from "../../data/documents/sections.server.ts";
-import { sectionKind } from "../../data/texts/fixed-texts.server.ts";
-import { getFixedT } from "../../i18n/translations.server.ts";
-import { kindWithFields, type PageField } from "../../schemas/kinds/page.ts";
-import { sectionName } from "../components/names.ts";
-import { cardAddress } from "../documents/addresses.ts";
-import type { PageParts, RoutedKind } from "../documents/kind-context.ts";
+import { isSectionId, sections, slugOfSection } from "../../../content/sections.ts";
+import type { Section } from "../../../data/documents/sections.server.ts";
+import { sectionKind } from "../../../data/texts/fixed-texts.server.ts";
+import { getFixedT } from "../../../i18n/translations.server.ts";
+import { kindWithFields, type PageField } from "../../../schemas/kinds/page.ts";
+import { sectionName } from "../../components/names.ts";
+import { cardAddress } from "../addresses.ts";
+import type { PageParts, RoutedKind } from "../kind-context.ts";
 
 /** What a field of a section is for, where its label does not say it: a key under `hints` in the admin-documents locale file. */
 const hints: Record<string, string> = {
