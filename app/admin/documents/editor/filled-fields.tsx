@@ -14,9 +14,6 @@ import type { NamedKind } from "../kind-context.ts";
 import type { EditResult } from "./draft-refusal.server.ts";
 import { useEditor } from "./editor-context.ts";
 
-/** Of another language that would be published with it. */
-type Other = { language: Language; to: string; count: number };
-
 export function FilledFields() {
   const { kind, language, document, fields, reference, submitted, text, state, lastResult, labelOf } = useEditor();
   const { t } = useTranslation("admin-documents");
