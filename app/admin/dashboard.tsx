@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { operatorContext } from "../data/backend/guard.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
-import { Colon } from "../i18n/punctuation.tsx";
 import { environmentContext } from "../server/context.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/dashboard";
@@ -13,6 +12,7 @@ import { Attention } from "./dashboard/attention.tsx";
 import { beforeLaunch } from "./dashboard/before-launch.server.ts";
 import { BeforeLaunch } from "./dashboard/before-launch.tsx";
 import { ContentToCareFor } from "./dashboard/content-to-care-for.tsx";
+import { Figure } from "./dashboard/figure.tsx";
 import { FiguresSummary } from "./dashboard/figures-summary.tsx";
 import { OpenRemarksList } from "./dashboard/open-remarks-list.tsx";
 import { RecentActivity } from "./dashboard/recent-activity.tsx";
@@ -98,29 +98,5 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <UpcomingChanges upcoming={upcoming} />
       <RecentActivity activities={activities} />
     </>
-  );
-}
-
-function Figure({ name, value, good = false }: { name: string; value: string | undefined; good?: boolean }) {
-  const { t } = useTranslation("admin-dashboard");
-  const { t: tAdmin } = useTranslation("admin");
-  return (
-    <div className="flex flex-col-reverse justify-end border-b border-rule py-5 pr-4 even:border-l even:pl-4 lg:border-l lg:pl-6 lg:even:pl-6 lg:first:border-l-0 lg:first:pl-0">
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      {value === undefined ? (
-        <dd>
-          <p className="font-semibold text-alarm">{t("cards.unread")}</p>
-          <a href="" className="touch-link text-sm">
-            {tAdmin("retry")}
-            <span className="sr-only">
-              <Colon />
-              {name}
-            </span>
-          </a>
-        </dd>
-      ) : (
-        <dd className={`font-serif text-title ${good ? "text-aurora" : ""}`}>{value}</dd>
-      )}
-    </div>
   );
 }

@@ -1,12 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
 import { insightCategories, matchingInsights } from "../content/insights.ts";
 import { visitCountsContext } from "../data/log/visit-counts.server.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { foundInsights } from "../data/published/site-search.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/i18next.ts";
-import { useSiteAddress } from "../i18n/site-address.ts";
 import { getFixedT, pick, without } from "../i18n/translations.server.ts";
 import type { RouteHandle } from "../server/context.server.ts";
 import type { Route } from "./+types/insights";
@@ -17,6 +15,7 @@ import { PageHeading } from "./components/page-heading.tsx";
 import { useFlag } from "./frame/flags.ts";
 import { useReportedEmptySearch } from "./frame/page-events.ts";
 import { InsightCard } from "./insights/insight-card.tsx";
+import { NoInsights } from "./insights/no-insights.tsx";
 import { SearchForm } from "./insights/search-form.tsx";
 import { useSearch } from "./insights/search.ts";
 import { listOptions, listPage } from "./list-page.server.ts";
@@ -66,8 +65,6 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
   const searchable = useFlag("insight_search");
   const category = useFilter("category", insightCategories);
   const { value, setValue } = useSearch("q", loaderData.byLoader);
-  const { pathname } = useLocation();
-  const address = useSiteAddress();
   const { shown, count } = narrowed(loaderData, (cards) =>
     matchingInsights(cards, { query: searchable ? value : "", category }),
   );
@@ -104,24 +101,7 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         ) : (
-          <div className="py-16">
-            <p className="text-heading font-serif">{t("none")}</p>
-            <p className="mt-4 flex flex-wrap gap-x-8">
-              <Link
-                to={pathname}
-                preventScrollReset
-                defaultShouldRevalidate={loaderData.byLoader}
-                className="touch-link"
-              >
-                {t("search.clear")}
-              </Link>
-              {searchable && value.trim() && (
-                <a href={`${address("/search")}?${new URLSearchParams({ q: value })}`} className="touch-link">
-                  {t("search.everywhere")}
-                </a>
-              )}
-            </p>
-          </div>
+          <NoInsights words={searchable ? value.trim() : ""} byLoader={loaderData.byLoader} />
         )}
         <ListPages page={page} pages={pages} />
         <FeedLink />

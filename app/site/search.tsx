@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { visitCountsContext } from "../data/log/visit-counts.server.ts";
-import { siteSearch, type FoundKind } from "../data/published/site-search.server.ts";
-import { useLanguage } from "../i18n/i18next.ts";
+import { siteSearch } from "../data/published/site-search.server.ts";
 import { useSiteAddress } from "../i18n/site-address.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import type { RouteHandle } from "../server/context.server.ts";
@@ -14,6 +13,7 @@ import { SiteLink } from "./components/site-link.tsx";
 import { listOptions } from "./list-page.server.ts";
 import { sitePage } from "./page.server.ts";
 import { followRedirect } from "./redirected.server.ts";
+import { Result } from "./search/result.tsx";
 
 export const handle = { cachedQueries: { q: [], page: [] } } satisfies RouteHandle;
 
@@ -80,47 +80,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         {total === 0 && <WaysOn />}
       </div>
     </>
-  );
-}
-
-type ResultProps = Route.ComponentProps["loaderData"]["results"][number];
-
-function Result({ kind, address, language, title, excerpt }: ResultProps) {
-  const { t } = useTranslation(["search", "articles"]);
-  const foreign = language !== useLanguage();
-  const lang = foreign ? language : undefined;
-  const kinds: Record<FoundKind, string> = t("kinds", { returnObjects: true });
-  return (
-    <li className="group relative border-b border-rule py-7 md:grid md:grid-cols-[10rem_1fr] md:gap-x-8">
-      <p className="eyebrow pt-1.5 text-ink-soft">{kinds[kind]}</p>
-      <div className="mt-2 min-w-0 md:mt-0">
-        <h2 className="text-heading">
-          <SiteLink
-            to={address}
-            lang={lang}
-            className="decoration-1 underline-offset-6 after:absolute after:inset-0 group-hover:underline"
-          >
-            <Marked parts={title} />
-          </SiteLink>
-        </h2>
-        <p lang={lang} className="measure mt-2 text-ink-soft">
-          <Marked parts={excerpt} />
-        </p>
-        {foreign && <p className="mt-2 text-sm text-ink-soft">{t("articles:inEnglish")}</p>}
-      </div>
-    </li>
-  );
-}
-
-function Marked({ parts }: { parts: readonly string[] }) {
-  return parts.map((part, place) =>
-    place % 2 === 0 ? (
-      part
-    ) : (
-      <mark key={place} className="bg-aurora/15 text-ink">
-        {part}
-      </mark>
-    ),
   );
 }
 

@@ -23,6 +23,31 @@ export function FileFacts({ file }: { file: StoredFile }) {
   );
 }
 
+type MeasuresProps = {
+  path: string;
+  size: number;
+  picture: { width: number | null; height: number | null } | null | undefined;
+};
+
+export function Measures({ path, size, picture }: MeasuresProps) {
+  const { t } = useTranslation("admin-assets");
+  const locale = useLocale();
+  return (
+    <dl className="grid gap-x-8 gap-y-1 text-sm sm:grid-cols-[auto_1fr] [&>dt]:font-semibold">
+      <dt>{t("file.path")}</dt>
+      <dd className="break-all">{path}</dd>
+      <dt>{t("file.size")}</dt>
+      <dd className="tabular-nums">{t("list.size", { size: megabytes(size, locale) })}</dd>
+      {picture?.width && (
+        <>
+          <dt>{t("file.pixels")}</dt>
+          <dd className="tabular-nums">{t("file.widthByHeight", { width: picture.width, height: picture.height })}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
 type FileGoneProps = { title: string; path: string; toastsErrors?: boolean };
 
 export function FileGone({ title, path, toastsErrors }: FileGoneProps) {

@@ -1,12 +1,8 @@
-import type { Submission } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
 import { backendDown } from "../../data/backend/result.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
-import { useLocale } from "../../i18n/i18next.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import type { Language } from "../../schemas/formats/languages.ts";
-import { megabytes } from "../../schemas/formats/stored-file.ts";
 import { folderOf } from "../../schemas/formats/stored-path.ts";
 import { storedFileRemoval } from "../../schemas/forms/asset-forms.ts";
 import { altIn, focusIn, pictureDescription, unreadIn } from "../../schemas/forms/picture-description.ts";
@@ -16,14 +12,14 @@ import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading, BackLink } from "../admin-page-heading.tsx";
-import { assistantHost, assistantRefusal } from "../documents/assistant/ask.server.ts";
-import { describePicture } from "../documents/assistant/describe-picture.server.ts";
+import { assistantHost } from "../documents/assistant/ask.server.ts";
 import type { Route } from "./+types/file";
 import { addressOfDelete, addressOfFile, addressOfFolder, addressOfReplace } from "./asset-addresses.ts";
 import { Copies } from "./copies.tsx";
 import { CopyAddress } from "./copy-address.tsx";
+import { describeByAssistant } from "./describe-by-assistant.server.ts";
 import { DescriptionForm } from "./description-form.tsx";
-import { FileGone } from "./file-facts.tsx";
+import { FileGone, Measures } from "./file-facts.tsx";
 import { IconSheet } from "./icons.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 import { reasonOf, statusOf } from "./upload-refusal.server.ts";
@@ -67,28 +63,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(addressOfFile(path), "pictureDescribed");
 }
 
-/** Nothing is stored: readers would see it at once. */
-async function describeByAssistant(
-  context: Route.ActionArgs["context"],
-  submission: Submission<unknown, string[], Record<`alt_${Language}`, string>>,
-  path: string,
-  language: Language,
-  drafted: Language[],
-) {
-  const field = `alt_${language}` as const;
-  const isEmpty = submission.status === "success" && submission.value[field] === "";
-  const found = isEmpty
-    ? await describePicture(context, path, language, { file_path: path })
-    : ({ ok: false, why: "nothingEmpty" } as const);
-  if (!found.ok) return rejected(submission, ...assistantRefusal(found, context));
-  const { initialValue, ...reply } = submission.reply();
-  const more = { [field]: found.text, drafted: [...drafted, language] };
-  return data({ ...reply, initialValue: { ...initialValue, ...more, describe: language } });
-}
-
 export default function FilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-assets");
-  const locale = useLocale();
   const { path } = loaderData;
   const back = <BackLink to={addressOfFolder(folderOf(path))}>{t("file.back")}</BackLink>;
   if (!loaderData.file && loaderData.unread) {
@@ -109,20 +85,7 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
       <PageHeading title={file.name} toastsErrors={!picture} />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-rule py-4">
         {!picture && <Thumbnail file={file} />}
-        <dl className="grid gap-x-8 gap-y-1 text-sm sm:grid-cols-[auto_1fr] [&>dt]:font-semibold">
-          <dt>{t("file.path")}</dt>
-          <dd className="break-all">{path}</dd>
-          <dt>{t("file.size")}</dt>
-          <dd className="tabular-nums">{t("list.size", { size: megabytes(file.size, locale) })}</dd>
-          {picture?.width && (
-            <>
-              <dt>{t("file.pixels")}</dt>
-              <dd className="tabular-nums">
-                {t("file.widthByHeight", { width: picture.width, height: picture.height })}
-              </dd>
-            </>
-          )}
-        </dl>
+        <Measures path={path} size={file.size} picture={picture} />
         <div className="flex flex-wrap gap-2 md:ml-auto">
           <a href={file.address} target="_blank" rel="noreferrer" className="button button-quiet px-4">
             {t("file.open")}

@@ -3,7 +3,6 @@ import { data } from "react-router";
 import type { DocumentVersion } from "../../data/documents/document-versions.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
-import { LocalTime } from "../../i18n/local-time.tsx";
 import { useListed } from "../../i18n/punctuation.tsx";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { documentVersionRestore, fieldDifferences } from "../../schemas/rules/document-version.ts";
@@ -19,6 +18,7 @@ import { useFieldLabel } from "./document-words.ts";
 import { withAuthorNames } from "./editor/author-choices.server.ts";
 import { kindContext, kindOf } from "./kind-context.ts";
 import { DraftComparison } from "./versions/draft-comparison.tsx";
+import { SavedBy } from "./versions/saved-by.tsx";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { documentVersions } = context.get(backendContext);
@@ -106,20 +106,9 @@ export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
         addressOf={here}
         titleOf={titleOf}
       >
-        {(version) => <Saved version={version} />}
+        {(version) => <SavedBy version={version} />}
       </VersionList>
     </>
-  );
-}
-
-function Saved({ version: { savedAt, savedBy, automatic, refused } }: { version: DocumentVersion }) {
-  const { t } = useTranslation("admin-versions");
-  return (
-    <p>
-      {savedBy === undefined ? t("withSoftware") : t("saved", { who: savedBy ?? t("somebody") })}{" "}
-      <LocalTime at={savedAt} />
-      {refused ? ` · ${t("refused")}` : automatic ? ` · ${t("automatic")}` : ""}
-    </p>
   );
 }
 

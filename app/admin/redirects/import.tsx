@@ -38,7 +38,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const isKnown = ({ line, reason }: ImportProblem) =>
       reason !== "taken" || !aimless.some((each) => each.line === line);
     const more: ImportProblem[] = checked?.ok ? checked.value.filter(isKnown) : [];
-    return rejectedLines(text, [...problems, ...more].toSorted(byLine));
+    return rejectedLines(
+      text,
+      [...problems, ...more].toSorted((one, other) => (one.line ?? Infinity) - (other.line ?? Infinity)),
+    );
   }
   if (redirects.length === 0) return rejectedImport(text, "empty", 400);
   const added = await verbs.add(redirects);
@@ -47,10 +50,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return rejectedImport(text, added.unreachable ? "backendDown" : "fallback", added.unreachable ? 503 : 400);
   if ("refused" in added.value) return rejectedLines(text, added.value.refused, 409);
   return redirectWithToast(href("/admin/redirects"), "redirectsImported");
-}
-
-function byLine(one: ImportProblem, other: ImportProblem): number {
-  return (one.line ?? Infinity) - (other.line ?? Infinity);
 }
 
 function rejectedLines(text: string, problems: ImportProblem[], status = 400) {
