@@ -217,7 +217,7 @@ test("a preview link is made, shows the draft to somebody without an account, an
   await publishInsight();
   await writeInFrench("Une bonne question", "Save draft");
   await tab.follow("Preview links");
-  await tab.within("French").press("Create and copy link");
+  await tab.within("French").press("Create link");
   expect(tab.answer).toShowToast("Preview link created");
   const { pathname } = new URL(tab.within("French").value(/^Address of the preview/));
   expect(tab.within("French").text()).toContain("Created by ana@northlight.test.");
@@ -233,7 +233,7 @@ test("a reader of a preview answers with remarks, and the operator deals with th
   await publishInsight();
   const insight = tab.address;
   await tab.follow("Preview links");
-  await tab.within("English").press("Create and copy link");
+  await tab.within("English").press("Create link");
   const { pathname } = new URL(tab.within("English").value(/^Address of the preview/));
   const reader = await new Tab().open(`/en${pathname}`);
   reader.fill("Remark on “Then listen”", "Name the source, please.");

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 import { FormNumber, Form } from "../../../components/form.tsx";
@@ -24,23 +24,18 @@ export function LinksOfLanguage({ document, language, exists, links, origin }: L
   const { formData, formAction } = useNavigation();
   const action = documentAddress(document, "preview-links");
   const making = formAction === action && formData?.get("language") === language;
-  const copyNext = useCopyOfNext(links, origin);
   return (
     <section aria-labelledby={language} className="mt-8 border-t border-rule pt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id={language} className="text-heading">
           {asLabel(language)}
         </h2>
-        {exists && (
-          <Form action={action} onSubmit={copyNext} preventScrollReset>
+        {exists && links.length === 0 && (
+          <Form action={action} preventScrollReset>
             <FormNumber />
             <input type="hidden" name="language" value={language} />
-            <SubmitButton
-              running={making}
-              aria-describedby={language}
-              className={links.length > 0 ? "button-quiet" : "button-main"}
-            >
-              {t(making ? "copying" : "copy")}
+            <SubmitButton running={making} aria-describedby={language} className="button-main">
+              {t(making ? "making" : "make")}
             </SubmitButton>
           </Form>
         )}
@@ -48,13 +43,14 @@ export function LinksOfLanguage({ document, language, exists, links, origin }: L
       {links.length === 0 && <p className="mt-2 text-ink-soft">{t(exists ? "none" : "noText")}</p>}
       <ul className="mt-4 divide-y divide-rule empty:hidden">
         {links.map((link) => (
-          <LinkRow key={link.id} document={document} link={link} address={previewAddress(origin, link)} />
+          <LinkRow key={link.id} document={document} link={link} address={`${origin}/preview/${link.id}`} />
         ))}
       </ul>
     </section>
   );
 }
 
+/** `address`: without a language, it leads on to that of the link, and says in the reader's own that the link ended. */
 type LinkRowProps = { document: DocumentName; link: PreviewLink; address: string };
 
 function LinkRow({ document, link, address }: LinkRowProps) {
@@ -91,7 +87,7 @@ function LinkRow({ document, link, address }: LinkRowProps) {
           aria-describedby={ends}
           className="button button-quiet px-4 [@media(scripting:none)]:hidden"
         >
-          {t("copyAgain")}
+          {t("copy")}
         </button>
       </div>
       <details className="mt-2">
@@ -113,24 +109,4 @@ function LinkRow({ document, link, address }: LinkRowProps) {
       </details>
     </li>
   );
-}
-
-/** Copies the address of the link that comes after the call. Without clipboard access it stands in the list to be selected. */
-function useCopyOfNext(links: PreviewLink[], origin: string): () => void {
-  const before = useRef<ReadonlySet<string>>(undefined);
-  useEffect(() => {
-    const known = before.current;
-    const next = known && links.find(({ id }) => !known.has(id));
-    if (!next) return;
-    before.current = undefined;
-    void copyAddress(previewAddress(origin, next));
-  }, [links, origin]);
-  return () => {
-    before.current = new Set(links.map(({ id }) => id));
-  };
-}
-
-/** Without a language: the page leads on to that of the link, and says in the reader's own that the link ended. */
-function previewAddress(origin: string, { id }: PreviewLink): string {
-  return `${origin}/preview/${id}`;
 }

@@ -16,7 +16,7 @@ test("somebody without an account reads a draft and answers, and the operator de
   await page.goto(`${article}/preview-links`);
   await settle(page);
   const english = page.getByRole("region", { name: frame("language.names.en") });
-  await english.getByRole("button", { name: previews("copy") }).click();
+  await english.getByRole("button", { name: previews("make") }).click();
   const address = await english.getByRole("textbox", { name: "Address of the preview, English" }).inputValue();
 
   const reader = await openPage(undefined, { expectConsoleError: /status of 4(?:00|10)/ });
