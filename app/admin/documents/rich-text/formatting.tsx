@@ -1,4 +1,4 @@
-import type { Editor } from "@tiptap/core";
+import type { ChainedCommands, Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import {
   Bold,
@@ -30,26 +30,26 @@ type FormattingProps = {
   forgetFiles: () => void;
 };
 type Tool = {
-  name:
-    | "heading2"
-    | "heading3"
-    | "heading4"
-    | "bold"
-    | "italic"
-    | "bulletList"
-    | "orderedList"
-    | "quote"
-    | "link"
-    | "picture"
-    | "table"
-    | "undo"
-    | "redo";
+  name: ToolName;
   icon: LucideIcon;
   keys?: string;
   isOn?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
   press: (editor: Editor) => void;
 };
+type ToolName =
+  | `heading${2 | 3 | 4}`
+  | "bold"
+  | "italic"
+  | "bulletList"
+  | "orderedList"
+  | "quote"
+  | "link"
+  | "picture"
+  | "table"
+  | "undo"
+  | "redo";
+type Run = (chain: ChainedCommands) => ChainedCommands;
 type OpenDialog = "link" | "picture" | undefined;
 
 const tableTools = ["addRow", "addColumn", "deleteRow", "deleteColumn", "deleteTable"] as const;
@@ -146,57 +146,33 @@ export function Formatting({ editor, controls, field, lang, files, forgetFiles }
 }
 
 function toolsWith(open: (dialog: OpenDialog) => void): Tool[] {
-  const heading = (level: 2 | 3 | 4, icon: LucideIcon): Tool => ({
-    name: `heading${level}`,
-    icon,
-    keys: `Control+Alt+${level}`,
-    isOn: (editor) => editor.isActive("heading", { level }),
-    isPossible: (editor) => !editor.isActive("table"),
-    press: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  const pressing = (run: Run) => (editor: Editor) => void run(editor.chain().focus()).run();
+  const isInNoTable = (editor: Editor) => !editor.isActive("table");
+  const mark = (name: "bold" | "italic", icon: LucideIcon, keys: string, run: Run): Tool => ({
+    ...{ name, icon, keys, press: pressing(run) },
+    isOn: (editor) => editor.isActive(name),
   });
-  const block = (editor: Editor) => !editor.isActive("table");
+  const block = (name: ToolName, icon: LucideIcon, keys: string, run: Run, node: string, of = {}): Tool => ({
+    ...{ name, icon, keys, press: pressing(run), isPossible: isInNoTable },
+    isOn: (editor) => editor.isActive(node, of),
+  });
+  const heading = (level: 2 | 3 | 4, icon: LucideIcon) =>
+    block(`heading${level}`, icon, `Control+Alt+${level}`, (chain) => chain.toggleHeading({ level }), "heading", {
+      level,
+    });
+  const step = (name: "undo" | "redo", icon: LucideIcon, keys: string): Tool => ({
+    ...{ name, icon, keys, press: pressing((chain) => chain[name]()) },
+    isPossible: (editor) => editor.can()[name](),
+  });
   return [
     heading(2, Heading2),
     heading(3, Heading3),
     heading(4, Heading4),
-    {
-      name: "bold",
-      icon: Bold,
-      keys: "Control+B",
-      isOn: (editor) => editor.isActive("bold"),
-      press: (editor) => editor.chain().focus().toggleBold().run(),
-    },
-    {
-      name: "italic",
-      icon: Italic,
-      keys: "Control+I",
-      isOn: (editor) => editor.isActive("italic"),
-      press: (editor) => editor.chain().focus().toggleItalic().run(),
-    },
-    {
-      name: "bulletList",
-      icon: List,
-      keys: "Control+Shift+8",
-      isOn: (editor) => editor.isActive("bulletList"),
-      isPossible: block,
-      press: (editor) => editor.chain().focus().toggleBulletList().run(),
-    },
-    {
-      name: "orderedList",
-      icon: ListOrdered,
-      keys: "Control+Shift+7",
-      isOn: (editor) => editor.isActive("orderedList"),
-      isPossible: block,
-      press: (editor) => editor.chain().focus().toggleOrderedList().run(),
-    },
-    {
-      name: "quote",
-      icon: Quote,
-      keys: "Control+Shift+B",
-      isOn: (editor) => editor.isActive("blockquote"),
-      isPossible: block,
-      press: (editor) => editor.chain().focus().toggleBlockquote().run(),
-    },
+    mark("bold", Bold, "Control+B", (chain) => chain.toggleBold()),
+    mark("italic", Italic, "Control+I", (chain) => chain.toggleItalic()),
+    block("bulletList", List, "Control+Shift+8", (chain) => chain.toggleBulletList(), "bulletList"),
+    block("orderedList", ListOrdered, "Control+Shift+7", (chain) => chain.toggleOrderedList(), "orderedList"),
+    block("quote", Quote, "Control+Shift+B", (chain) => chain.toggleBlockquote(), "blockquote"),
     { name: "link", icon: Link2, isOn: (editor) => editor.isActive("link"), press: () => open("link") },
     {
       name: "picture",
@@ -208,23 +184,11 @@ function toolsWith(open: (dialog: OpenDialog) => void): Tool[] {
       name: "table",
       icon: Table,
       isOn: (editor) => editor.isActive("table"),
-      isPossible: (editor) => editor.can().insertTable() && block(editor),
-      press: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+      isPossible: (editor) => editor.can().insertTable() && isInNoTable(editor),
+      press: pressing((chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true })),
     },
-    {
-      name: "undo",
-      icon: Undo2,
-      keys: "Control+Z",
-      isPossible: (editor) => editor.can().undo(),
-      press: (editor) => editor.chain().focus().undo().run(),
-    },
-    {
-      name: "redo",
-      icon: Redo2,
-      keys: "Control+Shift+Z",
-      isPossible: (editor) => editor.can().redo(),
-      press: (editor) => editor.chain().focus().redo().run(),
-    },
+    step("undo", Undo2, "Control+Z"),
+    step("redo", Redo2, "Control+Shift+Z"),
   ];
 }
 
