@@ -45,7 +45,7 @@ export default [
     route("activity/:event", "admin/activity/event.tsx"),
     route("content", "admin/documents/sections.tsx"),
     route("at/*", "admin/documents/pages/at.ts"),
-    route("content/pages", "admin/documents/pages.tsx"),
+    route("content/pages", "admin/pages.tsx"),
     layout("admin/documents/pages/page-routes.ts", documentPages("content/pages")),
     route("content/replace", "admin/replace.tsx"),
     collectionPages("content/authors"),

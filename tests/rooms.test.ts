@@ -121,7 +121,7 @@ test("the parts that every room of the back office uses know none of them, and f
     const [from = "", to = ""] = arrow.split(" ");
     return from < to && arrowsOfAdmin.has(`${to} ${from}`);
   });
-  expect(mutual.toSorted()).toEqual(["assets documents", "documents newsletter", "documents pages"]);
+  expect(mutual.toSorted()).toEqual(["assets documents", "documents newsletter"]);
 });
 
 function partOfAdmin(file: string): string | undefined {

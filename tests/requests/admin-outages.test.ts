@@ -22,7 +22,7 @@ const outages: Record<string, Outage> = {
   "admin/activity/event.tsx": ["activity"],
   "admin/activity/export-activity.ts": "a file",
   "admin/documents/sections.tsx": ["content_sections"],
-  "admin/documents/pages.tsx": ["documents"],
+  "admin/pages.tsx": ["documents"],
   "admin/documents/pages/at.ts": "nothing is read",
   "admin/replace.tsx": ["documents", "content_sections"],
   "admin/documents/list.tsx": ["documents"],

@@ -5,7 +5,7 @@ import { idOfPage } from "../../content/editable-pages.ts";
 import { findings, type Finding } from "../../schemas/rules/content-health.ts";
 import { loader as health } from "../content-health.tsx";
 import { loader as dashboard } from "../dashboard.tsx";
-import { loader as pagesLoader } from "../documents/pages.tsx";
+import { loader as pagesLoader } from "../pages.tsx";
 import { addressOfRepair } from "./health-addresses.ts";
 
 const { backend, environment } = await openRealRows();

@@ -149,11 +149,18 @@ function toolsWith(open: (dialog: OpenDialog) => void): Tool[] {
   const pressing = (run: Run) => (editor: Editor) => void run(editor.chain().focus()).run();
   const isInNoTable = (editor: Editor) => !editor.isActive("table");
   const mark = (name: "bold" | "italic", icon: LucideIcon, keys: string, run: Run): Tool => ({
-    ...{ name, icon, keys, press: pressing(run) },
+    name,
+    icon,
+    keys,
+    press: pressing(run),
     isOn: (editor) => editor.isActive(name),
   });
   const block = (name: ToolName, icon: LucideIcon, keys: string, run: Run, node: string, of = {}): Tool => ({
-    ...{ name, icon, keys, press: pressing(run), isPossible: isInNoTable },
+    name,
+    icon,
+    keys,
+    press: pressing(run),
+    isPossible: isInNoTable,
     isOn: (editor) => editor.isActive(node, of),
   });
   const heading = (level: 2 | 3 | 4, icon: LucideIcon) =>
@@ -161,7 +168,10 @@ function toolsWith(open: (dialog: OpenDialog) => void): Tool[] {
       level,
     });
   const step = (name: "undo" | "redo", icon: LucideIcon, keys: string): Tool => ({
-    ...{ name, icon, keys, press: pressing((chain) => chain[name]()) },
+    name,
+    icon,
+    keys,
+    press: pressing((chain) => chain[name]()),
     isPossible: (editor) => editor.can()[name](),
   });
   return [
