@@ -2604,6 +2604,18 @@ create or replace function public.read_figures(first_day date, last_day date, ti
     'subjects', coalesce((select jsonb_agg(to_jsonb(s) - 'place' order by s.kind, s.place) from by_subject s
       where s.place <= most), '[]'::jsonb))
 $$;
+create or replace function public.address_pattern(email text) returns text language sql immutable set search_path = '' as $$
+  select '(?:(?<![[:alnum:].!#$%&''*+/=?^_`{|}~-])|(?<=\\(?:[bfnrt]|u[0-9a-f]{4})))'
+    || regexp_replace(email, '[^[:alnum:]@]', '\\\&', 'g')
+    || '(?![[:alnum:]_-]|\.[[:alnum:]])' where length(email) <= 254
+$$;
+create or replace function public.activity_naming(email text) returns setof public.activity language sql stable set search_path = '' as $$
+  select a.* from public.activity a
+  where public.address_keys(a.actor_email, a.subject, a.before, a.after) @> public.address_keys(activity_naming.email, null, null, null)
+    and (lower(a.actor_email) = lower(activity_naming.email)
+      or (select length(activity_naming.email) <= 254 and public.address_keys(activity_naming.email, null, null, null) = array[lower(activity_naming.email)])
+      or concat_ws(' ', a.subject::text, a.before::text, a.after::text) ~* public.address_pattern(activity_naming.email))
+$$;
 create or replace function public.count_person_data(email text) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare address text := lower(count_person_data.email);
 begin

@@ -89,16 +89,17 @@ end $$;
 
 -- Finds an address in text and in JSON, but not within a longer one. Null, which finds nothing, for what is too long for an address.
 create function public.address_pattern(email text) returns text language sql immutable set search_path = '' as $$
-  select '(?:(?<![[:alnum:].!#$%&''*+/=?^_`{|}~-])|(?<=\\[nrt]))'
+  select '(?:(?<![[:alnum:].!#$%&''*+/=?^_`{|}~-])|(?<=\\(?:[bfnrt]|u[0-9a-f]{4})))'
     || regexp_replace(email, '[^[:alnum:]@]', '\\\&', 'g')
     || '(?![[:alnum:]_-]|\.[[:alnum:]])' where length(email) <= 254
 $$;
 
--- The entries of the log that name a person: an index finds the candidates.
+-- The entries of the log that name a person, which an index finds: whole addresses as they are, of others what they end in.
 create function public.activity_naming(email text) returns setof public.activity language sql stable set search_path = '' as $$
   select a.* from public.activity a
   where public.address_keys(a.actor_email, a.subject, a.before, a.after) @> public.address_keys(activity_naming.email, null, null, null)
     and (lower(a.actor_email) = lower(activity_naming.email)
+      or (select length(activity_naming.email) <= 254 and public.address_keys(activity_naming.email, null, null, null) = array[lower(activity_naming.email)])
       or concat_ws(' ', a.subject::text, a.before::text, a.after::text) ~* public.address_pattern(activity_naming.email))
 $$;
 
