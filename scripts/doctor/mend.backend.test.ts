@@ -285,7 +285,100 @@ const open: [what: string, statements: string[], opened: string][] = [
     ["alter role authenticated set session_replication_role = replica"],
     "setting session_replication_role of authenticated",
   ],
+  [
+    "requests that are somebody else's",
+    [
+      `create or replace function auth.uid() returns uuid language sql stable as $$
+        select coalesce((auth.jwt() ->> 'sub')::uuid, '00000000-0000-4000-8000-000000000001') $$`,
+    ],
+    "identity by auth.uid()",
+  ],
+  [
+    "an account's own word for what it is",
+    [
+      "create or replace function auth.role() returns text language sql stable as $$ select auth.jwt() -> 'user_metadata' ->> 'role' $$",
+      "create or replace function auth.jwt() returns jsonb language sql stable security definer as $$ select current_setting('request.headers', true)::jsonb $$",
+    ],
+    "identity by auth.jwt()",
+  ],
+  [
+    "what is deleted, for whoever listens",
+    ["create publication supabase_realtime for table public.enquiries, auth.users"],
+    "publication supabase_realtime of public.enquiries",
+  ],
+  [
+    "all tables, for whoever listens",
+    ["create publication supabase_realtime for all tables"],
+    "supabase_realtime of all tables",
+  ],
+  [
+    "tables to come, for whoever listens",
+    ["create publication supabase_realtime for tables in schema public"],
+    "supabase_realtime of tables in schema public",
+  ],
 ];
+
+test("whose a request is may be told in other words, by the claims of its token alone", async () => {
+  const { broken } = await mended([
+    `create or replace function auth.uid() returns uuid language sql stable as $$
+      select
+      coalesce(
+        nullif(current_setting('request.jwt.claim.sub', true), ''),
+        (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')
+      )::uuid
+    $$`,
+    `create or replace function auth.jwt() returns jsonb language sql stable as $$
+      select
+        coalesce(
+            nullif(current_setting('request.jwt.claim', true), ''),
+            nullif(current_setting('request.jwt.claims', true), '')
+        )::jsonb
+    $$`,
+  ]);
+  expect(await checkSchema(project, broken, schema, expected)).toMatchObject([{ state: "fine" }]);
+});
+
+test("an event trigger and what is published to others are named, and left to their owner", async () => {
+  const { broken, after } = await mended([
+    "create schema mine",
+    "create function mine.watch() returns event_trigger language plpgsql as 'begin end'",
+    "create event trigger mine on ddl_command_end execute function mine.watch()",
+    "create publication warehouse for table public.enquiries",
+    "create table public.mine (id uuid primary key)",
+    "alter table public.mine enable row level security",
+    "create publication supabase_realtime for table public.mine",
+    'drop policy "everybody reads languages" on public.languages',
+  ]);
+  for (const described of [broken, after]) {
+    const besides = (await checkSchema(project, described, schema, expected)).find(({ state }) => state === "doubtful");
+    for (const name of [
+      "event trigger mine",
+      "publication warehouse of public.enquiries",
+      "publication supabase_realtime of public.mine",
+    ])
+      expect(besides?.says).toContain(name);
+  }
+  expect(after.objects).toHaveProperty(['policy "everybody reads languages" on public.languages']);
+});
+
+test("columns in another order are an error that no statement mends", async () => {
+  const { broken, after, byHand, lost } = await mended([
+    "alter table public.versions add column moved boolean not null default false",
+    "update public.versions set moved = automatic",
+    "alter table public.versions drop column automatic cascade",
+    "alter table public.versions rename column moved to automatic",
+  ]);
+  for (const described of [broken, after]) {
+    const [finding] = await checkSchema(project, described, schema, expected);
+    expect(finding).toMatchObject({
+      state: "broken",
+      says: expect.stringContaining("columns of public.versions (id, "),
+    });
+    expect(finding?.mend).toContain("Not in them: columns of public.versions is id, ");
+  }
+  expect(byHand).toEqual([expect.stringMatching(/^columns of public\.versions is id, .* and becomes id, /)]);
+  expect(lost).toEqual([]);
+});
 
 test.for(open)("what lets somebody in is an error, and closed: %s", async ([, statements, opened]) => {
   const { broken, after, lost } = await mended(statements);
@@ -322,15 +415,17 @@ test("rows and settings without which the site does not work are looked for, and
 });
 
 test("rows that stand in the way are left as they are and told, and hold up nothing else", async () => {
-  const { before, after, warnings, lost } = await mended([
+  const { before, after, byHand, warnings, lost } = await mended([
     "alter table public.redirects drop constraint redirects_path_check",
     "insert into public.redirects (path, page) values ('no path', '/about')",
     'drop policy "everybody reads languages" on public.languages',
     "drop view public.document_states cascade",
     "alter table public.enquiries drop column name",
   ]);
-  expect(differencesOf(before, after)).toEqual([
+  expect(byHand).toEqual([expect.stringMatching(/^columns of public\.enquiries is /)]);
+  expect(differencesOf(before, after).toSorted()).toEqual([
     "column name of public.enquiries: text not null | text",
+    expect.stringMatching(/^columns of public\.enquiries: /),
     expect.stringMatching(/^constraint redirects_path_check on public\.redirects: .* NOT VALID$/),
   ]);
   expect(warnings.filter((message) => !message.endsWith("skipping"))).toEqual([

@@ -126,15 +126,17 @@ type Comparison = {
 };
 
 function compare(described: Described, { rows, statements, ...made }: Expected): Comparison {
-  const expected = new Map([...made.objects].filter(([name]) => !isOfServices(name)));
+  const expected = new Map([...made.objects].filter(([name]) => !isOfServices(name) && !isOrder(name)));
   // Of a column whatever was granted and taken back leaves an empty list.
   const found = new Map(Object.entries(described.objects).filter(([name, of]) => of || !isGrantOnColumn(name)));
   const ofFunctions = new Set([...expected.keys()].map(withoutArguments));
 
-  const others = [...found.keys()].filter((name) => !expected.has(name));
+  const others = [...found.keys()].filter((name) => !expected.has(name) && !isOrder(name));
+  const reordered = [...made.objects.keys()].filter((name) => isOrder(name) && isReordered(name, made.objects, found));
   const outdated = others.filter((name) => name.startsWith("function ") && ofFunctions.has(withoutArguments(name)));
   const granted = others.filter((name) => isGrantOnColumn(name) && expected.has(name.replace("privileges on ", "")));
-  const open = others.filter((name) => !outdated.includes(name) && opens(name, found));
+  const open = others.filter((name) => !outdated.includes(name) && opens(name, found, expected));
+  const unidentified = [...made.objects.keys()].filter((name) => name.startsWith("identity by ") && !found.has(name));
   const known = [...outdated, ...granted, ...open];
   const changed = [...expected.keys()].filter((name) => found.has(name) && found.get(name) !== expected.get(name));
   const { bucket, rows: there = [] } = described;
@@ -150,15 +152,44 @@ function compare(described: Described, { rows, statements, ...made }: Expected):
   );
   const roles = changed.filter((name) => name.startsWith("role "));
   return {
-    changed: [...changed, ...granted].map((name) => told(name, expected, found)),
-    missing: [...expected.keys()].filter((name) => !found.has(name)),
+    changed: [...changed, ...granted, ...reordered].map((name) => told(name, made.objects, found)),
+    missing: [...expected.keys(), ...unidentified].filter((name) => !found.has(name)),
     outdated,
     open,
     further: others.filter((name) => !known.includes(name) && !isOfServices(name) && isSeen(name)),
     lacking,
-    lines: [...new Set([...open, ...roles].map((name) => closing(name, found))), ...lines].filter(Boolean),
-    byHand: [...byHand, ...roles.filter((name) => !found.get(name)!.startsWith("in "))],
+    lines: [...new Set([...open, ...roles, ...unidentified].map((name) => closing(name, found))), ...lines].filter(
+      Boolean,
+    ),
+    byHand: [
+      ...byHand,
+      ...roles.filter((name) => !found.get(name)!.startsWith("in ")),
+      ...[...made.objects].flatMap(([name, order]) => {
+        const mended = isOrder(name) && found.has(name) ? withAdded(found.get(name)!, order) : order;
+        return mended === order ? [] : [`${name} is ${mended} and becomes ${order}`];
+      }),
+    ],
   };
+}
+
+/** A table has its columns in the order in which they were added. */
+function isOrder(name: string): boolean {
+  return name.startsWith("columns of ");
+}
+
+function isReordered(table: string, expected: Objects, found: Objects): boolean {
+  const [made, present] = [expected, found].map((objects) => objects.get(table)?.split(", ") ?? []);
+  return (
+    made!.filter((column) => present!.includes(column)).join() !==
+    present!.filter((column) => made!.includes(column)).join()
+  );
+}
+
+/** As it is once what is further has gone and what is missing was added. */
+function withAdded(found: string, expected: string): string {
+  const columns = expected.split(", ");
+  const kept = found.split(", ").filter((column) => columns.includes(column));
+  return [...kept, ...columns.filter((column) => !kept.includes(column))].join(", ");
 }
 
 /** Whether the tables were there of which it tells more than what they are. */
@@ -186,7 +217,7 @@ export async function expectedOf(schema: Schema): Promise<Expected> {
 
 /** Those of `auth` and `storage` differ by project: what they let in is looked for, and not how they are made. */
 function isOfServices(name: string): boolean {
-  return /^(?:privileges on )?(?:table|view|function|column .+ of) (?:auth|storage)\./.test(name);
+  return /^(?:(?:privileges on )?(?:table|view|function|column .+ of) (?:auth|storage)\.|identity by )/.test(name);
 }
 
 function isGrantOnColumn(name: string): boolean {
@@ -203,17 +234,45 @@ function isSeen(name: string): boolean {
 }
 
 /** Whether something that this version does not make lets visitors or accounts do what they may not, or changes what happens when they write. */
-function opens(name: string, found: Objects): boolean {
+function opens(name: string, found: Objects, expected: Objects): boolean {
   const definition = found.get(name)!;
+  const [, identity] = /^identity by (.+)$/.exec(name) ?? [];
+  if (identity) return !isOfClaims(identity, definition);
+  // Everybody may listen to it: without row rules, and with them to what is deleted.
+  const [, published] = /^publication supabase_realtime of (.+)$/.exec(name) ?? [];
+  if (published) return !published.startsWith("public.") || expected.has(`table ${published}`);
   if (/^(?:policy|rule|trigger) /.test(name)) return true;
   const [, setting] = /^setting (\S+) of /.exec(name) ?? [];
   if (setting) return isHarmful(setting, definition);
   const [, thing] = /^privileges on (?:column .+ of |table )?(.+)$/.exec(name) ?? [];
   if (!thing || !/ to (?:public|anon|authenticated)\b/.test(definition)) return false;
   if (thing.startsWith("function "))
-    return /^(?!.*\) returns trigger ).* security definer /.test(found.get(thing) ?? "");
+    return /^(?!.*\) returns (?:event_)?trigger ).* security definer /.test(found.get(thing) ?? "");
   const relation = found.get(`table ${thing}`) ?? found.get(`view ${thing}`);
   return relation !== undefined && !/^row level security\b|security_invoker=(?:true|on|1|yes)\b/.test(relation);
+}
+
+/** Projects differ in how they write what tells whose request it is: whether it is made of nothing but the claims of its token. */
+function isOfClaims(identity: string, definition: string): boolean {
+  const claim = { "auth.uid()": "sub", "auth.role()": "role" }[identity];
+  const settings = ["request.jwt.claim", "request.jwt.claims", ...(claim ? [`request.jwt.claim.${claim}`] : [])];
+  const parts = [
+    ...settings.map((setting) => `current_setting('${setting}', true)`),
+    ...(claim ? ["auth.jwt()", `->> '${claim}'`] : []),
+    "nullif(",
+    "coalesce(",
+    "''",
+    "'{}'",
+    "::jsonb",
+    "::uuid",
+    ",",
+    ")",
+    "(",
+    ";",
+    " ",
+  ];
+  const source = /^sql select (.+)$/i.exec(definition)?.[1]?.toLowerCase();
+  return source !== undefined && parts.reduce((left, part) => left.replaceAll(part, ""), source) === "";
 }
 
 /** Of a role or the database: what takes row rules and triggers away, or leaves no request the time that it needs. */
@@ -249,6 +308,13 @@ function closing(name: string, found: Objects): string {
   if (setting && role === "the database")
     return `do $mend$ begin execute format('alter database %I reset ${setting}', current_database()); end $mend$;`;
   if (setting) return `alter role ${role} reset ${setting};`;
+  const [, identity = ""] = /^identity by (.+)$/.exec(name) ?? [];
+  if (identity)
+    return `do $mend$ begin\n${asSupplied(identity)}\nexception when insufficient_privilege then raise warning 'Not put right: %', sqlerrm;\nend $mend$;`;
+  const [, published] = /^publication supabase_realtime of (.+)$/.exec(name) ?? [];
+  if (published === "all tables") return "drop publication supabase_realtime; create publication supabase_realtime;";
+  if (published)
+    return `alter publication supabase_realtime drop ${published.startsWith("tables ") ? published : `table ${published}`};`;
   if (name.startsWith("role ")) {
     const groups = /\bin (.+)$/.exec(found.get(name)!)?.[1];
     return groups ? `revoke ${groups} from ${name.slice("role ".length)};` : "";
@@ -259,6 +325,23 @@ function closing(name: string, found: Objects): string {
     return `alter table ${thing} enable row level security;`;
   if (!thing) return "";
   return `revoke all on ${thing.startsWith("function ") ? thing : `table ${thing}`} from public, anon, authenticated;`;
+}
+
+/** As the login service of a project makes it. */
+function asSupplied(identity: string): string {
+  const claims = "nullif(current_setting('request.jwt.claims', true), '')::jsonb";
+  const [type, body] = {
+    "auth.jwt()": ["jsonb", `coalesce(nullif(current_setting('request.jwt.claim', true), '')::jsonb, ${claims})`],
+    "auth.uid()": [
+      "uuid",
+      `coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''), ${claims} ->> 'sub')::uuid`,
+    ],
+    "auth.role()": [
+      "text",
+      `coalesce(nullif(current_setting('request.jwt.claim.role', true), ''), ${claims} ->> 'role')`,
+    ],
+  }[identity]!;
+  return `create or replace function ${identity} returns ${type} language sql stable as $$ select ${body} $$;`;
 }
 
 /** Of a function or a view only a hash is known. */

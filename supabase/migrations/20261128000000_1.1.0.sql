@@ -2790,6 +2790,8 @@ create or replace function public.schema_objects() returns table (name text, def
     from relations r join pg_catalog.pg_attribute a on a.attrelid = r.oid join pg_catalog.pg_type t on t.oid = a.atttypid
     left join pg_catalog.pg_attrdef d on (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
     where r.own and r.relkind <> 'S' and a.attnum > 0 and not a.attisdropped
+  union all select 'columns of ' || r.name, string_agg(quote_ident(a.attname), ', ' order by a.attnum)
+    from relations r join pg_catalog.pg_attribute a on a.attrelid = r.oid where r.own and r.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped group by r.name
   union all select 'constraint ' || quote_ident(k.conname) || ' on ' || r.name, pg_get_constraintdef(k.oid)
       || case when exists (select from pg_catalog.pg_trigger t where t.tgconstraint = k.oid and t.tgenabled <> 'O') then ' -- off' else '' end
     from relations r join pg_catalog.pg_constraint k on k.conrelid = r.oid where r.own and k.contype in ('c', 'f', 'p', 'u', 'x')
@@ -2814,6 +2816,17 @@ create or replace function public.schema_objects() returns table (name text, def
         case when pg_get_userbyid(f.proowner) <> current_user then 'owned by ' || f.proowner::regrole end, f.proconfig::text,
         md5(replace(coalesce(pg_get_function_sqlbody(f.oid), f.prosrc), E'\r', '')))
     from functions f join pg_catalog.pg_language l on l.oid = f.prolang
+  union all select 'identity by ' || p.oid::regprocedure,
+      concat_ws(' ', l.lanname, case when p.prosecdef then 'security definer' end, p.proconfig::text, trim(regexp_replace(coalesce(pg_get_function_sqlbody(p.oid), p.prosrc), '\s+', ' ', 'g')))
+    from pg_catalog.pg_proc p join pg_catalog.pg_language l on l.oid = p.prolang
+    where p.oid in (to_regprocedure('auth.jwt()'), to_regprocedure('auth.uid()'), to_regprocedure('auth.role()'))
+  union all select 'event trigger ' || quote_ident(e.evtname), concat_ws(' ', e.evtevent, e.evtfoid::regprocedure, e.evtenabled::text)
+    from pg_catalog.pg_event_trigger e join pg_catalog.pg_proc p on p.oid = e.evtfoid where p.pronamespace <> coalesce(to_regnamespace('extensions'), 0)
+  union all select concat('publication ', quote_ident(p.pubname), ' of ', w.published), ''
+    from pg_catalog.pg_publication p cross join lateral (
+      select 'all tables' as published where p.puballtables
+      union all select 'tables in schema ' || n.pnnspid::regnamespace from pg_catalog.pg_publication_namespace n join schemas s on s.oid = n.pnnspid where n.pnpubid = p.oid
+      union all select r.name from pg_catalog.pg_publication_rel m join relations r on r.oid = m.prrelid where m.prpubid = p.oid) w
   union all select 'privileges on ' || g.name, coalesce((
       select string_agg(x.privilege_type || ' to ' || who.name || case when x.is_grantable then ' with grant option' else '' end, '; ' order by who.name, x.privilege_type)
       from aclexplode(g.acl) x cross join lateral (select case x.grantee when 0 then 'public' else x.grantee::regrole::text end as name) who

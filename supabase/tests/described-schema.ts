@@ -1,6 +1,6 @@
 /** Every thing of the schema, each as one line, and what was set for it: whatever of it differs is another line. */
 export const describedSchema = `
-  with relations as (select oid, relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'c'))
+  with relations as (select oid, relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'c'))
   select concat_ws(' ', name, definition) as line from public.schema_objects()
   union all select concat_ws(' ', 'order', relname, (select string_agg(attname, ', ' order by attnum) from pg_attribute
     where attrelid = relations.oid and attnum > 0 and not attisdropped)) from relations
