@@ -57,7 +57,7 @@ export default [
     route("assets/upload", "admin/assets/upload.ts"),
     route("assets/file", "admin/assets/file.tsx"),
     route("assets/replace", "admin/assets/replace.tsx"),
-    route("assets/copies", "admin/assets/make-copies.ts"),
+    route("assets/copies", "admin/assets/make-copies.tsx"),
     route("assets/delete", "admin/assets/delete-file.tsx"),
     route("assets/repair", "admin/assets/repair.tsx"),
     route("documents/pictures", "admin/documents/pictures.ts"),
@@ -105,7 +105,7 @@ export default [
       ["", "/email", "/password", "/sessions", "/second-step", "/recovery-codes"],
       "admin/account.tsx",
     ),
-    route("menu", "admin/menu.ts"),
+    route("menu", "admin/menu.tsx"),
     route("*", "admin/not-found.tsx"),
   ]),
 

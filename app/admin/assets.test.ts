@@ -4,6 +4,7 @@ import englishErrors from "../../locales/en/backend-errors.json";
 import french from "../../locales/fr/admin-assets.json";
 import frenchErrors from "../../locales/fr/backend-errors.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
+import { ada } from "../../tests/support/people.ts";
 import {
   neverCalled,
   recording,
@@ -34,7 +35,11 @@ function upload(
   body.append("path", path);
   if (name !== undefined) body.append("name", name);
   for (const [name, content] of files) body.append("files", new File([content], name));
-  const context = testContext({ language, backend: { storedFiles: { repair: async () => done(0), ...storedFiles } } });
+  const context = testContext({
+    account: ada,
+    language,
+    backend: { storedFiles: { repair: async () => done(0), ...storedFiles } },
+  });
   return action(routeArgs(address, { context, request: { method: "POST", body } }));
 }
 

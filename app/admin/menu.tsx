@@ -5,10 +5,10 @@ import { redirect, safeRedirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/menu";
 import { menuCookie } from "./menu-cookie.server.ts";
 
-/** `next` is the page to go back to; a script, which stays where it is, sends none. */
+/** `next` is the page to go back to; a script stays where it is. */
 const menuChoice = z.object({
   collapsed: z.enum(["true", "false"]).transform((value) => value === "true"),
-  next: z.string().max(2048).optional(),
+  next: z.string().max(2048).default(href("/admin")),
 });
 
 export function loader() {
@@ -21,6 +21,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   const { collapsed, next } = submission.value;
   const headers = { "Set-Cookie": await menuCookie(collapsed, url.protocol === "https:") };
-  if (next === undefined) return new Response(null, { status: 204, headers });
   return redirect(safeRedirect(next, href("/admin")), { headers });
+}
+
+/** For a form that no page of ours has sent: its refusal is a page. */
+export default function MenuChoice() {
+  return null;
 }

@@ -180,7 +180,7 @@ function MenuToggle({ collapsed, onChange }: MenuToggleProps) {
     onChange(!collapsed);
     const body = new URLSearchParams({ collapsed: String(!collapsed) });
     // Offline the choice holds until the next document.
-    fetch(href("/admin/menu"), { method: "POST", body, keepalive: true }).catch(() => undefined);
+    fetch(href("/admin/menu"), { method: "POST", body, keepalive: true, redirect: "manual" }).catch(() => undefined);
   }
 
   return (

@@ -40,11 +40,9 @@ test.for([
 
 /** Loaders without a page that nobody opens by their address, each with why. */
 const opensNothing = {
-  "admin/menu.ts": "leads on",
   "admin/open-texts.ts": "leads on",
   "admin/documents/pages/at.ts": "leads on",
   "admin/assets/upload.ts": "leads on",
-  "admin/assets/make-copies.ts": "leads on",
   "admin/documents/check.ts": "leads on",
   "admin/documents/pictures.ts": "answers a script",
   "admin/documents/link-targets.ts": "answers a script",

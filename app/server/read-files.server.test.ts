@@ -18,7 +18,7 @@ function streamOf(text: string): ReadableStream {
   });
 }
 
-async function lengths(parts: string[], largest?: number) {
+async function lengths(parts: string[], largest?: number, isKnown = true) {
   const body = streamOf(`${parts.join("")}------part--\r\n`);
   const init = { method: "POST", headers: { "Content-Type": type }, body, duplex: "half" };
   return readFiles(
@@ -33,6 +33,7 @@ async function lengths(parts: string[], largest?: number) {
       return length;
     },
     largest,
+    isKnown,
   );
 }
 
@@ -44,6 +45,13 @@ test("files are read one after another", async () => {
 test("of an upload without a length no more than the limit is read", async () => {
   const { taken, tooLarge } = await lengths([file("a", "1234"), file("b", "x".repeat(500_000))], 20_000);
   expect({ taken, tooLarge }).toEqual({ taken: [4, "broken off"], tooLarge: true });
+});
+
+test("of a sender whom nobody knows the fields are read, and no file", async () => {
+  const field = `------part\r\nContent-Disposition: form-data; name="path"\r\n\r\nimages/\r\n`;
+  // More than the limit: whoever read on would say so.
+  const sent = await lengths([field, file("a", "x".repeat(500_000)), file("b", "1234")], 20_000, false);
+  expect(sent).toEqual({ taken: [0], fields: { path: "images/" }, leftOut: false, tooLarge: false });
 });
 
 test("files over the number are left out, and after too many parts nothing is looked at", async () => {

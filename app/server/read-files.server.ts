@@ -14,11 +14,15 @@ export function declaredSizeIn({ size }: Fields): number | undefined {
   return size !== undefined && /^\d{1,12}$/.test(size) ? Number(size) : undefined;
 }
 
-/** Streams, up to so many bytes in all. Throws 415 for no multipart form, 400 for a broken body; a file that breaks off throws. */
+/**
+ * Streams, up to so many bytes in all; of a sender whom nobody knows no more than the fields before the first file, which is then empty. Throws 415 for
+ * no multipart form, 400 for a broken body; a file that breaks off throws.
+ */
 export async function readFiles<Taken>(
   request: Request,
   take: (file: IncomingFile, fields: Fields) => Promise<Taken>,
   largest = Number.POSITIVE_INFINITY,
+  isKnown = true,
 ): Promise<{ taken: Taken[]; fields: Fields; leftOut: boolean; tooLarge: boolean }> {
   const form = openForm(request);
   const body = Readable.fromWeb((request.body ?? new ReadableStream()) as NodeReadableStream);
@@ -32,6 +36,10 @@ export async function readFiles<Taken>(
   form.on("filesLimit", () => (leftOut = true));
   form.on("field", (name, value) => (fields[name] = value));
   form.on("file", (_field, stream, name: string | undefined) => {
+    if (!isKnown) {
+      if (taken.length === 0) taken.push(take({ name: name ?? "", bytes: Readable.from([]) }, fields));
+      return stop();
+    }
     open.add(stream);
     stream.on("end", () => open.delete(stream));
     stream.on("error", () => open.delete(stream));
@@ -47,26 +55,28 @@ export async function readFiles<Taken>(
     }
   });
 
-  const complete = new Promise<boolean>((settle) => {
-    const breakOff = () => {
-      for (const stream of open) stream.destroy(new Error("The form broke off"));
-      body.destroy();
-      settle(false);
-    };
-    form.on("finish", () => settle(true));
-    form.on("partsLimit", () => {
-      leftOut = true;
-      body.unpipe(form).pause();
-      settle(true);
-    });
-    body.on("data", (chunk: Uint8Array) => {
-      received += chunk.length;
-      if (received > largest) breakOff();
-    });
-    form.on("error", breakOff);
-    body.on("error", breakOff);
-    body.pipe(form);
+  const { promise: complete, resolve: settle } = Promise.withResolvers<boolean>();
+  const stop = () => {
+    body.unpipe(form).pause();
+    settle(true);
+  };
+  const breakOff = () => {
+    for (const stream of open) stream.destroy(new Error("The form broke off"));
+    body.destroy();
+    settle(false);
+  };
+  form.on("finish", () => settle(true));
+  form.on("partsLimit", () => {
+    leftOut = true;
+    stop();
   });
+  body.on("data", (chunk: Uint8Array) => {
+    received += chunk.length;
+    if (received > largest) breakOff();
+  });
+  form.on("error", breakOff);
+  body.on("error", breakOff);
+  body.pipe(form);
 
   const isComplete = await complete;
   const outcomes = await Promise.allSettled(taken);

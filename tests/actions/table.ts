@@ -839,7 +839,7 @@ export const table: Record<string, Row | Row[] | string> = {
   "auth/second-step/set-up.tsx": "needs half a session: app/auth/second-step.test.ts",
   "auth/second-step/confirm-set-up.tsx": "needs half a session: app/auth/second-step.test.ts",
   "admin/not-found.tsx": "refuses every form: app/admin/not-found.test.ts",
-  "admin/menu.ts": "saves in a cookie: app/admin/menu.test.ts",
+  "admin/menu.tsx": "saves in a cookie: app/admin/menu.test.ts",
   "admin/figures.tsx": "saves nothing of the form: app/admin/figures.test.ts",
   "admin/documents/edit.tsx": "has an intent for each button: app/admin/documents/edit.test.ts",
   "admin/documents/autosave.ts": "answers a script: app/admin/documents/edit.test.ts",
@@ -852,5 +852,5 @@ export const table: Record<string, Row | Row[] | string> = {
   "admin/assets/upload.ts": "takes files that stream in: app/admin/assets/upload.test.ts",
   "admin/assets/replace.tsx": "takes a file that streams in: app/admin/assets/replace.test.ts",
   "admin/assets/repair.tsx": "has no fields to fill in, and throws: app/admin/assets/repair.test.ts",
-  "admin/assets/make-copies.ts": "has no fields to fill in, and throws: app/admin/assets/file.test.ts",
+  "admin/assets/make-copies.tsx": "has no fields to fill in, and throws: app/admin/assets/file.test.ts",
 };

@@ -49,7 +49,7 @@ const outages: Record<string, Outage> = {
   "admin/assets/replace.tsx": ["storage"],
   "admin/assets/delete-file.tsx": ["storage"],
   "admin/assets/upload.ts": "nothing is read",
-  "admin/assets/make-copies.ts": "nothing is read",
+  "admin/assets/make-copies.tsx": "nothing is read",
   "admin/assets/repair.tsx": "nothing is read",
   "admin/figures.tsx": "what there is",
   "admin/figures/export-figures.ts": "a file",
@@ -81,7 +81,7 @@ const outages: Record<string, Outage> = {
   "admin/account.tsx": "what there is",
   "admin/people.tsx": ["operator_requests", "operators", "operator_invites", "security_settings"],
   "admin/people/operator.tsx": ["operators"],
-  "admin/menu.ts": "nothing is read",
+  "admin/menu.tsx": "nothing is read",
   "admin/not-found.tsx": "nothing is read",
 };
 

@@ -9,7 +9,7 @@ import { href, type RouterContextProvider } from "react-router";
 import { backendRefusal } from "../../data/backend/rejected-by-backend.server.ts";
 import type { ImportRefusal } from "../../data/documents/content-import.server.ts";
 import { archiveLimits } from "../../data/documents/read-archive.server.ts";
-import { backendContext } from "../../data/session/session.server.ts";
+import { backendContext, isKnown } from "../../data/session/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import type { FileRefusal } from "../../schemas/formats/front-matter.server.ts";
 import { largestUpload } from "../../schemas/formats/stored-file.ts";
@@ -38,17 +38,16 @@ export async function bringIn({ request, context }: ActionArgs) {
 async function answer(request: Request, context: Context, path: string) {
   const t = getFixedT(context, "admin-archive");
   const schema = provesByCode(context) ? importByCode : importByPassword;
-  const { account } = context.get(backendContext);
-  const isKnown = account !== null && account !== "unknown";
+  const known = isKnown(context.get(backendContext));
   const isTooLarge = Number(request.headers.get("content-length")) > largestUpload;
-  const received = isTooLarge ? undefined : await readFiles(request, takeInto(path, isKnown), largestUpload);
+  const received = isTooLarge ? undefined : await readFiles(request, takeInto(path, known), largestUpload, known);
   context.set(formSentContext, true);
   const fields: Fields = received?.fields ?? {};
   noteForm(context, fields["sent_form"]);
   const submission = parseWithZod(new URLSearchParams(fields), { schema });
   if (!received || received.tooLarge) return rejected(submission, t("errors.tooLarge"), 413);
   if (submission.status !== "success") return rejected(submission);
-  if (isKnown && !received.taken.includes("whole")) return rejected(submission, t("errors.noFile"));
+  if (known && !received.taken.includes("whole")) return rejected(submission, t("errors.noFile"));
 
   const { as, ...proof } = submission.value;
   const unproved = await rejectedWithoutProof(submission, proof, context, t);
@@ -92,10 +91,10 @@ async function answer(request: Request, context: Context, path: string) {
 }
 
 /** What breaks off is told from what is whole by whoever reads the form. Nothing of an unknown sender reaches the disk. */
-function takeInto(path: string, isKnown: boolean) {
+function takeInto(path: string, known: boolean) {
   let isTaken = false;
   return async ({ name, bytes }: IncomingFile): Promise<"whole" | "nothing"> => {
-    if (name === "" || isTaken || !isKnown) return "nothing";
+    if (name === "" || isTaken || !known) return "nothing";
     isTaken = true;
     try {
       await pipeline(Readable.from(bytes), createWriteStream(path));

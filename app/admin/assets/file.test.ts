@@ -9,7 +9,7 @@ import { done } from "../../data/backend/result.server.ts";
 import type { Picture } from "../../data/files/pictures.server.ts";
 import type { Backend } from "../../data/session/session.server.ts";
 import { action, loader } from "./file.tsx";
-import { action as makeCopies, loader as copies } from "./make-copies.ts";
+import { action as makeCopies, loader as copies } from "./make-copies.tsx";
 
 const address = "/admin/assets/file";
 const path = "images/a.png";

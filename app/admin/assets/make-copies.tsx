@@ -23,3 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (silent) return data(null);
   return redirectWithToast(path ? addressOfFile(path) : href("/admin/assets"), "copiesStarted");
 }
+
+export default function PictureCopies() {
+  return null;
+}

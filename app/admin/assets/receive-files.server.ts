@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
-import { backendContext } from "../../data/session/session.server.ts";
+import { backendContext, isKnown } from "../../data/session/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { beginningOf } from "../../schemas/formats/clean-text.ts";
 import { numberAfter } from "../../schemas/formats/row-id.ts";
@@ -35,7 +35,8 @@ type Taken = { stored: true; renamed?: Renamed } | { stored: false; sentence: st
 /** Files are stored one after another as they stream in; a refused one does not stop the others. */
 export async function receiveFiles(request: Request, context: Readonly<RouterContextProvider>): Promise<Received> {
   const t = getFixedT(context, "admin-assets");
-  const { storedFiles } = context.get(backendContext);
+  const backend = context.get(backendContext);
+  const { storedFiles } = backend;
   const nothing: Received = {
     uploaded: 0,
     refusals: [],
@@ -51,7 +52,7 @@ export async function receiveFiles(request: Request, context: Readonly<RouterCon
 
   let place = 0;
   let received = 0;
-  const { taken, fields, leftOut, tooLarge } = await readFiles(request, take, largestUpload);
+  const { taken, fields, leftOut, tooLarge } = await readFiles(request, take, largestUpload, isKnown(backend));
   const { path = "", name = "", without_metadata = "" } = fields;
   const typed = { path, name, without_metadata };
   const target = targetIn(fields);

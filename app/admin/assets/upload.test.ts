@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import spanish from "../../../locales/es/admin-assets.json";
 import spanishErrors from "../../../locales/es/backend-errors.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
+import { ada } from "../../../tests/support/people.ts";
 import { neverCalled, redirectOf, refused } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/backend/result.server.ts";
 import type { Backend } from "../../data/session/session.server.ts";
@@ -25,7 +26,7 @@ async function send(
   if (more.without_metadata) body.append("without_metadata", more.without_metadata);
   body.append("files", new File([more.content ?? "1234"], "a.png"));
   const backend = { storedFiles: { store, repair: async () => done(0) } };
-  const context = testContext({ language: "es", backend });
+  const context = testContext({ account: ada, language: "es", backend });
   const response = await action(routeArgs(address, { context, request: { method: "POST", body } }));
   return [response.status, await response.json()];
 }

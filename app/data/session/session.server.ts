@@ -101,6 +101,11 @@ export type Backend = Subjects & {
 
 export const backendContext = createContext<Backend>();
 
+/** Otherwise the backend refuses whatever is asked. */
+export function isKnown({ account }: Pick<Backend, "account">): boolean {
+  return account !== null && account !== "unknown";
+}
+
 export function backendFor(client: Client, account: Backend["account"], requestServices: RequestServices): Backend {
   const made: Record<string, object> = {};
   const backend = {
