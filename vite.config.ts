@@ -22,11 +22,11 @@ const scriptFiles = [
     test: /node_modules[\\/](?:(?:react|react-dom|react-router|scheduler|i18next|use-sync-external-store)[\\/]|react-i18next[\\/]dist[\\/]es[\\/](?!Trans))|rolldown[\\/]runtime|preload-helper/,
   },
   // The lists that visitors search need it too; the schemas would take it along.
-  { name: "text", test: /app[\\/]schemas[\\/]clean-text/ },
+  { name: "text", test: /app[\\/]schemas[\\/]formats[\\/]clean-text/ },
   // Before the forms, which would take along what says why one was rejected: every page has that.
   {
     name: "frame",
-    test: /app[\\/](?:i18n|components[\\/](?!rich-text|search|accordion|switch|field|checked-form|use-checked-form|form\.)|schemas[\\/](?:languages|flag|crawlers|visit-count|stored-file)|site[\\/]components[\\/]filtering)/,
+    test: /app[\\/](?:i18n|components[\\/](?!rich-text|search|accordion|switch|field|checked-form|use-checked-form|form\.)|schemas[\\/]\w+[\\/](?:languages|flag|crawlers|visit-count|stored-file)|site[\\/]components[\\/]filtering)/,
     ...small,
     // The toasts are in it too: the rooms that show them would each take them along.
     maxModuleSize: 6000,
@@ -34,7 +34,7 @@ const scriptFiles = [
   { name: "forms", test: /@conform-to[\\/](?:dom|react)[\\/]|app[\\/]components[\\/](?:field|checked-form)/ },
   {
     name: "schemas",
-    test: /node_modules[\\/](?:zod|@conform-to[\\/]zod)[\\/]|app[\\/]schemas[\\/](?:zod|fields|credentials|second-step)|use-checked-form/,
+    test: /node_modules[\\/](?:zod|@conform-to[\\/]zod)[\\/]|app[\\/]schemas[\\/]\w+[\\/](?:zod|credentials|second-step)|use-checked-form/,
   },
   {
     name: "site",
@@ -47,7 +47,7 @@ const scriptFiles = [
   { name: "closing", test: /site[\\/]components[\\/]closing-call/, ...small },
   { name: "auth", test: /app[\\/]auth/, ...small },
   // All but what Downloads says too, which would take the file along.
-  { name: "admin", test: /app[\\/](?:admin|schemas[\\/](?!document\.))|lucide-react/, ...small },
+  { name: "admin", test: /app[\\/](?:admin|schemas[\\/](?!formats[\\/]document\.))|lucide-react/, ...small },
 ];
 
 /** A page names a dozen scripts: without words in their names the home page fits into a connection's first 14.6 kB. */

@@ -20,7 +20,7 @@ export function FormErrors({ reasons, className = "" }: FormErrorsProps) {
 /** Why a form was rejected. */
 export function Reason({ reason }: { reason: string }) {
   const { t } = useTranslation("errors");
-  if (reason === outdatedForm) return t("notAForm.body");
+  if (reason === outdatedForm) return t("brokenForm.body");
   if (reason !== loggedOut) return reason;
   return (
     <>

@@ -28,6 +28,6 @@ function thrown(error: unknown): { reason: string; part: string } {
 
 function fallbackFor(status: number) {
   if (status === 404) return "notFound";
-  if (status === 405) return "methodNotAllowed";
+  if (status === 405) return "brokenForm";
   return "failed";
 }

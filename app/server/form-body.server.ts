@@ -15,7 +15,7 @@ export function formTypeOf(
   kinds = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i,
 ) {
   const type = request.headers.get("content-type") ?? "";
-  if (type.length > longestType || !kinds.test(type)) throw data("notAForm", 415);
+  if (type.length > longestType || !kinds.test(type)) throw data("brokenForm", 415);
   return type;
 }
 

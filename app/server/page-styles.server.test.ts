@@ -12,6 +12,7 @@ const stylesheet = `
 :where(.nested > :not(:last-child)) { top: 0 }
 :where(.used > *) { top: 1px }
 :is(.used, .unused) { top: 2px }
+.used:has(.nested) { top: 3px }
 `;
 
 test("a page gets the rules for the classes that it has, and for the elements that it has", () => {

@@ -48,7 +48,7 @@ function without(code: string, unusedSymbols: string[], visitor: Visitor<CustomA
   }).code.toString();
 }
 
-/** Whether each of its selectors names a class or an element that a page has not; of classes within `:where` lightningcss knows nothing. */
+/** Whether each of its selectors names a class or an element that a page has not; of classes within `:where` and `:has` lightningcss knows nothing. */
 function isUnused({ selectors }: StyleRule, missing: ReadonlySet<string>): boolean {
   return selectors.every((selector) => namesIn(selector).some((name) => missing.has(name)));
 }
@@ -58,7 +58,7 @@ function namesIn(selector: Selector): string[] {
   return selector.flatMap((part) => {
     if (part.type === "class") return `.${part.name}`;
     if (part.type === "type") return part.name;
-    if (part.type !== "pseudo-class" || (part.kind !== "is" && part.kind !== "where")) return [];
+    if (part.type !== "pseudo-class" || (part.kind !== "is" && part.kind !== "where" && part.kind !== "has")) return [];
     const [only, ...others] = part.selectors;
     return only && others.length === 0 ? namesIn(only) : [];
   });
