@@ -75,13 +75,13 @@ const mails: Record<QueuedMail["kind"], Partial<QueuedMail>> = {
 };
 const kinds = Object.keys(mails) as QueuedMail["kind"][];
 
-test.for(kinds)("the mail %s leaves in the name and from the address that Settings, Firm says", (kind) => {
-  const set = { name: "Atelier Nord", email: "office@nord.example" };
+test.for(kinds)("the mail %s has the facts of Settings, Firm, its sender too, and none of the former", (kind) => {
+  const set = { name: "Atelier Nord", email: "office@nord.example", postalAddress: "9 Harbour Road, Halifax" };
   const textsOf: TextsOf = (language, name) => (name === "settings-firm" ? set : suppliedTexts(language, name));
   const mail = { ...queued, kind, ...mails[kind] };
   const { from, ...rest } = messageOf(mail, environment, origin, textsOf);
   expect(from).toEqual({ name: "Atelier Nord", address: "office@nord.example" });
-  expect(JSON.stringify(rest)).not.toMatch(/Côté|bonjour@cote/);
+  expect(JSON.stringify(rest)).not.toMatch(/Côté|bonjour@cote|Main Street/);
   const MAIL_FROM = { name: "", address: "post@relay.example" };
   const relayed = messageOf(mail, { ...environment, MAIL_FROM }, origin, textsOf);
   expect(relayed.from).toEqual({ name: "Atelier Nord", address: "post@relay.example" });

@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from "vitest";
+import { languages } from "../../app/i18n/languages.ts";
+import { adminAddresses } from "../support/admin-addresses.ts";
+import { resetToOperator } from "../support/operator.ts";
+import { fieldsOf, formOf, sendPage } from "../support/page-form.ts";
+import { Visitor } from "../support/visitor.ts";
+import { sitemap } from "./every-page/crawl.ts";
+
+/** Another firm than the supplied one, in everything that is set of it. */
+const facts: Record<string, string> = {
+  name: "Boréal Conseil",
+  email: "bureau@boreal.example",
+  phone: "+1 418 555 0123",
+  postalAddress: "9 rue du Port\nQuébec QC G1K 4A1",
+  "offices/1/place": "Rimouski",
+  "offices/1/hours": "Tuesdays",
+  bookingUrl: "https://agenda.boreal.example/visite",
+  formAccount: "99887766",
+  formId: "7d3f2a10-5b7c-4c5d-9a86-0f1e2d3c4b5a",
+};
+
+let operator: Visitor;
+let former: string[];
+
+/** Once, in every language: what is published stays. */
+beforeAll(async () => {
+  operator = await resetToOperator();
+  const forms = await Promise.all(languages.map(async (language) => operator.visit(formOf("settings-firm", language))));
+  const supplied = forms.map((form) => fieldsOf(form));
+  // The third party's ids are all zeros until they are set, as others are that stand for nobody.
+  const shown = Object.keys(facts).flatMap((fact) => supplied.flatMap((form) => form[fact]?.split("\n") ?? []));
+  former = [...new Set(shown.filter((fact) => /[1-9A-Za-z]/.test(fact)))];
+  for (const language of languages) {
+    const known = supplied[languages.indexOf(language)]!;
+    const own = Object.fromEntries(Object.entries(facts).filter(([fact]) => fact in known));
+    const sent = await sendPage(operator, "settings-firm", language, { ...own, intent: "publish" });
+    expect(sent).toRedirectTo(formOf("settings-firm", language));
+  }
+});
+
+test("no page, file or header has a fact of the former firm once another one is set", async () => {
+  const reader = new Visitor();
+  const resources = ["/robots.txt", "/sitemap.xml", "/.well-known/security.txt", "/llms.txt", "/no-such-page"];
+  const ofLanguage = [
+    "site.webmanifest",
+    "insights/feed.xml",
+    "auth",
+    "auth?tab=sign-up",
+    "auth/reset",
+    "no-such-page",
+  ];
+  const asked: [Visitor, string][] = [
+    ...[...(await sitemap()).map(({ address }) => new URL(address).pathname), ...resources].map(
+      (address): [Visitor, string] => [reader, address],
+    ),
+    ...languages.flatMap((language) => ofLanguage.map((page): [Visitor, string] => [reader, `/${language}/${page}`])),
+    ...[...adminAddresses.map(({ address }) => address), "/auth/second-step/set-up"].map(
+      (address): [Visitor, string] => [operator, address],
+    ),
+  ];
+  const found: string[] = [];
+  let seen = 0;
+  for (const [visitor, address] of asked) {
+    const { headers, text, page } = await visitor.visit(address);
+    // What only scripts read holds texts that stand in for what is not set.
+    page("script:not([type='application/ld+json'])").remove();
+    const shown = headers.get("content-type")?.includes("html") ? [page.html(), page.text()] : [text];
+    const said = [...[...headers].map((header) => header.join(": ")), ...shown].join("\n");
+    for (const fact of former) {
+      const at = said.indexOf(fact);
+      if (at >= 0) found.push(`${address}: ${fact}: ${said.slice(Math.max(0, at - 60), at + fact.length + 30)}`);
+    }
+    if (said.includes(facts["name"]!)) seen += 1;
+  }
+  expect(former.length).toBeGreaterThan(7);
+  expect(seen).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+});
