@@ -44,7 +44,7 @@ const counts = async (operator: Client) => {
 
 type Mail = { id: string; claim: string; kind: string; recipient: string; article: { title: string } | null };
 
-const claim = async (issue_pace = 6000) => (await project.claimMails<Mail>({ most: 1, issue_pace }))[0];
+const claim = async (issue_pace = 6_000_000) => (await project.claimMails<Mail>({ most: 1, issue_pace }))[0];
 const record = (mail: Mail, outcome: string, answer = "250 OK") => project.recordMail(mail, outcome, answer);
 
 const queued = () =>
@@ -248,7 +248,7 @@ async function sendAll(
   answer = "550 no",
 ): Promise<number> {
   for (let turn = 0; ; turn += 1) {
-    const mail = await claim(6_000_000);
+    const mail = await claim();
     if (!mail) return turn;
     await record(mail, behave(turn), answer);
   }
