@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { defaultFolder, shownFolder } from "../../schemas/formats/stored-path.ts";
 import { z } from "../../schemas/formats/zod.ts";
-import { searched } from "../../schemas/forms/search.ts";
+import { searched } from "../../schemas/forms/filter.ts";
 import { listFilter } from "../components/list-filter.ts";
 import { listAddress } from "../components/page-number.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "../../schemas/formats/zod.ts";
-import { known, searched } from "../../schemas/forms/search.ts";
+import { known, searched } from "../../schemas/forms/filter.ts";
 import { listFilter } from "./list-filter.ts";
 
 const list = listFilter({

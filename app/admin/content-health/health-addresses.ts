@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { z } from "../../schemas/formats/zod.ts";
-import { known } from "../../schemas/forms/search.ts";
+import { known } from "../../schemas/forms/filter.ts";
 import { healthViews, type FoundContent, type HealthView } from "../../schemas/rules/content-health.ts";
 import { addressOfFile } from "../assets/asset-addresses.ts";
 import { listFilter } from "../components/list-filter.ts";

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { href } from "react-router";
 import { folded } from "../../content/folded.ts";
 import { z } from "../../schemas/formats/zod.ts";
-import { known, searched } from "../../schemas/forms/search.ts";
+import { known, searched } from "../../schemas/forms/filter.ts";
 import { siteFlagKeys, type FlagSearch, type SiteFlag } from "../../schemas/rules/flag.ts";
 import { listFilter } from "../components/list-filter.ts";
 import { flagName } from "../components/names.ts";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { z } from "../../schemas/formats/zod.ts";
+import { searched } from "../../schemas/forms/filter.ts";
 import type { Redirect } from "../../schemas/forms/redirect.ts";
-import { searched } from "../../schemas/forms/search.ts";
 import { articlePath } from "../../schemas/rules/site-paths.ts";
 import { listFilter } from "../components/list-filter.ts";
 import { listAddress } from "../components/page-number.ts";

@@ -1,6 +1,6 @@
 import { languages } from "../formats/languages.ts";
 import { z } from "../formats/zod.ts";
-import { known, searched } from "./search.ts";
+import { known, searched } from "./filter.ts";
 
 export const draftsPerPage = 25;
 

@@ -3,8 +3,8 @@ import { rowId } from "../formats/row-id.ts";
 import type { Row } from "../formats/row.ts";
 import { z } from "../formats/zod.ts";
 import type { ListedMail } from "../rules/mail.ts";
+import { known, searched } from "./filter.ts";
 import { textField, emailField } from "./form-fields.ts";
-import { known, searched } from "./search.ts";
 
 export const leadLists = ["newsletter", "enquiries"] as const;
 export type LeadList = (typeof leadLists)[number];

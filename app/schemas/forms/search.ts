@@ -1,20 +1,8 @@
 import { beginningOf, cleanText } from "../formats/clean-text.ts";
-import { z } from "../formats/zod.ts";
 
 export const longestSearch = 200;
 
 export function readSearch(value: string | null): string {
   const words = cleanText((value ?? "").replace(/\p{Cc}+/gu, " "));
   return beginningOf(words.trim(), longestSearch);
-}
-
-/** The words of a filter; of nothing `""`. */
-export const searched = z
-  .string()
-  .optional()
-  .transform((value) => readSearch(value ?? null));
-
-/** One of what a filter can ask; anything else is not asked. */
-export function known<Value extends z.ZodType>(value: Value) {
-  return value.optional().catch(undefined);
 }

@@ -1,7 +1,7 @@
 import { languages, type Language } from "../formats/languages.ts";
 import { z } from "../formats/zod.ts";
 import { dayAt } from "../formats/zoned-time.ts";
-import { known } from "../forms/search.ts";
+import { known } from "../forms/filter.ts";
 import { defaultZone } from "./default-zone.ts";
 import type { VisitKind } from "./visit-count.ts";
 

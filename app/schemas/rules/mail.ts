@@ -2,7 +2,7 @@ import { languages } from "../formats/languages.ts";
 import { rowId } from "../formats/row-id.ts";
 import type { Row } from "../formats/row.ts";
 import { z } from "../formats/zod.ts";
-import { searched } from "../forms/search.ts";
+import { searched } from "../forms/filter.ts";
 
 export const mailLists = ["undelivered", "waiting", "sent"] as const;
 export type MailList = (typeof mailLists)[number];
