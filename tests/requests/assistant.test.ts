@@ -48,7 +48,7 @@ test("without a script an editor drafts, sees the marks, is stopped, reads and p
   await operator.submit(`${article}?language=fr`, again);
   expect(server.asked).toHaveLength(2);
   const drafted = await operator.visit(`${article}?language=fr`);
-  const boxes = drafted.page("input[name=read]");
+  const boxes = drafted.page("input[name=reviewed_fields]");
   expect(boxes.map((_, box) => drafted.page(box).val()).get()).toEqual(["excerpt", "body"]);
   expect(drafted.page("button[value=draftFromEnglish]")).toHaveLength(0);
 

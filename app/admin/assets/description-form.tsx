@@ -65,7 +65,12 @@ export function DescriptionForm({ path, picture, lastResult, describes }: Descri
                 <Field field={field} label={label(language)} message={message} lang={language} />
                 {isDrafted && <input type="hidden" name="drafted" value={language} />}
                 {isDrafted && (
-                  <UnreadMark value={language} of={field.id} ticked={valuesIn(lastResult, "read").includes(language)} />
+                  <UnreadMark
+                    name="read"
+                    value={language}
+                    of={field.id}
+                    ticked={valuesIn(lastResult, "read").includes(language)}
+                  />
                 )}
                 {describes && picture?.state === "ready" && !field.initialValue && (
                   <AssistantButton

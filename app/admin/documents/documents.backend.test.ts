@@ -199,7 +199,8 @@ const longText = [
 
 async function untouchedIn(kind: Kind, id: string, language = "fr") {
   const { document } = await openAs(kind.kind, id, language);
-  return Object.keys(document?.texts.find((text) => text.language === language)?.untouched ?? {}).toSorted();
+  const { reviews = [] } = document?.texts.find((text) => text.language === language) ?? {};
+  return reviews.flatMap(({ name, why }) => (why === "still_english" ? name : [])).toSorted();
 }
 
 test("a translation starts from the English text in one step, and is not published before somebody was asked", async () => {
@@ -227,7 +228,7 @@ test("a translation starts from the English text in one step, and is not publish
   expect(await untouchedIn(insight, id)).toEqual(["body", "excerpt", "search_title"]);
   await redirectOf(submit(insight, id, { body: longText.replace(/^.*$/m, "# Le début"), excerpt: "En bref." }, "fr"));
   expect(await untouchedIn(insight, id), "a text that is begun is not done").toEqual(["body", "search_title"]);
-  await redirectOf(submit(insight, id, { body: "Tout en français.", confirmed: "search_title" }, "fr"));
+  await redirectOf(submit(insight, id, { body: "Tout en français.", reviewed_fields: "search_title" }, "fr"));
   expect(await untouchedIn(insight, id)).toEqual([]);
   await redirectOf(submit(insight, id, { body: longText }, "fr"));
   expect(await untouchedIn(insight, id), "it says again what it was filled with").toEqual(["body"]);
@@ -514,13 +515,15 @@ test("a draft that saves itself changes nothing that readers see, and leaves a t
   expect(await read(given[0], "autosaved")).toMatchObject({ article: { title: "A good question", languages: ["en"] } });
   const french = async () =>
     (await openAs("insight", id, "fr")).document?.texts.find(({ language }) => language === "fr");
-  expect(await french(), "it is begun from the English of now").toMatchObject({ behind: [] });
+  expect(await french(), "it is begun from the English of now").toMatchObject({ translation: "current" });
 
   await redirectOf(submit(given[0], id, { title: "Another question" }));
   const { translates = "" } = await formOf("insight", id, "fr");
   const more = { language: "fr", revision: begun.revision, translates, title: "Bonne question" };
   expect(await (await send(more)).json()).toMatchObject({ saved: true });
-  expect(await french(), "nobody said that it follows").toMatchObject({ behind: ["title"] });
+  expect(await french(), "nobody said that it follows").toMatchObject({
+    reviews: [{ name: "title", why: "english_changed" }],
+  });
 });
 
 test.for(given)("a new $kind saves itself, and gets its address from the first press of a button", async (kind) => {

@@ -49,9 +49,6 @@ const stored: Draft = {
       values: { title: "Stored" },
       changedDefaults: {},
       reviews: [],
-      behind: null,
-      untouched: {},
-      unread: [],
     },
   ],
 };

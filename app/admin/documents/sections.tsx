@@ -25,7 +25,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     sections: read.ok ? read.value.map(withFixedTexts) : undefined,
     editing: edited && (await editedDocument(context, url, sectionKindFor(context, edited), edited.id)),
-    now: Date.now(),
   };
 }
 
@@ -60,7 +59,7 @@ function withFixedTexts(section: ListedSection): ListedSection {
 export { shouldRevalidate } from "../components/reload-after-conflict.ts";
 
 export default function Content({ loaderData }: Route.ComponentProps) {
-  const { sections, editing, now } = loaderData;
+  const { sections, editing } = loaderData;
   const { t } = useTranslation("admin-content");
   const editor = editing && <Editor {...editing} />;
   const isListed = sections?.some(({ id }) => id === editing?.id);
@@ -77,7 +76,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
       )}
       <div className="mt-8 border-b border-rule">
         {sections?.map((section) => (
-          <SectionCard key={section.id} section={section} isEdited={editing?.id === section.id} now={now}>
+          <SectionCard key={section.id} section={section} isEdited={editing?.id === section.id}>
             {editor}
           </SectionCard>
         ))}

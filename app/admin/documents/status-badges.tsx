@@ -13,7 +13,6 @@ import {
 export type StatusBadgesProps = {
   document: (Dates & { texts: TextMark[] }) | undefined;
   language: Language;
-  now?: number;
 };
 
 const tones = {

@@ -32,12 +32,6 @@ export type StoredText = TextMark & {
   values: Texts;
   /** Where a release changed the default under an edit: what it says now. */
   changedDefaults: Texts;
-  /** Of a translation the inputs whose English has changed since; null where that is not known. */
-  behind: string[] | null;
-  /** The inputs of which a paragraph or more is still as it was filled in: nobody has changed or confirmed it. */
-  untouched: Filled;
-  /** The inputs that the assistant wrote and nobody has read. */
-  unread: string[];
 };
 
 export type Draft = Dates & {
@@ -215,15 +209,13 @@ export function draftsFor(client: Client, services: RequestServices) {
 
 function storedText(kind: Kind, { texts, facts: _facts, ...text }: Text): StoredText {
   const stored = texts as StoredTexts;
-  const named = (why: FieldReview["why"]) => text.reviews.flatMap((review) => (review.why === why ? review.name : []));
-  const behind = named("english_changed");
+  const defaults = changedDefaults(kind, stored, text.language);
+  const changed = Object.keys(defaults).map((name): FieldReview => ({ name, why: "default_changed" }));
   return {
     ...text,
     revision: text.revision ?? "",
     values: textsOfStored(kind, stored, text.language),
-    changedDefaults: changedDefaults(kind, stored, text.language),
-    behind: behind.includes("") ? null : behind,
-    untouched: Object.fromEntries(named("still_english").map((name) => [name, "still_english"])),
-    unread: named("by_assistant"),
+    changedDefaults: defaults,
+    reviews: [...text.reviews, ...changed],
   };
 }

@@ -11,7 +11,7 @@ export type Dates = {
 };
 
 /** Of an English that changed without it being known where, the name is empty. */
-export type FieldReview = { name: string; why: FilledFrom | "english_changed" };
+export type FieldReview = { name: string; why: FilledFrom | "english_changed" | "default_changed" };
 
 /** Where a text stands, as the view `text_states` says it. */
 export type TextMark = {
@@ -43,11 +43,11 @@ export type TextState = Pick<TextMark, "stage" | "shown" | "changed" | "translat
 
 const missing = { stage: "missing", shown: false, changed: false, translation: "missing" } as const;
 
-export function stateOf(document: { state: DocumentState } | undefined, _now?: number): DocumentState {
+export function stateOf(document: { state: DocumentState } | undefined): DocumentState {
   return document?.state ?? "draft";
 }
 
-export function textState(document: Stored, language: Language, _now?: number): TextState {
+export function textState(document: Stored, language: Language): TextState {
   const text = textIn(document?.texts ?? [], language);
   const unread = text?.reviews.some(({ why }) => why === "by_assistant") ?? false;
   return { ...missing, ...text, unread, publishAt: text?.publish_at ?? null };

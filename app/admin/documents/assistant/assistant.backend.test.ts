@@ -45,7 +45,9 @@ async function open(id: string, language = "fr", context: Context = machine) {
 
 async function textOf(id: string, language = "fr") {
   const { document } = await open(id, language);
-  return document!.texts.find((text) => text.language === language);
+  const text = document!.texts.find((some) => some.language === language);
+  const unread = text?.reviews.flatMap(({ name, why }) => (why === "by_assistant" ? name : []));
+  return text && { ...text, unread: unread ?? [] };
 }
 
 /** The form as the page has it, with changes. */
@@ -59,7 +61,7 @@ async function send(
   const form = {
     language,
     revision: text?.revision ?? "",
-    unread: text?.unread.join(" ") ?? "",
+    unread: text?.reviews.flatMap(({ name, why }) => (why === "by_assistant" ? name : [])).join(" ") ?? "",
     ...document!.facts,
     ...text?.values,
     ...changes,
@@ -118,7 +120,7 @@ test("until it is read the list marks the language, and content health names it"
     ],
     health: ["fr"],
   });
-  await send(id, { intent: "save", excerpt: "En bref", title: "Titre", read: "body" });
+  await send(id, { intent: "save", excerpt: "En bref", title: "Titre", reviewed_fields: "body" });
   expect(await told()).toEqual({
     list: [
       ["en", []],
@@ -133,7 +135,7 @@ test("it is published once somebody has ticked or rewritten every field, and not
   await redirectOf(draft(id));
   for (const intent of ["publish", "schedule"]) {
     const soon = { at: "2099-01-01T10:00", zone: "America/Toronto" };
-    const refused = await send(id, { intent, read: "title", ...(intent === "schedule" && soon) });
+    const refused = await send(id, { intent, reviewed_fields: "title", ...(intent === "schedule" && soon) });
     expect(refused).toMatchObject({
       data: { error: { "": [expect.stringContaining("nobody has read")] }, saved: { id } },
     });
@@ -144,7 +146,7 @@ test("it is published once somebody has ticked or rewritten every field, and not
   expect((await textOf(id))!.unread).toEqual(["body", "excerpt"]);
   await send(id, { intent: "save", excerpt: "En bref" });
   expect((await textOf(id))!.unread, "rewritten").toEqual(["body"]);
-  const published = await redirectOf(send(id, { intent: "publish", read: "body" }));
+  const published = await redirectOf(send(id, { intent: "publish", reviewed_fields: "body" }));
   expect(published.toast).toEqual({ name: "articlePublished" });
 });
 

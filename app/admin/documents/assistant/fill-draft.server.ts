@@ -38,12 +38,13 @@ export type MachineAside = {
 
 export function machineAside(context: Context, kind: NamedKind, document: Draft | undefined, language: Language) {
   const host = assistantHost(context);
-  const { values = {}, unread = [] } = textIn(document, language) ?? {};
+  const { values = {}, reviews = [] } = textIn(document, language) ?? {};
   const english = textIn(document, fallbackLanguage)?.values ?? {};
   const altField = altFieldOf(kind);
   const picture = document?.facts["picture"];
   const isStored = picture && !isSuppliedPicture(picture);
-  const found = unread.map((name) => [name, breachIn(values[name] ?? "", language)]);
+  const unread = reviews.filter(({ why }) => why === "by_assistant");
+  const found = unread.map(({ name }) => [name, breachIn(values[name] ?? "", language)]);
   return {
     translates: host && emptyInputs(kind, language, values, english).length > 0 ? host : undefined,
     describes: host && isStored && altField && !values[altField] ? host : undefined,
@@ -51,11 +52,11 @@ export function machineAside(context: Context, kind: NamedKind, document: Draft 
   } satisfies MachineAside;
 }
 
-/** Inputs that somebody says to have read, and those that they wrote anew. */
-export function readIn({ read, unread, texts, language }: DraftEdit, former: Draft | undefined): string[] {
-  if (!former) return read;
+/** Inputs that somebody says to have looked at, and those of the assistant that they wrote anew. */
+export function reviewedIn({ reviewed, unread, texts, language }: DraftEdit, former: Draft | undefined): string[] {
+  if (!former) return reviewed;
   const before = textIn(former, language)?.values ?? {};
-  return [...read, ...unread.filter((name) => texts[name] !== before[name])];
+  return [...reviewed, ...unread.filter((name) => texts[name] !== before[name])];
 }
 
 /** Fills empty fields of the draft that was just saved. What was typed stays, whatever comes of it. */

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useTyping } from "../../components/use-typing.ts";
 
 type UnreadMarkProps = {
+  name: string;
   value: string;
   of: string;
   ticked: boolean;
@@ -10,7 +11,7 @@ type UnreadMarkProps = {
 };
 
 /** At a field that a machine wrote. Whoever types in it has read it. */
-export function UnreadMark({ value, of, ticked, breach }: UnreadMarkProps) {
+export function UnreadMark({ name, value, of, ticked, breach }: UnreadMarkProps) {
   const { t } = useTranslation("admin-assistant");
   const box = useRef<HTMLInputElement>(null);
   const field = () => document.getElementById(of) as HTMLInputElement | HTMLTextAreaElement | null;
@@ -27,11 +28,11 @@ export function UnreadMark({ value, of, ticked, breach }: UnreadMarkProps) {
     },
   );
   return (
-    <div className="mt-2 border-l-4 border-amber pl-3 text-sm">
+    <div className="mb-2 border-l-4 border-amber pl-3 text-sm">
       <p className="font-semibold text-amber">{t("unread.mark")}</p>
       {breach && <p>{t(breach.instead ? "unread.breachInstead" : "unread.breach", breach)}</p>}
       <label className="inline-flex min-h-11 items-center gap-2">
-        <input ref={box} type="checkbox" name="read" value={value} defaultChecked={ticked} className="tick" />
+        <input ref={box} type="checkbox" name={name} value={value} defaultChecked={ticked} className="tick" />
         {t("unread.read")}
       </label>
     </div>

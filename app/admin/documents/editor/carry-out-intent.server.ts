@@ -83,8 +83,8 @@ export async function saveEdit(
   { drafts }: Stores,
   kind: NamedKind,
   id: string | undefined,
-  { language, revision, translates, facts, texts, resolves, confirmed }: DraftEdit,
-  { filled = {}, read = [] }: { filled?: Filled; read?: string[] } = {},
+  { language, revision, translates, facts, texts, resolves, reviewed }: DraftEdit,
+  filled: Filled = {},
 ): Promise<DraftResult<Saved>> {
   if (id === undefined) return drafts.create(kind, facts ?? {}, texts);
   const saved = await drafts.saveDraft(kind, id, {
@@ -94,7 +94,7 @@ export async function saveEdit(
     translates,
     resolves,
     filled,
-    reviewed: [...confirmed, ...read],
+    reviewed,
     ...(facts && { facts }),
   });
   return saved.ok ? { ...saved, id } : saved;

@@ -46,11 +46,10 @@ export type DraftEdit = {
   resolves: boolean;
   /** What is published or scheduled with it, as it was seen. */
   also: SeenText[];
-  /** Inputs, and languages, of which what is still as it was filled in is right. */
-  confirmed: string[];
+  /** Inputs that somebody says to have looked at, and languages of which what is still English is right. */
+  reviewed: string[];
   confirmedIn: Language[];
-  /** Inputs that a machine wrote: those that somebody says to have read, and all that the form marks. */
-  read: string[];
+  /** Inputs that the assistant wrote. */
   unread: string[];
   at: string | undefined;
   until: string | undefined;
@@ -99,9 +98,8 @@ function makeSchema(kind: Kind) {
       intent: z.union([z.enum(draftIntents), z.string().regex(arrangement)]).default("save"),
       resolves: z.literal("on").optional(),
       publish_also: z.array(seenText).max(languages.length).default([]),
-      confirmed: z.array(z.string().max(200)).max(inputsOf(kind).length).default([]),
+      reviewed_fields: z.array(z.string().max(200)).max(inputsOf(kind).length).default([]),
       confirmed_in: z.array(z.enum(languages)).max(languages.length).default([]),
-      read: z.array(z.string().max(200)).max(inputsOf(kind).length).default([]),
       unread: z.string().max(20_000).default(""),
       picture_search: z.string().max(longestSearch).default(""),
       /** Sent while readers see the document: without a start only its end is set. */
@@ -141,7 +139,7 @@ export function isOfMachine(intent: string): intent is "draftFromEnglish" | "des
 export function draftEditOf(kind: Kind, value: object): DraftEdit {
   type Parsed = z.output<ReturnType<typeof draftEditSchema>>;
   const { intent, language, revision, translates, resolves, publish_also: also, at, until, zone } = value as Parsed;
-  const { confirmed, confirmed_in: confirmedIn, read, unread } = value as Parsed;
+  const { reviewed_fields: reviewed, confirmed_in: confirmedIn, unread } = value as Parsed;
   const values = value as Record<string, string>;
   const facts = factsOfForm(kind, values);
   const slug = kind.facts["slug"] && { slug: facts["slug"] || slugOf(values["title"] ?? "") };
@@ -154,9 +152,8 @@ export function draftEditOf(kind: Kind, value: object): DraftEdit {
     texts: textsIn(kind, values),
     resolves: resolves === "on",
     also,
-    confirmed,
+    reviewed,
     confirmedIn,
-    read,
     unread: unread.split(" ").filter(Boolean),
     at: instantIn(at, zone),
     until: instantIn(until, zone),

@@ -8,7 +8,6 @@ import { editAddress } from "../addresses.ts";
 import { AssistantButton } from "../assistant/unread-mark.tsx";
 import { DocumentLanguageTabs } from "../language-tabs.tsx";
 import { EditedElsewhere } from "../pages/edited-elsewhere.tsx";
-import { ChangedEnglishNote } from "./changed-english.tsx";
 import { DocumentActions } from "./document-actions.tsx";
 import { revisionsOf } from "./edited-draft.ts";
 import { useEditor } from "./editor-context.ts";
@@ -17,18 +16,18 @@ import { FilledFields } from "./filled-fields.tsx";
 import { Findings } from "./findings.tsx";
 import { History } from "./history.tsx";
 import { PublishAlong, ReaderNote } from "./publish-along.tsx";
+import { ReviewNotes } from "./reviews.tsx";
 import { Schedule } from "./schedule.tsx";
 import { SearchPreview } from "./search-preview.tsx";
 import { ShareImage } from "./share-image.tsx";
 import { SmallTexts } from "./small-texts.tsx";
 import { TextRows } from "./text-rows.tsx";
 import { PreviewButton, SaveButton, Toolbar } from "./toolbar.tsx";
-import { UnreadNote } from "./unread-fields.tsx";
 import { WaysOut } from "./ways-out.tsx";
 
 /** `hasRail`: there is room beside the texts. `children`: what was typed and not saved when the form was last open. */
 export function DraftForm({ hasRail, children }: { hasRail: boolean; children: React.ReactNode }) {
-  const { kind, page, id, language, document, now, form, fields, element, conflict, isSetting, others } = useEditor();
+  const { kind, page, id, language, document, form, fields, element, conflict, isSetting, others } = useEditor();
   const { t } = useTranslation("admin-documents");
   const found = <Findings kind={kind} textId={(field) => fields[field]?.id ?? form.id} />;
   return (
@@ -45,9 +44,7 @@ export function DraftForm({ hasRail, children }: { hasRail: boolean; children: R
         className={`grid gap-x-10 gap-y-6 @4xl:pt-4 ${hasRail ? "min-[75rem]:grid-cols-[minmax(0,1fr)_20rem] min-[75rem]:grid-rows-[auto_1fr]" : ""}`}
       >
         <div className={`grid content-start gap-4 ${hasRail ? "min-[75rem]:col-start-2" : ""}`}>
-          {id !== undefined && (
-            <DocumentLanguageTabs kind={kind.name} id={id} document={document} now={now} current={language} />
-          )}
+          {id !== undefined && <DocumentLanguageTabs kind={kind.name} id={id} document={document} current={language} />}
           <PublishAlong />
           {isSetting && found}
         </div>
@@ -58,8 +55,7 @@ export function DraftForm({ hasRail, children }: { hasRail: boolean; children: R
             <OpenElsewhere key={`${document.id} ${language}`} id={document.id} language={language} atFirst={others} />
           )}
           <FilledFields />
-          <ChangedEnglishNote />
-          <UnreadNote />
+          <ReviewNotes />
           <DraftByAssistant />
           <TextRows part="text" />
           {page?.file ? (

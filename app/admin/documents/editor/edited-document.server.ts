@@ -8,7 +8,7 @@ import { readSearch } from "../../../schemas/forms/search.ts";
 import { formSentContext } from "../../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../../server/parse-form.server.ts";
 import { lookQuery, textLanguageIn } from "../addresses.ts";
-import { fillByMachine, machineAside, readIn } from "../assistant/fill-draft.server.ts";
+import { fillByMachine, machineAside, reviewedIn } from "../assistant/fill-draft.server.ts";
 import type { RoutedKind } from "../kind-context.ts";
 import { findingsIn } from "../text-findings.server.ts";
 import { arrangedEntries } from "./arranged-entries.ts";
@@ -35,7 +35,6 @@ export async function editedDocument(context: Context, url: URL, kind: RoutedKin
   if (!read.ok && !returning) throw backendDown("articles");
   const document = read.ok ? read.value : undefined;
   if (id !== undefined && !document && !returning) throw data(null, 404);
-  const now = Date.now();
   const values = textIn(document, language)?.values;
   const inputs = inputsOf(kind);
   const texts = Object.fromEntries(inputs.map(({ name }) => [name, values?.[name] ?? ""]));
@@ -72,7 +71,6 @@ export async function editedDocument(context: Context, url: URL, kind: RoutedKin
     ...aside,
     machine: machineAside(context, kind, document, language),
     look: url.searchParams.has(lookQuery),
-    now,
   } as const;
 }
 
@@ -95,8 +93,8 @@ export async function saveDocument({ request, context }: Sent, kind: RoutedKind,
     return startFromEnglish({ context, kind, id, submission, edit });
   const backend = context.get(backendContext);
   const former = edit.unread.length > 0 && id !== undefined ? await backend.drafts.read(kind, id) : undefined;
-  const read = readIn(edit, former?.ok ? former.value : undefined);
-  const saved = await saveEdit(backend, kind, id, edit, { read });
+  const reviewed = reviewedIn(edit, former?.ok ? former.value : undefined);
+  const saved = await saveEdit(backend, kind, id, { ...edit, reviewed });
   if (!saved.ok) return rejectedDraft(submission, saved, context);
   if (isOfMachine(edit.intent)) return fillByMachine(context, kind, saved, edit, submission);
   const followed = await followUp(backend, kind, saved, edit);

@@ -28,10 +28,11 @@ export function shownIn(document: Draft, language: Language): Draft {
 export function readyLanguages(kind: NamedKind, document: Draft): Language[] {
   const english = textIn(document, fallbackLanguage)?.values ?? {};
   const isComplete = neededToPublish(kind, fallbackLanguage).every((name) => english[name] || document.facts[name]);
-  const isReady = ({ language, values, untouched }: StoredText) =>
+  const isReady = ({ language, values, reviews }: StoredText) =>
     (language !== fallbackLanguage || isComplete) &&
     textState(document, language).translation === "current" &&
-    Object.keys({ ...textsForEmpty(kind, values, english), ...untouched }).length === 0;
+    Object.keys(textsForEmpty(kind, values, english)).length === 0 &&
+    !reviews.some(({ why }) => why === "still_english");
   return document.texts.filter(isReady).map(({ language }) => language);
 }
 

@@ -34,7 +34,7 @@ type Edited = {
 export async function editorAside(context: Context, url: URL, edited: Edited) {
   const { kind, document, isNew, language, pictureSearch } = edited;
   const { openTexts, drafts } = context.get(backendContext);
-  const isBehind = Boolean(textIn(document, language)?.behind?.length);
+  const isBehind = textIn(document, language)?.reviews.some(({ name, why }) => name && why === "english_changed");
   const [appearance, others, linkedFrom, authors, related, pictures, formerEnglish] = await Promise.all([
     document || isNew ? appearanceOf(context, url, kind, document?.slug, language) : undefined,
     document && !document.trashed_at ? openTexts.note(document.id, language) : [],

@@ -9,15 +9,21 @@ import type { Language } from "../../../schemas/formats/languages.ts";
 import type { ProseNode } from "../../../schemas/formats/prose.ts";
 import { factSchemas, inputsOf, type Texts } from "../../../schemas/forms/inputs.ts";
 import { altFieldOf } from "../../../schemas/kinds/fields.ts";
-import { stateOf, textState, type DocumentState, type TextState } from "../../../schemas/rules/document-state.ts";
+import {
+  stateOf,
+  textState,
+  type DocumentState,
+  type FieldReview,
+  type TextState,
+} from "../../../schemas/rules/document-state.ts";
 import { useSending } from "../../components/leave-warning.tsx";
 import { useErrorText, useFieldLabel } from "../document-words.ts";
 import type { NamedKind } from "../kind-context.ts";
-import { changedEnglishOf, type ChangedEnglish } from "./changed-english.tsx";
 import { draftEditSchema } from "./draft-edit.ts";
 import type { EditResult } from "./draft-refusal.server.ts";
 import type { editedDocument } from "./edited-document.server.ts";
 import { differsFromStored, storedIn, submittedTexts, textIn } from "./edited-draft.ts";
+import { reviewsInOrder } from "./reviews.tsx";
 import { useAutosave } from "./use-autosave.ts";
 
 export type LoadedDocument = Awaited<ReturnType<typeof editedDocument>>;
@@ -49,9 +55,8 @@ export type EditorState = EditedDocument & {
   textState: TextState;
   conflict: ConflictingDraft | undefined;
   reference: Reference | undefined;
-  changedEnglish: ChangedEnglish | undefined;
-  /** The inputs that a machine wrote and nobody has read. */
-  unread: string[];
+  /** What somebody has to look at. */
+  reviews: FieldReview[];
   /** The field that describes the picture, which stands with it in English alone. */
   altField: string | undefined;
   isPictureHere: boolean;
@@ -72,7 +77,7 @@ export function useEditor(): EditorState {
 
 /** All that the parts of the form ask for: what is stored, what is typed, and what follows from both. */
 export function useEditorState(edited: EditedDocument): EditorState {
-  const { kind, page, language, document, lastResult, look, now } = edited;
+  const { kind, page, language, document, lastResult, look } = edited;
   const { t } = useTranslation("admin-documents");
   const element = useRef<HTMLFormElement>(null);
   const [sending, send] = useSending();
@@ -101,14 +106,13 @@ export function useEditorState(edited: EditedDocument): EditorState {
   });
   const { conflict } = lastResult ?? {};
   const text = textIn(document, language);
-  const ofText = textState(document, language, now);
+  const ofText = textState(document, language);
   const canBeWatched =
     savesItself && !page?.unseen && !conflict && (text !== undefined || autosave.status?.outcome === "saved");
   const watchAtOnce = useEffectEvent(() => watch(look && canBeWatched));
   // Not in the HTML: without a script there is nothing to be seen.
   useEffect(() => watchAtOnce(), []);
   const reference = useReference(edited);
-  const isBehind = ofText.translation === "outOfDate" && text && !conflict;
   const title = autosave.begun ? autosave.begun.title : edited.title || valueIn(lastResult, "title");
   return {
     ...edited,
@@ -121,13 +125,12 @@ export function useEditorState(edited: EditedDocument): EditorState {
     submitted: submittedTexts(kind, lastResult, stored),
     autosave,
     sending,
-    state: stateOf(document, now),
+    state: stateOf(document),
     text,
     textState: ofText,
     conflict,
     reference,
-    changedEnglish: isBehind ? changedEnglishOf(kind, text, reference?.texts ?? {}, edited.formerEnglish) : undefined,
-    unread: conflict ? [] : inputsOf(kind).flatMap(({ name }) => (text?.unread.includes(name) ? name : [])),
+    reviews: text && !conflict ? reviewsInOrder(kind, text.reviews, text.values, reference?.texts ?? {}) : [],
     altField: altFieldOf(kind),
     isPictureHere: language === "en" || !document,
     isSetting: page !== undefined && !page.file,

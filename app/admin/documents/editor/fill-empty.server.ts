@@ -23,7 +23,7 @@ export async function startFromEnglish({ context, kind, id, submission, edit }: 
   if (!read.ok) return rejectedDraft(submission, { ok: false, why: "refused", refusal: read }, context);
   const english = textIn(read.value, "en")?.values ?? {};
   const { texts, filled } = fillEmpty(kind, edit.texts, english);
-  const saved = await saveEdit(backend, kind, id, { ...edit, texts: { ...edit.texts, ...texts } }, { filled });
+  const saved = await saveEdit(backend, kind, id, { ...edit, texts: { ...edit.texts, ...texts } }, filled);
   if (!saved.ok) return rejectedDraft(submission, saved, context);
   const { initialValue } = submission.reply();
   return data<EditResult>({

@@ -6,7 +6,7 @@ import { Times } from "../dates.tsx";
 import { useEditor } from "./editor-context.ts";
 
 export function History() {
-  const { kind, document, language, now, text } = useEditor();
+  const { kind, document, language, text } = useEditor();
   const { t } = useTranslation("admin-documents");
   if (!document) return null;
   const saved = text?.saved_at;
@@ -16,7 +16,7 @@ export function History() {
         {t("edit.history")}
       </h2>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-        <Times document={document} language={language} now={now} />
+        <Times document={document} language={language} />
         {saved && (
           <span>
             {t("edit.lastSaved")} <LocalTime at={saved} />

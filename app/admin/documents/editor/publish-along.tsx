@@ -9,11 +9,11 @@ import { seenValue } from "./draft-edit.ts";
 import { useEditor } from "./editor-context.ts";
 
 export function PublishAlong() {
-  const { language, document, ready, now, lastResult, conflict, state } = useEditor();
+  const { language, document, ready, lastResult, conflict, state } = useEditor();
   const { t } = useTranslation("admin-documents");
   const { asLabel } = useLanguageNames();
   if (!document || conflict || state === "trashed") return null;
-  const others = publishableBeside(document, language, now);
+  const others = publishableBeside(document, language);
   if (others.length === 0) return null;
   const ticked = lastResult && valuesIn(lastResult, "publish_also");
   return (
@@ -32,9 +32,9 @@ export function PublishAlong() {
           />
           {asLabel(seen.language)}
           {seen.language === "en" ? (
-            <StatusBadges document={document} language="en" now={now} />
+            <StatusBadges document={document} language="en" />
           ) : (
-            <TranslationBadge document={document} language={seen.language} now={now} />
+            <TranslationBadge document={document} language={seen.language} />
           )}
         </label>
       ))}
@@ -42,9 +42,9 @@ export function PublishAlong() {
   );
 }
 
-export function publishableBeside(document: Draft, language: Language, now: number) {
+export function publishableBeside(document: Draft, language: Language) {
   const others = document.texts.filter((text) => {
-    const { stage, shown, changed } = textState(document, text.language, now);
+    const { stage, shown, changed } = textState(document, text.language);
     return text.language !== language && text.revision !== "" && (!shown || changed || stage === "scheduled");
   });
   return others.toSorted((one, other) => languages.indexOf(one.language) - languages.indexOf(other.language));

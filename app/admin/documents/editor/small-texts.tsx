@@ -6,15 +6,11 @@ import { useEditor } from "./editor-context.ts";
 
 /** Folded until something is wrong in it or a link leads there; then it stays as it is. */
 export function SmallTexts({ children }: { children: React.ReactNode }) {
-  const { kind, fields, text, changedEnglish, unread } = useEditor();
+  const { kind, fields, reviews } = useEditor();
   const { t } = useTranslation("admin-documents");
   const { hash } = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
-  const marked = [
-    ...Object.keys({ ...text?.changedDefaults, ...text?.untouched }),
-    ...(changedEnglish?.fields ?? []),
-    ...unread,
-  ];
+  const marked = reviews.map(({ name }) => name);
   const isOpen = inputsOf(kind).some(
     ({ name, small, search }) => (small || search) && (fields[name]?.errors || marked.includes(name)),
   );

@@ -12,14 +12,11 @@ import { AssistantButton } from "../assistant/unread-mark.tsx";
 import { usePictureName, useTextHint } from "../document-words.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { MarkdownField } from "../rich-text/markdown-field.tsx";
-import { ChangedDefault } from "./changed-default.tsx";
-import { ChangedEnglishOfField } from "./changed-english.tsx";
 import { CharactersLeft } from "./characters-left.tsx";
 import { useEditor } from "./editor-context.ts";
-import { FilledMark } from "./filled-fields.tsx";
 import { LinkSuggestions, useLinkSuggestions } from "./link-suggestions.tsx";
 import { RepeatedField } from "./repeated-field.tsx";
-import { UnreadOfField } from "./unread-fields.tsx";
+import { FieldReviews } from "./reviews.tsx";
 
 /** Of characters, in a field on a phone: what is longer wraps. */
 const longestLine = 36;
@@ -128,7 +125,7 @@ function Block({ inputs, suggesting }: { inputs: Input[]; suggesting: Suggesting
       <RepeatedField field={of} paired={!reference && inputs.some(({ check }) => check)}>
         {(place) => rowsOf(inputs.filter(({ entry }) => entry?.place === place))}
       </RepeatedField>
-      <ChangedDefault name={of} />
+      <FieldReviews name={of} />
     </div>
   );
 }
@@ -146,13 +143,10 @@ function TextRow({ input, suggesting }: { input: Input; suggesting: Suggesting }
       )}
       <div className="min-w-0">
         <Thumbnail name={name} />
-        <ChangedEnglishOfField name={name} />
-        <FilledMark name={name} />
+        <FieldReviews name={name} />
         <TextInput input={input} value={submitted[name] ?? ""} suggesting={suggesting} />
         {as !== "picture" && <CharactersLeft of={fields[name]!.id} limit={input.limit} />}
-        <UnreadOfField name={name} />
         <DescribeByAssistant name={name} />
-        {!entry && <ChangedDefault name={name} />}
       </div>
     </div>
   );

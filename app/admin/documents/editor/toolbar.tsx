@@ -12,7 +12,7 @@ import { publishableBeside } from "./publish-along.tsx";
 
 /** Stays on top: where the text stands and, where the form has room for both, its title; on a narrow one the buttons alone. */
 export function Toolbar() {
-  const { title, page, language, document, now, autosave, conflict, state } = useEditor();
+  const { title, page, language, document, autosave, conflict, state } = useEditor();
   const isSaved = autosave.status?.outcome === "saved";
   const isNewer = isSaved || autosave.isUnsaved;
   const isTrashed = state === "trashed";
@@ -31,7 +31,7 @@ export function Toolbar() {
           )}
           {(document || isSaved) && (
             <p className="min-w-0 py-1 leading-none @4xl:shrink-0">
-              <LeadingBadge document={document} language={language} now={now} saved={isNewer} />
+              <LeadingBadge document={document} language={language} saved={isNewer} />
             </p>
           )}
           <FindingsLink />
@@ -145,10 +145,10 @@ function OfConflict() {
 }
 
 function PublishButton({ text, className }: { text: string; className: string }) {
-  const { language, document, now } = useEditor();
+  const { language, document } = useEditor();
   const { t } = useTranslation("admin-documents");
   const { inSentence } = useLanguageNames();
-  const isAlone = !document || publishableBeside(document, language, now).length === 0;
+  const isAlone = !document || publishableBeside(document, language).length === 0;
   const onlyThis = language !== "en" && isAlone;
   return (
     <>

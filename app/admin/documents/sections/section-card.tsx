@@ -14,7 +14,6 @@ import { ChangedBadge, TranslationBadge } from "../status-badges.tsx";
 type SectionCardProps = {
   section: ListedSection;
   isEdited: boolean;
-  now?: number;
   /** The form, in the place of the texts. */
   children: React.ReactNode;
 };
