@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       schedule.upcoming(),
       activity.newest(),
       figures.read({ range: 30 }, { most: 0 }),
-      contentHealth.summary(siteOrigin(context.get(environmentContext), url)),
+      contentHealth.summary(siteOrigin(context.get(environmentContext), url)).catch(() => undefined),
       remarks.open(),
       isEditor ? undefined : beforeLaunch(context),
     ],
@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     figures: read.ok ? { totals: read.value.totals, before: read.value.before } : undefined,
     activities: activities.ok ? activities.value : undefined,
     openRemarks: open.ok ? open.value : undefined,
-    health: health.ok ? health.value : undefined,
+    health,
   };
 }
 

@@ -28,9 +28,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const address = asAddress(searches[0] ?? "");
   const place = address && (await placeOfAddress(context, address));
   if (place) throw redirect(place);
-  const { drafts, remarks } = context.get(backendContext);
-  const reading = drafts.textsOfPages();
-  const [stored, texts, open, finds] = await Promise.all([
+  const { drafts, remarks, texts } = context.get(backendContext);
+  const reading = texts.inPlace();
+  const [stored, inPlace, open, finds] = await Promise.all([
     drafts.pages(),
     reading,
     remarks.open(),
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const nothing = { search: "", found: undefined, more: false };
   const { search, found, more } = finds.find(({ found }) => found.length > 0) ?? finds[0] ?? nothing;
-  const released = changedByRelease(texts, context.get(environmentContext));
+  const released = changedByRelease(inPlace, context.get(environmentContext));
   const pages = localePages.map((name) => ({
     name,
     path: editablePage(name).path,

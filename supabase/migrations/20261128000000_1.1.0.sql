@@ -22,13 +22,14 @@ drop policy if exists "operators cancel what is not over" on public.scheduled_ch
 drop policy if exists "operators move scheduled changes" on public.scheduled_changes;
 drop policy if exists "operators read gaps" on public.translation_gaps;
 drop policy if exists "operators read launches" on public.launch_parts;
+drop policy if exists "operators read linked paths" on public.linked_paths;
 drop policy if exists "operators schedule changes" on public.scheduled_changes;
 drop policy if exists "operators write translations" on public.content_translations;
+drop index if exists public.document_texts_linking;
+drop index if exists public.document_texts_oldest;
+drop index if exists public.document_texts_undescribed;
+drop index if exists public.document_texts_unnamed;
 drop index if exists public.one_scheduled_change_of_a_text;
-drop function if exists public.content_leading_to(text);
-drop function if exists public.content_health(text[],text,integer,integer);
-drop function if exists public.content_findings(text[]);
-drop function if exists public.doubtful_links(text[]);
 drop function if exists public.add_redirects(jsonb);
 drop function if exists public.upcoming_changes(integer,uuid,text);
 drop function if exists public.pending_changes();
@@ -267,20 +268,14 @@ comment on column public.document_kinds.neutral is 'Texts, and parts of entries 
 create or replace function public.stays(kind text) returns boolean language sql stable set search_path = ''
   return coalesce((select k.stays from public.document_kinds k where k.kind = stays.kind), false);
 create index if not exists documents_in_order on public.documents (kind, (slug collate "C"));
-alter table public.document_texts add column if not exists named_images text[];
 alter table public.document_texts add column if not exists translates_fields jsonb;
 alter table public.document_texts add column if not exists ends_at timestamp with time zone;
 alter table public.document_texts drop constraint if exists document_texts_end_after_start;
 alter table public.document_texts add constraint document_texts_end_after_start CHECK ((ends_at > publish_at)) not valid;
 alter table public.document_texts drop constraint if exists document_texts_ends_at_can_be_shown;
 alter table public.document_texts add constraint document_texts_ends_at_can_be_shown CHECK (((ends_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (ends_at <= '9999-12-30 00:00:00+00'::timestamp with time zone)));
-comment on column public.document_texts.unnamed_images is 'The images in the text that it gives no alternative text: paths of stored files, or addresses.';
 comment on column public.document_texts.ends_at is 'When the text of before takes the place of a scheduled one again.';
-comment on column public.document_texts.named_images is 'Those that it gives one, each with a line end and that text after it; before that of the cover stands nothing.';
 comment on column public.document_texts.translates_fields is 'Hashes of the English fields that a draft translates, as field_hashes gives them; null where they are not known.';
-drop index if exists public.document_texts_undescribed;
-create index if not exists document_texts_undescribed on public.document_texts (document_id)
-  where stage = 'published' and saved_by is not null and coalesce(texts ->> 'search_description', '') !~ '\S';
 comment on column public.versions.subject is 'The id of a document.';
 create or replace function public.shown_to_readers(of_document uuid, in_language text) returns setof public.document_texts language sql stable begin atomic
   select t.* from public.document_texts t
@@ -291,51 +286,12 @@ create or replace function public.shown_to_operators(of_document uuid, in_langua
   select t.* from public.document_texts t where t.document_id = of_document and t.language = in_language
     order by t.stage <> 'draft', t.stage <> 'published' limit 1;
 end;
-create or replace function public.url_decoded(address text) returns text language plpgsql immutable set search_path = '' as $$
-begin
-  if length(address) > 4096 or position('%' in address) = 0 then
-    return address;
-  end if;
-  begin
-    return (select convert_from(string_agg(case when length(part[1]) = 3 and part[1] like '\%%'
-        then decode(substr(part[1], 2), 'hex') else convert_to(part[1], 'UTF8') end, ''::bytea order by place), 'UTF8')
-      from regexp_matches(address, '%[0-9a-fA-F]{2}|[^%]+|%', 'g') with ordinality parts (part, place));
-  exception when others then
-    return address;
-  end;
-end $$;
-create or replace function public.bare_path(address text) returns text language sql stable set search_path = ''
-  return (select coalesce(nullif(regexp_replace(regexp_replace(lower(public.url_decoded(regexp_replace(left(address, 4096), '[?#].*$', ''))),
-    '^/(' || string_agg(l.code, '|') || ')(?=/|$)', ''), '/+$', ''), ''), '/') from public.languages l);
-create or replace function public.links_in(words text) returns text[] language sql stable set search_path = ''
-  return array(select distinct case when linked.host = '' then '' else '//' || regexp_replace(lower(linked.host), '^www\.', '') end
-      || public.bare_path(linked.path) from (
-    select distinct coalesce(found.link[1], found.link[3], '') as host, coalesce(found.link[2], found.link[4], found.link[5], found.link[6]) as path
-      from regexp_matches(left(words, 400000), 'https?://([[:alnum:].:-]+)([^\s)>"\]]*)|\]\(<?(?://)?((?:[[:alnum:]-]+\.)+[[:alnum:]]+(?::\d+)?)(?=[/?#)>\s])([^\s)>"]*)|\]\(<?(/(?![/\\])[^)\s>"]*)|^(/(?![/\\])\S*)$', 'gni') found (link)
-      where length(concat(found.link[1], found.link[2], found.link[3], found.link[4], found.link[5], found.link[6])) <= 500 limit 1000) linked
-    order by 1);
-create or replace function public.image_at(address text) returns text language sql immutable set search_path = ''
-  return public.url_decoded(coalesce(substring(address from '/website-assets/([^?#]+)'), address));
-create or replace function public.images_in(words text) returns text[] language sql immutable set search_path = ''
-  return array(select distinct public.image_at(i.address) || E'\n' || regexp_replace(regexp_replace(i.alt, '\\([[:punct:]])', '\1', 'g'), '^\s+|\s+$', '', 'g')
-    from (
-      select found.image[1] as alt, coalesce(found.image[2], found.image[3]) as address
-        from regexp_matches(words, '!\[((?:[^][\\]|\\.)*)\]\(\s*(?:<([^>\n]+)>|([^)\s"]+))', 'g') found (image)
-      union all
-      select found.image[1], defined.label[2]
-        from regexp_matches(words, '!\[((?:[^][\\]|\\.)*)\]\[([^][]+)\]', 'g') found (image)
-        join regexp_matches(words, '^ {0,3}\[([^][]+)\]:\s*<?([^\s>]+)', 'gn') defined (label) on lower(defined.label[1]) = lower(found.image[2])
-    ) i order by 1);
-create or replace function public.unnamed_images_in(words text) returns text[] language sql immutable set search_path = ''
-  return array(select distinct split_part(i.image, E'\n', 1) from unnest(public.images_in(words)) i (image)
-    where substr(i.image, position(E'\n' in i.image) + 1) = '' order by 1);
 create or replace function public.prepare_text() returns trigger language plpgsql set search_path = '' as $$
 declare
   of_kind public.document_kinds;
   configuration regconfig := public.search_configuration(new.language);
   summary text;
   prose text;
-  words text := '';
   known public.document_texts;
 begin
   if new.language <> 'en' and new.stage = 'draft'
@@ -349,10 +305,6 @@ begin
       and (t.stage = new.stage and tg_op = 'INSERT' or t.stage <> new.stage and t.texts = new.texts)
       order by t.stage <> new.stage limit 1;
     if found then
-      new.named_images := known.named_images;
-      new.links := known.links;
-      new.unnamed_images := known.unnamed_images;
-      new.described := known.described;
       new.card_text := known.card_text;
       new.minutes := known.minutes;
       new.search := known.search;
@@ -364,12 +316,7 @@ begin
   if jsonb_typeof(new.texts) = 'object' then
     summary := public.words_in(public.only_keys(new.texts, of_kind.summary));
     prose := public.words_in(public.only_keys(new.texts, of_kind.prose));
-    words := coalesce(public.words_in(new.texts - 'editedFrom'), '');
-    new.named_images := public.named_images_in(new.texts);
   end if;
-  new.links := public.links_in(words);
-  new.unnamed_images := public.unnamed_images_in(words);
-  new.described := concat(new.texts ->> 'search_description', summary) ~ '\S' or cardinality(of_kind.summary) = 0;
   new.card_text := public.folded(concat_ws(E'\n', new.texts ->> 'title', summary));
   new.minutes := greatest(1, ceil(array_length(regexp_split_to_array(trim(coalesce(prose, '')), '\s+'), 1) / 215.0));
   new.search := setweight(to_tsvector(configuration, coalesce(public.folded(new.texts ->> 'title'), '')), 'A')
@@ -419,7 +366,6 @@ begin
           where o.document_id = d.id and (o.stage = 'published' and o.language <> new.language
             or o.language = 'en' and coalesce(o.facts ->> 'published_on', '') <> ''));
     end if;
-    insert into public.linked_paths (path) select unnest(new.links) on conflict do nothing;
     if new.language = 'en' then perform public.show_section(new.document_id, new.texts); end if;
   end if;
   return null;
@@ -572,10 +518,6 @@ begin
       order by kept.id desc offset 19);
   return new;
 end $$;
-create or replace function public.named_images_in(texts jsonb) returns text[] language sql immutable set search_path = ''
-  return array(select i.image from unnest(public.images_in(coalesce(public.words_in(texts - 'editedFrom'), ''))) i (image)
-      where substr(i.image, position(E'\n' in i.image) + 1) <> ''
-    union select E'\n' || trim(cover.alt) from (values (texts ->> 'picture_alt'), (texts ->> 'pictureAlt')) cover (alt) where cover.alt ~ '\S');
 create or replace trigger follow_document after insert or update or delete on public.documents for each row execute function public.follow_document();
 create or replace trigger record_activity_of_new after insert on public.documents for each row when (not public.stays(new.kind)) execute function public.record_activity('id', 'slug');
 drop trigger if exists forget_person on public.documents;
@@ -1553,130 +1495,19 @@ begin
 end $$;
 create or replace trigger await_portrait after insert or update of facts on public.document_texts
   for each row when (new.facts is not null) execute function public.await_portrait();
-create or replace function public.doubtful_links(known text[], site text default '') returns table (link text, state text) language sql stable set search_path = '' as $$
-  select s.link, s.state from public.link_states(array(
-    select public.own_path(l.path, doubtful_links.site) from public.linked_paths l), doubtful_links.known) s
-$$;
-create or replace function public.content_findings(known text[], site text default '', described_pages text[] default '{}')
-  returns table (finding text, kind text, id text, language text, detail text) language sql stable set search_path = '' as $$
-  with live as not materialized (
-    select d.id, d.kind, d.slug, d.facts ->> 'picture' as picture from public.documents d
-    where public.is_live(d)
-  ), doubtful as materialized (
-    select * from public.doubtful_links(known, site)
-  ), known_words as materialized (
-    select l.code as language, trim(p.alt ->> l.code) as words, array_agg(p.file_path) as files
-    from public.pictures p cross join public.languages l where p.alt ->> l.code ~ '\S' group by 1, 2
-  )
-  select 'missing', l.kind, l.id::text, c.code, null from live l join public.languages c on c.code <> 'en'
-  where not exists (select from public.document_texts t where (t.document_id, t.language, t.stage) = (l.id, c.code, 'draft'))
-  union all
-  select 'outOfDate', l.kind, l.id::text, r.language, null
-  from (select distinct r.document_id, r.language from public.field_reviews r where r.why = 'english_changed') r join live l on l.id = r.document_id
-  union all
-  select 'unread', t.kind, t.id, t.language, null
-  from (select distinct r.document_id, r.language from public.field_reviews r where r.why = 'by_assistant') r
-  join public.text_states t on t.document_id = r.document_id and t.language = r.language
-  where t.reviews @> '[{"why": "by_assistant"}]' and t.document_state <> 'trashed'
-  union
-  select 'unnamed', l.kind, l.id::text, t.language, p.file_path from live l
-  join public.pictures p on p.file_path = l.picture
-  join public.document_texts t on t.document_id = l.id and t.stage = 'published'
-  where (l.kind <> 'page' or l.slug = any (described_pages))
-    and concat(t.texts ->> 'picture_alt', t.texts ->> 'pictureAlt') !~ '\S' and coalesce(p.alt ->> t.language, '') !~ '\S'
-  union
-  select 'unnamed', l.kind, l.id::text, t.language, i.path from public.document_texts t
-  join live l on l.id = t.document_id
-  cross join unnest(t.unnamed_images) i (path)
-  left join public.pictures p on p.file_path = i.path
-  where t.stage = 'published' and t.unnamed_images <> '{}' and coalesce(p.alt ->> t.language, '') !~ '\S'
-  union
-  select 'borrowed', l.kind, l.id::text, t.language, i.path from public.document_texts t
-  join live l on l.id = t.document_id
-  cross join lateral (
-    select coalesce(nullif(split_part(n.image, E'\n', 1), ''), case when l.kind <> 'page' or l.slug = any (described_pages) then l.picture end) as path,
-      substr(n.image, position(E'\n' in n.image) + 1) as words
-    from unnest(t.named_images) n (image)) i
-  join known_words w on w.language = t.language and w.words = i.words
-  where t.stage = 'published' and i.path <> '' and i.path <> all (w.files)
-  union
-  select case d.state when 'moved' then 'movedLink' else 'goneLink' end, l.kind, l.id::text, t.language, d.link
-  from doubtful d
-  join public.texts_leading_to(array(select spelled.link from doubtful cross join lateral (values (doubtful.link), ('//' || site || doubtful.link)) spelled (link))) t
-    on public.own_path(t.link, site) = d.link
-  join live l on l.id = t.document_id
-  union all
-  select 'undescribed', l.kind, l.id::text, t.language, null from public.document_texts t
-  join live l on l.id = t.document_id
-  join public.document_kinds k on k.kind = l.kind and 'search_description' = any (k.shown)
-  where t.stage = 'published' and t.saved_by is not null and coalesce(t.texts ->> 'search_description', '') !~ '\S'
-  union all
-  select 'aged', l.kind, l.id::text, 'en', to_json(max(t.saved_at)) #>> '{}'
-  from public.document_texts t join live l on l.id = t.document_id
-  where t.stage = 'published' and t.saved_at < now() - interval '12 months' and (not public.stays(l.kind) or t.texts <> '{}')
-    and not exists (select from public.document_kinds k where k.kind = l.kind and 'reviewed_on' = any (k.shown))
-    and not exists (select from public.document_texts n where n.document_id = t.document_id and n.stage = 'published'
-      and n.saved_at >= now() - interval '12 months' and (not public.stays(l.kind) or n.texts <> '{}'))
-  group by l.kind, l.id
-  union all
-  select 'aged', d.kind, d.id::text, 'en', shown.day from public.documents d
-  join public.document_kinds k on k.kind = d.kind and 'reviewed_on' = any (k.shown)
-  cross join lateral (select greatest(d.published_on::text, d.facts ->> 'reviewed_on') as day) shown
-  where public.is_live(d) and shown.day < to_char(now() - interval '12 months', 'YYYY-MM-DD')
-    and exists (select from public.document_texts t where t.document_id = d.id and t.stage = 'published' and t.saved_by is not null)
-$$;
-create or replace function public.content_health(known text[], of_finding text default null, page integer default 1, page_size integer default 50, site text default '',
-  described_pages text[] default '{}') returns jsonb
-  language sql stable set search_path = '' as $$
-  with found as materialized (
-    select * from public.content_findings(known, site, described_pages)
-  ), shown as (
-    select f.* from found f where f.finding = of_finding
-    order by f.detail, f.kind, f.id, f.language limit page_size offset (greatest(content_health.page, 1) - 1) * page_size
-  )
-  select jsonb_build_object(
-    'counts', coalesce((select jsonb_object_agg(finding, count) from (select finding, count(*) from found group by finding) each), '{}'),
-    'rows', coalesce((select jsonb_agg(jsonb_build_object('kind', s.kind, 'id', s.id, 'language', s.language, 'detail', s.detail,
-        'field', case
-          when s.finding in ('goneLink', 'movedLink') then (
-            select f.field from public.document_texts t cross join public.fields_in(t.texts) f
-            where t.document_id = d.id and t.language = s.language and t.stage = 'published'
-              and public.links_in(f.words) && array[s.detail, '//' || site || s.detail] limit 1)
-          when s.finding = 'borrowed' or s.finding = 'unnamed' and not exists (select from public.pictures p where p.file_path = s.detail) then coalesce((
-            select f.field from public.document_texts t cross join public.fields_in(t.texts) f
-            where t.document_id = d.id and t.language = s.language and t.stage = 'published'
-              and exists (select from unnest(public.images_in(f.words)) i (image) where split_part(i.image, E'\n', 1) = s.detail)
-            limit 1), (select k.picture_alt from public.document_kinds k where k.kind = s.kind))
-        end,
-        'slug', d.slug, 'title', (select t.title from public.shown_to_operators(d.id, 'en') t)) order by s.detail, s.kind, s.id, s.language)
-      from shown s left join public.documents d on d.id::text = s.id), '[]'))
-$$;
-create or replace function public.delivered_content() returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('kind', u.kind, 'id', u.id, 'slug', u.slug, 'title', u.title)
-    order by u.kind, u.slug), '[]')
-  from (
-    select d.kind, d.id::text, d.slug, t.title from public.documents d
-    join public.document_texts t on t.document_id = d.id and t.language = 'en' and t.stage = 'published' and t.saved_by is null
-    where public.is_live(d) and d.slug not like 'settings-%' and public.stays(d.kind) = (t.texts = '{}')
-      and (public.stays(d.kind) or d.id::text ~ '^[12]0000000-0000-4000-8000-')
-  ) u
-$$;
-create or replace function public.content_leading_to(path text, site text default '') returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(l)), '[]') from (
-    select distinct d.kind, d.id::text, d.slug, t.language,
-      (select e.title from public.shown_to_operators(d.id, 'en') e) as title
-    from public.texts_leading_to(array[content_leading_to.path, '//' || site || content_leading_to.path]) t join public.documents d on d.id = t.document_id and public.is_live(d)
-    order by 1, 2, 4 limit 20) l
-$$;
-create or replace function public.own_path(link text, site text) returns text language sql immutable set search_path = ''
-  return case when link not like '//%' then link when site <> '' and starts_with(link, '//' || site || '/') then substr(link, length(site) + 3) end;
-create or replace function public.fields_in(texts jsonb) returns table (field text, words text) language sql immutable set search_path = '' as $$
-  select concat_ws('/', k.name, case when p.part <> '' then e.place end, nullif(p.part, '')), p.words #>> '{}'
-  from jsonb_each(texts - 'editedFrom') k (name, value)
-  cross join jsonb_array_elements(case jsonb_typeof(k.value) when 'array' then k.value else jsonb_build_array(k.value) end)
-    with ordinality e (entry, place)
-  cross join jsonb_each(case jsonb_typeof(e.entry) when 'object' then e.entry else jsonb_build_object('', e.entry) end) p (part, words)
-$$;
+create or replace function public.texts_to_mend() returns jsonb language sql stable set search_path = ''
+  return (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from (
+    select 'missing' as finding, d.kind, d.id, l.code as language from public.documents d join public.languages l on l.code <> 'en'
+    where public.is_live(d) and not exists (select from public.document_texts t where (t.document_id, t.language, t.stage) = (d.id, l.code, 'draft'))
+    union all
+    select 'outOfDate', d.kind, d.id, r.language
+    from (select distinct r.document_id, r.language from public.field_reviews r where r.why = 'english_changed') r
+    join public.documents d on d.id = r.document_id and public.is_live(d)
+    union all
+    select 'unread', t.kind, t.document_id, t.language
+    from (select distinct r.document_id, r.language from public.field_reviews r where r.why = 'by_assistant') r
+    join public.text_states t on t.document_id = r.document_id and t.language = r.language
+    where t.reviews @> '[{"why": "by_assistant"}]' and t.document_state <> 'trashed') f);
 create or replace function public.link_states(paths text[], known text[]) returns table (link text, state text) language sql stable set search_path = '' as $$
   with named as materialized (
     select l.path, k.kind, substr(l.path, length(k.path) + 1) as slug
@@ -1690,89 +1521,36 @@ create or replace function public.link_states(paths text[], known text[]) return
   left join public.documents target on target.id = moved.document_id
   where not exists (select from public.documents d where d.kind = n.kind and d.slug = n.slug and public.is_live(d))
 $$;
-create or replace function public.has_words_of_another(image text, words text, language text) returns boolean language sql stable set search_path = ''
-  return words ~ '\S' and exists (select from public.pictures o where trim(o.alt ->> language) = trim(words))
-    and not exists (select from public.pictures p where p.file_path = image and trim(p.alt ->> language) = trim(words));
-create or replace function public.text_findings(of_kind text, of_id text, language text, texts jsonb, picture text, alt text, known text[], site text default '')
-  returns table (finding text, detail text, field text) language sql stable set search_path = '' as $$
-  with fields as materialized (
-    select f.field, f.words from public.fields_in(texts) f
-  ), cover as materialized (
-    select coalesce(text_findings.picture, (
-      select coalesce(t.facts, d.facts) ->> 'picture' from public.documents d
-      left join public.document_texts t on t.document_id = d.id and t.language = 'en' and t.stage = 'draft'
-      where d.id::text = of_id)) as path, (select k.picture_alt from public.document_kinds k where k.kind = of_kind) as described_by
-  ), images as materialized (
-    select f.field, split_part(i.image, E'\n', 1) as path, substr(i.image, position(E'\n' in i.image) + 1) as alt
-    from fields f cross join lateral unnest(public.images_in(f.words)) i (image)
-  ), links as materialized (
-    select f.field, public.own_path(l.link, site) as path from fields f cross join lateral unnest(public.links_in(f.words)) l (link)
-  )
-  select 'unnamed', p.file_path, c.described_by
-  from cover c join public.pictures p on p.file_path = c.path
-  where text_findings.alt !~ '\S' and coalesce(p.alt ->> language, '') !~ '\S'
-  union
-  select 'unnamed', i.path, i.field from images i left join public.pictures p on p.file_path = i.path
-  where i.alt = '' and coalesce(p.alt ->> language, '') !~ '\S'
-  union
-  select 'borrowed', c.path, c.described_by
-  from cover c where c.path <> '' and public.has_words_of_another(c.path, text_findings.alt, language)
-  union
-  select 'borrowed', i.path, i.field from images i where public.has_words_of_another(i.path, i.alt, language)
-  union
-  select case s.state when 'moved' then 'movedLink' else 'goneLink' end, s.link, l.field
-  from public.link_states(array(select links.path from links), known) s join links l on l.path = s.link
-  union
-  select 'undescribed', null, 'search_description' from public.document_kinds k
-  where k.kind = of_kind and 'search_description' = any (k.shown) and coalesce(texts ->> 'search_description', '') !~ '\S'
-    and not exists (select from public.document_texts t where t.document_id::text = of_id and t.language = text_findings.language
-      and t.stage = 'published' and t.saved_by is null and not exists (
-        select from jsonb_each(t.texts - 'editedFrom') o full join jsonb_each(text_findings.texts - 'editedFrom') n using (key)
-        where nullif(nullif(o.value, '""'), '[]') is distinct from nullif(nullif(n.value, '""'), '[]')))
-$$;
-create or replace function public.find_texts(words jsonb, at_most integer default 30)
-  returns table (document_id uuid, kind text, language text, revision text, texts jsonb) language sql stable security definer set search_path = '' as $$
+create or replace view public.current_texts with (security_invoker = true) as
+  select t.document_id, d.kind, d.slug collate "C" as slug, t.language, t.stage, t.revision, t.text_revision, t.title, t.texts, t.texts::text as words,
+    t.texts <> '{}' as edited, t.facts, t.translates_revision, t.saved_at, t.saved_by, t.card_text, t.search,
+    d.facts as shown_facts, d.published_on, d.publish_at, d.unpublish_at,
+    t.stage = 'published' and public.is_live(d) as live,
+    t.stage = 'draft' or t.stage = 'published' and not exists (select from public.document_texts draft
+      where draft.document_id = t.document_id and draft.language = t.language and draft.stage = 'draft') as latest
+  from public.documents d join public.document_texts t on t.document_id = d.id
+  where d.trashed_at is null;
+create or replace function public.find_texts(words jsonb, at_most integer default 30) returns setof public.current_texts
+  language sql stable security definer set search_path = '' as $$
   with asked as (
     select distinct trim(public.folded(left(w.words, 200))) as words from jsonb_array_elements_text(find_texts.words) w (words)
   ), sought as materialized (
     select l.code, a.words, (nullif(phraseto_tsquery(public.search_configuration(l.code), a.words)::text, '') || ':*')::tsquery as query
     from asked a, public.languages l where a.words <> '' and (select public.is_operator())
   ), looked_at as not materialized (
-    select t.* from public.document_texts t join public.documents d on d.id = t.document_id and d.trashed_at is null
-    where not public.stays(t.kind) and (t.stage = 'draft' or t.stage = 'published' and not exists (select from public.document_texts draft
-      where draft.document_id = t.document_id and draft.language = t.language and draft.stage = 'draft'))
+    select * from public.current_texts t where t.latest and not public.stays(t.kind)
   ), indexed as materialized (
-    select s.words, f.* from sought s cross join lateral (
-      select t.document_id, t.kind, t.language, t.revision, t.texts from looked_at t
-      where t.language = s.code and (position(s.words in t.card_text) > 0 or t.search @@ s.query) limit at_most) f
-  )
-  select distinct on (f.document_id, f.language) f.document_id, f.kind, f.language, f.revision, f.texts from (
-    select i.document_id, i.kind, i.language, i.revision, i.texts from indexed i
-    union all
-    select r.* from sought s cross join lateral (
-      select t.document_id, t.kind, t.language, t.revision, t.texts
-      from (select * from looked_at l where l.language = s.code order by l.saved_at desc limit 1000) t
+    select s.words as sought, f.* from sought s cross join lateral (
+      select * from looked_at t where t.language = s.code and (position(s.words in t.card_text) > 0 or t.search @@ s.query) limit at_most) f
+  ), further as (
+    select s.words as sought, r.* from sought s cross join lateral (
+      select t.* from (select * from looked_at l where l.language = s.code order by l.saved_at desc limit 1000) t
       join public.document_kinds k on k.kind = t.kind
-      where not exists (select from indexed i where i.words = s.words)
+      where not exists (select from indexed i where i.sought = s.words)
         and position(s.words in public.folded(public.words_in(t.texts - (k.prose || 'editedFrom'::text)))) > 0 limit at_most) r
-  ) f
-$$;
-create or replace function public.draft_state(document_id uuid, language text) returns text language sql stable set search_path = ''
-  return (select case when s.publish_at is not null then 'waits' when s.shown and not s.changed then 'shown' else 'draft' end
-    from public.text_states s where s.document_id = draft_state.document_id and s.language = draft_state.language);
-create or replace function public.replaceable_texts(words text[], language text, at_most integer default 500)
-  returns table (document_id uuid, kind text, language text, revision text, texts jsonb, state text) language sql stable set search_path = '' as $$
-  with said as materialized (
-    select t.document_id, t.kind, t.language, case when t.stage = 'draft' then t.revision else '' end as revision, t.texts, t.title
-    from public.document_texts t join public.documents d on d.id = t.document_id and d.trashed_at is null
-    where (t.stage = 'draft' or t.stage = 'published' and not exists (select from public.document_texts draft
-        where draft.document_id = t.document_id and draft.language = t.language and draft.stage = 'draft'))
-      and case when public.stays(t.kind) then t.language in (replaceable_texts.language, 'en')
-        else t.language = replaceable_texts.language and not exists (select from unnest(words) w (word) where position(w.word in t.texts::text) = 0) end
-    order by not public.stays(t.kind), t.kind, t.title, t.document_id limit at_most
   )
-  select f.document_id, f.kind, f.language, f.revision, f.texts, public.draft_state(f.document_id, f.language)
-  from said f order by not public.stays(f.kind), f.kind, f.title, f.document_id
+  select c.* from public.current_texts c
+  where c.latest and (c.document_id, c.language) in (select document_id, language from indexed union select document_id, language from further)
 $$;
 create or replace function public.replace_texts(language text, texts jsonb) returns void
   language plpgsql security definer set search_path = '' set jit = off set statement_timeout = '30s' as $$
@@ -1791,7 +1569,9 @@ begin
     begin
       select t.texts into former from public.lock_document(part.id::uuid, part.kind) d left join public.document_texts t
         on t.document_id = d.id and t.language = replace_texts.language and t.stage in ('draft', 'published') order by t.stage limit 1;
-      perform public.refuse_if(part.state = 'waits' or public.draft_state(part.id::uuid, replace_texts.language) is distinct from part.state,
+      perform public.refuse_if(part.state = 'waits' or part.state is distinct from (
+          select case when s.publish_at is not null then 'waits' when s.shown and not s.changed then 'shown' else 'draft' end
+          from public.text_states s where s.document_id = part.id::uuid and s.language = replace_texts.language),
         'PT409', 'The text was published or scheduled meanwhile');
       answer := public.save_document(part.id::uuid, part.kind, replace_texts.language, part.revision, part.texts, resolves => true);
       perform public.refuse_if(answer ? 'conflict', 'PT409', 'The text was changed meanwhile');
@@ -2861,6 +2641,12 @@ begin
   exception when undefined_table or undefined_column then content := '{}'; end;
   return content || jsonb_build_object('objects', (select jsonb_object_agg(o.name, o.definition) from public.schema_objects() o), 'migrations', applied);
 end $$;
+drop function if exists public.content_leading_to(text);
+drop function if exists public.delivered_content();
+drop function if exists public.content_health(text[],text,integer,integer);
+drop function if exists public.content_findings(text[]);
+drop function if exists public.texts_leading_to(text[]);
+drop function if exists public.doubtful_links(text[]);
 drop function if exists public.note_links();
 drop function if exists public.cancel_launch(text,text);
 drop function if exists public.move_launch(text,text,timestamp with time zone);
@@ -2874,6 +2660,10 @@ drop function if exists public.note_gaps();
 drop function if exists public.forget_missed_instants();
 drop function if exists public.keep_address();
 drop function if exists public.index_text();
+drop function if exists public.unnamed_images_in(text);
+drop function if exists public.links_in(text);
+drop function if exists public.bare_path(text);
+drop function if exists public.url_decoded(text);
 drop function if exists public.save_section(text,text,text,jsonb);
 drop function if exists public.put_text(text,text,jsonb);
 drop function if exists public.keep_version();
@@ -2894,6 +2684,8 @@ grant update (owner) on table public.enquiries to authenticated;
 grant update (state) on table public.enquiries to authenticated;
 grant select on table public.enquiries to authenticated;
 grant all on table public.enquiries to service_role;
+revoke all on table public.current_texts from public, anon, authenticated, service_role;
+grant select on table public.current_texts to authenticated, service_role;
 revoke all on table public.enquiry_replies from public, anon, authenticated, service_role;
 grant select on table public.enquiry_replies to authenticated;
 grant all on table public.enquiry_replies to service_role;
@@ -2918,21 +2710,12 @@ grant execute on function
   public.archived_documents(text,text,integer),
   public.cancel_changes(text[]),
   public.changed_fields(jsonb,jsonb,text[]),
-  public.content_findings(text[],text,text[]),
-  public.content_health(text[],text,integer,integer,text,text[]),
   public.content_is_supplied(timestamp with time zone),
-  public.content_leading_to(text,text),
   public.delivery(public.enquiry_replies),
-  public.doubtful_links(text[],text),
-  public.draft_state(uuid,text),
   public.english_of_revision(uuid,text),
   public.field_hashes(jsonb),
-  public.fields_in(jsonb),
   public.find_texts(jsonb,integer),
-  public.has_words_of_another(text,text,text),
   public.hash_of_field(jsonb),
-  public.image_at(text),
-  public.images_in(text),
   public.import_outcome(uuid),
   public.is_blank(uuid),
   public.last_reply(public.enquiries),
@@ -2941,7 +2724,6 @@ grant execute on function
   public.note_machine_draft(text,uuid,text),
   public.note_password_change(),
   public.open_remarks(),
-  public.own_path(text,text),
   public.paragraphs_of(jsonb),
   public.pending_changes(),
   public.publish_texts(uuid,text,jsonb,timestamp with time zone,timestamp with time zone),
@@ -2949,7 +2731,6 @@ grant execute on function
   public.read_webhook(),
   public.remove_webhook(),
   public.replace_texts(text,jsonb),
-  public.replaceable_texts(text[],text,integer),
   public.reply_to_enquiry(uuid,text,uuid),
   public.retry_issue(uuid),
   public.reviews_of(public.document_texts),
@@ -2961,7 +2742,7 @@ grant execute on function
   public.stage_import(uuid,jsonb),
   public.stays(text),
   public.test_webhook(),
-  public.text_findings(text,text,text,jsonb,text,text,text[],text),
+  public.texts_to_mend(),
   public.translated_english(uuid,text),
   public.upcoming_changes(integer,uuid),
   public.utc_instant(timestamp with time zone),

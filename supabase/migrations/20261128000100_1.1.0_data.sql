@@ -1,6 +1,23 @@
 -- What the rows of 1.0.0 lack of 1.1.0. Nobody changed them: what an operator saved keeps its date and its name.
 set lock_timeout = '10s';
 
+-- What a text leads to and shows is read in the text. Two functions give whole rows.
+drop table if exists public.linked_paths;
+create or replace function public.shown_to_readers(of_document uuid, in_language text) returns setof public.document_texts language sql stable as 'select t.* from public.document_texts t';
+create or replace function public.shown_to_operators(of_document uuid, in_language text) returns setof public.document_texts language sql stable as 'select t.* from public.document_texts t';
+alter table public.document_texts drop column if exists links;
+alter table public.document_texts drop column if exists unnamed_images;
+alter table public.document_texts drop column if exists described;
+create or replace function public.shown_to_readers(of_document uuid, in_language text) returns setof public.document_texts language sql stable begin atomic
+  select t.* from public.document_texts t
+    where t.document_id = of_document and t.stage = 'published' and t.language in (in_language, 'en')
+    order by t.language = in_language desc limit 1;
+end;
+create or replace function public.shown_to_operators(of_document uuid, in_language text) returns setof public.document_texts language sql stable begin atomic
+  select t.* from public.document_texts t where t.document_id = of_document and t.language = in_language
+    order by t.stage <> 'draft', t.stage <> 'published' limit 1;
+end;
+
 -- A key that stood in the files of the software is everybody's.
 delete from public.site_keys where digest = '5b8eeef74630630e9d1fc80d5076ba7d24f1220726fef0f085504a0906e74191';
 alter table public.site_keys validate constraint site_keys_are_secret;
@@ -195,7 +212,7 @@ alter table public.document_texts validate constraint document_texts_end_after_s
 alter table public.scheduled_changes enable trigger record_activity;
 alter table public.document_texts enable trigger check_bounds, enable trigger follow_text, enable trigger record_activity_of_new;
 
--- Links, images, which English was translated and what of it changed since are read anew.
+-- Which English was translated and what of it changed since are read anew.
 update public.document_texts set minutes = minutes;
 drop table if exists public.translation_gaps;
 

@@ -95,10 +95,6 @@ create table public.document_texts (
   card_text text not null,
   minutes integer not null,
   search tsvector not null,
-  links text[] not null,
-  unnamed_images text[] not null,
-  described boolean not null,
-  named_images text[],
   translates_fields jsonb,
   ends_at timestamptz constraint document_texts_end_after_start check (ends_at > publish_at)
     constraint document_texts_ends_at_can_be_shown check (ends_at between '1900-01-01Z' and '9999-12-30Z'),
@@ -109,22 +105,12 @@ create table public.document_texts (
 comment on column public.document_texts.facts is 'What all languages share is drafted, kept, compared and published with the English text.';
 comment on column public.document_texts.translates_revision is 'The text_revision of the English draft that this text translates; another one there means out of date.';
 comment on column public.document_texts.automatic is 'Nobody pressed a button to save this.';
-comment on column public.document_texts.links is 'The paths of this site that the text leads to, as redirects write them.';
-comment on column public.document_texts.unnamed_images is 'The images in the text that it gives no alternative text: paths of stored files, or addresses.';
-comment on column public.document_texts.described is 'Search engines have a sentence about it.';
 comment on column public.document_texts.publish_at is 'When a scheduled text is published.';
 comment on column public.document_texts.ends_at is 'When the text of before takes the place of a scheduled one again.';
-comment on column public.document_texts.named_images is 'Those that it gives one, each with a line end and that text after it; before that of the cover stands nothing.';
 comment on column public.document_texts.translates_fields is 'Hashes of the English fields that a draft translates, as field_hashes gives them; null where they are not known.';
 create index document_texts_search on public.document_texts using gin (search) where stage = 'published';
 create index document_texts_published on public.document_texts (kind, language) where stage = 'published';
 create index document_texts_drafts on public.document_texts (kind) where stage = 'draft';
--- Without a list of what is still to be put in, which each question would read from end to end.
-create index document_texts_linking on public.document_texts using gin (links) with (fastupdate = off) where stage = 'published' and links <> '{}';
-create index document_texts_unnamed on public.document_texts (document_id) where stage = 'published' and unnamed_images <> '{}';
-create index document_texts_undescribed on public.document_texts (document_id)
-  where stage = 'published' and saved_by is not null and coalesce(texts ->> 'search_description', '') !~ '\S';
-create index document_texts_oldest on public.document_texts (saved_at) where stage = 'published';
 create index document_texts_by_start on public.document_texts (publish_at) where stage = 'scheduled';
 
 create table public.versions (
@@ -178,55 +164,6 @@ create function public.only_keys(content jsonb, keys text[]) returns jsonb langu
 create function public.words_in(texts jsonb) returns text language sql immutable set search_path = ''
   return (select string_agg(w.word #>> '{}', E'\n') from jsonb_path_query(texts, 'strict $.** ? (@.type() == "string")') w (word));
 
--- Any account may ask these two, an address of this site is short, and a text has an end.
-create function public.url_decoded(address text) returns text language plpgsql immutable set search_path = '' as $$
-begin
-  if length(address) > 4096 or position('%' in address) = 0 then
-    return address;
-  end if;
-  begin
-    return (select convert_from(string_agg(case when length(part[1]) = 3 and part[1] like '\%%'
-        then decode(substr(part[1], 2), 'hex') else convert_to(part[1], 'UTF8') end, ''::bytea order by place), 'UTF8')
-      from regexp_matches(address, '%[0-9a-fA-F]{2}|[^%]+|%', 'g') with ordinality parts (part, place));
-  exception when others then
-    return address;
-  end;
-end $$;
-
--- A path as redirects and links are compared: without language, query and last slash, unescaped, in lower case.
-create function public.bare_path(address text) returns text language sql stable set search_path = ''
-  return (select coalesce(nullif(regexp_replace(regexp_replace(lower(public.url_decoded(regexp_replace(left(address, 4096), '[?#].*$', ''))),
-    '^/(' || string_agg(l.code, '|') || ')(?=/|$)', ''), '/+$', ''), ''), '/') from public.languages l);
-
--- A path of the site, or `//host/path` of an address that names a host. More links than an article can have are not looked at.
-create function public.links_in(words text) returns text[] language sql stable set search_path = ''
-  return array(select distinct case when linked.host = '' then '' else '//' || regexp_replace(lower(linked.host), '^www\.', '') end
-      || public.bare_path(linked.path) from (
-    select distinct coalesce(found.link[1], found.link[3], '') as host, coalesce(found.link[2], found.link[4], found.link[5], found.link[6]) as path
-      from regexp_matches(left(words, 400000), 'https?://([[:alnum:].:-]+)([^\s)>"\]]*)|\]\(<?(?://)?((?:[[:alnum:]-]+\.)+[[:alnum:]]+(?::\d+)?)(?=[/?#)>\s])([^\s)>"]*)|\]\(<?(/(?![/\\])[^)\s>"]*)|^(/(?![/\\])\S*)$', 'gni') found (link)
-      where length(concat(found.link[1], found.link[2], found.link[3], found.link[4], found.link[5], found.link[6])) <= 500 limit 1000) linked
-    order by 1);
-
--- What an image in a text is known by: the path of a stored file, unescaped, or its address.
-create function public.image_at(address text) returns text language sql immutable set search_path = ''
-  return public.url_decoded(coalesce(substring(address from '/website-assets/([^?#]+)'), address));
-
--- The images of a text, also those whose address stands elsewhere in it: each what it is known by, a line end, and its alternative text.
-create function public.images_in(words text) returns text[] language sql immutable set search_path = ''
-  return array(select distinct public.image_at(i.address) || E'\n' || regexp_replace(regexp_replace(i.alt, '\\([[:punct:]])', '\1', 'g'), '^\s+|\s+$', '', 'g')
-    from (
-      select found.image[1] as alt, coalesce(found.image[2], found.image[3]) as address
-        from regexp_matches(words, '!\[((?:[^][\\]|\\.)*)\]\(\s*(?:<([^>\n]+)>|([^)\s"]+))', 'g') found (image)
-      union all
-      select found.image[1], defined.label[2]
-        from regexp_matches(words, '!\[((?:[^][\\]|\\.)*)\]\[([^][]+)\]', 'g') found (image)
-        join regexp_matches(words, '^ {0,3}\[([^][]+)\]:\s*<?([^\s>]+)', 'gn') defined (label) on lower(defined.label[1]) = lower(found.image[2])
-    ) i order by 1);
-
-create function public.unnamed_images_in(words text) returns text[] language sql immutable set search_path = ''
-  return array(select distinct split_part(i.image, E'\n', 1) from unnest(public.images_in(words)) i (image)
-    where substr(i.image, position(E'\n' in i.image) + 1) = '' order by 1);
-
 -- What is stored beside a text, before it is: which English a translation names, and what is searched, listed and counted. A trigger instead of
 -- generated columns: how a language is searched, and what of a kind, stands in tables. What stands in another stage is known.
 create function public.prepare_text() returns trigger language plpgsql set search_path = '' as $$
@@ -235,7 +172,6 @@ declare
   configuration regconfig := public.search_configuration(new.language);
   summary text;
   prose text;
-  words text := '';
   known public.document_texts;
 begin
   if new.language <> 'en' and new.stage = 'draft'
@@ -249,10 +185,6 @@ begin
       and (t.stage = new.stage and tg_op = 'INSERT' or t.stage <> new.stage and t.texts = new.texts)
       order by t.stage <> new.stage limit 1;
     if found then
-      new.named_images := known.named_images;
-      new.links := known.links;
-      new.unnamed_images := known.unnamed_images;
-      new.described := known.described;
       new.card_text := known.card_text;
       new.minutes := known.minutes;
       new.search := known.search;
@@ -264,12 +196,7 @@ begin
   if jsonb_typeof(new.texts) = 'object' then
     summary := public.words_in(public.only_keys(new.texts, of_kind.summary));
     prose := public.words_in(public.only_keys(new.texts, of_kind.prose));
-    words := coalesce(public.words_in(new.texts - 'editedFrom'), '');
-    new.named_images := public.named_images_in(new.texts);
   end if;
-  new.links := public.links_in(words);
-  new.unnamed_images := public.unnamed_images_in(words);
-  new.described := concat(new.texts ->> 'search_description', summary) ~ '\S' or cardinality(of_kind.summary) = 0;
   new.card_text := public.folded(concat_ws(E'\n', new.texts ->> 'title', summary));
   new.minutes := greatest(1, ceil(array_length(regexp_split_to_array(trim(coalesce(prose, '')), '\s+'), 1) / 215.0));
   new.search := setweight(to_tsvector(configuration, coalesce(public.folded(new.texts ->> 'title'), '')), 'A')
@@ -323,7 +250,6 @@ begin
           where o.document_id = d.id and (o.stage = 'published' and o.language <> new.language
             or o.language = 'en' and coalesce(o.facts ->> 'published_on', '') <> ''));
     end if;
-    insert into public.linked_paths (path) select unnest(new.links) on conflict do nothing;
     if new.language = 'en' then perform public.show_section(new.document_id, new.texts); end if;
   end if;
   return null;
@@ -496,12 +422,6 @@ begin
   return new;
 end $$;
 
--- Of the cover, which no text knows: nothing, a line end and the words.
-create function public.named_images_in(texts jsonb) returns text[] language sql immutable set search_path = ''
-  return array(select i.image from unnest(public.images_in(coalesce(public.words_in(texts - 'editedFrom'), ''))) i (image)
-      where substr(i.image, position(E'\n' in i.image) + 1) <> ''
-    union select E'\n' || trim(cover.alt) from (values (texts ->> 'picture_alt'), (texts ->> 'pictureAlt')) cover (alt) where cover.alt ~ '\S');
-
 create trigger index_texts_again after update on public.document_kinds
   for each row when (to_jsonb(new) - 'release' <> to_jsonb(old) - 'release') execute function public.index_texts_again();
 create trigger follow_document after insert or update or delete on public.documents for each row execute function public.follow_document();
@@ -546,5 +466,4 @@ create policy "operators read texts" on public.document_texts for select to auth
 create policy "operators read versions" on public.versions for select to authenticated using ((select public.is_operator()));
 create policy "operators read former addresses" on public.slug_redirects for select to authenticated using ((select public.is_operator()));
 grant execute on function public.describe_kinds to anon, authenticated, service_role;
-grant execute on function public.shown_to_operators, public.is_live, public.bare_path, public.url_decoded, public.links_in, public.image_at, public.images_in, public.stays to
-  authenticated, service_role;
+grant execute on function public.shown_to_operators, public.is_live, public.stays to authenticated, service_role;

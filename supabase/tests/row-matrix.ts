@@ -233,7 +233,7 @@ const rulesOfTables: Record<string, Partial<TableRules> & Pick<TableRules, "row"
   slug_redirects: { row: { slug: "fixture", kind: "insight" }, change: { slug: "changed" }, select: operators },
   document_states: { row: { id: anInsight }, view: true, change: {}, select: operators },
   text_states: { row: { document_id: anInsight, language: "fr" }, view: true, change: {}, select: operators },
-  linked_paths: { row: { path: "/fixture" }, change: { path: "/changed" }, select: operators },
+  current_texts: { row: { document_id: anInsight, language: "fr" }, view: true, change: {}, select: operators },
   field_reviews: {
     row: { document_id: anInsight, language: "fr", why: "by_assistant", field: "fixture", hash: "0" },
     change: { field: "changed" },
@@ -460,29 +460,9 @@ export const functions: Record<string, FunctionRules> = {
   "stays(text)": { given: { kind: "page" }, ...forAccounts },
   "is_live(documents)": { of: "documents", ...forAccounts },
   "is_blank(uuid)": { given: { document_id: anInsight }, ...forAccounts },
-  "url_decoded(text)": { given: { address: "/a%20b" }, ...forAccounts },
-  "bare_path(text)": { given: { address: "/Fr/A/" }, ...forAccounts },
-  "links_in(text)": { given: { words: "[a](/about)" }, ...forAccounts },
-  "texts_leading_to(text[])": { given: { paths: "{/faq}" }, ...forAccounts },
-  "own_path(text,text)": { given: { link: "/about", site: "" }, ...forAccounts },
-  "doubtful_links(text[],text)": { given: { known: "{}" }, ...forAccounts },
   "link_states(text[],text[])": { given: { paths: "{}", known: "{}" }, ...forAccounts },
-  "image_at(text)": { given: { address: "/a" }, ...forAccounts },
-  "images_in(text)": { given: { words: "![A](/a.png)" }, ...forAccounts },
-  "fields_in(jsonb)": { given: { texts: {} }, ...forAccounts },
-  "has_words_of_another(text,text,text)": {
-    given: { image: "a.png", words: "A team", language: "en" },
-    ...forAccounts,
-  },
-  "text_findings(text,text,text,jsonb,text,text,text[],text)": {
-    given: { of_kind: "insight", of_id: "", language: "en", texts: {}, picture: "", alt: "", known: "{}" },
-    ...forAccounts,
-  },
-  "content_findings(text[],text,text[])": { given: { known: "{}" }, ...forAccounts },
-  "content_health(text[],text,integer,integer,text,text[])": { given: { known: "{}" }, ...forAccounts },
-  "content_leading_to(text,text)": { given: { path: "/faq" }, ...forAccounts },
+  "texts_to_mend()": forAccounts,
   "translation_board(integer,integer)": { ...forAccounts },
-  "delivered_content()": { ...forAccounts },
   "list_documents(text,text,text,integer,integer)": {
     given: { of_kind: "insight", in_language: "en" },
     ...forEverybody,
@@ -527,8 +507,6 @@ export const functions: Record<string, FunctionRules> = {
   "withdraw_document(uuid,text)": { given: { document_id: aCaseStudy, of_kind: "case_study" }, ...forOperators },
   "list_drafts(text,text,text,text,integer,integer,boolean)": { given: { of_kind: "insight" }, ...forAccounts },
   "find_texts(jsonb,integer)": { given: { words: ["strategy"] }, ...forAccounts },
-  "draft_state(uuid,text)": { given: { document_id: anInsight, language: "en" }, ...forAccounts },
-  "replaceable_texts(text[],text,integer)": { given: { words: "{strategy}", language: "en" }, ...forAccounts },
   "replace_texts(text,jsonb)": {
     given: {
       language: "fr",

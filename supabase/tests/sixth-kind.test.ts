@@ -54,18 +54,6 @@ test("readers of a kind that is new see whom its documents name, and what they l
   });
 });
 
-test("a picture without words of a document of a new kind is found in the field that says what it shows", async () => {
-  await addKinds();
-  await project.sql(
-    "insert into website_assets_metadata (file_path, file_type) values ('images/day.png', 'image/png')",
-  );
-  const found = await project.sql(
-    `select finding, field from text_findings('event', $1, 'en', '{"title": "Open day"}', 'images/day.png', '', '{}')`,
-    [event],
-  );
-  expect(found).toContainEqual({ finding: "unnamed", field: "cover_text" });
-});
-
 test("what is published of a new kind is sent to subscribers where the kind says so", async () => {
   await addKinds();
   const administrator = await project.operator();

@@ -131,13 +131,3 @@ test("what is sent over somebody else's text is bounded, and of one person's the
   );
   expect(kept.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, at) => `Title ${at + 5}`));
 });
-
-test("an account that waits is answered at once, whatever it gives to what reads addresses", async () => {
-  const account = await project.account("waits@example.com");
-  const long = `/${"%41".repeat(5_000)}`;
-  expect((await account.rpc("url_decoded", { address: long })).data).toBe(long);
-  expect((await account.rpc("url_decoded", { address: "/%41" })).data).toBe("/A");
-  expect((await account.rpc("bare_path", { address: "/a".repeat(10_000) })).data).toHaveLength(4_096);
-  const words = `${" ".repeat(400_000)}\n/about`;
-  expect((await account.rpc("links_in", { words })).data).toEqual([]);
-});

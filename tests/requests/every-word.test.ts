@@ -41,9 +41,9 @@ function textsOn({ page }: Answer): string[] {
 }
 
 async function unreached(texts: string[], language: Language): Promise<string[]> {
-  const { drafts } = context.get(backendContext);
+  const { texts: reader } = context.get(backendContext);
   const searches = texts.map((text) => text.slice(0, longestSearch).toWellFormed());
-  const finds = await fieldsWithWords(context, drafts.textsOfPages(), searches);
+  const finds = await fieldsWithWords(context, reader.inPlace(), searches);
   return finds.flatMap(({ search, found }) =>
     found.some((field) => field.language === language || field.isInherited) ? [] : search,
   );

@@ -90,7 +90,7 @@ const impersonal: Record<string, string> = {
   "public.operator_invites": "id",
   "public.activity": "id action subject_table subject_id scheduled",
   "public.document_texts":
-    "document_id kind language stage texts facts translates_revision translates_fields automatic publish_at ends_at text_revision revision title card_text minutes search links unnamed_images named_images described",
+    "document_id kind language stage texts facts translates_revision translates_fields automatic publish_at ends_at text_revision revision title card_text minutes search",
   "public.versions": "id subject language texts facts translates_revision title automatic refused replaced_at",
   "public.preview_links": "id document_id kind language expires_at",
   "public.scheduled_changes": "id feature_key enabled replaces starts_at ends_at former started_at finished_at",
@@ -104,7 +104,6 @@ const aboutNobody = [
   "public.document_kinds",
   "public.documents",
   "public.languages",
-  "public.linked_paths",
   "public.newsletter_issues",
   "public.pictures",
   "public.publication_state",

@@ -44,8 +44,7 @@ async function healthOf(id: string, language: string): Promise<string[]> {
   const { contentHealth } = operator.get(backendContext);
   const origin = `http://${site}`;
   const summary = await contentHealth.summary(origin);
-  if (!summary.ok) throw new Error(summary.reason);
-  const counted = inSentence.filter((finding) => summary.value.counts[finding] > 0);
+  const counted = inSentence.filter((finding) => summary.counts[finding] > 0);
   const pages = counted.map(async (finding) => {
     const { rows } = await contentHealth.page(finding, 1, origin);
     return rows.map((row: FoundContent) => ({ ...row, finding }));

@@ -4,7 +4,7 @@ import { known } from "../../schemas/forms/filter.ts";
 import { healthViews, type FoundContent, type HealthView } from "../../schemas/rules/content-health.ts";
 import { addressOfFile } from "../assets/asset-addresses.ts";
 import { listFilter } from "../components/list-filter.ts";
-import { changedEnglishAddress, editAddress, placeInForm } from "../documents/addresses.ts";
+import { changedEnglishAddress, editAddress, fieldAddress } from "../documents/addresses.ts";
 
 export const healthList = listFilter({
   path: href("/admin/content-health"),
@@ -18,6 +18,5 @@ export function addressOfRepair(show: HealthView, content: FoundContent): string
     return `${addressOfFile(detail)}#description-alt_${language}`;
   if (show === "outOfDate") return changedEnglishAddress(kind, id, language);
   const field = show === "undescribed" ? "search_description" : content.field;
-  const text = editAddress(kind, id, language);
-  return field ? placeInForm(text, `article-${field}`) : text;
+  return field ? fieldAddress(kind, id, language, field) : editAddress(kind, id, language);
 }

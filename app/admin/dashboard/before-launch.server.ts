@@ -21,7 +21,7 @@ import { firmFields, type FirmField } from "../../schemas/rules/placeholders.ts"
 import { environmentContext } from "../../server/context.server.ts";
 import { isLocal, type Environment } from "../../server/environment.server.ts";
 import { pageTitle, sectionName } from "../components/names.ts";
-import { editAddress, newAddress, placeInForm } from "../documents/addresses.ts";
+import { fieldAddress, newAddress } from "../documents/addresses.ts";
 
 type Context = Readonly<RouterContextProvider>;
 /** `language`: only in this one, English is a firm's own already. */
@@ -50,7 +50,7 @@ export async function beforeLaunch(context: Context): Promise<BeforeLaunch | und
     context.get(publishedDocumentsContext).authors(fallbackLanguage),
   ]);
   const me = account !== null && account !== "unknown" ? account.id : undefined;
-  const firm = editAddress("page", idOfPage("settings-firm"));
+  const firm = idOfPage("settings-firm");
   const without = administrators.ok ? administrators.value : [];
   const cases = (delivered ?? []).filter((content) => isIllustrative(content) && !kindNamed(content.kind).onCard);
   const isMarked = environment.ILLUSTRATIVE_NOTICE === "on";
@@ -60,13 +60,13 @@ export async function beforeLaunch(context: Context): Promise<BeforeLaunch | und
   const left: BeforeLaunch = {
     placeholders: fieldNames
       .filter((field) => placeholders.includes(firmFields[field]))
-      .map((field) => ({ field, to: `${firm}#article-${field}` })),
+      .map((field) => ({ field, to: fieldAddress("page", firm, fallbackLanguage, field) })),
     samples: isMarked
       ? [
           ...sampleSections(context, texts, isOn),
           ...samplePages(context, texts, environment),
           ...cases.map(({ kind, id, title, slug }) => ({
-            to: `${editAddress(kind, id)}#article-title`,
+            to: fieldAddress(kind, id, fallbackLanguage, "title"),
             name: title || slug || id,
             language: undefined,
           })),
@@ -109,7 +109,7 @@ function samplePages(context: Context, texts: TextsOf, environment: Environment)
     const field = pageFields(page, environment).fields.find((known) => known.name === name);
     const [part] = Object.keys(field?.of ?? {});
     const input = part ? inputName({ of: name, place: 1, part }) : name;
-    const to = `${editAddress("page", idOfPage(page), language)}#article-${input}`;
+    const to = fieldAddress("page", idOfPage(page), language, input);
     return { to, name: pageTitle(page, t, tFrame), language: shownLanguage(language) };
   });
 }
@@ -121,7 +121,7 @@ function sampleSections(context: Context, texts: TextsOf, isOn: (flag: "testimon
     const found = isOn(flag) ? firstSupplied(texts, file, Object.values(columns)) : undefined;
     if (!found) return [];
     const [column] = Object.entries(columns).find(([, path]) => path === found.path)!;
-    const to = placeInForm(editAddress("section", id, found.language), `article-${column}`);
+    const to = fieldAddress("section", id, found.language, column!);
     return [{ to, name: sectionName(id, t), language: shownLanguage(found.language) }];
   });
 }

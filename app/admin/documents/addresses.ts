@@ -49,8 +49,16 @@ export function changedEnglishAddress(kind: KindName, id: string, language: Lang
   return placeInForm(editAddress(kind, id, language), changedEnglish);
 }
 
+/** Where one of its inputs stands: the only way to one from elsewhere. */
+export function fieldAddress(kind: KindName, id: string, language: Language, input: string): string {
+  return placeInForm(editAddress(kind, id, language), `${documentForm}-${input}`);
+}
+
+/** The id of a document's form, with which those of its inputs begin. */
+export const documentForm = "article";
+
 /** Instead of where the form begins. */
-export function placeInForm(address: string, anchor: string): string {
+function placeInForm(address: string, anchor: string): string {
   return `${address.replace(/#.*$/, "")}#${anchor}`;
 }
 

@@ -27,7 +27,7 @@ export async function findingsIn(
   const stored = storedOfTexts(kind, texts, language);
   const altField = altFieldOf(kind);
   const alt = altField && ((stored[altField] ?? "") as string);
-  const text = { kind: kind.name, id, language, texts: stored, picture, alt };
+  const text = { kind, id, language, texts: stored, picture, alt };
   const origin = siteOrigin(context.get(environmentContext), url);
   const inContent = await context.get(backendContext).contentHealth.inText(text, origin);
   return checkDocument(kind, Object.entries({ ...facts, ...texts }), language, inContent);

@@ -1,8 +1,6 @@
-import { fallbackLanguage, languages, type Language } from "../../schemas/formats/languages.ts";
+import { fallbackLanguage } from "../../schemas/formats/languages.ts";
 import { draftsPerPage, type DocumentFilter } from "../../schemas/forms/document-list.ts";
-import type { StoredTexts } from "../../schemas/forms/inputs.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
-import { kindNamed, kindNames, type KindName, type NameWith } from "../../schemas/kinds/kinds.ts";
 import type { Dates, DocumentState, TextMark } from "../../schemas/rules/document-state.ts";
 import type { Client } from "../backend/client.server.ts";
 import type { PageOf } from "../backend/page-of.server.ts";
@@ -20,31 +18,7 @@ export type ListedDocument = Dates & {
   texts: TextMark[];
 };
 
-export type FoundText = {
-  document_id: string;
-  kind: Exclude<KindName, NameWith<"inPlace">>;
-  language: Language;
-  revision: string;
-  texts: StoredTexts;
-};
-
-/** So many documents in each language are searched for words; whoever wants others writes more words. */
-const mostOfLanguage = 30;
-
 type Titled = Pick<Dates, "state"> & { id: string; title: string };
-
-type PageDraft = { document_id: string; language: string; texts: unknown };
-
-/** With those of sections. */
-export function draftsOfPages(client: Client) {
-  const inPlace = kindNames.filter((name) => kindNamed(name).inPlace);
-  return client.from("document_texts").select("document_id, language, texts").in("kind", inPlace).eq("stage", "draft");
-}
-
-/** By id and language. */
-export function editsAmong(drafts: readonly PageDraft[]): Map<string, StoredTexts> {
-  return new Map(drafts.map((draft) => [`${draft.document_id} ${draft.language}`, draft.texts as StoredTexts]));
-}
 
 /** Each throws 503 when the backend does not answer. */
 export function draftListFor(client: Client) {
@@ -65,21 +39,6 @@ export function draftListFor(client: Client) {
     async pages(): Promise<ListedDocument[]> {
       const found = client.rpc("list_drafts", { of_kind: "page", page_size: 100 });
       return (rows(await found, "documents") as PageOf<ListedDocument>).rows;
-    },
-
-    /** What differs from the supplied texts in the drafts of pages and sections, by id and language. */
-    async textsOfPages(): Promise<Map<string, StoredTexts>> {
-      return editsAmong(rows(await draftsOfPages(client), "documents"));
-    },
-
-    /** Of other documents, those whose texts say any of the words. `more`: there are others. */
-    async saying(words: readonly string[]): Promise<{ texts: FoundText[]; more: boolean }> {
-      const found = rows(
-        await client.rpc("find_texts", { words: [...words], at_most: mostOfLanguage + 1 }),
-        "documents",
-      );
-      const of = (language: string) => found.filter((text) => text.language === language).length;
-      return { texts: found as FoundText[], more: languages.some((language) => of(language) > mostOfLanguage) };
     },
 
     /** By an address that it has or had. Undefined where none is, or the backend does not answer. */

@@ -21,7 +21,7 @@ import { draftListFor } from "./draft-list.server.ts";
 import { draftPublicationFor } from "./draft-publication.server.ts";
 import { rejectedDraft, type ConflictingDraft, type DraftResult } from "./draft-result.server.ts";
 
-export type { FoundText, ListedDocument } from "./draft-list.server.ts";
+export type { ListedDocument } from "./draft-list.server.ts";
 export type { ConflictingDraft, DraftRefusal, DraftResult } from "./draft-result.server.ts";
 
 export type StoredText = TextMark & {

@@ -12,12 +12,13 @@ import { firmOf, type Office } from "../../i18n/firm.ts";
 import type { Resources } from "../../i18n/resources.ts";
 import { suppliedTexts } from "../../i18n/translations.server.ts";
 import { fallbackLanguage, inEachLanguage, languages, type Language } from "../../schemas/formats/languages.ts";
-import { changedDefaults, inputsOf, type StoredTexts } from "../../schemas/forms/inputs.ts";
+import { changedDefaults, inputsOf } from "../../schemas/forms/inputs.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import { fieldsOfPage } from "../../schemas/kinds/page-fields.ts";
 import { pageKind, valuesAt, type PageField } from "../../schemas/kinds/page.ts";
 import { settingsFields } from "../../schemas/kinds/settings.ts";
 import type { Environment } from "../../server/environment.server.ts";
+import type { CurrentText } from "../texts/current-texts.server.ts";
 
 export type PageKind = Kind & { name: "page" };
 
@@ -27,7 +28,12 @@ export function pageFields(page: PageName, environment: Environment): { fields: 
   return isSettings(page) ? settings(page, environment) : localeFields(page);
 }
 
-export function changedByRelease(edits: Map<string, StoredTexts>, environment: Environment) {
+/** `texts`: of pages as operators have them. */
+export function changedByRelease(
+  texts: readonly Pick<CurrentText, "document_id" | "language" | "texts">[],
+  environment: Environment,
+) {
+  const edits = new Map(texts.map((text) => [`${text.document_id} ${text.language}`, text.texts]));
   return pageNames.flatMap((page) => {
     const { kind } = pageFields(page, environment);
     return languages.flatMap((language) => {

@@ -1,8 +1,10 @@
-import { editablePage, idOfPage, localePages } from "../../content/editable-pages.ts";
-import { suppliedTexts } from "../../i18n/translations.server.ts";
+import { isDeepStrictEqual } from "node:util";
+import { LRUCache } from "lru-cache";
+import { idOfPage, pageWithId, suppliedId } from "../../content/editable-pages.ts";
 import { fallbackLanguage, type Language } from "../../schemas/formats/languages.ts";
 import type { StoredTexts } from "../../schemas/forms/inputs.ts";
-import type { KindName } from "../../schemas/kinds/kinds.ts";
+import { altFieldOf, type Kind } from "../../schemas/kinds/fields.ts";
+import { kindNamed, kindNames, type KindName } from "../../schemas/kinds/kinds.ts";
 import {
   findings,
   findingsPerPage,
@@ -16,27 +18,25 @@ import {
 } from "../../schemas/rules/content-health.ts";
 import { siteHost } from "../../schemas/rules/own-address.ts";
 import { targetPages } from "../../schemas/rules/site-paths.ts";
+import { marksIn, type TextLink, type TextMarks } from "../../schemas/rules/text-marks.ts";
 import type { Client } from "../backend/client.server.ts";
 import type { PageOf } from "../backend/page-of.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
-import { done, refusal, rows, type Result } from "../backend/result.server.ts";
-import { draftsOfPages, editsAmong } from "../documents/draft-list.server.ts";
-import { changedByRelease } from "../documents/page-fields.server.ts";
+import { rows } from "../backend/result.server.ts";
+import { changedByRelease, pageFields } from "../documents/page-fields.server.ts";
+import { currentTexts, type CurrentText } from "./current-texts.server.ts";
 
 export type Counts = Record<Finding, number>;
-type Health = { counts: Partial<Counts>; rows: FoundContent[] };
+type Found = Omit<FoundContent, "slug" | "title"> & { finding: Finding };
 
 const mostInSummary = 5;
+const mostLeading = 20;
 
-const known = targetPages.map(({ path }) => path);
-
-const describedPages = localePages.filter(
-  (name) => "pictureAlt" in suppliedTexts(fallbackLanguage, editablePage(name).file),
-);
+const known: string[] = targetPages.map(({ path }) => path);
 
 /** `texts` as they are stored; `picture` undefined: that of the English draft; `alt` undefined: the cover has no words of its own. */
 export type CheckedText = {
-  kind: KindName;
+  kind: Kind & { name: KindName };
   id: string;
   language: Language;
   texts: StoredTexts;
@@ -44,58 +44,50 @@ export type CheckedText = {
   alt: string | undefined;
 };
 
-export function contentHealthFor(client: Client, { environment }: Pick<RequestServices, "environment">) {
-  const ask = (finding: Finding, page: number, page_size: number, origin: string) =>
-    client.rpc("content_health", {
-      known,
-      of_finding: finding,
-      page,
-      page_size,
-      site: siteHost(origin),
-      described_pages: describedPages,
-    });
-  const released = (drafts: Parameters<typeof editsAmong>[0]): FoundContent[] =>
-    changedByRelease(editsAmong(drafts), environment).map(({ page, language, field }) => {
-      return { kind: "page", id: idOfPage(page), slug: page, title: null, language, detail: null, field };
-    });
+/** What readers see of a document in a language, without its words. */
+type LiveText = Pick<
+  CurrentText,
+  "document_id" | "kind" | "slug" | "language" | "text_revision" | "edited" | "saved_at" | "saved_by" | "published_on"
+> & { picture: string; reviewed_on: string };
+type ReadText = TextMarks & { alt: string; isDescribed: boolean };
+type Alts = Partial<Record<Language, string>>;
+/** The alternative texts of stored pictures that have any, by their paths, and all of them by `language words`. */
+type Described = { alts: Map<string, Alts>; words: ReadonlySet<string> };
 
+type Live = { texts: LiveText[]; described: Described };
+
+/** By the revision of what is published; readers see the same as long as it is the same. */
+const liveTexts = new LRUCache<string, Promise<Live>>({ max: 2 });
+/** By the hash of a text: what is read once stands as long as nobody changes it. */
+const readTexts = new LRUCache<string, ReadText>({ max: 100_000 });
+
+export function contentHealthFor(client: Client, { environment }: Pick<RequestServices, "environment">) {
+  let asking: Promise<Live> | undefined;
   return {
-    async summary(origin: string): Promise<Result<{ counts: Counts; outOfDate: FoundContent[] }>> {
-      const [health, drafts] = await Promise.all([ask("outOfDate", 1, mostInSummary, origin), draftsOfPages(client)]);
-      if (health.error) return refusal(health.error, health.status);
-      if (drafts.error) return refusal(drafts.error, drafts.status);
-      const { counts, rows: outOfDate } = health.data as Health;
-      return done({ counts: countsOf({ ...counts, released: released(drafts.data).length }), outOfDate });
+    async summary(origin: string): Promise<{ counts: Counts; outOfDate: FoundContent[] }> {
+      const found = await everyFinding(origin);
+      const counts = findings.map((finding) => [finding, found.filter((each) => each.finding === finding).length]);
+      const outOfDate = found.filter(({ finding }) => finding === "outOfDate").slice(0, mostInSummary);
+      return { counts: Object.fromEntries(counts) as Counts, outOfDate: await named(outOfDate) };
     },
 
     async page(finding: Finding, page: number, origin: string): Promise<PageOf<FoundContent>> {
-      if (finding === "released") {
-        const found = released(rows(await draftsOfPages(client), "contentHealth"));
-        return { rows: found.slice((page - 1) * findingsPerPage, page * findingsPerPage), total: found.length };
-      }
-      const health = rows(await ask(finding, page, findingsPerPage, origin), "contentHealth") as Health;
-      return { rows: health.rows, total: countsOf(health.counts)[finding] };
+      const found = (await everyFinding(origin)).filter((each) => each.finding === finding);
+      return {
+        rows: await named(found.slice((page - 1) * findingsPerPage, page * findingsPerPage)),
+        total: found.length,
+      };
     },
 
     /** What the above would find in a text if it were published as it is; undefined while the backend does not say. */
-    async inText(text: CheckedText, origin: string): Promise<FoundInText[] | undefined> {
-      const { kind, id, language, texts, picture, alt } = text;
-      const { data } = await client.rpc("text_findings", {
-        of_kind: kind,
-        of_id: id,
-        language,
-        texts: texts as never,
-        picture: (picture ?? null) as string,
-        alt: (alt ?? null) as string,
-        known,
-        site: siteHost(origin),
-      });
-      return (data ?? undefined) as FoundInText[] | undefined;
-    },
+    inText: (text: CheckedText, origin: string): Promise<FoundInText[] | undefined> =>
+      findingsOf(text, origin).catch(() => undefined),
 
     async leadingTo(path: string, origin: string): Promise<LinkingContent[]> {
-      const { data } = await client.rpc("content_leading_to", { path, site: siteHost(origin) });
-      return (data ?? []) as LinkingContent[];
+      const { texts } = await live();
+      const marks = await marksOf(texts);
+      const leads = texts.filter((text) => marks(text).links.some((link) => ownPath(link, origin) === path));
+      return named(leads.slice(0, mostLeading).map(contentOf));
     },
 
     async board(page: number): Promise<PageOf<BoardRow>> {
@@ -105,12 +97,298 @@ export function contentHealthFor(client: Client, { environment }: Pick<RequestSe
 
     /** What nobody has changed since it came with the software, what is made up first. */
     async delivered(): Promise<ContentName[]> {
-      const found = rows(await client.rpc("delivered_content"), "contentHealth") as ContentName[];
+      const { texts } = await live();
+      const asSupplied = texts.filter(
+        ({ document_id: id, kind, slug, language, edited, saved_by }) =>
+          language === fallbackLanguage &&
+          saved_by === null &&
+          !slug.startsWith("settings-") &&
+          (kindNamed(kind).inPlace ? !edited : suppliedIds.test(id)),
+      );
+      const found = await named(asSupplied.map(contentOf));
       return [...found.filter(isIllustrative), ...found.filter((content) => !isIllustrative(content))];
     },
   };
+
+  async function everyFinding(origin: string): Promise<Found[]> {
+    const [{ texts, described }, released, others] = await Promise.all([live(), changedByReleases(), toMend()]);
+    const marks = await marksOf(texts);
+    const covers = texts.map(({ picture }) => picture);
+    const images = texts.flatMap((text) => marks(text).images.map(({ path }) => path));
+    const [states, pictures] = await Promise.all([
+      linkStates(
+        texts.flatMap((text) => marks(text).links),
+        origin,
+      ),
+      withStored(described, [...covers, ...images]),
+    ]);
+    const inTexts = texts.flatMap((text): Found[] => {
+      const { kind, document_id: id, language, saved_by, picture } = text;
+      const { alt, isDescribed, ...read } = marks(text);
+      const own = kindOf(text);
+      const found = [
+        ...inMarks({ altField: altFieldOf(own), language, picture, alt, ...read }, { states, pictures, origin }),
+      ];
+      const undescribed = lacksDescription(own, isDescribed) && saved_by !== null;
+      // Whatever it is that a text says twice is one thing to mend.
+      const each = new Map(found.toReversed().map((each) => [`${each.finding} ${each.detail}`, each]));
+      return [
+        ...[...each.values()].map(({ finding, detail, field }) => {
+          const isOfFile = finding === "unnamed" && pictures.alts.has(detail ?? "");
+          return { finding, kind, id, language, detail, field: isOfFile ? null : field };
+        }),
+        ...(undescribed ? [{ finding: "undescribed" as const, kind, id, language, detail: null, field: null }] : []),
+      ];
+    });
+    const compared = new Intl.Collator("en").compare;
+    const keyOf = ({ detail, kind, id, language }: Found) => [detail ?? "\uffff", kind, id, language].join(" ");
+    return [...others, ...inTexts, ...agedAmong(texts), ...released].toSorted((a, b) => compared(keyOf(a), keyOf(b)));
+  }
+
+  async function findingsOf({ kind, id, language, texts, picture, alt }: CheckedText, origin: string) {
+    const [{ described, texts: published }, shown] = await Promise.all([live(), picture ?? pictureOf(id)]);
+    const { links, images } = marksIn(texts);
+    const [states, pictures] = await Promise.all([
+      linkStates(links, origin),
+      withStored(described, [shown, ...images.map(({ path }) => path)]),
+    ]);
+    const altField = alt === undefined ? undefined : altFieldOf(kind);
+    const text = { altField, language, picture: shown, alt: alt ?? "", links, images };
+    const found = [...inMarks(text, { states, pictures, origin })];
+    const as = published.find((text) => text.document_id === id && text.language === language);
+    const undescribed =
+      lacksDescription(kind, isSaid(texts["search_description"])) &&
+      !(as?.saved_by === null && (await isPublishedAs(id, language, texts)));
+    if (undescribed) found.push({ finding: "undescribed", detail: null, field: "search_description" });
+    return [...new Map(found.map((each) => [Object.values(each).join("\n"), each])).values()];
+  }
+
+  /** Whatever asks meanwhile has the same answer. */
+  function live(): Promise<Live> {
+    asking ??= readRevision().finally(() => (asking = undefined));
+    return asking;
+  }
+
+  async function readRevision(): Promise<Live> {
+    const { revision } = rows(await client.rpc("publication"), "contentHealth") as { revision: string };
+    const reading = liveTexts.get(revision) ?? readLive();
+    liveTexts.set(revision, reading);
+    // Whoever may read nothing says nothing about the site.
+    const isOfUse = reading.then(({ texts }) => texts.length > 0).catch(() => false);
+    void isOfUse.then((is) => is || liveTexts.delete(revision));
+    return reading;
+  }
+
+  async function readLive(): Promise<Live> {
+    const [texts, described] = await Promise.all([
+      currentTexts(client, {
+        columns: [
+          "document_id",
+          "kind",
+          "slug",
+          "language",
+          "text_revision",
+          "edited",
+          "saved_at",
+          "saved_by",
+          "published_on",
+          "shown_facts",
+        ],
+        fitting: (all) => all.eq("live", true).in("kind", kindNames),
+      }),
+      describedPictures(),
+    ]);
+    return {
+      texts: texts.map(({ shown_facts: { picture, reviewed_on }, ...text }): LiveText => {
+        return { ...text, picture: textOf(picture), reviewed_on: textOf(reviewed_on) };
+      }),
+      described,
+    };
+  }
+
+  /** A page has fields of its own. */
+  function kindOf({ document_id, kind }: Pick<LiveText, "document_id" | "kind">): Kind {
+    const page = pageWithId(document_id);
+    return page ? pageFields(page, environment).kind : kindNamed(kind);
+  }
+
+  /** Of what has not been read before the texts are fetched. */
+  async function marksOf(texts: readonly LiveText[]): Promise<(text: LiveText) => ReadText> {
+    const read = new Map(texts.map(({ text_revision: hash }) => [hash, readTexts.get(hash)]));
+    const ids = [...new Set(texts.flatMap((text) => (read.get(text.text_revision) ? [] : [text.document_id])))];
+    for (let at = 0; at < ids.length; at += idsAtOnce) {
+      const some = ids.slice(at, at + idsAtOnce);
+      const found = await currentTexts(client, {
+        columns: ["document_id", "kind", "text_revision", "texts"],
+        fitting: (all) => all.in("document_id", some).eq("stage", "published"),
+      });
+      for (const { texts, text_revision, ...text } of found) {
+        const alt = texts[altFieldOf(kindOf(text)) ?? ""];
+        const now = {
+          ...marksIn(texts),
+          alt: textOf(alt),
+          isDescribed: isSaid(texts["search_description"]),
+        };
+        readTexts.set(text_revision, now);
+        read.set(text_revision, now);
+      }
+    }
+    return ({ text_revision }) => read.get(text_revision) ?? nothingRead;
+  }
+
+  async function describedPictures(): Promise<Described> {
+    const alts = new Map<string, Alts>();
+    for (let after = "", more = true; more;) {
+      const pictures = client.from("pictures").select("file_path, alt").neq("alt", "{}").gt("file_path", after);
+      const some = rows(await pictures.order("file_path").limit(picturesAtOnce), "contentHealth");
+      for (const { file_path, alt } of some) alts.set(file_path, alt as Alts);
+      after = some.at(-1)?.file_path ?? "";
+      more = some.length === picturesAtOnce;
+    }
+    const said = [...alts.values()].flatMap((alt) =>
+      Object.entries(alt).map(([language, words]) => `${language} ${words.trim()}`),
+    );
+    return { alts, words: new Set(said) };
+  }
+
+  /** With those among the paths that are stored and have none. */
+  async function withStored({ alts, words }: Described, paths: readonly string[]): Promise<Described> {
+    // What has no ending is a picture of the software.
+    const others = [...new Set(paths)].filter((path) => path.includes(".") && !URL.canParse(path) && !alts.has(path));
+    const found = new Map(alts);
+    for (let at = 0; at < others.length; at += idsAtOnce) {
+      const some = client
+        .from("pictures")
+        .select("file_path")
+        .in("file_path", others.slice(at, at + idsAtOnce));
+      for (const { file_path } of rows(await some, "contentHealth")) found.set(file_path, {});
+    }
+    return { alts: found, words };
+  }
+
+  async function linkStates(links: readonly TextLink[], origin: string): Promise<Map<string, string>> {
+    const paths = new Set(links.flatMap((link) => ownPath(link, origin) ?? []).filter((path) => !known.includes(path)));
+    if (paths.size === 0) return new Map();
+    const found = rows(await client.rpc("link_states", { paths: [...paths], known }), "contentHealth");
+    return new Map(found.map(({ link, state }) => [link, state]));
+  }
+
+  async function toMend(): Promise<Found[]> {
+    const found = rows(await client.rpc("texts_to_mend"), "contentHealth") as Omit<Found, "detail" | "field">[];
+    return found.filter(({ kind }) => kindNames.includes(kind)).map((each) => ({ ...each, detail: null, field: null }));
+  }
+
+  async function changedByReleases(): Promise<Found[]> {
+    const pages = await currentTexts(client, {
+      columns: ["document_id", "language", "texts"],
+      fitting: (texts) => texts.match({ kind: "page", latest: true, edited: true }),
+    });
+    return changedByRelease(pages, environment).map(({ page, language, field }) => {
+      return { finding: "released", kind: "page", id: idOfPage(page), language, detail: null, field };
+    });
+  }
+
+  /** As operators call them: by the English title of now. */
+  async function named<Of extends Pick<LinkingContent, "id">>(found: readonly Of[]) {
+    const names = new Map<string, { slug: string; title: string }>();
+    const ids = [...new Set(found.map(({ id }) => id))];
+    for (let at = 0; at < ids.length; at += idsAtOnce) {
+      const some = await currentTexts(client, {
+        columns: ["document_id", "slug", "title"],
+        fitting: (all) => all.in("document_id", ids.slice(at, at + idsAtOnce)).match({ latest: true, language: "en" }),
+      });
+      for (const { document_id, slug, title } of some) names.set(document_id, { slug, title });
+    }
+    return found.map((each) => ({ ...each, slug: null, title: null, ...names.get(each.id) }));
+  }
+
+  /** Of the English draft, or as readers see it. */
+  async function pictureOf(id: string): Promise<string> {
+    if (id === "") return "";
+    const [text] = await currentTexts(client, {
+      columns: ["facts", "shown_facts"],
+      fitting: (all) => all.match({ document_id: id, language: fallbackLanguage, latest: true }),
+    });
+    return textOf((text?.facts ?? text?.shown_facts)?.["picture"]);
+  }
+
+  async function isPublishedAs(id: string, language: Language, texts: StoredTexts): Promise<boolean> {
+    const [published] = await currentTexts(client, {
+      columns: ["texts"],
+      fitting: (all) => all.match({ document_id: id, language, stage: "published" }),
+    });
+    return published !== undefined && isDeepStrictEqual(withoutEmpty(published.texts), withoutEmpty(texts));
+  }
 }
 
-function countsOf(counts: Health["counts"]): Counts {
-  return Object.fromEntries(findings.map((finding) => [finding, counts[finding] ?? 0])) as Counts;
+/** Their addresses make a question of some kilobytes. */
+const idsAtOnce = 100;
+const picturesAtOnce = 1_000;
+const suppliedIds = new RegExp(
+  `^(?:${[suppliedId("insight", 0), suppliedId("case_study", 0)].map((id) => id.slice(0, 24)).join("|")})`,
+);
+const nothingRead: ReadText = { links: [], images: [], alt: "", isDescribed: true };
+
+type Marked = TextMarks & { altField: string | undefined; language: Language; picture: string; alt: string };
+type Around = { states: ReadonlyMap<string, string>; pictures: Described; origin: string };
+type InMarks = { finding: FoundInText["finding"]; detail: string | null; field: string };
+
+function* inMarks(text: Marked, { states, pictures, origin }: Around): Generator<InMarks> {
+  const { altField: field, language, picture, alt } = text;
+  const cover = field && picture ? [{ field, path: picture, alt: alt.trim() }] : [];
+  for (const { path, alt, field } of [...cover, ...text.images]) {
+    const own = pictures.alts.get(path)?.[language]?.trim() ?? "";
+    if (alt === "" && own === "" && (path !== picture || pictures.alts.has(path)))
+      yield { finding: "unnamed", detail: path, field };
+    if (alt !== "" && own !== alt && pictures.words.has(`${language} ${alt}`))
+      yield { finding: "borrowed", detail: path, field };
+  }
+  for (const link of text.links) {
+    const path = ownPath(link, origin);
+    const state = states.get(path ?? "");
+    if (path && state) yield { finding: state === "moved" ? "movedLink" : "goneLink", detail: path, field: link.field };
+  }
+}
+
+function ownPath({ host, path }: TextLink, origin: string): string | undefined {
+  return host === "" || host === siteHost(origin) ? path : undefined;
+}
+
+function contentOf({ document_id: id, kind, language }: LiveText) {
+  return { id, kind, language };
+}
+
+function lacksDescription({ texts }: Kind, isDescribed: boolean): boolean {
+  return !isDescribed && Object.hasOwn(texts, "search_description");
+}
+
+function isSaid(value: unknown): boolean {
+  return textOf(value).trim() !== "";
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** By what readers see of a document's age: its date, or that of its review; else when it was last published. */
+function agedAmong(texts: readonly LiveText[]): Found[] {
+  const yearAgo = new Date(Date.now());
+  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
+  return [...Map.groupBy(texts, ({ document_id: id }) => id)].flatMap(([id, all]): Found[] => {
+    const [{ kind, published_on, reviewed_on }] = all as [LiveText];
+    const isReviewed = Object.hasOwn(kindNamed(kind).facts, "reviewed_on");
+    const own = all.filter(({ edited, saved_by }) =>
+      isReviewed ? saved_by !== null : !kindNamed(kind).inPlace || edited,
+    );
+    const days = isReviewed ? [published_on, reviewed_on] : own.map(({ saved_at }) => saved_at);
+    const last = days.toSorted().at(-1)!;
+    if (own.length === 0 || last >= yearAgo.toISOString().slice(0, isReviewed ? 10 : undefined)) return [];
+    return [{ finding: "aged", kind, id, language: fallbackLanguage, detail: last, field: null }];
+  });
+}
+
+function withoutEmpty(texts: StoredTexts): StoredTexts {
+  return Object.fromEntries(
+    Object.entries(texts).filter(([name, value]) => name !== "editedFrom" && String(value) !== ""),
+  );
 }

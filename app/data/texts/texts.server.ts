@@ -1,40 +1,70 @@
-import type { Language } from "../../schemas/formats/languages.ts";
+import { languages, type Language } from "../../schemas/formats/languages.ts";
 import type { StoredTexts } from "../../schemas/forms/inputs.ts";
-import type { KindName } from "../../schemas/kinds/kinds.ts";
+import { kindNamed, kindNames, type KindName } from "../../schemas/kinds/kinds.ts";
 import { createPatientClient, type Client } from "../backend/client.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
-import { answerOf, done, refusal, wasSentBefore, type Result } from "../backend/result.server.ts";
+import { answerOf, done, refusal, rows, wasSentBefore, type Result } from "../backend/result.server.ts";
 import { rejectedDraft, type DraftRefusal } from "../documents/draft-result.server.ts";
+import { currentTexts, textsWith, type CurrentText } from "./current-texts.server.ts";
 
 /** `shown`: readers see the draft. `waits`: a publication of it does; nothing else is published before. */
 export type DraftState = "shown" | "draft" | "waits";
 
-export type ReplaceableText = {
-  document_id: string;
-  kind: KindName;
-  language: Language;
-  /** Empty where there is no draft. */
-  revision: string;
-  texts: StoredTexts;
-  state: DraftState;
-};
-
+const columns = ["document_id", "kind", "slug", "language", "stage", "revision", "texts"] as const;
+/** A text as operators have it. */
+export type SiteText = Pick<CurrentText, (typeof columns)[number]>;
+/** `revision`: empty where there is no draft. */
 export type ChangedText = { kind: KindName; id: string; revision: string; state: DraftState; texts: StoredTexts };
 
-/** In one language, all pages and their English among them. */
+/** So many documents in each language are searched for words; whoever wants others writes more words. */
+const mostFound = 30;
 const mostRead = 300;
 /** For a hundred texts, each of which is indexed for search. */
 const patienceMs = 30_000;
+const inPlace = kindNames.filter((name) => kindNamed(name).inPlace);
 
 export function textsFor(client: Client, services: RequestServices) {
+  const latest = () => textsWith(client, columns.join(", ")).match({ latest: true });
+
   return {
-    /** Those that may say the words; of pages all, whose supplied texts do not stand there. `more`: there are others. */
-    async replaceable(words: string, language: Language): Promise<Result<{ texts: ReplaceableText[]; more: boolean }>> {
-      const sought = words.match(/[\p{L}\p{N}]+/gu) ?? [];
-      const found = await client.rpc("replaceable_texts", { words: sought, language, at_most: mostRead + 1 });
-      if (found.error) return refusal(found.error, found.status);
-      const texts = found.data as ReplaceableText[];
-      return done({ texts: texts.slice(0, mostRead), more: texts.length > mostRead });
+    /** All of pages and sections, whose supplied texts do not stand there. Throws 503 when the backend does not answer. */
+    inPlace: (): Promise<SiteText[]> =>
+      currentTexts(client, { columns, fitting: (texts) => texts.in("kind", inPlace).match({ latest: true }) }),
+
+    /** Of other documents, those that say any of the words. `more`: there are others. Throws 503 when the backend does not answer. */
+    async saying(words: readonly string[]): Promise<{ texts: SiteText[]; more: boolean }> {
+      const found = client.rpc("find_texts", { words: [...words], at_most: mostFound + 1 });
+      const texts = rows(await found, "documents") as unknown as SiteText[];
+      const of = (language: Language) => texts.filter((text) => text.language === language).length;
+      return { texts, more: languages.some((language) => of(language) > mostFound) };
+    },
+
+    /** All of pages and sections, which have some texts from the English, and others that may say the words. `more`: there are others. */
+    async replaceable(words: string, language: Language): Promise<Result<{ texts: SiteText[]; more: boolean }>> {
+      const others = latest().eq("language", language).not("kind", "in", `(${inPlace.join()})`);
+      const saying = (words.match(/[\p{L}\p{N}]+/gu) ?? []).reduce(
+        (all, word) => all.like("words", `%${word}%`),
+        others,
+      );
+      const [supplied, found] = await Promise.all([
+        latest().in("kind", inPlace).in("language", [language, "en"]).order("kind").order("slug"),
+        saying
+          .order("kind")
+          .order("title")
+          .limit(mostRead + 1),
+      ]);
+      for (const { error, status } of [supplied, found]) if (error) return refusal(error, status);
+      const [pages, documents] = [supplied.data ?? [], found.data ?? []];
+      return done({ texts: [...pages, ...documents.slice(0, mostRead)], more: documents.length > mostRead });
+    },
+
+    async statesOf(ids: string[], language: Language): Promise<Result<Map<string, DraftState>>> {
+      const states = client.from("text_states").select("id, publish_at, shown, changed").match({ language });
+      const { data, error, status } = await states.in("document_id", ids);
+      if (error) return refusal(error, status);
+      const stateOf = ({ publish_at, shown, changed }: (typeof data)[number]) =>
+        publish_at ? "waits" : shown && !changed ? "shown" : "draft";
+      return done(new Map(data.map((state) => [state.id!, stateOf(state)])));
     },
 
     /** Saves all of them or none, and publishes those of which readers saw the draft. `about`: the id of the text that is refused. */

@@ -11,7 +11,7 @@ import { neededToPublish } from "../forms/inputs.ts";
 import type { Kind, TextField } from "../kinds/fields.ts";
 import type { FoundInText } from "./content-health.ts";
 import { firmFields, isPlaceholder, placeholderIn, type FirmField } from "./placeholders.ts";
-import { redirectPath } from "./site-paths.ts";
+import { imageAt, linkPath } from "./text-marks.ts";
 
 export const findingRules = [
   "notWritten",
@@ -188,7 +188,7 @@ function foundInMarkdown(markdown: string, language: Language): Found[] {
       add(rule, node.alt?.trim() || address, { image: imageAt(address) });
     }
     if (node.type === "link" || node.type === "linkReference") {
-      add("goneLink", address, { link: redirectPath(address) ?? "" });
+      add("goneLink", address, { link: linkPath(address) });
       if (isEmptyLinkText(wordsIn(node), language)) add("linkText");
     }
     if (node.type === "table" && !hasHeader(node)) add("tableWithoutHeader");
@@ -322,16 +322,6 @@ const emptyLinkTexts: Record<Language, readonly string[]> = {
     "sitio web",
   ],
 };
-
-/** The path of a stored file, or the address. */
-function imageAt(address: string): string {
-  const path = /\/website-assets\/([^?#]+)/.exec(address)?.[1] ?? address;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 function spanOf({ position }: Nodes): { start: number; end: number } {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };

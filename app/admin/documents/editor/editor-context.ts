@@ -17,6 +17,7 @@ import {
   type TextState,
 } from "../../../schemas/rules/document-state.ts";
 import { useSending } from "../../components/leave-warning.tsx";
+import { documentForm } from "../addresses.ts";
 import { useErrorText, useFieldLabel } from "../document-words.ts";
 import type { NamedKind } from "../kind-context.ts";
 import { draftEditSchema } from "./draft-edit.ts";
@@ -96,7 +97,7 @@ export function useEditorState(edited: EditedDocument): EditorState {
     watched: isWatched,
   });
   const [form, fields] = useCheckedForm(draftEditSchema(kind), {
-    id: "article",
+    id: documentForm,
     lastResult,
     defaultValue: stored,
     onSubmit: (event) => {

@@ -1,18 +1,27 @@
 import { href, type RouterContextProvider } from "react-router";
-import { idOfPage, localePages, pageNames, settingsNames, type PageName } from "../../../content/editable-pages.ts";
+import {
+  idOfPage,
+  localePages,
+  pageNames,
+  pageWithId,
+  settingsNames,
+  type PageName,
+} from "../../../content/editable-pages.ts";
 import { folded } from "../../../content/folded.ts";
+import { idOfSection } from "../../../content/sections.ts";
 import { operatorContext } from "../../../data/backend/guard.server.ts";
-import type { FoundText } from "../../../data/documents/drafts.server.ts";
 import { publishedFirm } from "../../../data/published/site-texts.server.ts";
-import { backendContext, type Backend } from "../../../data/session/session.server.ts";
+import { backendContext } from "../../../data/session/session.server.ts";
+import { composing, isFilledIn, lettersOf } from "../../../data/texts/letters.ts";
+import type { SiteText } from "../../../data/texts/texts.server.ts";
 import { getFixedT, resourceBundle } from "../../../i18n/translations.server.ts";
 import { languages, type Language } from "../../../schemas/formats/languages.ts";
-import { inputsOf, textsOfStored, type Input, type StoredTexts } from "../../../schemas/forms/inputs.ts";
+import { inputsOf, textsOfStored, type Input, type Texts } from "../../../schemas/forms/inputs.ts";
 import { longestSearch } from "../../../schemas/forms/search.ts";
 import { kindNamed } from "../../../schemas/kinds/kinds.ts";
 import { readableName, type Flag } from "../../../schemas/rules/flag.ts";
-import { editAddress, placeInForm } from "../addresses.ts";
-import type { PageParts, RoutedKind } from "../kind-context.ts";
+import { fieldAddress } from "../addresses.ts";
+import type { NamedKind, PageParts } from "../kind-context.ts";
 import { sectionKindFor } from "../sections/section-kind.server.ts";
 import { pageKindFor } from "./page-kind.server.ts";
 
@@ -30,150 +39,120 @@ export type FoundField = {
 const most = 100;
 const longestExcerpt = 160;
 
-export type Field = Omit<FoundField, "excerpt"> & { text: string; input: Input };
+type Field = Omit<FoundField, "excerpt"> & { text: string };
+/** A text with the inputs of its form, and what each of them says. */
+export type LabelledText = SiteText & { form: NamedKind; fields: (Field & { input: Input })[] };
 type Found = { search: string; found: FoundField[]; more: boolean };
 
-/** What each search finds; `reading`: the texts of pages. `more`: there is more than is given. */
+/** What each search finds; `inPlace`: the texts of pages and sections. `more`: there is more than is given. */
 export async function fieldsWithWords(
   context: Context,
-  reading: ReturnType<Backend["drafts"]["textsOfPages"]>,
+  inPlace: Promise<SiteText[]>,
   searches: readonly string[],
 ): Promise<Found[]> {
-  const { sections: cards, drafts, features } = context.get(backendContext);
+  const { texts, features } = context.get(backendContext);
   const flags = { key: undefined, text: "", keys: [], categories: [] };
-  const [stored, sections, documents, switches, shown] = await Promise.all([
-    reading,
-    cards.inDisplayOrder(),
-    drafts.saying(searches),
+  const [supplied, documents, switches, shown] = await Promise.all([
+    inPlace,
+    texts.saying(searches),
     isEditor(context) ? [] : features.page(flags, 1).then(({ rows }) => rows),
     asReadersSee(context),
   ]);
-  const fields = [
-    ...editable(context).flatMap((page) => fieldsOfKind(pageKindFor(context, page), idOfPage(page), stored)),
+  const fields: Field[] = [
+    ...labelledTexts(context, [...supplied, ...documents.texts]).flatMap((text) => text.fields),
     ...(isEditor(context) ? [] : textsWithoutOffices(context)),
-    ...(sections.ok ? sections.value : []).flatMap((section) =>
-      fieldsOfKind(sectionKindFor(context, section), section.id, stored),
-    ),
-    ...documents.texts.flatMap((text) => fieldsOfDocument(context, text)),
     ...switches.flatMap((flag) => fieldOfFlag(context, flag)),
   ];
-  const all = fields.map(({ where, label, language, isInherited, text, to }) => {
-    const lines = shown(text, language).split("\n");
-    const field = { where, label, language, ...(isInherited && { isInherited }), to };
-    return { field, lines: lines.map((line) => ({ line, parts: line.split(/\{\{[^{}]*\}\}/).map(spoken) })) };
+  const all = fields.map(({ text, ...field }) => {
+    const lines = shown(text, field.language).split("\n");
+    return { field, lines: lines.map((line) => ({ line, parts: line.split(/\{\{[^{}]*\}\}/).map(lettersOf) })) };
   });
   return searches.map((search) => {
-    const wanted = spoken(search);
+    const wanted = lettersOf(search);
     const saying = (says: (parts: string[]) => boolean) =>
-      all.flatMap(({ field, lines }) => {
+      all.flatMap(({ field: { where, label, language, isInherited, to }, lines }) => {
         const said = wanted && lines.find(({ parts }) => says(parts));
+        const field = { where, label, language, ...(isInherited && { isInherited }), to };
         return said ? [{ ...field, excerpt: excerptOf(said.line, folded(search)) }] : [];
       });
     const plain = saying((parts) => parts.some((part) => part.includes(wanted)));
     const isCut = search.length >= longestSearch;
-    const filled = () => saying((parts) => isFilledIn(parts, wanted, isCut));
-    const found = plain.length > 0 ? plain : [...filled(), ...composing(wanted, saying)];
+    const composed = () =>
+      composing(wanted, saying).toSorted((one, other) => other.excerpt.length - one.excerpt.length);
+    const found = plain.length > 0 ? plain : [...saying((parts) => isFilledIn(parts, wanted, isCut)), ...composed()];
     return { search, found: found.slice(0, most), more: documents.more || found.length > most };
   });
 }
 
-/** As it is compared: words, without what stands between them, which Markdown marks and typography change. */
-export function spoken(text: string): string {
-  return folded(text.replace(/\]\([^)]*\)/g, " "))
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-}
-
-/** The texts that a page puts together to these words, if they are all of them: `Cookie: one year`. */
-function composing(words: string, saying: (says: (parts: string[]) => boolean) => FoundField[]): FoundField[] {
-  const covered = new Set<string>();
-  const isWithin = ([text = "", ...more]: string[]) => {
-    const within = more.length === 0 && text !== "" && ` ${words} `.includes(` ${text} `);
-    if (within) for (const word of text.split(" ")) covered.add(word);
-    return within;
-  };
-  const parts = saying(isWithin).toSorted((one, other) => other.excerpt.length - one.excerpt.length);
-  return words.split(" ").every((word) => covered.has(word)) ? parts : [];
-}
-
-/** Whether words are a text whose placeholders were filled in: `5 min read`; or, cut off, its beginning. */
-function isFilledIn(parts: readonly string[], words: string, isCut: boolean): boolean {
-  if (parts.length < 2 || !parts.some(Boolean)) return false;
-  const [first = ""] = parts;
-  if (isCut) return first !== "" && words.startsWith(`${first} `);
-  const last = parts.at(-1) ?? "";
-  if ((first && !words.startsWith(`${first} `)) || (last && !words.endsWith(` ${last}`))) return false;
-  let at = 0;
-  return parts.filter(Boolean).every((part) => {
-    const place = ` ${words} `.indexOf(` ${part} `, at);
-    at = place + part.length;
-    return place >= 0;
+/** Those whose form whoever asks may open. */
+export function labelledTexts(context: Context, texts: readonly SiteText[]): LabelledText[] {
+  const english = new Map(
+    texts.flatMap(({ document_id, language, texts }) => (language === "en" ? [[document_id, texts]] : [])),
+  );
+  const forms = new Map<string, (NamedKind & { page?: PageParts }) | undefined>();
+  return texts.flatMap((text) => {
+    const { document_id: id, language, texts: own } = text;
+    if (!forms.has(id)) forms.set(id, formOf(context, text));
+    const form = forms.get(id);
+    if (!form) return [];
+    const inheritsEnglish = form.page?.inheritsEnglish ?? false;
+    const inherited = inheritsEnglish ? english.get(id) : {};
+    const values = textsOfStored(form, { ...inherited, ...own }, language);
+    const ofEnglish = inheritsEnglish && language !== "en" ? textsOfStored(form, inherited ?? {}, "en") : {};
+    const where = form.page?.title ?? titleOf(context, form, values);
+    const inputs = inputsOf(form).filter(({ name, as, options, entry }) => {
+      const isOfEnglish = values[name] === ofEnglish[name] && !Object.hasOwn(own, entry?.of ?? name);
+      return as !== "picture" && !options && !isOfEnglish;
+    });
+    const fields = inputs.map((input) => ({
+      where,
+      label: labelOf(context, form, input),
+      language,
+      isInherited: inheritsEnglish && language === "en",
+      text: values[input.name] ?? "",
+      input,
+      to: fieldAddress(form.name, id, language, input.name),
+    }));
+    return [{ ...text, form, fields }];
   });
 }
 
-/** Of a page or a section. */
-export function fieldsOfKind(
-  kind: RoutedKind & { page: PageParts },
-  id: string,
-  stored: Map<string, StoredTexts>,
-): Field[] {
-  const { inheritsEnglish } = kind.page;
-  const english = textsOfStored(kind, stored.get(`${id} en`) ?? {}, "en");
-  return languages.flatMap((language) => {
-    const edits = stored.get(`${id} ${language}`) ?? {};
-    const inherited = inheritsEnglish ? stored.get(`${id} en`) : {};
-    const texts = textsOfStored(kind, { ...inherited, ...edits }, language);
-    const isEnglish = (name: string, of: string) =>
-      inheritsEnglish && language !== "en" && !Object.hasOwn(edits, of) && texts[name] === english[name];
-    return inputsOf(kind)
-      .filter(({ name, as, options, entry }) => as !== "picture" && !options && !isEnglish(name, entry?.of ?? name))
-      .map((input) => ({
-        where: kind.page.title,
-        label: [input.group, input.entry && kind.texts[input.entry.of]?.label, input.label].filter(Boolean).join(" › "),
-        language,
-        isInherited: inheritsEnglish && language === "en",
-        text: texts[input.name] ?? "",
-        input,
-        to: placeInForm(editAddress(kind.name, id, language), `article-${input.name}`),
-      }));
-  });
+/** A page and a section have fields of their own, and names for them. What is set of the whole site is for administrators. */
+function formOf(context: Context, { document_id: id, kind, slug }: SiteText) {
+  const page = pageWithId(id);
+  if (page) return editable(context).includes(page) ? pageKindFor(context, page) : undefined;
+  const isSection = kindNamed(kind).onCard;
+  return isSection
+    ? sectionKindFor(context, { section_id: idOfSection(slug), cta_text: "" })
+    : (kindNamed(kind) as NamedKind);
+}
+
+function titleOf(context: Context, { name }: NamedKind, values: Texts): string {
+  const t = getFixedT(context, "admin-documents");
+  return `${t(`${name}.title` as "insight.title")}: ${values["title"] || t("untitled")}`;
+}
+
+function labelOf(context: Context, { texts, page }: NamedKind & { page?: PageParts }, input: Input): string {
+  const { name, named, group, label, entry } = input;
+  if (page) return [group, entry && texts[entry.of]?.label, label].filter(Boolean).join(" › ");
+  const labels: (name: string) => string = getFixedT(context, "admin-fields") as never;
+  return entry ? `${labels(entry.of)} ${entry.place} › ${labels(entry.part)}` : labels(named ?? name);
 }
 
 /** What pages say of the offices until those are set for the whole site. */
-export function textsWithoutOffices(context: Context): Omit<Field, "input">[] {
+function textsWithoutOffices(context: Context): Field[] {
   const { title, fields } = pageKindFor(context, "settings-firm").page;
   const label = fields.find(({ name }) => name === "offices")?.label ?? "";
   return languages.flatMap((language) => {
     const { toronto, seattle } = resourceBundle(language, "about").offices;
     const ofEach = [toronto, seattle].flatMap(({ title, body }) => [title, body]);
     const texts = [resourceBundle(language, "frame").footer.location, ...ofEach];
-    const to = `${editAddress("page", idOfPage("settings-firm"), language)}#article-offices/1/place`;
+    const to = fieldAddress("page", idOfPage("settings-firm"), language, "offices/1/place");
     return texts.map((text) => ({ where: title, label, language, text, to }));
   });
 }
 
-export function fieldsOfDocument(
-  context: Context,
-  { kind: name, document_id, language, texts }: Omit<FoundText, "revision">,
-): Field[] {
-  const t = getFixedT(context, "admin-documents");
-  const labels: (name: string) => string = getFixedT(context, "admin-fields") as never;
-  const kind = kindNamed(name);
-  const values = textsOfStored(kind, texts, language);
-  return inputsOf(kind).map((input) => {
-    const { name: field, named, entry } = input;
-    return {
-      where: `${t(`${name}.title`)}: ${values["title"] || t("untitled")}`,
-      label: entry ? `${labels(entry.of)} ${entry.place} › ${labels(entry.part)}` : labels(named ?? field),
-      language,
-      text: values[field] ?? "",
-      input,
-      to: `${editAddress(name, document_id, language)}#article-${field}`,
-    };
-  });
-}
-
-function fieldOfFlag(context: Context, { id, feature_key: label, description }: Flag): Omit<Field, "input"> {
+function fieldOfFlag(context: Context, { id, feature_key: label, description }: Flag): Field {
   const to = `${href("/admin/features")}?${new URLSearchParams({ q: label })}#flag-${id}`;
   return {
     where: getFixedT(context, "admin")("menu.features"),
@@ -184,19 +163,18 @@ function fieldOfFlag(context: Context, { id, feature_key: label, description }: 
   };
 }
 
-/** What is set of the whole site is for administrators. */
-export function editable(context: Context): readonly PageName[] {
+function editable(context: Context): readonly PageName[] {
   return isEditor(context) ? localePages : pageNames;
 }
 
-export function isEditor(context: Context): boolean {
+function isEditor(context: Context): boolean {
   return context.get(operatorContext)?.role === "editor";
 }
 
 /** The one that is meant by words which are seen on the site: it says these and nothing else, on every page where it can. */
 export function fieldSaying(found: readonly FoundField[], words: string, language: string): FoundField | undefined {
   const here = found.filter((field) => field.language === language || field.isInherited);
-  const same = here.filter(({ excerpt }) => spoken(excerpt) === spoken(words));
+  const same = here.filter(({ excerpt }) => lettersOf(excerpt) === lettersOf(words));
   const everywhere = [...settingsNames, "frame" as const].map(idOfPage);
   const onEveryPage = everywhere.map((id) => same.find(({ to }) => to.includes(id))).find(Boolean);
   return onEveryPage ?? same[0] ?? (here.length === 1 ? here[0] : undefined);

@@ -7,7 +7,7 @@ import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { Colon } from "../../../i18n/punctuation.tsx";
 import { translatedLanguages, type Language } from "../../../schemas/formats/languages.ts";
 import { pageTitle } from "../../components/names.ts";
-import { editAddress, placeInForm, translationAddress } from "../addresses.ts";
+import { editAddress, fieldAddress, translationAddress } from "../addresses.ts";
 import { LastChange } from "../dates.tsx";
 import { OpenRemarksLinks } from "../review/open-remarks-links.tsx";
 import { ChangedBadge, TranslationBadge } from "../status-badges.tsx";
@@ -38,11 +38,7 @@ export function PageRow({ page: { name, path, article, released }, openRemarks }
         </Link>
         <ChangedBadge document={article} language="en" />
         {released.map(({ language, field }) => (
-          <Link
-            key={language}
-            to={placeInForm(editAddress("page", id, language), `article-${field}`)}
-            className="touch-link text-sm"
-          >
+          <Link key={language} to={fieldAddress("page", id, language, field)} className="touch-link text-sm">
             {t("list.released", { language: inSentence(language) })}
           </Link>
         ))}
