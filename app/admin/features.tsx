@@ -52,7 +52,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   const t = getFixedT(context, "admin-features");
   const switched = await context.get(backendContext).features.set(submission.value.id, submission.value.enabled);
-  if (!switched.ok) return rejectedByBackend(submission, switched, context, () => t("unreachable"));
+  if (!switched.ok) return rejectedByBackend(submission, switched, context);
   if (!switched.value) return rejected(submission, t("gone"), 409);
   return redirectWithToast(flagList.address(flagList.in(url), pageNumberIn(url)), "flagUpdated");
 }

@@ -11,6 +11,7 @@ import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/retention";
 import { SubPageHeading } from "./admin-page-heading.tsx";
+import { decision } from "./components/decision.server.ts";
 import { Periods } from "./retention/periods.tsx";
 import { Sweep } from "./retention/sweep.tsx";
 
@@ -27,19 +28,16 @@ export const action = actionByAddress({
     const { revision, ...periods } = submission.value;
     const t = getFixedT(context, "admin-retention");
     const saved = await context.get(backendContext).retention.save(periods, revision);
-    if (!saved.ok) return rejectedByBackend(submission, saved, context, t);
+    if (!saved.ok) return rejectedByBackend(submission, saved, context);
     if (!saved.value) return rejected(submission, t("errors.conflict"), 409, { overtaken: true });
     return redirectWithToast(href("/admin/settings/data"), "retentionSaved");
   },
 
-  async sweep({ request, context }: Route.ActionArgs) {
-    const submission = await parseForm({ request, context }, noFields);
-    if (submission.status !== "success") return rejected(submission);
-
-    const swept = await context.get(backendContext).retention.sweep();
-    if (!swept.ok) return rejectedByBackend(submission, swept, context, getFixedT(context, "admin-retention"));
-    return redirectWithToast(href("/admin/settings/data"), "dataSwept");
-  },
+  sweep: decision(noFields, {
+    decide: ({ retention }) => retention.sweep(),
+    toast: "dataSwept",
+    to: href("/admin/settings/data"),
+  }),
 });
 
 export { shouldRevalidate } from "./components/should-revalidate.ts";

@@ -5,27 +5,20 @@ import { FormErrors } from "../components/form-errors.tsx";
 import { Form } from "../components/form.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { idOfPage, settingsNames } from "../content/editable-pages.ts";
-import { rejectedByBackend } from "../data/backend/rejected-by-backend.server.ts";
-import { backendContext } from "../data/session/session.server.ts";
 import { useLanguage } from "../i18n/i18next.ts";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
-import { getFixedT } from "../i18n/translations.server.ts";
 import { mailLanguage } from "../schemas/rules/mail.ts";
-import { parseForm, rejected } from "../server/parse-form.server.ts";
-import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/settings";
 import { PageHeading } from "./admin-page-heading.tsx";
+import { decision } from "./components/decision.server.ts";
 import { editAddress } from "./documents/addresses.ts";
 import { useRole } from "./use-account.ts";
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await parseForm({ request, context }, mailLanguage);
-  if (submission.status !== "success") return rejected(submission);
-
-  const set = await context.get(backendContext).accounts.setMailLanguage(submission.value.language);
-  if (!set.ok) return rejectedByBackend(submission, set, context, getFixedT(context, "admin-settings"));
-  return redirectWithToast(href("/admin/settings"), "mailLanguageSet");
-}
+export const action = decision(mailLanguage, {
+  decide: ({ accounts }, { language }) => accounts.setMailLanguage(language),
+  toast: "mailLanguageSet",
+  to: href("/admin/settings"),
+});
 
 export default function Settings({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-settings");

@@ -8,11 +8,11 @@ import { webhookByCode, webhookByPassword } from "../schemas/forms/webhook.ts";
 import { actionByAddress } from "../server/action-by-address.server.ts";
 import { readUnlessRejected } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
-import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/webhook";
 import { provesByCode, rejectedWithoutProof } from "./account/fresh-proof.server.ts";
 import { Part, Sheet } from "./account/sheet.tsx";
 import { SubPageHeading } from "./admin-page-heading.tsx";
+import { decision } from "./components/decision.server.ts";
 import { MailRow } from "./mail/mail-row.tsx";
 import { sendAgain } from "./mail/sending.server.ts";
 import { WebhookForm } from "./webhook/webhook-form.tsx";
@@ -35,38 +35,30 @@ export const action = actionByAddress({
 
     const { address, changed_at, ...proof } = submission.value;
     const t = getFixedT(context, "admin-webhook");
-    const unproved = await rejectedWithoutProof(submission, proof, context, t);
+    const unproved = await rejectedWithoutProof(submission, proof, context);
     if (unproved) return unproved;
     const { webhook } = context.get(backendContext);
     const set = await webhook.set({ address, changed_at });
-    if (!set.ok) return rejectedByBackend(submission, set, context, t);
+    if (!set.ok) return rejectedByBackend(submission, set, context);
     if (set.value === null) return rejected(submission, t("errors.conflict"), 409, { overtaken: true });
     return data({ secret: set.value });
   },
 
-  async test({ request, context }: Route.ActionArgs) {
-    const submission = await parseForm({ request, context }, noFields);
-    if (submission.status !== "success") return rejected(submission);
-
-    const t = getFixedT(context, "admin-webhook");
-    const queued = await context.get(backendContext).webhook.test();
-    if (!queued.ok) return rejectedByBackend(submission, queued, context, t);
-    if (!queued.value) return rejected(submission, t("errors.none"), 409);
-    return redirectWithToast(page, "webhookTested");
-  },
+  test: decision(noFields, {
+    decide: ({ webhook }) => webhook.test(),
+    notDone: (queued, context) => !queued && getFixedT(context, "admin-webhook")("errors.none"),
+    toast: "webhookTested",
+    to: page,
+  }),
 
   again: (args: Route.ActionArgs) => sendAgain(args, page, "webhookQueued"),
 
-  async remove({ request, context }: Route.ActionArgs) {
-    const submission = await parseForm({ request, context }, noFields);
-    if (submission.status !== "success") return rejected(submission);
-
-    const t = getFixedT(context, "admin-webhook");
-    const removed = await context.get(backendContext).webhook.remove();
-    if (!removed.ok) return rejectedByBackend(submission, removed, context, t);
-    if (!removed.value) return rejected(submission, t("errors.none"), 409);
-    return redirectWithToast(page, "webhookRemoved");
-  },
+  remove: decision(noFields, {
+    decide: ({ webhook }) => webhook.remove(),
+    notDone: (removed, context) => !removed && getFixedT(context, "admin-webhook")("errors.none"),
+    toast: "webhookRemoved",
+    to: page,
+  }),
 });
 
 export { shouldRevalidate } from "./components/should-revalidate.ts";

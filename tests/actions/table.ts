@@ -12,7 +12,6 @@ import previews from "../../locales/fr/admin-previews.json";
 import redirects from "../../locales/fr/admin-redirects.json";
 import retention from "../../locales/fr/admin-retention.json";
 import schedule from "../../locales/fr/admin-schedule.json";
-import settings from "../../locales/fr/admin-settings.json";
 import versions from "../../locales/fr/admin-versions.json";
 import webhook from "../../locales/fr/admin-webhook.json";
 import signIn from "../../locales/fr/sign-in.json";
@@ -351,7 +350,7 @@ export const table: Record<string, Row | Row[] | string> = {
     called: ["fr"],
     leadsTo: "/admin/settings",
     toast: "mailLanguageSet",
-    sentences: settings.errors,
+    sentences: {},
     wrong: [[{}], [{ language: "" }], [{ language: "de" }], [{ language: "__proto__" }]],
   },
   "admin/mail.tsx": {
@@ -602,7 +601,7 @@ export const table: Record<string, Row | Row[] | string> = {
     called: [id, false],
     leadsTo: "/admin/features?q=home&page=2",
     toast: "flagUpdated",
-    sentences: { backendDown: features.unreachable },
+    sentences: {},
     notDone: [done(false), features.gone],
     wrong: [[{}], [{ id }], [{ id, enabled: "maybe" }], [{ id: "7", enabled: "true" }], [{ enabled: "true" }]],
   },

@@ -12,6 +12,7 @@ import { environmentContext } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import { decision } from "../components/decision.server.ts";
 
 const page = href("/admin/settings/account");
 
@@ -29,12 +30,12 @@ export const accountActions = {
     const { email, currentPassword } = submission.value;
     if (account.email === email) return rejected(submission, t("errors.emailSame"));
     const known = await accounts.passwordIs({ email: account.email, password: currentPassword });
-    if (!known.ok) return rejectedByBackend(submission, known, context, t);
+    if (!known.ok) return rejectedByBackend(submission, known, context);
     if (!known.value) return rejected(submission, t("errors.passwordWrong"));
 
     const asked = await accounts.changeEmail(email, siteOrigin(context.get(environmentContext), url) + page);
     if (!asked.ok && asked.backendCode === "email_exists") return rejected(submission, t("errors.emailTaken"));
-    if (!asked.ok) return rejectedByBackend(submission, asked, context, t);
+    if (!asked.ok) return rejectedByBackend(submission, asked, context);
     return redirectWithToast(page, "emailChangeAsked");
   },
 
@@ -49,13 +50,13 @@ export const accountActions = {
     const { currentPassword, newPassword } = submission.value;
     const current = { email: account.email, password: currentPassword };
     const known = await accounts.passwordIs(current);
-    if (!known.ok) return rejectedByBackend(submission, known, context, t);
+    if (!known.ok) return rejectedByBackend(submission, known, context);
     if (!known.value) return rejected(submission, t("errors.passwordWrong"));
 
     if (await isCommonPassword(newPassword, account.email)) return rejectedAsCommon(submission, "newPassword");
     const { secondStepPassed } = account;
     const changed = await accounts.changePassword(newPassword, { ...current, secondStepPassed });
-    if (!changed.ok) return rejectedByBackend(submission, changed, context, t);
+    if (!changed.ok) return rejectedByBackend(submission, changed, context);
     if (!changed.value) return rejected(submission, t("errors.sessionTooOld"), 409);
     return redirectWithToast(page, "passwordChanged");
   },
@@ -69,7 +70,7 @@ export const accountActions = {
     if (account === "unknown") return rejectedByBackend(submission, unidentified, context);
     const { session } = submission.value;
     const ended = await (session === undefined ? accounts.endOtherSessions() : accounts.endSession(session));
-    if (!ended.ok) return rejectedByBackend(submission, ended, context, t);
+    if (!ended.ok) return rejectedByBackend(submission, ended, context);
     if (ended.value === false) return rejected(submission, t("errors.sessionGone"), 409);
     return redirectWithToast(page, session === undefined ? "otherSessionsEnded" : "sessionEnded");
   },
@@ -85,7 +86,7 @@ export const accountActions = {
       return rejected(submission, t("errors.secondStepRequired"), 403);
 
     const ended = await accounts.endSecondStep(account.id, submission.value.code);
-    if (!ended.ok) return rejectedByBackend(submission, ended, context, t);
+    if (!ended.ok) return rejectedByBackend(submission, ended, context);
     if (ended.value !== "passed") return rejected(submission, t(codeErrors[ended.value]));
     return redirectWithToast(page, "secondStepOff");
   },
@@ -97,21 +98,17 @@ export const accountActions = {
 
     const t = getFixedT(context, "admin-account");
     const { account, accounts, unidentified } = context.get(backendContext);
-    if (!account || account === "unknown") return rejectedByBackend(submission, unidentified, context, t);
+    if (!account || account === "unknown") return rejectedByBackend(submission, unidentified, context);
     if (!account.secondStepPassed) return rejected(submission, t("errors.secondStepMissing"), 409);
     const made = await accounts.makeRecoveryCodes(account.id, submission.value.code);
-    if (!made.ok) return rejectedByBackend(submission, made, context, t);
+    if (!made.ok) return rejectedByBackend(submission, made, context);
     if (typeof made.value === "string") return rejected(submission, t(codeErrors[made.value]));
     return data({ recoveryCodes: made.value });
   },
 
-  async enquiries({ request, context }: ActionArgs) {
-    const submission = await parseForm({ request, context }, enquiryNotices);
-    if (submission.status !== "success") return rejected(submission);
-
-    const { wanted } = submission.value;
-    const saved = await context.get(backendContext).mailList.wantEnquiries(wanted);
-    if (!saved.ok) return rejectedByBackend(submission, saved, context, getFixedT(context, "admin-account"));
-    return redirectWithToast(page, wanted ? "enquiriesWanted" : "enquiriesUnwanted");
-  },
+  enquiries: decision(enquiryNotices, {
+    decide: ({ mailList }, { wanted }) => mailList.wantEnquiries(wanted),
+    toast: ({ wanted }) => (wanted ? "enquiriesWanted" : "enquiriesUnwanted"),
+    to: page,
+  }),
 };

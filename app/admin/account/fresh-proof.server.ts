@@ -18,14 +18,13 @@ export async function rejectedWithoutProof(
   submission: Submission<unknown, string[], unknown>,
   proof: { code: string } | { currentPassword: string },
   context: Context,
-  t: (code: "errors.backendDown") => string,
 ) {
   const { account, accounts, unidentified } = context.get(backendContext);
-  if (account === null || account === "unknown") return rejectedByBackend(submission, unidentified, context, t);
+  if (account === null || account === "unknown") return rejectedByBackend(submission, unidentified, context);
   const proved = await ("code" in proof
     ? accounts.passSecondStep(account.id, proof.code)
     : accounts.passwordIs({ email: account.email, password: proof.currentPassword }));
-  if (!proved.ok) return rejectedByBackend(submission, proved, context, t);
+  if (!proved.ok) return rejectedByBackend(submission, proved, context);
   const { value } = proved;
   if (value === true || value === "passed") return undefined;
   const error = value === false ? "errors.passwordWrong" : codeErrors[value];

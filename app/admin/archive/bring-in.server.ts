@@ -50,7 +50,7 @@ async function answer(request: Request, context: Context, path: string) {
   if (known && !received.taken.includes("whole")) return rejected(submission, t("errors.noFile"));
 
   const { as, ...proof } = submission.value;
-  const unproved = await rejectedWithoutProof(submission, proof, context, t);
+  const unproved = await rejectedWithoutProof(submission, proof, context);
   if (unproved) return unproved;
   try {
     const archive = await openArchive(path, archiveLimits);

@@ -1,17 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { data, Link, useNavigation } from "react-router";
-import { Form } from "../../components/form.tsx";
-import { SubmitButton } from "../../components/submit-button.tsx";
+import { data, Link } from "react-router";
 import { backendRefusal, rejectedByBackend } from "../../data/backend/rejected-by-backend.server.ts";
 import { backendDown } from "../../data/backend/result.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
+import type { StoredFile } from "../../schemas/formats/stored-file.ts";
 import { folderOf } from "../../schemas/formats/stored-path.ts";
 import { storedFileRemoval } from "../../schemas/forms/asset-forms.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { PageHeading } from "../admin-page-heading.tsx";
 import { Note } from "../components/notes.tsx";
+import { Question } from "../components/question.tsx";
 import type { Route } from "./+types/delete-file";
 import { addressOfDelete, addressOfFolder, addressOfReplace } from "./asset-addresses.ts";
 import { FileFacts, FileGone } from "./file-facts.tsx";
@@ -55,29 +54,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function DeleteFile({ loaderData }: Route.ComponentProps) {
   const { path, file, uses, use, successor } = loaderData;
   const { t } = useTranslation("admin-assets");
-  const back = addressOfFolder(folderOf(path));
-  if (!file) return <FileGone title={t("delete.title")} path={path} />;
-  if (uses.length > 0) {
-    return (
-      <>
-        <PageHeading title={t("delete.title")} subtitle={t("delete.inUse")} />
-        <FileFacts file={file} />
-        <p className="measure mt-6 text-ink-soft">{t("delete.inUseChoice")}</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Link to={addressOfReplace(path)} className="button button-main">
-            {t("replace.title")}
-          </Link>
-          <Link to={back} className="button button-quiet">
-            {t("delete.cancel")}
-          </Link>
-        </div>
-        <UsedOn uses={uses} use={use} />
-      </>
-    );
-  }
+  const { t: tAdmin } = useTranslation("admin");
+  if (!file) return <FileGone title={tAdmin("questions.deleteFile.title")} path={path} />;
   return (
-    <>
-      <PageHeading title={t("delete.title")} subtitle={t("delete.question")} />
+    <Question
+      name="deleteFile"
+      back={{ to: addressOfFolder(folderOf(path)), text: t("delete.back") }}
+      action={addressOfDelete(path)}
+      values={{ path }}
+      instead={uses.length > 0 && <FileInUse file={file} uses={uses} use={use} />}
+    >
       <FileFacts file={file} />
       {use === "download" && <Note>{t("delete.isDownload")}</Note>}
       {use === "heroVideo" && (
@@ -86,23 +72,21 @@ export default function DeleteFile({ loaderData }: Route.ComponentProps) {
         </Note>
       )}
       <p className="measure mt-6 text-ink-soft">{t("delete.forever")}</p>
-      <DeleteForm path={path} back={back} />
-    </>
+    </Question>
   );
 }
 
-function DeleteForm({ path, back }: { path: string; back: string }) {
+function FileInUse({ file, uses, use }: React.ComponentProps<typeof UsedOn> & { file: StoredFile }) {
   const { t } = useTranslation("admin-assets");
-  const running = useNavigation().formMethod === "POST";
   return (
-    <Form action={addressOfDelete(path)} replace className="mt-8 flex flex-wrap gap-3">
-      <input type="hidden" name="path" value={path} />
-      <SubmitButton running={running} className="button-alarm">
-        {t(running ? "delete.running" : "delete.confirm")}
-      </SubmitButton>
-      <Link to={back} className="button button-quiet">
-        {t("delete.cancel")}
+    <>
+      <p className="mt-2 text-ink-soft">{t("delete.inUse")}</p>
+      <FileFacts file={file} />
+      <p className="measure mt-6 text-ink-soft">{t("delete.inUseChoice")}</p>
+      <Link to={addressOfReplace(file.path)} className="button button-main mt-6">
+        {t("replace.title")}
       </Link>
-    </Form>
+      <UsedOn uses={uses} use={use} />
+    </>
   );
 }

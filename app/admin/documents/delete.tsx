@@ -1,12 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { data, Link, useNavigation } from "react-router";
-import { Form } from "../../components/form.tsx";
-import { SubmitButton } from "../../components/submit-button.tsx";
+import { data } from "react-router";
 import { backendDown } from "../../data/backend/result.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
-import { PageHeading } from "../admin-page-heading.tsx";
+import { Question } from "../components/question.tsx";
 import { refusalOf } from "../components/refusal.server.ts";
 import type { Route } from "./+types/delete";
 import { documentList, documentAddress, editAddress, idIn } from "./addresses.ts";
@@ -46,26 +44,16 @@ function rejectedDelete(reason: string, status: number) {
 export default function DeleteDocument({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, id, title, inTrash } = loaderData;
   const { t } = useTranslation("admin-documents");
-  const running = useNavigation().formMethod === "POST";
   return (
-    <>
-      <PageHeading title={t("delete.title")} subtitle={t("delete.body", { title })} />
+    <Question
+      name="deleteDocument"
+      about={{ title }}
+      back={{ to: editAddress(kind, id), text: title }}
+      reasons={actionData?.error[""]}
+      isPossible={inTrash}
+      action={documentAddress({ kind, id }, "delete")}
+    >
       {!inTrash && !actionData && <p className="measure mt-6">{t("delete.notInTrash")}</p>}
-      <Form
-        method="post"
-        action={documentAddress({ kind, id }, "delete")}
-        replace
-        className="mt-8 flex flex-wrap gap-3"
-      >
-        {inTrash && (
-          <SubmitButton running={running} className="button-alarm">
-            {t(running ? "delete.running" : "delete.confirm")}
-          </SubmitButton>
-        )}
-        <Link to={editAddress(kind, id)} className="button button-quiet">
-          {t("delete.cancel")}
-        </Link>
-      </Form>
-    </>
+    </Question>
   );
 }

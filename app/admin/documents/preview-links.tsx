@@ -13,6 +13,7 @@ import { redirect } from "../../server/safe-redirect.ts";
 import { siteOrigin } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { SubPageHeading } from "../admin-page-heading.tsx";
+import { decision } from "../components/decision.server.ts";
 import { UnreadPart } from "../components/notes.tsx";
 import type { Route } from "./+types/preview-links";
 import { documentAddress, editAddress, idIn } from "./addresses.ts";
@@ -45,21 +46,18 @@ export const action = actionByAddress({
     const { previewLinks } = context.get(backendContext);
     const made = await previewLinks[show ? "ensure" : "make"](kind, document.id, language);
     const t = getFixedT(context, "admin-previews");
-    if (!made.ok) return rejectedByBackend(submission, made, context, t);
+    if (!made.ok) return rejectedByBackend(submission, made, context);
     if (made.value === undefined) return rejected(submission, t("errors.missing"), 409);
     if (show) return redirect(`${href("/:language?/preview/:link", { language, link: made.value })}?watched`);
     return redirectWithToast(`${documentAddress(document, "preview-links")}#${language}`, "previewLinkMade");
   },
 
-  async revoke({ request, context, params }: Route.ActionArgs) {
-    const document = { kind: context.get(kindContext).name, id: idIn(params) };
-    const submission = await parseForm({ request, context }, previewLinkRevocation);
-    if (submission.status !== "success") return rejected(submission);
-
-    const revoked = await context.get(backendContext).previewLinks.revoke(submission.value.link);
-    if (!revoked.ok) return rejectedByBackend(submission, revoked, context, getFixedT(context, "admin-previews"));
-    return redirectWithToast(documentAddress(document, "preview-links"), "previewLinkRevoked");
-  },
+  revoke: decision(previewLinkRevocation, {
+    decide: ({ previewLinks }, { link }) => previewLinks.revoke(link),
+    toast: "previewLinkRevoked",
+    to: ({ context, params }: Route.ActionArgs) =>
+      documentAddress({ kind: context.get(kindContext).name, id: idIn(params) }, "preview-links"),
+  }),
 });
 
 export default function PreviewLinks({ loaderData }: Route.ComponentProps) {

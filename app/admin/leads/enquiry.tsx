@@ -36,7 +36,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
   const saved = await context.get(backendContext).leadList.workOn(id, submission.value);
   const t = getFixedT(context, "admin-leads");
-  if (!saved.ok) return rejectedByBackend(submission, saved, context, () => t("work.errors.backendDown"));
+  if (!saved.ok) return rejectedByBackend(submission, saved, context);
   if (saved.value.saved) return redirectWithToast(addressOfEnquiry(id, url.search), "enquirySaved");
   const { theirs } = saved.value;
   const reason = t(`work.errors.${theirs ? "meanwhile" : "erased"}`);

@@ -12,6 +12,7 @@ type LeadToolbarProps = { filter: LeadFilter; operators: [id: string, email: str
 
 export function LeadToolbar({ filter, operators, canExport }: LeadToolbarProps) {
   const { t } = useTranslation("admin-leads");
+  const { t: tAdmin } = useTranslation("admin");
   return (
     <div className="mt-4 grid gap-x-6 md:mt-6 md:gap-y-4">
       {filter.list === "enquiries" ? (
@@ -29,7 +30,7 @@ export function LeadToolbar({ filter, operators, canExport }: LeadToolbarProps) 
           </Link>
           <Link to={href("/admin/leads/erase")} className="button button-quiet">
             <UserX aria-hidden="true" className="size-5" />
-            {t("erase.title")}
+            {tAdmin("questions.erase.title")}
           </Link>
         </div>
       </details>

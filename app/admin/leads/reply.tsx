@@ -9,6 +9,7 @@ import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { SubPageHeading } from "../admin-page-heading.tsx";
+import { decision } from "../components/decision.server.ts";
 import { hasSender, sendAgain } from "../mail/sending.server.ts";
 import type { Route } from "./+types/reply";
 import { Correspondence } from "./correspondence.tsx";
@@ -35,17 +36,12 @@ export const action = actionByAddress({
     return rejected(submission, t(`reply.errors.${outcome}`), 409, theirs ? { theirs } : {});
   },
 
-  async genuine({ request, context, params, url }: Route.ActionArgs) {
-    const id = idOf(params.id);
-    const submission = await parseForm({ request, context }, noFields);
-    if (submission.status !== "success") return rejected(submission);
-
-    const taken = await context.get(backendContext).leadList.takeMarkAway(id);
-    const t = getFixedT(context, "admin-leads");
-    if (!taken.ok) return rejectedByBackend(submission, taken, context, () => t("work.errors.backendDown"));
-    if (!taken.value) return rejected(submission, t("genuine.gone"), 409);
-    return redirectWithToast(addressOfEnquiry(id, url.search), "enquirySaved");
-  },
+  genuine: decision(noFields, {
+    decide: ({ leadList }, _none, { params }: Route.ActionArgs) => leadList.takeMarkAway(idOf(params.id)),
+    notDone: (taken, context) => !taken && getFixedT(context, "admin-leads")("genuine.gone"),
+    toast: "enquirySaved",
+    to: ({ params, url }) => addressOfEnquiry(idOf(params.id), url.search),
+  }),
 
   again: (args: Route.ActionArgs) => sendAgain(args, addressOfEnquiry(idOf(args.params.id), args.url.search)),
 });

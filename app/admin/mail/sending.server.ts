@@ -33,7 +33,7 @@ export async function sendAgain(
   if (submission.status !== "success") return rejected(submission);
 
   const queued = await context.get(backendContext).mailList.sendAgain(submission.value.mail);
-  if (!queued.ok) return rejectedByBackend(submission, queued, context, t);
+  if (!queued.ok) return rejectedByBackend(submission, queued, context);
   if (!queued.value) return rejected(submission, t("errors.gone"), 409);
   return redirectWithToast(address, toast);
 }

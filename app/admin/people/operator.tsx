@@ -1,19 +1,21 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { href, Link } from "react-router";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import type { Upcoming } from "../../data/documents/schedule.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
 import type { z } from "../../schemas/formats/zod.ts";
-import { accountChoice, resetByCode, resetByPassword, type Operator } from "../../schemas/forms/people.ts";
+import { accountChoice, resetByCode, resetByPassword } from "../../schemas/forms/people.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { provesByCode } from "../account/fresh-proof.server.ts";
 import { ProofField } from "../account/proof-field.tsx";
-import { UnreadPart } from "../components/notes.tsx";
+import { SubPageHeading } from "../admin-page-heading.tsx";
+import { Note, UnreadPart } from "../components/notes.tsx";
+import { Question } from "../components/question.tsx";
 import { UpcomingList } from "../schedule/upcoming-list.tsx";
 import type { Route } from "./+types/operator";
 import { operatorActions } from "./people-actions.server.ts";
-import { Question } from "./question.tsx";
 
 export async function loader({ context, url, pattern }: Route.LoaderArgs) {
   const { account, operators, schedule } = context.get(backendContext);
@@ -37,23 +39,24 @@ export const action = actionByAddress(operatorActions);
 export default function OperatorQuestion({ loaderData, actionData }: Route.ComponentProps) {
   const { step, operator, isSelf, provesByCode, scheduled } = loaderData;
   const { t } = useTranslation("admin-people");
+  const back = { to: href("/admin/settings/people"), text: t("title") };
+  if (!operator) return <NobodyToAskAbout isUnread={operator === null} back={back} />;
+  const asked = { about: { email: operator.email }, back };
+  const account = operator.user_id;
   if (step === "role") {
+    const role = operator.role === "editor" ? "administrator" : "editor";
     return (
-      <Question
-        operator={operator}
-        title={({ email, role }) => t(`role.to.${otherThan(role)}.title`, { email })}
-        body={({ role }) => t(`role.to.${otherThan(role)}.body`)}
-        warning={isSelf ? t("role.self") : undefined}
-        submit={t("role.submit")}
-        fields={({ role }) => ({ role: otherThan(role) })}
-      />
+      <Question name={role} {...asked} values={{ account, role }}>
+        {isSelf && <Note className="mt-4">{t("role.self")}</Note>}
+      </Question>
     );
   }
   if (step === "second-step") {
     return (
       <ResetQuestion
         key={actionData ? "rejected" : ""}
-        operator={operator}
+        {...asked}
+        account={account}
         isSelf={isSelf}
         byCode={provesByCode}
         lastResult={actionData as SubmissionResult | undefined}
@@ -62,44 +65,67 @@ export default function OperatorQuestion({ loaderData, actionData }: Route.Compo
   }
   return (
     <Question
-      operator={operator}
-      title={({ email }) => t("remove.title", { email })}
-      body={() => t("remove.body")}
-      warning={isSelf ? t("remove.self") : undefined}
-      submit={t("remove.submit")}
-      alarming
+      name="removePerson"
+      {...asked}
+      values={{ account }}
+      fields={<ScheduledByOperator scheduled={scheduled} />}
     >
-      <ScheduledByOperator scheduled={scheduled} />
+      {isSelf && <Note className="mt-4">{t("remove.self")}</Note>}
     </Question>
   );
 }
 
+type Back = { to: string; text: string };
+
+function NobodyToAskAbout({ isUnread, back }: { isUnread: boolean; back: Back }) {
+  const { t } = useTranslation("admin-people");
+  if (isUnread) {
+    return (
+      <>
+        <SubPageHeading title={t("title")} back={back} />
+        <UnreadPart className="mt-8" />
+      </>
+    );
+  }
+  return (
+    <>
+      <SubPageHeading title={t("remove.goneTitle")} subtitle={t("remove.goneBody")} back={back} />
+      <Link to={back.to} className="button button-main mt-8">
+        {t("remove.backToPeople")}
+      </Link>
+    </>
+  );
+}
+
 type ResetQuestionProps = {
-  operator: Operator | null | undefined;
+  about: { email: string };
+  back: Back;
+  account: string;
   isSelf: boolean;
   byCode: boolean;
   lastResult: SubmissionResult | undefined;
 };
 
-function ResetQuestion({ operator, isSelf, byCode, lastResult }: ResetQuestionProps) {
+function ResetQuestion({ account, isSelf, byCode, lastResult, ...asked }: ResetQuestionProps) {
   const { t } = useTranslation("admin-people");
   const schema: z.ZodObject = byCode ? resetByCode : resetByPassword;
   const [form, fields] = useCheckedForm(schema, { id: "reset", lastResult });
   return (
     <Question
-      operator={operator}
-      title={({ email }) => t("reset.title", { email })}
-      body={() => t("reset.body")}
-      warning={isSelf ? t("errors.ownSecondStep") : undefined}
-      submit={t("reset.submit")}
-      possible={!isSelf}
+      name="resetSecondStep"
+      {...asked}
+      values={{ account }}
+      isPossible={!isSelf}
       form={form}
+      fields={
+        !isSelf && (
+          <div className="max-w-md">
+            <ProofField byCode={byCode} fields={fields} />
+          </div>
+        )
+      }
     >
-      {!isSelf && (
-        <div className="max-w-md">
-          <ProofField byCode={byCode} fields={fields} />
-        </div>
-      )}
+      {isSelf && <Note className="mt-4">{t("errors.ownSecondStep")}</Note>}
     </Question>
   );
 }
@@ -121,8 +147,4 @@ function ScheduledByOperator({ scheduled }: { scheduled: Upcoming[] | undefined 
       </label>
     </section>
   );
-}
-
-function otherThan(role: Operator["role"]): Operator["role"] {
-  return role === "editor" ? "administrator" : "editor";
 }

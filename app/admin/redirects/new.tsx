@@ -44,7 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const t = getFixedT(context, "admin-redirects");
   if (context.get(siteAddressesContext).has(from)) return rejected(submission, t("refusals.exists"), 409);
   const added = await context.get(backendContext).redirects.add([{ line: 1, path: from, ...to }]);
-  if (!added.ok) return rejectedByBackend(submission, added, context, t);
+  if (!added.ok) return rejectedByBackend(submission, added, context);
   const [refused] = "refused" in added.value ? added.value.refused : [];
   if (refused) return rejected(submission, t(`refusals.${refused.reason}`), 409);
   return redirectWithToast(addressAfterNewRedirect(url), "redirectAdded");

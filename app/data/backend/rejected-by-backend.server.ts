@@ -12,9 +12,9 @@ export function rejectedByBackend(
   submission: Parameters<typeof rejected>[0],
   refusal: Refusal,
   context: Context,
-  t?: (code: "errors.backendDown") => string,
+  sayDataAway?: () => string,
 ) {
-  return rejected(submission, ...backendRefusal(refusal, context, t && (() => t("errors.backendDown"))));
+  return rejected(submission, ...backendRefusal(refusal, context, sayDataAway));
 }
 
 export function backendRefusal(

@@ -5,6 +5,7 @@ import { expect, expectAccessible, test, toastOn } from "../back-office.ts";
 
 const assets = words("admin-assets");
 const frame = words("frame");
+const panel = words("admin");
 const fields = words("admin-fields");
 const documents = words("admin-documents");
 
@@ -90,7 +91,7 @@ test("an image is uploaded, described, chosen as a cover, published, kept while 
   await expect(page.getByRole("link", { name: `A team ${id}` })).toBeVisible();
   await page.getByRole("link", { name: assets("list.delete"), exact: true }).click();
   await expect(page.getByText(assets("delete.inUse"))).toBeVisible();
-  await expect(page.getByRole("button", { name: assets("delete.title") })).toBeHidden();
+  await expect(page.getByRole("button", { name: panel("questions.deleteFile.submit") })).toBeHidden();
 
   await page.getByRole("link", { name: assets("replace.title") }).click();
   await settle(page);

@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from "react-router";
+import { rejectedByBackend } from "../../data/backend/rejected-by-backend.server.ts";
+import type { Result } from "../../data/backend/result.server.ts";
+import { backendContext, type Backend } from "../../data/session/session.server.ts";
+import type { z } from "../../schemas/formats/zod.ts";
+import { parseForm, rejected } from "../../server/parse-form.server.ts";
+import { redirectWithToast, type ToastMessage } from "../../server/toast.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+export type DecisionArgs = { request: Request; context: Context };
+
+type Decision<Value, Outcome, Args> = {
+  decide: (backend: Backend, value: Value, args: Args) => Promise<Result<Outcome>>;
+  /** Why nothing was done, of what it came to. */
+  notDone?: (outcome: Outcome, context: Context, value: Value) => string | false;
+  toast: ToastMessage["name"] | ((value: Value, outcome: Outcome) => ToastMessage["name"]);
+  to: string | ((args: Args) => string);
+};
+
+/** The action of a form that decides one thing. */
+export function decision<Schema extends z.ZodObject, Outcome, Args extends DecisionArgs = DecisionArgs>(
+  schema: Schema,
+  { decide, notDone, toast, to }: Decision<z.output<Schema>, Outcome, Args>,
+) {
+  return async (args: Args) => {
+    const submission = await parseForm(args, schema);
+    if (submission.status !== "success") return rejected(submission);
+
+    const { value } = submission;
+    const decided = await decide(args.context.get(backendContext), value, args);
+    if (!decided.ok) return rejectedByBackend(submission, decided, args.context);
+    const why = notDone?.(decided.value, args.context, value);
+    if (why) return rejected(submission, why, 409);
+    return redirectWithToast(
+      typeof to === "function" ? to(args) : to,
+      typeof toast === "function" ? toast(value, decided.value) : toast,
+    );
+  };
+}

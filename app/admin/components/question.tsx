@@ -1,0 +1,74 @@
+import type { FormMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigation } from "react-router";
+import type { questions } from "../../../locales/en/admin.json";
+import { CheckedForm } from "../../components/checked-form.tsx";
+import { FormErrors } from "../../components/form-errors.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
+import { SubPageHeading } from "../admin-page-heading.tsx";
+
+export type QuestionName = keyof typeof questions;
+
+/** What cannot be taken back. */
+const alarming: QuestionName[] = ["deleteDocument", "deleteFile", "erase", "removePerson", "removeRedirect"];
+
+type QuestionProps = {
+  name: QuestionName;
+  /** What its sentences name. */
+  about?: Record<string, string | number>;
+  back: { to: string; text: string };
+  /** Where there is nothing to decide. */
+  instead?: ReactNode;
+  reasons?: string[] | null | undefined;
+  values?: Record<string, string>;
+  isPossible?: boolean;
+  action?: string;
+  form?: FormMetadata<any>;
+  fields?: ReactNode;
+  children?: ReactNode;
+};
+
+/** Asks before something is done: the title, what happens, the button and the way back stand under its name in the texts of the panel. */
+export function Question({
+  name,
+  about,
+  back,
+  instead,
+  reasons,
+  values = {},
+  isPossible = true,
+  action,
+  form,
+  fields,
+  children,
+}: QuestionProps) {
+  const { t } = useTranslation("admin");
+  const running = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <SubPageHeading title={t(`questions.${name}.title`, about)} back={back} />
+      {instead || (
+        <>
+          <p className="measure mt-6 [overflow-wrap:anywhere]">{t(`questions.${name}.body`, about)}</p>
+          {children}
+          <FormErrors reasons={reasons} className="mt-4" />
+          <CheckedForm form={form} action={action} replace className="mt-8 flex flex-wrap gap-3">
+            {Object.entries(values).map(([field, value]) => (
+              <input key={field} type="hidden" name={field} value={value} />
+            ))}
+            {fields && <div className="w-full">{fields}</div>}
+            {isPossible && (
+              <SubmitButton running={running} className={alarming.includes(name) ? "button-alarm" : "button-main"}>
+                {t(`questions.${name}.submit`, about)}
+              </SubmitButton>
+            )}
+            <Link to={back.to} className="button button-quiet">
+              {t(`questions.${name}.cancel`)}
+            </Link>
+          </CheckedForm>
+        </>
+      )}
+    </>
+  );
+}
