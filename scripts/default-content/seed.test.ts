@@ -17,7 +17,7 @@ test("a difference is told by its row and field", () => {
   expect(differences(content.replace(/^\{"section_id":"stats".*\n/m, ""), content)).toEqual([
     "content_sections stats: missing",
   ]);
-  expect(differences(content, content.replace(/^\{"id":"[^"]+","slug":"faq"\},?\n/m, ""))).toEqual([
+  expect(differences(content, content.replace(/^\{"id":"[^"]+","kind":"page","slug":"faq"\},?\n/m, ""))).toEqual([
     "add_pages 30000000-0000-4000-8000-000000000013: too much",
   ]);
   expect(differences(content.replace("where english.saved_by is null", "where true"), content)).toHaveLength(2);
