@@ -81,7 +81,7 @@ alter role authenticator set pgrst.db_pre_request = 'public.note_request';
 notify pgrst, 'reload config';
 create or replace function public.forget_request_without_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  if not new.withdrawn and public.changed_rows() = current_setting('requests.changed_rows', true)::bigint then
+  if not new.withdrawn and public.changed_rows() = nullif(current_setting('requests.changed_rows', true), '')::bigint then
     delete from public.sent_requests r where r.id = new.id;
   end if;
   return null;

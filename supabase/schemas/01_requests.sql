@@ -54,7 +54,7 @@ alter role authenticator set pgrst.db_pre_request = 'public.note_request';
 -- At the end of the transaction. A function may give a refusal as a value, and a change may come upon no row: nothing was carried out.
 create function public.forget_request_without_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  if not new.withdrawn and public.changed_rows() = current_setting('requests.changed_rows', true)::bigint then
+  if not new.withdrawn and public.changed_rows() = nullif(current_setting('requests.changed_rows', true), '')::bigint then
     delete from public.sent_requests r where r.id = new.id;
   end if;
   return null;

@@ -157,6 +157,7 @@ test("a data folder of before there were factors gains them, and its sessions go
     alter table auth.sessions drop column aal, drop column factor_id, drop column updated_at, drop column user_agent, drop column ip,
       add column method text not null default 'password';
     alter table auth.users drop column banned_until, drop column invited_at;
+    drop role authenticator;
     drop type auth.factor_type, auth.factor_status, auth.aal_level;
     execute format('comment on schema auth is %L', split_part(obj_description('auth'::regnamespace, 'pg_namespace'), ' ', 1));
   end $$`);
