@@ -11,6 +11,7 @@ import { publishedDocumentsContext, publishedDocuments } from "../data/published
 import { publishedContext } from "../data/published/published.server.ts";
 import { siteTexts } from "../data/published/site-texts.server.ts";
 import { waitsContext, type Waits } from "../data/session/credentials.server.ts";
+import { createReadTexts, readTextsContext } from "../data/texts/content-health.server.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { logContext, type Log } from "../server/log.server.ts";
 import { publicFilesOrigin } from "../server/pass-through.server.ts";
@@ -54,6 +55,7 @@ export async function createServices({ settings, log, onArticle, waits }: Option
   const texts = async () => siteTexts(await published.current(), await articles.pages());
   const mailing = createMailing(forms, settings, log, texts);
   const leads = createLeads(forms, { siteKey: settings.SITE_KEY, onQueued: mailing.wake, redis });
+  const readTexts = createReadTexts();
   const renditions = createRenditionJobs({ environment: settings, published, report });
   const visitCounts = createVisitCounts({
     client: createAnonClient(settings, patience.form),
@@ -77,6 +79,7 @@ export async function createServices({ settings, log, onArticle, waits }: Option
       if (waits) context.set(waitsContext, waits);
       context.set(leadsContext, leads);
       context.set(renditionsContext, renditions);
+      context.set(readTextsContext, readTexts);
       context.set(visitCountsContext, visitCounts);
     },
 

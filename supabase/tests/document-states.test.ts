@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Client } from "../../app/data/backend/client.server.ts";
 import { draftListFor } from "../../app/data/documents/draft-list.server.ts";
-import { contentHealthFor } from "../../app/data/texts/content-health.server.ts";
+import { contentHealthFor, createReadTexts } from "../../app/data/texts/content-health.server.ts";
 import { languages, type Language } from "../../app/schemas/formats/languages.ts";
 import { stateFilters, translationFilters, type DocumentFilter } from "../../app/schemas/forms/document-list.ts";
 import type { Kind } from "../../app/schemas/kinds/fields.ts";
@@ -14,7 +14,10 @@ import { sharedProject } from "./project.ts";
 const project = await sharedProject();
 const operator = (await project.operator()) as unknown as Client;
 const drafts = draftListFor(operator);
-const health = contentHealthFor(operator, { environment: testContext().get(environmentContext) });
+const health = contentHealthFor(operator, {
+  environment: testContext().get(environmentContext),
+  readTexts: createReadTexts(),
+});
 
 const often = { freq: 4 };
 const seldom = { freq: 1 };

@@ -17,6 +17,7 @@ import {
 import { nothingPublished, publishedContext, type Published } from "../../app/data/published/published.server.ts";
 import { siteTexts } from "../../app/data/published/site-texts.server.ts";
 import { backendContext, backendFor, type Backend } from "../../app/data/session/session.server.ts";
+import { createReadTexts, readTextsContext } from "../../app/data/texts/content-health.server.ts";
 import { i18nContext, languageContext } from "../../app/i18n/context.server.ts";
 import type { Detected } from "../../app/i18n/detect.server.ts";
 import { firmOf } from "../../app/i18n/firm.ts";
@@ -78,6 +79,7 @@ export function testContext(options: Options = {}): RouterContextProvider {
   const content = { ...nothingPublished, ...options.published };
   const published = { current: async () => content, republish: async () => {} };
   const renditions = options.renditions ?? { start() {} };
+  const readTexts = createReadTexts();
   const i18n = createI18n(language);
   setFirm(i18n, firmOf(environment, language));
   const context = new RouterContextProvider();
@@ -98,6 +100,7 @@ export function testContext(options: Options = {}): RouterContextProvider {
   context.set(attemptsContext, attempts);
   context.set(leadsContext, { ...createLeads(client), ...options.leads });
   context.set(renditionsContext, renditions);
+  context.set(readTextsContext, readTexts);
   context.set(visitCountsContext, {
     on: false,
     countEmptySearch() {},
@@ -126,6 +129,7 @@ export function testContext(options: Options = {}): RouterContextProvider {
     waits: { mailing: 0, comparing: 0 },
     published,
     renditions,
+    readTexts,
   });
   for (const [subject, verbs] of Object.entries(options.backend ?? {})) {
     Object.assign(backend[subject as keyof typeof options.backend], verbs);

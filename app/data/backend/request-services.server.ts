@@ -3,6 +3,7 @@ import type { Environment } from "../../server/environment.server.ts";
 import type { RenditionJobs } from "../files/renditions.server.ts";
 import type { Publication } from "../published/publication.server.ts";
 import type { Waits } from "../session/credentials.server.ts";
+import type { ReadTexts } from "../texts/content-health.server.ts";
 import type { Attempts } from "./attempts.server.ts";
 import type { AnonClient } from "./client.server.ts";
 import type { Refusal } from "./result.server.ts";
@@ -26,4 +27,5 @@ export type RequestServices = {
   waits: Waits;
   published: Pick<Publication, "republish">;
   renditions: Pick<RenditionJobs, "start">;
+  readTexts: ReadTexts;
 };

@@ -5,6 +5,7 @@ import { testContext } from "../../../tests/support/context.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { createAttempts } from "../backend/attempts.server.ts";
 import type { AnonClient } from "../backend/client.server.ts";
+import { createReadTexts } from "../texts/content-health.server.ts";
 import { accountsFor } from "./accounts.server.ts";
 import { waitsContext, type Waits } from "./credentials.server.ts";
 
@@ -22,6 +23,7 @@ function accountsOver(auth: object, waits: Waits) {
     waits,
     published: { republish: async () => {} },
     renditions: { start() {} },
+    readTexts: createReadTexts(),
   });
 }
 

@@ -43,7 +43,7 @@ import { figuresFor } from "../log/figures.server.ts";
 import { featuresFor } from "../published/features.server.ts";
 import { publishedContext } from "../published/published.server.ts";
 import { redirectsFor } from "../published/redirects.server.ts";
-import { contentHealthFor } from "../texts/content-health.server.ts";
+import { contentHealthFor, readTextsContext } from "../texts/content-health.server.ts";
 import { openTextsFor } from "../texts/open-texts.server.ts";
 import { textsFor } from "../texts/texts.server.ts";
 import { accountsFor } from "./accounts.server.ts";
@@ -178,6 +178,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     waits: context.get(waitsContext),
     published: context.get(publishedContext),
     renditions: context.get(renditionsContext),
+    readTexts: context.get(readTextsContext),
   };
   context.set(backendContext, backendFor(client, account, requestServices));
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { LRUCache } from "lru-cache";
+import { createContext } from "react-router";
 import { idOfPage, pageWithId, suppliedId } from "../../content/editable-pages.ts";
 import { fallbackLanguage, type Language } from "../../schemas/formats/languages.ts";
 import type { StoredTexts } from "../../schemas/forms/inputs.ts";
@@ -56,12 +57,23 @@ type Described = { alts: Map<string, Alts>; words: ReadonlySet<string> };
 
 type Live = { texts: LiveText[]; described: Described };
 
-/** By the revision of what is published; readers see the same as long as it is the same. */
-const liveTexts = new LRUCache<string, Promise<Live>>({ max: 2 });
-/** By the hash of a text: what is read once stands as long as nobody changes it. */
-const readTexts = new LRUCache<string, ReadText>({ max: 100_000 });
+/** What was read of the texts of a site, which stands as long as nobody changes them. */
+export function createReadTexts() {
+  return {
+    /** By the revision of what is published. */
+    live: new LRUCache<string, Promise<Live>>({ max: 2 }),
+    /** By the hash of a text. */
+    marks: new LRUCache<string, ReadText>({ max: 100_000 }),
+  };
+}
 
-export function contentHealthFor(client: Client, { environment }: Pick<RequestServices, "environment">) {
+export type ReadTexts = ReturnType<typeof createReadTexts>;
+export const readTextsContext = createContext<ReadTexts>();
+
+export function contentHealthFor(
+  client: Client,
+  { environment, readTexts }: Pick<RequestServices, "environment" | "readTexts">,
+) {
   let asking: Promise<Live> | undefined;
   return {
     async summary(origin: string): Promise<{ counts: Counts; outOfDate: FoundContent[] }> {
@@ -171,11 +183,11 @@ export function contentHealthFor(client: Client, { environment }: Pick<RequestSe
 
   async function readRevision(): Promise<Live> {
     const { revision } = rows(await client.rpc("publication"), "contentHealth") as { revision: string };
-    const reading = liveTexts.get(revision) ?? readLive();
-    liveTexts.set(revision, reading);
+    const reading = readTexts.live.get(revision) ?? readLive();
+    readTexts.live.set(revision, reading);
     // Whoever may read nothing says nothing about the site.
     const isOfUse = reading.then(({ texts }) => texts.length > 0).catch(() => false);
-    void isOfUse.then((is) => is || liveTexts.delete(revision));
+    void isOfUse.then((is) => is || readTexts.live.delete(revision));
     return reading;
   }
 
@@ -214,7 +226,7 @@ export function contentHealthFor(client: Client, { environment }: Pick<RequestSe
 
   /** Of what has not been read before the texts are fetched. */
   async function marksOf(texts: readonly LiveText[]): Promise<(text: LiveText) => ReadText> {
-    const read = new Map(texts.map(({ text_revision: hash }) => [hash, readTexts.get(hash)]));
+    const read = new Map(texts.map(({ text_revision: hash }) => [hash, readTexts.marks.get(hash)]));
     const ids = [...new Set(texts.flatMap((text) => (read.get(text.text_revision) ? [] : [text.document_id])))];
     for (let at = 0; at < ids.length; at += idsAtOnce) {
       const some = ids.slice(at, at + idsAtOnce);
@@ -229,7 +241,7 @@ export function contentHealthFor(client: Client, { environment }: Pick<RequestSe
           alt: textOf(alt),
           isDescribed: isSaid(texts["search_description"]),
         };
-        readTexts.set(text_revision, now);
+        readTexts.marks.set(text_revision, now);
         read.set(text_revision, now);
       }
     }
