@@ -1,4 +1,4 @@
-import type { FormMetadata } from "@conform-to/react";
+import type { FormMetadata, SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigation } from "react-router";
@@ -6,6 +6,8 @@ import type { questions } from "../../../locales/en/admin.json";
 import { CheckedForm } from "../../components/checked-form.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
+import { useLastAnswer } from "../../components/use-last-answer.ts";
+import { outdatedForm } from "../../schemas/forms/form-reasons.ts";
 import { SubPageHeading } from "../admin-page-heading.tsx";
 
 export type QuestionName = keyof typeof questions;
@@ -45,6 +47,8 @@ export function Question({
 }: QuestionProps) {
   const { t } = useTranslation("admin");
   const running = useNavigation().formMethod === "POST";
+  const refused = (useLastAnswer().answer as SubmissionResult | undefined)?.error;
+  const isOutdated = Object.keys(values).some((field) => refused?.[field]);
   return (
     <>
       <SubPageHeading title={t(`questions.${name}.title`, about)} back={back} />
@@ -52,7 +56,7 @@ export function Question({
         <>
           <p className="measure mt-6 [overflow-wrap:anywhere]">{t(`questions.${name}.body`, about)}</p>
           {children}
-          <FormErrors reasons={reasons} className="mt-4" />
+          <FormErrors reasons={isOutdated ? [outdatedForm] : reasons} className="mt-4" />
           <CheckedForm form={form} action={action} replace className="mt-8 flex flex-wrap gap-3">
             {Object.entries(values).map(([field, value]) => (
               <input key={field} type="hidden" name={field} value={value} />
