@@ -172,3 +172,8 @@ export const test = journey.extend<
 export function toastOn(page: Page): Locator {
   return page.getByRole("status", { name: "Notices" });
 }
+
+/** What the browser keeps of the choice in the side menu. */
+export async function menuChoice(page: Page): Promise<string | undefined> {
+  return (await page.context().cookies()).find(({ name }) => name === "admin-menu")?.value;
+}

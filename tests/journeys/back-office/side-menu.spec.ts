@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { words } from "../../support/words.ts";
-import { expect, test } from "./back-office.ts";
+import { expect, menuChoice, test } from "./back-office.ts";
 
 const panel = words("admin");
 
@@ -78,9 +78,9 @@ test("in the reader's colours a switch keeps its thumb, and the menu the mark of
 
 /** Until the choice is stored. */
 async function press(page: Page, name: string): Promise<void> {
-  const stored = page.waitForResponse("**/admin/menu");
+  const former = await menuChoice(page);
   await page.getByRole("button", { name }).click();
-  await stored;
+  await expect.poll(() => menuChoice(page)).not.toBe(former);
 }
 
 async function widthOf(page: Page): Promise<number> {

@@ -55,6 +55,7 @@ test("an inquiry is answered where it stands, and its history says what was sent
   await expect(page.getByRole("article")).toContainText("replied: Bonjour Zoé,");
   await expect(page.getByRole("article")).toContainText(leads("work.states.answered"));
 
+  await settle(page);
   await page.getByRole("link", { name, exact: true }).click();
   await reply.fill("Typed after the session");
   await page.context().clearCookies({ name: /^sb-.*-auth-token/ });
