@@ -1,5 +1,5 @@
 import { z } from "../formats/zod.ts";
-import { readSearch } from "./search.ts";
+import { readSearch } from "./read-search.ts";
 
 /** The words of a filter; of nothing `""`. */
 export const searched = z

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { longestSearch, readSearch } from "./search.ts";
+import { readSearch } from "./read-search.ts";
+import { longestSearch } from "./search.ts";
 
 test.for([
   [null, ""],

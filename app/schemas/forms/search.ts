@@ -1,8 +1,2 @@
-import { beginningOf, cleanText } from "../formats/clean-text.ts";
-
+/** Characters. Apart from what reads a search: every public page has it. */
 export const longestSearch = 200;
-
-export function readSearch(value: string | null): string {
-  const words = cleanText((value ?? "").replace(/\p{Cc}+/gu, " "));
-  return beginningOf(words.trim(), longestSearch);
-}

@@ -4,7 +4,7 @@ import { backendDown, done } from "../../../data/backend/result.server.ts";
 import { backendContext } from "../../../data/session/session.server.ts";
 import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
 import { inputsOf } from "../../../schemas/forms/inputs.ts";
-import { readSearch } from "../../../schemas/forms/search.ts";
+import { readSearch } from "../../../schemas/forms/read-search.ts";
 import { formSentContext } from "../../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../../server/parse-form.server.ts";
 import { lookQuery, textLanguageIn } from "../addresses.ts";
