@@ -6,7 +6,7 @@ import { backendContext } from "../data/session/session.server.ts";
 import { useLanguage } from "../i18n/i18next.ts";
 import { z } from "../schemas/formats/zod.ts";
 import { searched } from "../schemas/forms/filter.ts";
-import { readSearch } from "../schemas/forms/read-search.ts";
+import { readSearch } from "../schemas/forms/filter.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/pages";

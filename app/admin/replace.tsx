@@ -4,7 +4,7 @@ import { href } from "react-router";
 import { backendDown } from "../data/backend/result.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
-import { readSearch } from "../schemas/forms/read-search.ts";
+import { readSearch } from "../schemas/forms/filter.ts";
 import { isWords, mostPlaces, replacementForm } from "../schemas/forms/replacement.ts";
 import { formSentContext } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";

@@ -2,7 +2,7 @@ import type { Articles, ListOptions } from "../data/published/published-document
 import type { Language } from "../i18n/languages.ts";
 import { without } from "../i18n/translations.server.ts";
 import { articlesPerPage, type ArticlePage } from "../schemas/formats/article.ts";
-import { readSearch } from "../schemas/forms/read-search.ts";
+import { readSearch } from "../schemas/forms/filter.ts";
 import { articlePicture, uploadedPicture } from "./article-picture.server.ts";
 
 type Wanted = ListOptions & { query?: string | undefined };

@@ -1,6 +1,6 @@
 import { backendContext } from "../../data/session/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { readSearch } from "../../schemas/forms/read-search.ts";
+import { readSearch } from "../../schemas/forms/filter.ts";
 import { articleKinds } from "../../schemas/kinds/kinds.ts";
 import { articlePath, targetPages } from "../../schemas/rules/site-paths.ts";
 import { pageTitle } from "../components/names.ts";

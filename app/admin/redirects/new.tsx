@@ -10,7 +10,7 @@ import { rejectedByBackend } from "../../data/backend/rejected-by-backend.server
 import { backendContext } from "../../data/session/session.server.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
-import { readSearch } from "../../schemas/forms/read-search.ts";
+import { readSearch } from "../../schemas/forms/filter.ts";
 import { isArticleTarget, newRedirect } from "../../schemas/forms/redirect.ts";
 import { siteAddressesContext } from "../../server/context.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";

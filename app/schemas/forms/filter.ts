@@ -1,5 +1,11 @@
+import { beginningOf, cleanText } from "../formats/clean-text.ts";
 import { z } from "../formats/zod.ts";
-import { readSearch } from "./read-search.ts";
+import { longestSearch } from "./search.ts";
+
+export function readSearch(value: string | null): string {
+  const words = cleanText((value ?? "").replace(/\p{Cc}+/gu, " "));
+  return beginningOf(words.trim(), longestSearch);
+}
 
 /** The words of a filter; of nothing `""`. */
 export const searched = z

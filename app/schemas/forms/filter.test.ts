@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSearch } from "./read-search.ts";
+import { readSearch } from "./filter.ts";
 import { longestSearch } from "./search.ts";
 
 test.for([
