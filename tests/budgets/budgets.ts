@@ -7,7 +7,7 @@ export type Budget = { htmlAndCss: number; beforeScripts: number; js: number };
 /**
  * The first trip of a connection carries about 14 kB. The home page has to come close; a long article or a picture of
  * somebody's work may take more. Each page of the back office adds some fifty bytes of script: the router's list of routes names it.
- * Reporting how quick a visit was takes 1.3 kB, after all else has loaded. The case on the home page takes 0.6 kB.
+ * The case on the home page takes 0.6 kB.
  * The search of the whole site takes 0.3 kB: its link in the header and its form on the page that is not found.
  * The number by which a form that is sent again is known takes 0.3 kB, and a caret that stays while scripts take the page over 0.6 kB.
  * Keeping a page whose connection fails takes 0.5 kB of script and 0.15 kB of text.
