@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { kindNames } from "../app/schemas/kinds/kinds.ts";
+import { kindNamed, kindNames } from "../app/schemas/kinds/kinds.ts";
 import { readFiles } from "../supabase/embedded/schema.ts";
 
 const app = fileURLToPath(new URL("../app/", import.meta.url));
 
 /** Their "page" is no kind of document. */
 const ofOtherThings = ["admin/figures/subject-table.tsx", "composition/answer-counts.server.ts"];
+/** Columns of every document, and what its picture is found by. */
+const ofAllKinds = ["slug", "published_on", "title", "picture"];
 const named = `"(?:${kindNames.join("|")})"`;
 const asking = new RegExp(`[!=]==? ${named}|${named} [!=]==?|case ${named}:|\\[${named}[^\\]]*\\]\\.includes`);
 
@@ -39,11 +41,16 @@ test("nothing but the kinds themselves asks for the name of one: what it wants t
   expect(asked).toEqual([]);
 });
 
-test("nor does the database: what it wants to know of a kind is a column of document_kinds", () => {
-  // Visits count pages, and a redirect leads to one.
+test("nor does the database, nor for a field: what it wants to know of a kind is a column of document_kinds", () => {
+  // What visits count pages by is no kind.
   const others = kindNames.filter((name) => name !== "page");
-  const naming = new RegExp(`'(?:${others.join("|")})'|kind (?:=|<>|in \\() ?'page'`);
-  expect("where d.kind = 'page'").toMatch(naming);
+  const fields = kindNames.flatMap((name) => Object.keys({ ...kindNamed(name).texts, ...kindNamed(name).facts }));
+  const named = new Set(fields.filter((name) => !ofAllKinds.includes(name)));
+  const naming = new RegExp(
+    `'(?:${others.join("|")})'|kind (?:=|<>|in \\() ?'page'|(?:->>?|[?&|-]) (?:array\\[)?'(?:${[...named].join("|")})'`,
+  );
+  for (const line of ["where d.kind = 'page'", "t.texts ->> 'excerpt'", "facts - array['reviewed_on']"])
+    expect(line).toMatch(naming);
   const lines = readFiles(fileURLToPath(new URL("../supabase/schemas/", import.meta.url))).flatMap((sql) =>
     sql.split("\n"),
   );

@@ -38,7 +38,6 @@ ${insertOf(
     person: "boolean",
     people: "text[]",
     sent: "boolean",
-    picture_alt: "text",
     stays: "boolean",
     related: "text",
     in_table: "text",

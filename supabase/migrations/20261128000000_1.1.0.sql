@@ -113,8 +113,6 @@ alter table public.site_keys add constraint site_keys_are_secret CHECK ((digest 
 create or replace function public.folded(words text) returns text language sql immutable parallel safe set search_path = ''
   return replace(replace(replace(replace(lower(regexp_replace(normalize(left(words, 200000), nfd), '[\u0300-\u036f]', '', 'g')), 'œ', 'oe'), 'æ', 'ae'),
     '’', ''''), '<!--', ' ');
-create or replace function public.utc_instant(at timestamptz) returns text language sql stable set search_path = ''
-  return to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"');
 create or replace function public.void_invitations() returns trigger language plpgsql security definer set search_path = '' as $$
 declare account uuid := coalesce(new.user_id, old.user_id);
 begin
@@ -249,7 +247,6 @@ alter table public.document_kinds add column if not exists path text;
 alter table public.document_kinds add column if not exists person boolean not null default false;
 alter table public.document_kinds add column if not exists people text[] not null default '{}'::text[];
 alter table public.document_kinds add column if not exists sent boolean not null default false;
-alter table public.document_kinds add column if not exists picture_alt text;
 alter table public.document_kinds add column if not exists stays boolean not null default false;
 alter table public.document_kinds add column if not exists related text;
 alter table public.document_kinds add column if not exists in_table text;
@@ -260,7 +257,6 @@ comment on column public.document_kinds.path is 'Before the address of a documen
 comment on column public.document_kinds.person is 'Its documents are people: nothing keeps the names of those who are deleted, and their pictures are portraits.';
 comment on column public.document_kinds.people is 'The facts that name such a person, in the order in which readers see them.';
 comment on column public.document_kinds.sent is 'A published one can be sent to subscribers.';
-comment on column public.document_kinds.picture_alt is 'The text that says what its picture shows.';
 comment on column public.document_kinds.stays is 'Its documents are there as long as the software.';
 comment on column public.document_kinds.related is 'The fact that names others of the kind, to which readers are led on.';
 comment on column public.document_kinds.in_table is 'The table whose rows are what readers see of its documents in English.';
@@ -428,9 +424,9 @@ begin
   insert into public.document_kinds as present
   select described.* from jsonb_array_elements(kinds) as told (kind) left join public.document_kinds known on known.kind = told.kind ->> 'kind'
     cross join lateral jsonb_populate_record(known, told.kind || jsonb_build_object('release', describe_kinds.release)) described
-  on conflict (kind) do update set (topic, shown, card, summary, prose, needed, release, bounds, neutral, path, person, people, sent, picture_alt, stays,
+  on conflict (kind) do update set (topic, shown, card, summary, prose, needed, release, bounds, neutral, path, person, people, sent, stays,
     related, in_table) = (excluded.topic, excluded.shown, excluded.card, excluded.summary, excluded.prose, excluded.needed, excluded.release, excluded.bounds,
-      excluded.neutral, excluded.path, excluded.person, excluded.people, excluded.sent, excluded.picture_alt, excluded.stays,
+      excluded.neutral, excluded.path, excluded.person, excluded.people, excluded.sent, excluded.stays,
       excluded.related, excluded.in_table)
   where present is distinct from excluded;
   perform public.add_pages(pages);
@@ -707,8 +703,8 @@ end $$;
 alter table public.field_reviews enable row level security;
 drop policy if exists "operators read what is to be looked at" on public.field_reviews;
 create policy "operators read what is to be looked at" on public.field_reviews for select to authenticated using ((select public.is_operator()));
-create or replace function public.list_documents(of_kind text, in_language text, in_topic text default null, page integer default 1, page_size integer default 12)
-  returns jsonb language sql stable security definer set search_path = '' as $$
+create or replace function public.list_documents(of_kind text, in_language text, in_topic text default null, page integer default 1, page_size integer default 12,
+  whole boolean default false) returns jsonb language sql stable security definer set search_path = '' as $$
   with live as (
     select d.* from public.documents d where d.kind = of_kind and public.is_live(d) and (in_topic is null or d.topic = in_topic)
       and exists (select from public.document_texts t where t.document_id = d.id and t.stage = 'published' and t.language in (in_language, 'en'))
@@ -717,7 +713,7 @@ create or replace function public.list_documents(of_kind text, in_language text,
     limit least(greatest(page_size, 1), 100) offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 100)
   )
   select jsonb_build_object('total', (select count(*) from live),
-    'items', coalesce((select jsonb_agg(public.only_keys(d.facts || t.texts, k.card)
+    'items', coalesce((select jsonb_agg(public.only_keys(d.facts || t.texts, case when whole then k.shown else k.card end)
           || jsonb_build_object('slug', d.slug, 'published_on', d.published_on, 'language', t.language, 'minutes', t.minutes)
         order by d.published_on desc, d.slug)
       from shown d join public.document_kinds k on k.kind = d.kind cross join lateral public.shown_to_readers(d.id, in_language) t), '[]'))
@@ -1113,19 +1109,6 @@ create or replace function public.read_draft(of_kind text, of_id uuid) returns j
           ) named_by)))
     from public.document_states d where d.id = of_id and d.kind = of_kind
   );
-create or replace function public.searched_documents(of_kind text, in_language text, page integer default 1, page_size integer default 100) returns jsonb
-  language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'total', (select count(*) from public.documents d where d.kind = of_kind and public.is_live(d)),
-    'items', coalesce((select jsonb_agg(public.only_keys(d.facts || t.texts, k.shown)
-          || jsonb_build_object('slug', d.slug, 'published_on', d.published_on, 'language', t.language, 'minutes', t.minutes)
-        order by d.published_on desc, d.slug)
-      from (select * from public.documents d where d.kind = of_kind and public.is_live(d)
-        order by d.published_on desc, d.slug limit least(greatest(page_size, 1), 100)
-        offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 100)) d
-      join public.document_kinds k on k.kind = d.kind
-      cross join lateral public.shown_to_readers(d.id, in_language) t), '[]'::jsonb))
-$$;
 create or replace function public.show_translation(of_document uuid, in_language text, at timestamptz default now(), automatic boolean default false)
   returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -1207,8 +1190,9 @@ begin
   return null;
 end $$;
 create or replace function public.show_section(of_document uuid, texts jsonb) returns void language sql security definer set search_path = '' as $$
-  update public.content_sections s set title = texts ->> 'title', subtitle = texts ->> 'subtitle', body_text = texts ->> 'body_text',
-    cta_text = case when s.cta_text is not null then coalesce(texts ->> 'cta_text', '') end, cta_link = texts ->> 'cta_link'
+  update public.content_sections s set title = n.title, subtitle = n.subtitle, body_text = n.body_text,
+    cta_text = case when s.cta_text is not null then coalesce(n.cta_text, '') end, cta_link = n.cta_link
+  from jsonb_populate_record(null::public.content_sections, texts - array['id', 'section_id', 'display_order']) n
   where s.id = of_document and public.texts_of_section(s) <> texts - 'editedFrom'
 $$;
 create or replace trigger publish_section after insert or update or delete on public.content_sections for each row execute function public.publish_section();
@@ -1523,7 +1507,7 @@ create or replace function public.link_states(paths text[], known text[]) return
 $$;
 create or replace view public.current_texts with (security_invoker = true) as
   select t.document_id, d.kind, d.slug collate "C" as slug, t.language, t.stage, t.revision, t.text_revision, t.title, t.texts, t.texts::text as words,
-    t.texts <> '{}' as edited, t.facts, t.translates_revision, t.saved_at, t.saved_by, t.card_text, t.search,
+    t.texts <> '{}' as edited, t.facts, case when t.stage = 'draft' then public.reviews_of(t) end as reviews, t.translates_revision, t.saved_at, t.saved_by, t.card_text, t.search,
     d.facts as shown_facts, d.published_on, d.publish_at, d.unpublish_at,
     t.stage = 'published' and public.is_live(d) as live,
     t.stage = 'draft' or t.stage = 'published' and not exists (select from public.document_texts draft
@@ -1599,7 +1583,8 @@ begin
     'invalid_parameter_value', 'Not a list of redirects');
   -- Two at once could go beyond the most together.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.redirects'));
-  select jsonb_agg(jsonb_build_object('line', g.line, 'path', g.path, 'page', g.page, 'document_id', led.id, 'reason', case
+  select jsonb_agg(to_jsonb(c) order by c.line) into checked from (
+    select g.line, g.path, g.page, led.id as document_id, case
       when known.page is not distinct from g.page and known.document_id is not distinct from led.id and known.id is not null then 'unchanged'
       when exists (select from public.documents o where o.kind = g.own_kind and o.slug = g.own_slug) or exists (
         select from public.slug_redirects o where o.kind = g.own_kind and o.slug = g.own_slug and o.document_id is not null) then 'article'
@@ -1607,7 +1592,7 @@ begin
       when g.page is null and not exists (
         select from public.documents o join public.document_kinds k on k.kind = o.kind and k.path is not null
         where o.id = led.id and public.is_live(o)) then 'target'
-      when known.id is not null then 'taken' end) order by g.line) into checked
+      when known.id is not null then 'taken' end as reason
     from (
       select given.*, row_number() over (partition by given.path order by given.line) > 1 as repeated
       from jsonb_to_recordset(redirects) as given (line integer, path text, page text, document_id uuid, kind text, slug text,
@@ -1616,7 +1601,7 @@ begin
     cross join lateral (select case when g.page is null then coalesce(g.document_id,
       (select d.id from public.documents d where d.kind = g.kind and d.slug = g.slug),
       (select r.document_id from public.slug_redirects r where r.kind = g.kind and r.slug = g.slug)) end as id) led
-    left join public.redirects known on known.path = g.path;
+    left join public.redirects known on known.path = g.path) c;
   select jsonb_agg(jsonb_build_object('line', c.line, 'reason', c.reason) order by c.line) into refused
     from jsonb_to_recordset(checked) as c (line integer, reason text) where c.reason <> 'unchanged';
   if (select count(*) from public.redirects)
@@ -1630,31 +1615,34 @@ begin
   return (select jsonb_build_object('added', count(*) filter (where c.reason is null), 'unchanged', count(*) filter (where c.reason is not null))
     from jsonb_to_recordset(checked) as c (reason text));
 end $$;
-create or replace function public.archived_documents(of_kind text, after text default '', most integer default 25) returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('slug', d.slug, 'publish_at', public.utc_instant(d.publish_at),
-      'unpublish_at', public.utc_instant(d.unpublish_at), 'texts', own.texts, 'names', coalesce(named.names, '{}')) order by d.slug collate "C"), '[]')
-  from (select * from public.documents d
-    where d.kind = of_kind and d.trashed_at is null and d.slug collate "C" > after collate "C"
-    order by d.slug collate "C" limit least(most, 100)) d
-  cross join lateral (
-    select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'stage', t.stage, 'texts', t.texts, 'facts', coalesce(t.facts, '{}'),
-        'translates', t.translates_revision, 'saved_at', public.utc_instant(t.saved_at), 'unread', case when t.stage = 'draft' then (
-          select coalesce(jsonb_agg(r.name), '[]') from jsonb_to_recordset(public.reviews_of(t)) as r (name text, why text) where r.why = 'by_assistant') end)
-      order by t.language, t.stage desc), '[]') as texts
-    from public.document_texts t
-    left join public.document_texts p on (p.document_id, p.language, p.stage) = (t.document_id, t.language, 'published')
-    where t.document_id = d.id and (t.stage = 'draft' and p.revision is distinct from t.revision
-      or t.stage = 'published' and (t.texts <> '{}' or t.facts <> '{}'))) own
-  cross join lateral (
-    select jsonb_object_agg(o.id, o.slug) as names from public.documents o
-    where o.id::text in (select v.value #>> '{}' from jsonb_path_query(own.texts, '$[*].facts.** ? (@.type() == "string")') v (value))) named
+create or replace function public.list_redirects(query text default null, page integer default 1, page_size integer default 50) returns jsonb
+  language sql stable set search_path = '' as $$
+  with asked as (
+    select nullif(trim(public.folded(left(query, 200))), '') as words
+  ), found as materialized (
+    select r.*, d.kind, d.slug, t.title from asked, public.redirects r
+    left join public.documents d on d.id = r.document_id
+    left join lateral public.shown_to_operators(d.id, 'en') t on true
+    where asked.words is null
+      or position(asked.words in public.folded(concat_ws(E'\n', r.path, r.page, d.slug, t.title))) > 0
+  ), shown as (
+    select * from found order by created_at desc, path limit least(page_size, public.most_redirects()) offset (greatest(list_redirects.page, 1) - 1) * page_size
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from found),
+    'rows', coalesce((select jsonb_agg(to_jsonb(s) - 'created_at'
+        || jsonb_build_object('hits', hit.hits, 'days', coalesce(hit.days, '[]'), 'last_hit', hit.last_hit, 'state', (select public.redirect_state(r) from public.redirects r where r.id = s.id)) order by s.created_at desc, s.path)
+      from shown s cross join lateral (
+        select coalesce(sum(c.views) filter (where c.day > current_date - 30), 0) as hits, max(c.day) as last_hit,
+          jsonb_agg(jsonb_build_object('day', c.day, 'hits', c.views) order by c.day desc) filter (where c.day > current_date - 30) as days
+        from public.visit_counts c where c.kind = 'redirect' and c.subject = s.id::text) hit), '[]'))
 $$;
 create or replace function public.archived_besides() returns jsonb language sql stable set search_path = ''
   return jsonb_build_object(
     'features', (select coalesce(jsonb_agg(jsonb_build_object('name', f.feature_key, 'on', f.enabled) order by f.feature_key collate "C"), '[]')
       from public.site_features f),
-    'redirects', (select coalesce(jsonb_agg(jsonb_build_object('from', r.path, 'page', r.page, 'kind', d.kind, 'slug', d.slug)
-      order by r.path collate "C"), '[]') from public.redirects r left join public.documents d on d.id = r.document_id),
+    'redirects', (select coalesce(jsonb_agg(to_jsonb(l) order by l.path collate "C"), '[]')
+      from (select r.path, r.page, d.kind, d.slug from public.redirects r left join public.documents d on d.id = r.document_id) l),
     'former', (select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'from', r.slug, 'slug', d.slug) order by r.kind collate "C", r.slug collate "C"), '[]')
       from public.slug_redirects r left join public.documents d on d.id = r.document_id),
     'pictures', (select coalesce(jsonb_agg(jsonb_build_object('path', p.file_path, 'alt', p.alt, 'focus', jsonb_build_array(p.focus_x, p.focus_y))
@@ -1796,8 +1784,8 @@ begin
     where r.import_id = import and r.kind = 'former' on conflict (kind, slug) do update set document_id = excluded.document_id;
     -- An address that leads to nothing any more says that it is gone.
     insert into public.redirects (path, page, document_id)
-    select r.slug, r.content ->> 'page', case when r.content ->> 'page' is null then coalesce(d.id, gen_random_uuid()) end
-    from public.import_rows r left join public.documents d on d.kind = r.content #>> '{to,kind}' and d.slug = r.content #>> '{to,slug}'
+    select r.slug, leads.page, case when leads.page is null then coalesce(d.id, gen_random_uuid()) end
+    from public.import_rows r cross join jsonb_to_record(r.content) leads (page text) left join public.documents d on d.kind = r.content #>> '{to,kind}' and d.slug = r.content #>> '{to,slug}'
     where r.import_id = import and r.kind = 'redirect';
   end if;
   -- Of what is on the site already readers see it as it is described there.
@@ -2707,7 +2695,6 @@ grant execute on function
   public.add_redirects(jsonb,boolean),
   public.apply_import(uuid,boolean,jsonb),
   public.archived_besides(),
-  public.archived_documents(text,text,integer),
   public.cancel_changes(text[]),
   public.changed_fields(jsonb,jsonb,text[]),
   public.content_is_supplied(timestamp with time zone),
@@ -2745,17 +2732,15 @@ grant execute on function
   public.texts_to_mend(),
   public.translated_english(uuid,text),
   public.upcoming_changes(integer,uuid),
-  public.utc_instant(timestamp with time zone),
   public.was_carried_out(uuid),
   public.was_sent_before()
   to authenticated, service_role;
 grant execute on function
   public.claim_mails(text,integer,integer,boolean),
   public.describe_project(text),
-  public.list_documents(text,text,text,integer,integer),
+  public.list_documents(text,text,text,integer,integer,boolean),
   public.note_request(),
   public.published_pages(text),
-  public.searched_documents(text,text,integer,integer),
   public.webhook_host()
   to anon, authenticated, service_role;
 -- The legal pages stay as readers saw them until somebody publishes what this version says instead.

@@ -31,13 +31,13 @@ where i.texts = '{}' and i.document_id is not null;
 
 -- As the release describes the kinds, so that its first start has nothing to index again.
 alter table public.document_kinds disable trigger index_texts_again;
-update public.document_kinds k set path = n.path, person = n.person, people = n.people, sent = n.sent, picture_alt = n.picture_alt, stays = n.stays, related = n.related
+update public.document_kinds k set path = n.path, person = n.person, people = n.people, sent = n.sent, stays = n.stays, related = n.related
 from (values
-  ('insight', '/insights/', false, array['author', 'second_author'], true, 'picture_alt', false, 'related'),
-  ('case_study', '/case-studies/', false, '{}', false, 'picture_alt', false, null),
-  ('author', null, true, '{}', false, 'picture_alt', false, null),
-  ('page', null, false, '{}', false, 'pictureAlt', true, null)) n (kind, path, person, people, sent, picture_alt, stays, related)
-where k.kind = n.kind and k.picture_alt is null;
+  ('insight', '/insights/', false, array['author', 'second_author'], true, false, 'related'),
+  ('case_study', '/case-studies/', false, '{}', false, false, null),
+  ('author', null, true, '{}', false, false, null),
+  ('page', null, false, '{}', false, true, null)) n (kind, path, person, people, sent, stays, related)
+where k.kind = n.kind and k.path is null and not k.person and not k.stays;
 update public.document_kinds k set neutral = n.neutral
 from (values ('author', array['title']),
   ('page', array['email', 'phone', 'bookingUrl', 'formAccount', 'formId', 'profiles/address', 'hiddenPages', 'answering', 'searching', 'training'])) n (kind, neutral)

@@ -50,8 +50,6 @@ create function public.is_truncated(network cidr) returns boolean language sql i
 create function public.folded(words text) returns text language sql immutable parallel safe set search_path = ''
   return replace(replace(replace(replace(lower(regexp_replace(normalize(left(words, 200000), nfd), '[\u0300-\u036f]', '', 'g')), 'œ', 'oe'), 'æ', 'ae'),
     '’', ''''), '<!--', ' ');
-create function public.utc_instant(at timestamptz) returns text language sql stable set search_path = ''
-  return to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"');
 
 alter table public.languages enable row level security;
 alter table public.site_keys enable row level security;
@@ -60,4 +58,4 @@ create policy "everybody reads languages" on public.languages for select to anon
 -- Whoever writes rows checks them by it.
 grant execute on function public.is_truncated to service_role;
 grant execute on function public.known_language, public.search_configuration to anon, authenticated, service_role;
-grant execute on function public.folded, public.utc_instant, public.site_zone to authenticated, service_role;
+grant execute on function public.folded, public.site_zone to authenticated, service_role;

@@ -25,7 +25,6 @@ create table public.document_kinds (
   person boolean not null default false,
   people text[] not null default '{}',
   sent boolean not null default false,
-  picture_alt text,
   stays boolean not null default false,
   related text,
   in_table text
@@ -42,7 +41,6 @@ comment on column public.document_kinds.path is 'Before the address of a documen
 comment on column public.document_kinds.person is 'Its documents are people: nothing keeps the names of those who are deleted, and their pictures are portraits.';
 comment on column public.document_kinds.people is 'The facts that name such a person, in the order in which readers see them.';
 comment on column public.document_kinds.sent is 'A published one can be sent to subscribers.';
-comment on column public.document_kinds.picture_alt is 'The text that says what its picture shows.';
 comment on column public.document_kinds.stays is 'Its documents are there as long as the software.';
 comment on column public.document_kinds.related is 'The fact that names others of the kind, to which readers are led on.';
 comment on column public.document_kinds.in_table is 'The table whose rows are what readers see of its documents in English.';
@@ -320,9 +318,9 @@ begin
   insert into public.document_kinds as present
   select described.* from jsonb_array_elements(kinds) as told (kind) left join public.document_kinds known on known.kind = told.kind ->> 'kind'
     cross join lateral jsonb_populate_record(known, told.kind || jsonb_build_object('release', describe_kinds.release)) described
-  on conflict (kind) do update set (topic, shown, card, summary, prose, needed, release, bounds, neutral, path, person, people, sent, picture_alt, stays,
+  on conflict (kind) do update set (topic, shown, card, summary, prose, needed, release, bounds, neutral, path, person, people, sent, stays,
     related, in_table) = (excluded.topic, excluded.shown, excluded.card, excluded.summary, excluded.prose, excluded.needed, excluded.release, excluded.bounds,
-      excluded.neutral, excluded.path, excluded.person, excluded.people, excluded.sent, excluded.picture_alt, excluded.stays,
+      excluded.neutral, excluded.path, excluded.person, excluded.people, excluded.sent, excluded.stays,
       excluded.related, excluded.in_table)
   where present is distinct from excluded;
   perform public.add_pages(pages);

@@ -22,9 +22,9 @@ begin
     when present.id is not null then jsonb_build_object('withdrawn', true) end;
 end $$;
 
--- One page of what readers see, newest first, in the language or else in English.
-create function public.list_documents(of_kind text, in_language text, in_topic text default null, page integer default 1, page_size integer default 12)
-  returns jsonb language sql stable security definer set search_path = '' as $$
+-- One page of what readers see, newest first, in the language or else in English: as a list shows them or, `whole`, for the site's own search.
+create function public.list_documents(of_kind text, in_language text, in_topic text default null, page integer default 1, page_size integer default 12,
+  whole boolean default false) returns jsonb language sql stable security definer set search_path = '' as $$
   with live as (
     select d.* from public.documents d where d.kind = of_kind and public.is_live(d) and (in_topic is null or d.topic = in_topic)
       and exists (select from public.document_texts t where t.document_id = d.id and t.stage = 'published' and t.language in (in_language, 'en'))
@@ -33,7 +33,7 @@ create function public.list_documents(of_kind text, in_language text, in_topic t
     limit least(greatest(page_size, 1), 100) offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 100)
   )
   select jsonb_build_object('total', (select count(*) from live),
-    'items', coalesce((select jsonb_agg(public.only_keys(d.facts || t.texts, k.card)
+    'items', coalesce((select jsonb_agg(public.only_keys(d.facts || t.texts, case when whole then k.shown else k.card end)
           || jsonb_build_object('slug', d.slug, 'published_on', d.published_on, 'language', t.language, 'minutes', t.minutes)
         order by d.published_on desc, d.slug)
       from shown d join public.document_kinds k on k.kind = d.kind cross join lateral public.shown_to_readers(d.id, in_language) t), '[]'))
@@ -534,21 +534,6 @@ create function public.read_draft(of_kind text, of_id uuid) returns jsonb langua
     from public.document_states d where d.id = of_id and d.kind = of_kind
   );
 
--- What the site's own search reads of a kind: one page of all that readers see, newest first, in the language or else in English.
-create function public.searched_documents(of_kind text, in_language text, page integer default 1, page_size integer default 100) returns jsonb
-  language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'total', (select count(*) from public.documents d where d.kind = of_kind and public.is_live(d)),
-    'items', coalesce((select jsonb_agg(public.only_keys(d.facts || t.texts, k.shown)
-          || jsonb_build_object('slug', d.slug, 'published_on', d.published_on, 'language', t.language, 'minutes', t.minutes)
-        order by d.published_on desc, d.slug)
-      from (select * from public.documents d where d.kind = of_kind and public.is_live(d)
-        order by d.published_on desc, d.slug limit least(greatest(page_size, 1), 100)
-        offset (greatest(page, 1) - 1) * least(greatest(page_size, 1), 100)) d
-      join public.document_kinds k on k.kind = d.kind
-      cross join lateral public.shown_to_readers(d.id, in_language) t), '[]'::jsonb))
-$$;
-
 -- Puts a document before readers of a translation alone, unless readers see its English. Other languages that they saw before do not come back.
 create function public.show_translation(of_document uuid, in_language text, at timestamptz default now(), automatic boolean default false)
   returns void language plpgsql security definer set search_path = '' as $$
@@ -576,8 +561,8 @@ end $$;
 
 alter table public.open_texts enable row level security;
 revoke all on public.open_texts from service_role;
-grant execute on function public.former_address, public.list_documents, public.read_document, public.document_addresses, public.published_pages,
-  public.searched_documents to anon, authenticated, service_role;
+grant execute on function public.former_address, public.list_documents, public.read_document, public.document_addresses, public.published_pages
+  to anon, authenticated, service_role;
 grant execute on function public.save_document, public.create_document, public.duplicate_document, public.publish_document, public.cancel_publication,
   public.withdraw_document, public.restore_version, public.empty_trash, public.list_drafts, public.note_open_text, public.is_blank, public.publish_texts,
   public.read_draft to authenticated, service_role;

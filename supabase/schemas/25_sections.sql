@@ -44,8 +44,9 @@ end $$;
 
 -- A section without a call to action gets none.
 create function public.show_section(of_document uuid, texts jsonb) returns void language sql security definer set search_path = '' as $$
-  update public.content_sections s set title = texts ->> 'title', subtitle = texts ->> 'subtitle', body_text = texts ->> 'body_text',
-    cta_text = case when s.cta_text is not null then coalesce(texts ->> 'cta_text', '') end, cta_link = texts ->> 'cta_link'
+  update public.content_sections s set title = n.title, subtitle = n.subtitle, body_text = n.body_text,
+    cta_text = case when s.cta_text is not null then coalesce(n.cta_text, '') end, cta_link = n.cta_link
+  from jsonb_populate_record(null::public.content_sections, texts - array['id', 'section_id', 'display_order']) n
   where s.id = of_document and public.texts_of_section(s) <> texts - 'editedFrom'
 $$;
 

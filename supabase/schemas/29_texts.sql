@@ -2,7 +2,7 @@
 -- `latest`: as operators have it. `live`: as readers see it. With the reader's rights.
 create view public.current_texts with (security_invoker = true) as
   select t.document_id, d.kind, d.slug collate "C" as slug, t.language, t.stage, t.revision, t.text_revision, t.title, t.texts, t.texts::text as words,
-    t.texts <> '{}' as edited, t.facts, t.translates_revision, t.saved_at, t.saved_by, t.card_text, t.search,
+    t.texts <> '{}' as edited, t.facts, case when t.stage = 'draft' then public.reviews_of(t) end as reviews, t.translates_revision, t.saved_at, t.saved_by, t.card_text, t.search,
     d.facts as shown_facts, d.published_on, d.publish_at, d.unpublish_at,
     t.stage = 'published' and public.is_live(d) as live,
     t.stage = 'draft' or t.stage = 'published' and not exists (select from public.document_texts draft

@@ -42,7 +42,8 @@ begin
     'invalid_parameter_value', 'Not a list of redirects');
   -- Two at once could go beyond the most together.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('public.redirects'));
-  select jsonb_agg(jsonb_build_object('line', g.line, 'path', g.path, 'page', g.page, 'document_id', led.id, 'reason', case
+  select jsonb_agg(to_jsonb(c) order by c.line) into checked from (
+    select g.line, g.path, g.page, led.id as document_id, case
       when known.page is not distinct from g.page and known.document_id is not distinct from led.id and known.id is not null then 'unchanged'
       when exists (select from public.documents o where o.kind = g.own_kind and o.slug = g.own_slug) or exists (
         select from public.slug_redirects o where o.kind = g.own_kind and o.slug = g.own_slug and o.document_id is not null) then 'article'
@@ -50,7 +51,7 @@ begin
       when g.page is null and not exists (
         select from public.documents o join public.document_kinds k on k.kind = o.kind and k.path is not null
         where o.id = led.id and public.is_live(o)) then 'target'
-      when known.id is not null then 'taken' end) order by g.line) into checked
+      when known.id is not null then 'taken' end as reason
     from (
       select given.*, row_number() over (partition by given.path order by given.line) > 1 as repeated
       from jsonb_to_recordset(redirects) as given (line integer, path text, page text, document_id uuid, kind text, slug text,
@@ -59,7 +60,7 @@ begin
     cross join lateral (select case when g.page is null then coalesce(g.document_id,
       (select d.id from public.documents d where d.kind = g.kind and d.slug = g.slug),
       (select r.document_id from public.slug_redirects r where r.kind = g.kind and r.slug = g.slug)) end as id) led
-    left join public.redirects known on known.path = g.path;
+    left join public.redirects known on known.path = g.path) c;
   select jsonb_agg(jsonb_build_object('line', c.line, 'reason', c.reason) order by c.line) into refused
     from jsonb_to_recordset(checked) as c (line integer, reason text) where c.reason <> 'unchanged';
   if (select count(*) from public.redirects)
@@ -90,9 +91,8 @@ create function public.list_redirects(query text default null, page integer defa
   )
   select jsonb_build_object(
     'total', (select count(*) from found),
-    'rows', coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'path', s.path, 'page', s.page, 'document_id', s.document_id,
-        'kind', s.kind, 'slug', s.slug, 'title', s.title, 'hits', hit.hits, 'days', coalesce(hit.days, '[]'), 'last_hit', hit.last_hit,
-        'state', (select public.redirect_state(r) from public.redirects r where r.id = s.id)) order by s.created_at desc, s.path)
+    'rows', coalesce((select jsonb_agg(to_jsonb(s) - 'created_at'
+        || jsonb_build_object('hits', hit.hits, 'days', coalesce(hit.days, '[]'), 'last_hit', hit.last_hit, 'state', (select public.redirect_state(r) from public.redirects r where r.id = s.id)) order by s.created_at desc, s.path)
       from shown s cross join lateral (
         select coalesce(sum(c.views) filter (where c.day > current_date - 30), 0) as hits, max(c.day) as last_hit,
           jsonb_agg(jsonb_build_object('day', c.day, 'hits', c.views) order by c.day desc) filter (where c.day > current_date - 30) as days

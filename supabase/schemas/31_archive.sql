@@ -1,31 +1,10 @@
--- The next documents after an address, with what readers see of each and its drafts that differ. `names`: whom and what they name, by id.
-create function public.archived_documents(of_kind text, after text default '', most integer default 25) returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('slug', d.slug, 'publish_at', public.utc_instant(d.publish_at),
-      'unpublish_at', public.utc_instant(d.unpublish_at), 'texts', own.texts, 'names', coalesce(named.names, '{}')) order by d.slug collate "C"), '[]')
-  from (select * from public.documents d
-    where d.kind = of_kind and d.trashed_at is null and d.slug collate "C" > after collate "C"
-    order by d.slug collate "C" limit least(most, 100)) d
-  cross join lateral (
-    select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'stage', t.stage, 'texts', t.texts, 'facts', coalesce(t.facts, '{}'),
-        'translates', t.translates_revision, 'saved_at', public.utc_instant(t.saved_at), 'unread', case when t.stage = 'draft' then (
-          select coalesce(jsonb_agg(r.name), '[]') from jsonb_to_recordset(public.reviews_of(t)) as r (name text, why text) where r.why = 'by_assistant') end)
-      order by t.language, t.stage desc), '[]') as texts
-    from public.document_texts t
-    left join public.document_texts p on (p.document_id, p.language, p.stage) = (t.document_id, t.language, 'published')
-    where t.document_id = d.id and (t.stage = 'draft' and p.revision is distinct from t.revision
-      or t.stage = 'published' and (t.texts <> '{}' or t.facts <> '{}'))) own
-  cross join lateral (
-    select jsonb_object_agg(o.id, o.slug) as names from public.documents o
-    where o.id::text in (select v.value #>> '{}' from jsonb_path_query(own.texts, '$[*].facts.** ? (@.type() == "string")') v (value))) named
-$$;
-
--- What is no document.
+-- What an archive of the content takes along beside the texts.
 create function public.archived_besides() returns jsonb language sql stable set search_path = ''
   return jsonb_build_object(
     'features', (select coalesce(jsonb_agg(jsonb_build_object('name', f.feature_key, 'on', f.enabled) order by f.feature_key collate "C"), '[]')
       from public.site_features f),
-    'redirects', (select coalesce(jsonb_agg(jsonb_build_object('from', r.path, 'page', r.page, 'kind', d.kind, 'slug', d.slug)
-      order by r.path collate "C"), '[]') from public.redirects r left join public.documents d on d.id = r.document_id),
+    'redirects', (select coalesce(jsonb_agg(to_jsonb(l) order by l.path collate "C"), '[]')
+      from (select r.path, r.page, d.kind, d.slug from public.redirects r left join public.documents d on d.id = r.document_id) l),
     'former', (select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'from', r.slug, 'slug', d.slug) order by r.kind collate "C", r.slug collate "C"), '[]')
       from public.slug_redirects r left join public.documents d on d.id = r.document_id),
     'pictures', (select coalesce(jsonb_agg(jsonb_build_object('path', p.file_path, 'alt', p.alt, 'focus', jsonb_build_array(p.focus_x, p.focus_y))
@@ -178,8 +157,8 @@ begin
     where r.import_id = import and r.kind = 'former' on conflict (kind, slug) do update set document_id = excluded.document_id;
     -- An address that leads to nothing any more says that it is gone.
     insert into public.redirects (path, page, document_id)
-    select r.slug, r.content ->> 'page', case when r.content ->> 'page' is null then coalesce(d.id, gen_random_uuid()) end
-    from public.import_rows r left join public.documents d on d.kind = r.content #>> '{to,kind}' and d.slug = r.content #>> '{to,slug}'
+    select r.slug, leads.page, case when leads.page is null then coalesce(d.id, gen_random_uuid()) end
+    from public.import_rows r cross join jsonb_to_record(r.content) leads (page text) left join public.documents d on d.kind = r.content #>> '{to,kind}' and d.slug = r.content #>> '{to,slug}'
     where r.import_id = import and r.kind = 'redirect';
   end if;
   -- Of what is on the site already readers see it as it is described there.
@@ -200,5 +179,5 @@ create function public.import_outcome(import_id uuid) returns jsonb language sql
 
 alter table public.import_rows enable row level security;
 revoke all on public.import_rows from service_role;
-grant execute on function public.archived_documents, public.archived_besides, public.content_is_supplied, public.stage_import, public.apply_import,
+grant execute on function public.archived_besides, public.content_is_supplied, public.stage_import, public.apply_import,
   public.import_outcome to authenticated, service_role;

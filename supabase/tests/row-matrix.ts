@@ -405,8 +405,6 @@ export const functions: Record<string, FunctionRules> = {
   "count_person_data(text)": { given: { email: "nobody@example.com" }, ...forAdministrators },
   "unsubscribe_person(text)": { given: { email: "a@b.ca" }, ...forAdministrators },
   "note_export(text,boolean)": { given: { of_list: "newsletter", searched: false }, ...forAdministrators },
-  "utc_instant(timestamp with time zone)": { given: { at: "2026-01-01T00:00:00Z" }, ...forAccounts },
-  "archived_documents(text,text,integer)": { given: { of_kind: "insight" }, ...forAccounts },
   "content_is_supplied(timestamp with time zone)": { ...forAccounts },
   "stage_import(uuid,jsonb)": {
     given: {
@@ -463,11 +461,7 @@ export const functions: Record<string, FunctionRules> = {
   "link_states(text[],text[])": { given: { paths: "{}", known: "{}" }, ...forAccounts },
   "texts_to_mend()": forAccounts,
   "translation_board(integer,integer)": { ...forAccounts },
-  "list_documents(text,text,text,integer,integer)": {
-    given: { of_kind: "insight", in_language: "en" },
-    ...forEverybody,
-  },
-  "searched_documents(text,text,integer,integer)": {
+  "list_documents(text,text,text,integer,integer,boolean)": {
     given: { of_kind: "insight", in_language: "en" },
     ...forEverybody,
   },

@@ -14,8 +14,8 @@ const dinner = "70000000-0000-4000-8000-000000000004";
 /** Kinds that no code knows: events, which somebody hosts and subscribers are sent, and hosts. */
 async function addKinds(): Promise<void> {
   await project.sql(`do $$ begin
-    insert into document_kinds (kind, shown, card, prose, path, people, sent, picture_alt, related)
-      values ('event', '{title,body,host,picture,cover_text,next}', '{title}', '{body}', '/events/', '{host}', true, 'cover_text', 'next');
+    insert into document_kinds (kind, shown, card, prose, path, people, sent, related)
+      values ('event', '{title,body,host,picture,cover_text,next}', '{title}', '{body}', '/events/', '{host}', true, 'next');
     insert into document_kinds (kind, shown, card, person) values ('host', '{title}', '{title}', true);
     insert into documents (id, kind, slug, facts, publish_at) values
       ('${event}', 'event', 'open-day', '{"host": "${host}", "next": ["${dinner}"]}', now() - interval '1 day'),

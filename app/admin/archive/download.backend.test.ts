@@ -65,8 +65,8 @@ test("an article is a Markdown file a language, with its facts before it and oth
   const [head = "", ...rest] = textOf(files, "insights/a-question.en.md")!.slice(4).split("\n---\n");
   expect(rest.join("\n---\n")).toBe(`\n${english.body}\n`);
   const [row] = await backend.sql<{ at: string; saved: string }>(
-    `select utc_instant(d.publish_at) as at, utc_instant(t.saved_at) as saved from documents d
-     join document_texts t on t.document_id = d.id and t.language = 'en' and t.stage = 'published' where slug = 'a-question'`,
+    `select to_char(d.publish_at at time zone 'utc', f.words) as at, to_char(t.saved_at at time zone 'utc', f.words) as saved
+     from (values ('YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) f (words), documents d join document_texts t on t.document_id = d.id and t.language = 'en' and t.stage = 'published' where slug = 'a-question'`,
   );
   expect(parse(head)).toEqual({
     title: "A good: question",

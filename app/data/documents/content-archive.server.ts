@@ -1,5 +1,4 @@
 import { contentFile, folderOfKind, yamlOf, type ContentText } from "../../schemas/formats/content-file.server.ts";
-import type { Language } from "../../schemas/formats/languages.ts";
 import type { Kind } from "../../schemas/kinds/fields.ts";
 import { kindNamed, kindNames, type KindName } from "../../schemas/kinds/kinds.ts";
 import { isRendition } from "../../schemas/rules/picture.ts";
@@ -8,29 +7,22 @@ import type { Client } from "../backend/client.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
 import { backendDown, rows } from "../backend/result.server.ts";
 import { openFile } from "../files/file-upload.server.ts";
+import { currentTexts, textsOfEach, type CurrentText, type TextQuery } from "../texts/current-texts.server.ts";
 
-/** Documents read at once: each may have a text of many pages in every language. */
-const batch = 25;
+/** Each document may have a text of many pages in every language. */
+const atOnce = 25;
+const columns = [
+  ...(["slug", "language", "stage", "revision", "texts", "edited", "facts", "reviews"] as const),
+  ...(["translates_revision", "saved_at", "publish_at", "unpublish_at"] as const),
+];
+type ArchivedText = Pick<CurrentText, (typeof columns)[number]>;
 
 type Values = Record<string, unknown>;
-type Document = {
-  slug: string;
-  publish_at: string | null;
-  unpublish_at: string | null;
-  names: Record<string, string>;
-  texts: {
-    language: Language;
-    stage: "draft" | "published";
-    texts: Values;
-    facts: Values;
-    translates: string | null;
-    saved_at: string;
-    unread: string[];
-  }[];
-};
+/** By the id of a document. */
+type Addresses = Record<string, string>;
 type Besides = {
   features: { name: string; on: boolean }[];
-  redirects: { from: string; page: string | null; kind: KindName | null; slug: string | null }[];
+  redirects: { path: string; page: string | null; kind: KindName | null; slug: string | null }[];
   former: { kind: KindName; from: string; slug: string | null }[];
   pictures: { path: string; alt: Values; focus: [number, number] }[];
   files: string[];
@@ -46,8 +38,13 @@ export function contentArchiveFor(client: Client, { environment, accessToken }: 
 
     /** All files in an order of their own, as they are read. Throws as soon as the backend does not answer. */
     async *files(): AsyncGenerator<ZipEntry> {
+      const all = await currentTexts(client, { columns: ["kind", "slug"], fitting: writtenTexts });
+      const addresses = Object.fromEntries(all.map(({ document_id, slug }) => [document_id, slug]));
       for (const name of kindNames) {
-        for await (const document of documents(name)) yield* filesOfDocument(kindNamed(name), document);
+        const ofKind = all.filter(({ kind }) => kind === name).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+        const ids = [...new Set(ofKind.map(({ document_id }) => document_id))];
+        for await (const texts of textsOfEach(client, ids, { columns, fitting: writtenTexts, atOnce }))
+          yield* filesOfDocument(kindNamed(name), texts, addresses);
       }
       const read = rows(await client.rpc("archived_besides"), "archived_besides") as Besides;
       yield {
@@ -59,16 +56,6 @@ export function contentArchiveFor(client: Client, { environment, accessToken }: 
       yield* storedFiles(read.files.filter((path) => !isRendition(path)));
     },
   };
-
-  async function* documents(kind: KindName): AsyncGenerator<Document> {
-    for (let after = "", more = true; more;) {
-      const answer = await client.rpc("archived_documents", { of_kind: kind, after, most: batch });
-      const found = rows(answer, "archived_documents") as Document[];
-      yield* found;
-      after = found.at(-1)?.slug ?? "";
-      more = found.length === batch;
-    }
-  }
 
   /** A record whose file is gone is named instead. */
   async function* storedFiles(paths: readonly string[]): AsyncGenerator<ZipEntry> {
@@ -83,28 +70,44 @@ export function contentArchiveFor(client: Client, { environment, accessToken }: 
   }
 }
 
-function* filesOfDocument(kind: Kind, { slug, publish_at, unpublish_at, names, texts }: Document): Generator<ZipEntry> {
-  const first = texts.find(({ stage }) => stage === "published");
-  for (const text of texts) {
-    const { language, stage, texts: values, facts, translates, saved_at, unread } = text;
-    const dates = stage === "published" && { saved_at, ...(text === first && { publish_at, unpublish_at }) };
+/** What readers see of it, and its drafts that differ. */
+function* filesOfDocument(kind: Kind, texts: ArchivedText[], addresses: Addresses): Generator<ZipEntry> {
+  const shown = new Map(texts.map((text) => [`${text.language} ${text.stage}`, text.revision]));
+  const written = texts.filter(({ language, stage, edited, facts, revision }) =>
+    stage === "draft" ? shown.get(`${language} published`) !== revision : edited || Object.keys(facts ?? {}).length > 0,
+  );
+  const first = written.find(({ stage }) => stage === "published");
+  for (const text of written) {
+    const { slug, language, stage, facts, translates_revision: translates, reviews } = text;
+    const dates = text === first && { publish_at: utc(text.publish_at), unpublish_at: utc(text.unpublish_at) };
+    const unread = reviews?.flatMap(({ name, why }) => (why === "by_assistant" ? [name] : []));
     const content: ContentText = {
-      texts: values,
-      facts: withNames(kind, facts, slug, names),
-      state: { ...dates, translates, unread },
+      texts: text.texts,
+      facts: withNames(kind, facts ?? {}, slug, addresses),
+      state: { ...(stage === "published" && { saved_at: utc(text.saved_at) }), ...dates, translates, unread },
     };
     const draft = stage === "draft" ? ".draft" : "";
     yield { path: `${folderOfKind(kind)}/${slug}.${language}${draft}.md`, content: contentFile(kind, content) };
   }
 }
 
+/** To the microsecond, in whatever zone the database gives it. */
+function utc(at: string | null): string | null {
+  const [, fraction = ""] = /\.(\d+)/.exec(at ?? "") ?? [];
+  return at && `${new Date(at).toISOString().slice(0, 19)}.${fraction.padEnd(6, "0")}Z`;
+}
+
+function writtenTexts(texts: TextQuery): TextQuery {
+  return texts.in("stage", ["draft", "published"]);
+}
+
 /** Documents are named by their addresses; its own is the name of the file. */
-function withNames({ facts: fields }: Kind, facts: Values, own: string, names: Record<string, string>): Values {
+function withNames({ facts: fields }: Kind, facts: Values, own: string, addresses: Addresses): Values {
   const named = Object.entries(facts).map(([name, value]) => {
     const as = fields[name]?.as;
     if (as === "address") return [name, value === own ? "" : value];
-    if (as === "person") return [name, names[String(value)]];
-    if (as === "related") return [name, Array.isArray(value) ? value.flatMap((id) => names[String(id)] ?? []) : []];
+    if (as === "person") return [name, addresses[String(value)]];
+    if (as === "related") return [name, Array.isArray(value) ? value.flatMap((id) => addresses[String(id)] ?? []) : []];
     return [name, value];
   });
   return Object.fromEntries(named) as Values;
@@ -114,8 +117,8 @@ function withNames({ facts: fields }: Kind, facts: Values, own: string, names: R
 function redirectsIn({ redirects, former }: Besides) {
   const fileOf = (kind: KindName, slug: string) => `${folderOfKind(kindNamed(kind))}/${slug}`;
   return {
-    redirects: redirects.map(({ from, page, kind, slug }) => ({
-      from,
+    redirects: redirects.map(({ path, page, kind, slug }) => ({
+      from: path,
       to: page ?? (kind && slug ? fileOf(kind, slug) : null),
     })),
     former: former

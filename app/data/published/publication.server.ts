@@ -20,13 +20,12 @@ type Options = ReadOptions & {
 type Question<Value> = {
   name:
     | "list_documents"
-    | "searched_documents"
     | "read_document"
     | "document_addresses"
     | "read_pictures"
     | "published_pages"
     | "published_redirects";
-  params: Record<string, string | number | null | string[]>;
+  params: Record<string, string | number | boolean | null | string[]>;
   schema: z.ZodType<Value>;
   fallback: () => Value;
   /** What still holds of an answer that was given before something was published, while the backend does not answer. */

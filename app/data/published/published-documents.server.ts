@@ -200,8 +200,8 @@ export function publishedDocuments(
         const articles: SearchedArticle<Card>[] = [];
         for (let page = 1, total = 1; (page - 1) * searchedPerPage < Math.min(total, mostSearched); page += 1) {
           const answer = await ask<ArticlePage<SearchedArticle<Card>> | undefined>({
-            name: "searched_documents",
-            params: { of_kind: kind, in_language: language, page, page_size: searchedPerPage },
+            name: "list_documents",
+            params: { of_kind: kind, in_language: language, page, page_size: searchedPerPage, whole: true },
             schema: pageSchema(searchedSchema(kind, card)),
             fallback: () => undefined,
             unkept: true,

@@ -25,7 +25,7 @@ import type { PageOf } from "../backend/page-of.server.ts";
 import type { RequestServices } from "../backend/request-services.server.ts";
 import { rows } from "../backend/result.server.ts";
 import { changedByRelease, pageFields } from "../documents/page-fields.server.ts";
-import { currentTexts, type CurrentText } from "./current-texts.server.ts";
+import { currentTexts, idsAtOnce, textsOfEach, type CurrentText } from "./current-texts.server.ts";
 
 export type Counts = Record<Finding, number>;
 type Found = Omit<FoundContent, "slug" | "title"> & { finding: Finding };
@@ -228,19 +228,14 @@ export function contentHealthFor(
   async function marksOf(texts: readonly LiveText[]): Promise<(text: LiveText) => ReadText> {
     const read = new Map(texts.map(({ text_revision: hash }) => [hash, readTexts.marks.get(hash)]));
     const ids = [...new Set(texts.flatMap((text) => (read.get(text.text_revision) ? [] : [text.document_id])))];
-    for (let at = 0; at < ids.length; at += idsAtOnce) {
-      const some = ids.slice(at, at + idsAtOnce);
-      const found = await currentTexts(client, {
-        columns: ["document_id", "kind", "text_revision", "texts"],
-        fitting: (all) => all.in("document_id", some).eq("stage", "published"),
-      });
-      for (const { texts, text_revision, ...text } of found) {
-        const alt = texts[altFieldOf(kindOf(text)) ?? ""];
-        const now = {
-          ...marksIn(texts),
-          alt: textOf(alt),
-          isDescribed: isSaid(texts["search_description"]),
-        };
+    const published = textsOfEach(client, ids, {
+      columns: ["kind", "text_revision", "texts"],
+      fitting: (all) => all.eq("stage", "published"),
+    });
+    for await (const ofOne of published) {
+      for (const { texts, text_revision, ...text } of ofOne) {
+        const alt = textOf(texts[altFieldOf(kindOf(text)) ?? ""]);
+        const now = { ...marksIn(texts), alt, isDescribed: isSaid(texts["search_description"]) };
         readTexts.marks.set(text_revision, now);
         read.set(text_revision, now);
       }
@@ -303,14 +298,11 @@ export function contentHealthFor(
   /** As operators call them: by the English title of now. */
   async function named<Of extends Pick<LinkingContent, "id">>(found: readonly Of[]) {
     const names = new Map<string, { slug: string; title: string }>();
-    const ids = [...new Set(found.map(({ id }) => id))];
-    for (let at = 0; at < ids.length; at += idsAtOnce) {
-      const some = await currentTexts(client, {
-        columns: ["document_id", "slug", "title"],
-        fitting: (all) => all.in("document_id", ids.slice(at, at + idsAtOnce)).match({ latest: true, language: "en" }),
-      });
-      for (const { document_id, slug, title } of some) names.set(document_id, { slug, title });
-    }
+    const latest = textsOfEach(client, [...new Set(found.map(({ id }) => id))], {
+      columns: ["slug", "title"],
+      fitting: (all) => all.match({ latest: true, language: fallbackLanguage }),
+    });
+    for await (const [text] of latest) names.set(text!.document_id, { slug: text!.slug, title: text!.title });
     return found.map((each) => ({ ...each, slug: null, title: null, ...names.get(each.id) }));
   }
 
@@ -333,8 +325,6 @@ export function contentHealthFor(
   }
 }
 
-/** Their addresses make a question of some kilobytes. */
-const idsAtOnce = 100;
 const picturesAtOnce = 1_000;
 const suppliedIds = new RegExp(
   `^(?:${[suppliedId("insight", 0), suppliedId("case_study", 0)].map((id) => id.slice(0, 24)).join("|")})`,

@@ -1,6 +1,7 @@
 import type { Language } from "../../schemas/formats/languages.ts";
 import type { StoredTexts } from "../../schemas/forms/inputs.ts";
 import type { KindName } from "../../schemas/kinds/kinds.ts";
+import type { FieldReview } from "../../schemas/rules/document-state.ts";
 import type { Client } from "../backend/client.server.ts";
 import { rows } from "../backend/result.server.ts";
 
@@ -17,6 +18,8 @@ export type CurrentText = {
   texts: StoredTexts;
   edited: boolean;
   facts: StoredTexts | null;
+  /** Of drafts. */
+  reviews: FieldReview[] | null;
   translates_revision: string | null;
   saved_at: string;
   saved_by: string | null;
@@ -26,21 +29,25 @@ export type CurrentText = {
   unpublish_at: string | null;
 };
 
-type Query = ReturnType<typeof textsWith>;
+export type TextQuery = ReturnType<typeof textsWith>;
 type Options<Column> = {
   columns: readonly Column[];
-  fitting: (texts: Query) => Query;
+  fitting: (texts: TextQuery) => TextQuery;
 };
+
+type Found<Column extends keyof CurrentText> = Pick<CurrentText, Column | "document_id">;
 
 /** As many as the database gives at once. */
 const perPage = 1_000;
+/** Their addresses make a question of some kilobytes. */
+export const idsAtOnce = 100;
 
 /** Every text that fits, a document after the other, read in pages. Throws 503 as soon as the backend does not answer. */
 export async function currentTexts<Column extends keyof CurrentText>(
   client: Client,
   { columns, fitting }: Options<Column>,
-): Promise<Pick<CurrentText, Column>[]> {
-  const all: Pick<CurrentText, Column>[] = [];
+): Promise<Found<Column>[]> {
+  const all: Found<Column>[] = [];
   for (let after = "", more = true; more;) {
     const texts = fitting(textsWith(client, [...columns, "document_id"].join(", ")));
     const rest = after ? texts.gt("document_id", after) : texts;
@@ -53,6 +60,20 @@ export async function currentTexts<Column extends keyof CurrentText>(
     after = whole.at(-1)?.document_id ?? "";
   }
   return all;
+}
+
+/** Those of each of these documents together, in the order of `ids`, read as many at once as their length allows. */
+export async function* textsOfEach<Column extends keyof CurrentText>(
+  client: Client,
+  ids: readonly string[],
+  { columns, fitting, atOnce = idsAtOnce }: Options<Column> & { atOnce?: number },
+): AsyncGenerator<Found<Column>[]> {
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const some = ids.slice(at, at + atOnce);
+    const found = await currentTexts(client, { columns, fitting: (all) => fitting(all.in("document_id", some)) });
+    const texts = Map.groupBy(found, ({ document_id }) => document_id);
+    for (const id of some) if (texts.has(id)) yield texts.get(id)!;
+  }
 }
 
 export function textsWith(client: Client, columns: string) {

@@ -30,7 +30,6 @@ const columns = [
   "neutral",
   "path",
   "people",
-  "picture_alt",
   "related",
   "in_table",
 ] as const;

@@ -2,7 +2,7 @@ import { mostLooks } from "../formats/markdown-bounds.ts";
 import { z } from "../formats/zod.ts";
 import { author } from "./author.ts";
 import { caseStudy } from "./case-study.ts";
-import { altFieldOf, mostEntries, mostMarks, type Kind, type TextField } from "./fields.ts";
+import { mostEntries, mostMarks, type Kind, type TextField } from "./fields.ts";
 import { insight } from "./insight.ts";
 import { page } from "./page.ts";
 import { section } from "./section.ts";
@@ -91,7 +91,6 @@ export function rowOfKind(kind: Kind) {
     person: kind.person ?? false,
     people: Object.keys(facts).filter((fact) => facts[fact]!.as === "person"),
     sent: kind.sent ?? false,
-    picture_alt: altFieldOf(kind) ?? null,
     stays: !kind.listed,
     related: Object.keys(facts).find((fact) => facts[fact]!.as === "related") ?? null,
     in_table: kind.inTable ?? null,

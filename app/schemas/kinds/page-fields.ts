@@ -1,7 +1,6 @@
 import { editablePage, localePages, type LocalePage } from "../../content/editable-pages.ts";
 import { sections } from "../../content/sections.ts";
 import { plainText } from "../forms/inputs.ts";
-import { altFieldOf } from "./fields.ts";
 import { boundOf, rowOfKind } from "./kinds.ts";
 import { childrenOf, limits, longestPage, page, pageKind, type PageField } from "./page.ts";
 import { settingsFields } from "./settings.ts";
@@ -56,7 +55,6 @@ export function rowOfPages(textsOf: (file: string) => object): ReturnType<typeof
   return {
     ...rowOfKind({ ...page, facts: {} }),
     neutral: rowOfKind(pageKind(fields)).neutral,
-    picture_alt: altFieldOf(pageKind(fields, true)) ?? null,
     shown: [...new Set(["picture", ...fields.map(({ name }) => name)])],
     bounds: { "": { characters: longestPage, entries: mostTextsOfPage }, ...boundsOf(fields) },
   };
