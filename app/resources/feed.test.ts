@@ -66,6 +66,32 @@ test("an insight is published when its day begins where the site is", async () =
   expect(days).toContain("2025-01-15T05:00:00.000Z");
 });
 
+test("what an operator writes cannot break the feed, leads on in its language, and is left out in another one", async () => {
+  const context = testContext({ language: "fr", prefix: "fr" });
+  const articles = context.get(publishedDocumentsContext);
+  const own = {
+    slug: "own",
+    language: "fr",
+    title: "Feu & <glace>",
+    excerpt: "<b>",
+    body: "[Nos services](/services)",
+  };
+  const article = (slug: string) => ({
+    ...own,
+    category: "talent",
+    published_on: "2026-01-15",
+    ...(slug === "english" && { language: "en" }),
+  });
+  const items = ["own", "english"].map((slug) => ({ slug, changed_at: "2026-01-15", languages: ["fr"] as Language[] }));
+  const read = async (_: Language, slug: string) => ({ article: article(slug) });
+  const insights = { ...articles.insights, addresses: async () => ({ total: 2, items }), read: read as never };
+  context.set(publishedDocumentsContext, { ...articles, insights });
+  const feed = load(await (await loader(pageArgs(path, { language: "fr", context }))).text(), { xml: true });
+  expect(feed("entry > title").text()).toBe(own.title);
+  expect(feed("entry > summary").text()).toBe(own.excerpt);
+  expect(load(feed("entry > content").text())("a").attr("href")).toBe("http://northlight.test/fr/services");
+});
+
 test("a firm's name cannot break the feed", async () => {
   const environment = { FIRM_NAME: `Fire & <Ice> "Ltd"` };
   const feed = load(await (await loader(pageArgs(path, { environment }))).text(), { xml: true });

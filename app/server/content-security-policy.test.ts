@@ -16,6 +16,13 @@ test("the files of a hosted backend come from its own address", () => {
   expect(policy).toContain("; media-src 'self' http://127.0.0.1:1");
 });
 
+test("a page loads no plugin, has no other base, and sends its forms and its scripts' markup nowhere else", () => {
+  const directives = pagePolicy(nothing, settings).split("; ");
+  const strict = ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"];
+  const typed = ["require-trusted-types-for 'script'", "trusted-types default"];
+  expect(directives).toEqual(expect.arrayContaining([...strict, ...typed]));
+});
+
 test("no page shows an image that stands in its address", () => {
   expect(pagePolicy(nothing, settings)).not.toContain("data:");
 });

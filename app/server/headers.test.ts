@@ -8,6 +8,20 @@ const settings = readEnvironment({
   CSP_REPORT_URI: "https://reports.example.com/northlight",
 });
 
+test("every answer says what a browser may do with it", () => {
+  const headers = new Headers();
+  secureHeaders(headers, {});
+  expect(Object.fromEntries(headers)).toEqual({
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+  });
+});
+
 test("reports of a policy have an address", () => {
   const headers = new Headers();
   secureHeaders(headers, settings);
@@ -36,4 +50,5 @@ test("a page whose address is a secret is reported to nobody", () => {
   keepAddressSecret(headers);
   expect(headers.get("Content-Security-Policy")).toBe("default-src 'self'; img-src 'self'");
   expect(headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(headers.get("Referrer-Policy")).toBe("same-origin");
 });

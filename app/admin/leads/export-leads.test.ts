@@ -18,7 +18,7 @@ const wording = "I agree, with pleasure.";
 const subscriber: Subscriber = {
   id,
   email: "ana@example.com",
-  language: "en",
+  language: "es",
   consented_at: at,
   consent_wording: wording,
   source: null,
@@ -110,10 +110,10 @@ test("the newsletter comes as a file that spreadsheets read as UTF-8, headed in 
   const { state, language, consented_at, consent_wording, source, network, in_flood, ...more } = french.export.columns;
   const { confirmed_at, confirmation_network, unsubscribed_at, paused_at, unsubscribe_token } = more;
   const proof = [network, confirmed_at, confirmation_network, unsubscribed_at, paused_at, unsubscribe_token];
-  const leave = `http://northlight.test/en/newsletter/unsubscribe?token=${id}`;
+  const leave = `http://northlight.test/es/newsletter/unsubscribe?token=${id}`;
   expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(
     `\ufeff${[email, language, consented_at, consent_wording, source, state, ...proof, in_flood].join(";")}\r\n` +
-      `ana@example.com;en;${at};"${wording}";;confirmed;203.0.113.0/24;${at};2001:db8:7::/48;;;${leave};\r\n`,
+      `ana@example.com;es;${at};"${wording}";;confirmed;203.0.113.0/24;${at};2001:db8:7::/48;;;${leave};\r\n`,
   );
   expect(asked).toEqual([[{ list: "newsletter", q: "ana" }]]);
 });
@@ -142,7 +142,7 @@ test.for([
   ["en", "__proto__", ","],
 ] as const)("in %s, asked for the separator %j, the file has %j", async ([language, asked, separator]) => {
   const response = await exported(batches([subscriber]).all, `?separator=${asked}`, language);
-  expect(await response.text()).toContain(`ana@example.com${separator}en${separator}${at}${separator}`);
+  expect(await response.text()).toContain(`ana@example.com${separator}es${separator}${at}${separator}`);
 });
 
 test("a list that is none is the newsletter; an empty one is a file of headings", async () => {

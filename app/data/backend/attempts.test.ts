@@ -156,6 +156,17 @@ test("codes of an account are limited wherever they come from, and a right one i
   expect((await attempts.code("a2", "192.0.2.1", "5")).wait).toBeGreaterThan(0);
 });
 
+test("a network tries twenty codes, sends twenty mails, and somebody asks the assistant for thirty drafts an hour", async () => {
+  for (let time = 0; time < 20; time += 1) {
+    expect((await attempts.code(`a${time}`, office, `${time}`)).wait).toBe(0);
+    expect((await attempts.mail(`${time}-${ada}`, office)).wait).toBe(0);
+  }
+  expect((await attempts.code("one more", office, "20")).wait).toBe(minute);
+  expect((await attempts.mail(`one-more-${ada}`, office)).wait).toBe(minute);
+  for (let time = 0; time < 30; time += 1) expect((await attempts.assistantDraft("a1")).wait).toBe(0);
+  expect((await attempts.assistantDraft("a1")).wait).toBeGreaterThan(0);
+});
+
 test("a code is good once, for as long as the sign-in service would take it, and again where it did not answer", async () => {
   const first = await attempts.code("a1", office, "123456");
   expect(first).toMatchObject({ wait: 0, isUsed: false });

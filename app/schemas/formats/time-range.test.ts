@@ -19,6 +19,7 @@ test.for([
   [{}, true, ["until endMissing"]],
   [{ until: "2099-01-15T10:00" }, true, []],
   [{ at: "2001-01-15T10:00", until: "2099-01-15T10:00" }, true, []],
+  [{ at: "2099-01-15T10:00", until: "2099-01-15T10:01" }, false, []],
   [{ zone: "Nowhere" }, false, []],
 ] as [Partial<typeof none>, boolean, string[]][])(
   "%o, started: %o, has the faults %o",
