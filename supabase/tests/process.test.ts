@@ -7,7 +7,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { openDatabase, OtherMigrations } from "../embedded/database.ts";
 import { readSchema } from "../embedded/schema.ts";
 
@@ -65,10 +65,12 @@ const seededFiles = readdirSync(join(import.meta.dirname, "../seed/website-asset
   withFileTypes: true,
 }).filter((entry) => entry.isFile()).length;
 
-test("it says what it is, its address and its public key, and no log holds the secret one", async () => {
-  const { said, url, publishableKey, secretKey, child, ended } = await serve("--memory");
-  child.kill("SIGTERM");
-  expect(await ended).toBe(0);
+test("it says what it is, its address and its public key, no log holds the secret one, and it ends with what started it", async () => {
+  const { said, url, publishableKey, secretKey, child } = await serve("--memory");
+  // A child without its channel never says "close".
+  const ended = once(child, "exit");
+  child.disconnect();
+  expect(await ended).toEqual([0, null]);
   for (const word of ["stand-in", url, publishableKey]) expect(said.out).toContain(word);
   expect(said.out).not.toContain(secretKey);
   expect(said.err).toBe("");
@@ -77,52 +79,48 @@ test("it says what it is, its address and its public key, and no log holds the s
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 });
 
-test("rows, accounts, files, keys and mails are there after a restart, for this account alone", async () => {
+test("rows, accounts, files, keys and mails are in the folder of a stopped backend, wherever it is copied, for this account alone", async () => {
   chmodSync(folder, 0o755);
-  const first = await serve("--confirm-email", "--site", "https://northlight.example");
+  const copy = `${folder}-copy`;
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  const first = await serve("--site", "https://northlight.example");
+  const video = new Blob([randomBytes(1024 * 1024)]);
+  const operator = { email: "kept@example.com", password: "correct horse" };
+  await first.visitor.auth.signUp(operator);
+  expect((await first.visitor.rpc("enter_back_office")).data).toBe("operator");
+  expect((await first.visitor.storage.from("website-assets").upload("videos/kept.mp4", video)).error).toBeNull();
   await first.secret.from("website_assets_metadata").insert({ file_path: "kept.txt" });
-  await first.secret.storage.from("website-assets").upload("kept.txt", new Blob(["kept"]));
-  const account = { email: "a@example.com", password: "long enough" };
-  await first.visitor.auth.signUp(account);
-  expect(first.said.out).toContain("https://northlight.example/auth/confirm?token_hash=");
-  const [mail = "", ...others] = readdirSync(join(folder, "mails"));
-  expect(others).toEqual([]);
-  for (const kept of [folder, join(folder, "mails")]) expect(statSync(kept).mode & 0o777).toBe(0o700);
-  expect(statSync(join(folder, "mails", mail)).mode & 0o777).toBe(0o600);
-  await end(first.child, "SIGINT");
+  for (const own of [folder, join(folder, "mails")]) expect(statSync(own).mode & 0o777).toBe(0o700);
+  await end(first.child, "SIGTERM");
+  expect(await first.ended).toBe(0);
 
-  const second = await serve();
+  cpSync(folder, copy, { recursive: true });
+  rmSync(folder, { recursive: true });
+  const second = await serve("--data", copy, "--confirm-email", "--site", "https://northlight.example");
   expect([second.publishableKey, second.secretKey]).toEqual([first.publishableKey, first.secretKey]);
   const { data } = await second.secret.from("website_assets_metadata").select().eq("file_path", "kept.txt");
   expect(data).toHaveLength(1);
-  expect(await (await second.secret.storage.from("website-assets").download("kept.txt")).data?.text()).toBe("kept");
-  expect((await second.visitor.auth.signInWithPassword(account)).error?.code).toBe("email_not_confirmed");
-});
-
-test("the copied folder of a stopped backend starts with everything that was in it", async () => {
-  const [original, copy] = [join(folder, "original"), join(folder, "copy")];
-  const video = new Blob([randomBytes(1024 * 1024)]);
-  const account = { email: "kept@example.com", password: "correct horse" };
-  const first = await serve("--data", original);
-  await first.visitor.auth.signUp(account);
-  expect((await first.visitor.rpc("enter_back_office")).data).toBe("operator");
-  expect((await first.visitor.storage.from("website-assets").upload("videos/kept.mp4", video)).error).toBeNull();
-  await end(first.child, "SIGTERM");
-
-  cpSync(original, copy, { recursive: true });
-  rmSync(original, { recursive: true });
-  const second = await serve("--data", copy);
-  expect([second.publishableKey, second.secretKey]).toEqual([first.publishableKey, first.secretKey]);
-  expect((await second.visitor.auth.signInWithPassword(account)).error).toBeNull();
+  expect((await second.visitor.auth.signInWithPassword(operator)).error).toBeNull();
   expect((await second.visitor.rpc("is_operator")).data).toBe(true);
   const storage = second.visitor.storage.from("website-assets");
   const kept = (await storage.download("videos/kept.mp4")).data;
   expect(await kept?.bytes()).toEqual(await video.bytes());
   expect((await storage.upload("videos/later.mp4", video)).error).toBeNull();
+
+  const account = { email: "a@example.com", password: "long enough" };
+  await second.visitor.auth.signUp(account);
+  expect(second.said.out).toContain("https://northlight.example/auth/confirm?token_hash=");
+  expect((await second.visitor.auth.signInWithPassword(account)).error?.code).toBe("email_not_confirmed");
+  const [mail = "", ...others] = readdirSync(join(copy, "mails"));
+  expect(others).toEqual([]);
+  expect(statSync(join(copy, "mails", mail)).mode & 0o777).toBe(0o600);
 });
 
-test("killed in the middle of writes, no acknowledged row or file is lost, and no file is there without its row", async () => {
+test("a second process on the same data refuses; killed in the middle of writes, the first loses no acknowledged row or file, and leaves no lock", async () => {
   const { child, secret } = await serve();
+  const refused = run();
+  expect(await refused.ended).toBe(1);
+  expect(refused.said.err).toBe(`Another process already uses the data in ${folder}.\n`);
   const [rows, files]: [string[], string[]] = [[], []];
   const reached = Promise.withResolvers<void>();
   const write = async (kept: string[], one: (path: string) => PromiseLike<{ error: unknown }>, name: string) => {
@@ -146,17 +144,6 @@ test("killed in the middle of writes, no acknowledged row or file is lost, and n
   expect(records?.map(({ file_path }) => file_path)).toEqual(expect.arrayContaining(rows));
   const texts = files.map(async (path) => (await after.storage.from("website-assets").download(path)).data?.text());
   expect(await Promise.all(texts)).toEqual(files);
-});
-
-test("a second process on the same data refuses with a sentence, and a killed one leaves no lock", async () => {
-  const first = await serve();
-  const second = run();
-  expect(await second.ended).toBe(1);
-  expect(second.said.err).toBe(`Another process already uses the data in ${folder}.\n`);
-  expect((await first.visitor.from("site_features").select()).error).toBeNull();
-
-  await end(first.child, "SIGKILL");
-  expect((await (await serve()).visitor.from("site_features").select()).error).toBeNull();
 });
 
 test("a port in use is said in a sentence, and the data is not touched", async () => {
@@ -204,14 +191,6 @@ test("junk, cut connections and a vanished file do not bring it down", async () 
   expect(said.err).toBe("");
 });
 
-test("it ends with the process that started it", async () => {
-  const { child } = await serve("--memory");
-  // A child without its channel never says "close".
-  const ended = once(child, "exit");
-  child.disconnect();
-  expect(await ended).toEqual([0, null]);
-});
-
 const ofNotes = `create table public.notes (id int primary key);
   grant select, insert on public.notes to service_role;
   insert into storage.buckets (id, name) values ('website-assets', 'website-assets');`;
@@ -225,21 +204,11 @@ function withMigrations(files: Record<string, string>) {
   return ["--migrations", migrations, "--seed", join(folder, "none.sql")] as const;
 }
 
-test("a migration that comes later is applied to data that is there", async () => {
-  const first = await serve(...withMigrations({ "1_notes.sql": ofNotes }));
-  await first.secret.from("notes").insert({ id: 1 });
-  await end(first.child, "SIGTERM");
-
-  const later = "create table public.later (id int primary key); grant select on public.later to service_role;";
-  const second = await serve(...withMigrations({ "1_notes.sql": ofNotes, "2_later.sql": later }));
-  expect((await second.secret.from("later").select()).data).toEqual([]);
-  expect((await second.secret.from("notes").select()).data).toEqual([{ id: 1 }]);
-});
-
-test("data of which a migration was renamed, changed, is gone or comes after another cannot be used, and it is said why", async () => {
+test("a later migration is applied to data that is there; data of which one was renamed, changed, is gone or comes after another cannot be used, and it is said why", async () => {
   const data = join(folder, "data");
   const open = ([, migrations, , seed]: readonly string[]) => openDatabase(data, readSchema(migrations!, seed!));
   const database = await open(withMigrations({ "1_notes.sql": ofNotes }));
+  await database.asOwner((tx) => tx.exec("insert into public.notes values (1)"));
   database.markComplete();
   await database.close();
   for (const [why, files] of [
@@ -249,6 +218,13 @@ test("data of which a migration was renamed, changed, is gone or comes after ano
     ["0_first comes before what was applied", { "0_first.sql": "", "1_notes.sql": ofNotes }],
   ] as const)
     await expect(open(withMigrations(files))).rejects.toThrow(new OtherMigrations(why));
+  const later = await open(
+    withMigrations({ "1_notes.sql": ofNotes, "2_later.sql": "create table public.later (of int)" }),
+  );
+  expect(
+    (await later.asOwner((tx) => tx.query("select id, of from public.notes left join public.later on true"))).rows,
+  ).toEqual([{ id: 1, of: null }]);
+  await later.close();
 });
 
 test("data of other migrations is set aside whole, and the start says so", async () => {
