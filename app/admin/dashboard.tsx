@@ -8,15 +8,10 @@ import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/dashboard";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { useWholeNumber } from "./components/paging.tsx";
-import { Attention } from "./dashboard/attention.tsx";
+import { Attention, ContentToCareFor, OpenRemarksList } from "./dashboard/attention.tsx";
 import { beforeLaunch } from "./dashboard/before-launch.server.ts";
 import { BeforeLaunch } from "./dashboard/before-launch.tsx";
-import { ContentToCareFor } from "./dashboard/content-to-care-for.tsx";
-import { Figure } from "./dashboard/figure.tsx";
-import { FiguresSummary } from "./dashboard/figures-summary.tsx";
-import { OpenRemarksList } from "./dashboard/open-remarks-list.tsx";
-import { RecentActivity } from "./dashboard/recent-activity.tsx";
-import { UpcomingChanges } from "./dashboard/upcoming.tsx";
+import { Figure, FiguresSummary, RecentActivity, UpcomingChanges } from "./dashboard/overviews.tsx";
 import { useRole } from "./use-account.ts";
 
 /** Each part is read separately, so that one failure does not hide the others. */

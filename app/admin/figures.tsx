@@ -9,9 +9,8 @@ import type { Route } from "./+types/figures";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { UnreadPart } from "./components/notes.tsx";
 import { areaChart, barChart, stepsOf } from "./figures/chart.server.ts";
-import { LanguageTabs, RangeTabs } from "./figures/figure-tabs.tsx";
+import { LanguageTabs, RangeTabs, OwnDays } from "./figures/figure-filter.tsx";
 import { figureList } from "./figures/figures-addresses.ts";
-import { OwnDays } from "./figures/own-days.tsx";
 import { Report } from "./figures/report.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

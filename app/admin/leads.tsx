@@ -8,11 +8,10 @@ import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
 import { Tabs } from "./components/tabs.tsx";
 import { EnquiryList } from "./leads/enquiry-list.tsx";
-import { EnquiryStates } from "./leads/enquiry-states.tsx";
 import { leadList } from "./leads/lead-addresses.ts";
+import { EnquiryStates, WhoIsListed } from "./leads/lead-filters.tsx";
 import { LeadToolbar } from "./leads/lead-toolbar.tsx";
 import { SubscriberList } from "./leads/subscriber-list.tsx";
-import { WhoIsListed } from "./leads/who-is-listed.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (url.search === "") await openWhatIsNew(context);

@@ -12,8 +12,7 @@ import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/retention";
 import { SubPageHeading } from "./admin-page-heading.tsx";
 import { decision } from "./components/decision.server.ts";
-import { Periods } from "./retention/periods.tsx";
-import { Sweep } from "./retention/sweep.tsx";
+import { Periods, Sweep } from "./retention/periods.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const stored = await readUnlessRejected(context, context.get(backendContext).retention.read());

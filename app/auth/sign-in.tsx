@@ -14,8 +14,7 @@ import { siteOrigin } from "../server/site-origin.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/sign-in";
 import { afterSignIn, leadingOn } from "./after-sign-in.server.ts";
-import { CookieNotice } from "./cookie-notice.tsx";
-import { CredentialsForm } from "./sign-in/credentials-form.tsx";
+import { CookieNotice, CredentialsForm } from "./sign-in/credentials-form.tsx";
 import { DefaultButton, SignInTabs, type Tab } from "./sign-in/sign-in-tabs.tsx";
 
 const titles = { login: "title", "sign-up": "signUpTitle" } as const satisfies Record<Tab, string>;

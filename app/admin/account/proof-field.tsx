@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../components/field.tsx";
 import { useErrorText } from "../../i18n/error-text.ts";
-import { CodeField } from "./second-step-part.tsx";
+import { CodeField } from "./parts.tsx";
 
 type ProofFieldProps = { byCode: boolean; fields: Partial<Record<"code" | "currentPassword", FieldMetadata<any>>> };
 

@@ -8,7 +8,7 @@ import { assistantReferrer, isReading, noReferrer, type VisitKind } from "../../
 import { NothingHere } from "../components/notes.tsx";
 import { useWholeNumber } from "../components/paging.tsx";
 import { addressOfNewRedirect, redirectList } from "../redirects/redirect-addresses.ts";
-import { useShare } from "./share.ts";
+import { useShare } from "./sums.tsx";
 
 type SubjectTableProps = {
   kind: VisitKind;

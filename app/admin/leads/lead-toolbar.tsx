@@ -1,11 +1,13 @@
 import { FileUser, UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import type { LeadFilter } from "../../schemas/forms/lead.ts";
+import { useLanguageNames } from "../../i18n/language-name.ts";
+import { languages } from "../../schemas/formats/languages.ts";
+import { type LeadFilter, nobody } from "../../schemas/forms/lead.ts";
 import { CsvDownload } from "../components/csv-download.tsx";
+import { DayFilter, FilterSelect } from "../components/filter-parts.tsx";
 import { ListSearch } from "../components/list-search.tsx";
 import { listAddress } from "../components/page-number.ts";
-import { EnquirySearch } from "./enquiry-search.tsx";
 import { leadList } from "./lead-addresses.ts";
 
 type LeadToolbarProps = { filter: LeadFilter; operators: [id: string, email: string][]; canExport: boolean };
@@ -35,5 +37,45 @@ export function LeadToolbar({ filter, operators, canExport }: LeadToolbarProps) 
         </div>
       </details>
     </div>
+  );
+}
+
+type EnquirySearchProps = { filter: LeadFilter; operators: [id: string, email: string][] };
+
+function EnquirySearch({ filter, operators }: EnquirySearchProps) {
+  const { t } = useTranslation("admin-leads");
+  const { asLabel } = useLanguageNames();
+  return (
+    <ListSearch
+      list={leadList}
+      filter={filter}
+      label={t("search.enquiries")}
+      keeps={["state"]}
+      more={{
+        label: t("filter.more"),
+        fields: ["language", "owner", "from", "until"],
+        isFolded: true,
+        children: (
+          <>
+            <FilterSelect
+              label={t("filter.language")}
+              name="language"
+              value={filter.language}
+              everything={t("filter.everyLanguage")}
+              choices={languages.map((one) => [one, asLabel(one)])}
+            />
+            <FilterSelect
+              label={t("work.owner")}
+              name="owner"
+              value={filter.owner}
+              everything={t("filter.everybody")}
+              choices={[[nobody, t("work.nobody")], ...operators]}
+            />
+            <DayFilter name="from" day={filter.from} />
+            <DayFilter name="until" day={filter.until} />
+          </>
+        ),
+      }}
+    />
   );
 }

@@ -4,7 +4,7 @@ import type { AccessRequest } from "../../schemas/forms/people.ts";
 import { listAddress } from "../components/page-number.ts";
 import { Paging } from "../components/paging.tsx";
 import { addressOfErase } from "../leads/lead-addresses.ts";
-import { RoleOptions } from "./invite-form.tsx";
+import { RoleOptions } from "./invitations.tsx";
 import { DatedText, AccountForm, PersonRow } from "./person-row.tsx";
 
 type RequestsProps = { requests: AccessRequest[]; page: number; pages: number };

@@ -20,9 +20,8 @@ import { SubPageHeading } from "../admin-page-heading.tsx";
 import { SelectField } from "../components/select-field.tsx";
 import { publishedArticles } from "../documents/published-articles.server.ts";
 import type { Route } from "./+types/new";
-import { ArticleSearch } from "./article-search.tsx";
 import { addressAfterNewRedirect } from "./redirect-addresses.ts";
-import { firstOf, TargetOptions } from "./target-options.tsx";
+import { ArticleSearch, firstOf, TargetOptions } from "./target-field.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const given = (name: string) => readSearch(url.searchParams.get(name));

@@ -4,10 +4,12 @@ import { href, useNavigation } from "react-router";
 import { CheckedForm, useFocusOnFirstError } from "../../components/checked-form.tsx";
 import { Field } from "../../components/field.tsx";
 import { FormErrors } from "../../components/form-errors.tsx";
+import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { valueIn } from "../../components/value-in.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
 import { monthsLong } from "../../i18n/numbers.ts";
 import {
   retentionForm,
@@ -65,5 +67,35 @@ export function Periods({ periods }: { periods: StoredRetention | undefined }) {
         </SubmitButton>
       </div>
     </CheckedForm>
+  );
+}
+
+export function Sweep({ sweptAt }: { sweptAt: string | null }) {
+  const { t } = useTranslation("admin-retention");
+  const action = href("/admin/settings/data/sweep");
+  const lastResult = useLastResult(action);
+  const running = useNavigation().formAction === action;
+  return (
+    <section aria-labelledby="sweep" className="mt-12">
+      <h2 id="sweep" className="text-heading">
+        {t("sweep.title")}
+      </h2>
+      <p className="measure mt-2 text-ink-soft">{t("sweep.body")}</p>
+      <p className="mt-2">
+        {sweptAt ? (
+          <>
+            {t("sweep.last")} <LocalTime at={sweptAt} />
+          </>
+        ) : (
+          t("sweep.never")
+        )}
+      </p>
+      <FormErrors reasons={lastResult?.error?.[""]} className="mt-4" />
+      <Form action={action} preventScrollReset className="mt-4">
+        <SubmitButton running={running} className="button-quiet">
+          {t(running ? "sweep.running" : "sweep.now")}
+        </SubmitButton>
+      </Form>
+    </section>
   );
 }

@@ -1,0 +1,99 @@
+import { useTranslation } from "react-i18next";
+import { href, Link } from "react-router";
+import { Field } from "../../components/field.tsx";
+import { useFirm } from "../../i18n/firm.ts";
+import { secondStepCode } from "../../schemas/forms/second-step.ts";
+import { CheckedSheet, Part, Sheet } from "./sheet.tsx";
+
+type SecondStepPartProps = { isOn: boolean; isRequired: boolean };
+
+export function SecondStepPart({ isOn, isRequired }: SecondStepPartProps) {
+  const { t } = useTranslation("admin-account");
+  const state = isOn ? (isRequired ? "required" : "on") : "off";
+  return (
+    <Part name="second-step" title={t("secondStep.title")} body={t(`secondStep.${state}`)}>
+      {state === "off" && (
+        <p>
+          <Link to={setUpAddress} className="button button-quiet">
+            {t("secondStep.setUp")}
+          </Link>
+        </p>
+      )}
+      {state === "on" && (
+        <CheckedSheet
+          schema={secondStepCode}
+          id="second-step-off"
+          action={href("/admin/settings/account/second-step")}
+          submit={t("secondStep.end")}
+        >
+          {({ code }, message) => <CodeField field={code} message={message} />}
+        </CheckedSheet>
+      )}
+    </Part>
+  );
+}
+
+export function CodeField(field: Pick<React.ComponentProps<typeof Field>, "field" | "message">) {
+  const { t } = useTranslation("admin-account");
+  return (
+    <Field
+      {...field}
+      label={t("secondStep.code")}
+      hint={t("secondStep.codeHint")}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+    />
+  );
+}
+
+const setUpAddress = `${href("/auth/second-step/set-up")}?${new URLSearchParams({ next: href("/admin/settings/account") })}`;
+
+export function RecoveryPart({ codes }: { codes: string[] | undefined }) {
+  const { t } = useTranslation("admin-account");
+  return (
+    <Part name="recovery" title={t("recovery.title")} body={t("recovery.body")}>
+      {codes ? (
+        <div role="status">
+          <p className="measure border-l-4 border-amber py-1 pl-4">{t("recovery.once")}</p>
+          <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-2 font-mono">
+            {codes.map((code) => (
+              <li key={code}>{code.replaceAll(/.{3}(?=.)/g, "$& ")}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <CheckedSheet
+          schema={secondStepCode}
+          id="recovery-codes"
+          action={href("/admin/settings/account/recovery-codes")}
+          submit={t("recovery.submit")}
+        >
+          {({ code }, message) => <CodeField field={code} message={message} />}
+        </CheckedSheet>
+      )}
+    </Part>
+  );
+}
+
+export function EnquiriesPart({ email, wanted }: { email: string; wanted: boolean | undefined }) {
+  const { t } = useTranslation("admin-account");
+  const firmEmail = useFirm().email;
+  const body =
+    wanted === undefined
+      ? t("enquiries.unread")
+      : wanted
+        ? t("enquiries.on", { email })
+        : t("enquiries.off", { firmEmail });
+  return (
+    <Part name="enquiries" title={t("enquiries.title")} body={body}>
+      {wanted !== undefined && (
+        <Sheet
+          action={href("/admin/settings/account/enquiries")}
+          submit={t(wanted ? "enquiries.stop" : "enquiries.want")}
+        >
+          <input type="hidden" name="wanted" value={String(!wanted)} />
+        </Sheet>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useLocale } from "../../i18n/i18next.ts";
+import { useLanguageNames } from "../../i18n/language-name.ts";
+import { languages } from "../../schemas/formats/languages.ts";
+import { type LeadFilter, enquiryStates, type EnquiryWork } from "../../schemas/forms/lead.ts";
+import { leadList } from "./lead-addresses.ts";
+
+type FilterLinksProps = {
+  label: string;
+  links: readonly { to: string; text: React.ReactNode; isCurrent: boolean }[];
+};
+
+function FilterLinks({ label, links }: FilterLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-x-5 max-sm:gap-x-4 max-sm:text-sm">
+        {links.map(({ to, text, isCurrent }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={isCurrent ? "page" : undefined}
+              className="touch-link aria-[current=page]:font-semibold aria-[current=page]:no-underline"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function WhoIsListed({ filter }: { filter: LeadFilter }) {
+  const { t } = useTranslation("admin-leads");
+  const { asLabel } = useLanguageNames();
+  const { who } = filter;
+  return (
+    <div className="md:mt-4">
+      <FilterLinks
+        label={t("filter.language")}
+        links={[undefined, ...languages].map((language) => ({
+          to: leadList.address({ ...filter, language }),
+          text: language ? asLabel(language) : t("filter.everyLanguage"),
+          isCurrent: language === filter.language,
+        }))}
+      />
+      <p className="text-sm text-ink-soft">
+        {t(`who.${who ?? "active"}`)}{" "}
+        <Link to={leadList.address({ ...filter, who: who ? undefined : "everyone" })} className="text-link">
+          {t(who ? "who.showActive" : "who.showEveryone")}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+type EnquiryStatesProps = { work: EnquiryWork; filter: LeadFilter };
+
+export function EnquiryStates({ work: { waiting, answered, median_seconds }, filter }: EnquiryStatesProps) {
+  const { t } = useTranslation("admin-leads");
+  const duration = useDuration();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
+      <FilterLinks
+        label={t("work.label")}
+        links={[undefined, ...enquiryStates].map((one) => ({
+          to: leadList.address({ ...filter, state: one }),
+          text: (
+            <>
+              {t(`work.filters.${one ?? "all"}`)}
+              {one === "new" && <span className="tabular-nums">&nbsp;({waiting})</span>}
+            </>
+          ),
+          isCurrent: one === filter.state,
+        }))}
+      />
+      {median_seconds !== null && (
+        <p className="text-sm text-ink-soft">{t("work.median", { count: answered, time: duration(median_seconds) })}</p>
+      )}
+    </div>
+  );
+}
+
+function useDuration(): (seconds: number) => string {
+  const locale = useLocale();
+  return (seconds) => {
+    const hours = seconds / 3_600;
+    const [value, unit] = hours < 1 ? [seconds / 60, "minute"] : hours < 48 ? [hours, "hour"] : [hours / 24, "day"];
+    const format = { style: "unit", unit: unit as string, unitDisplay: "long", maximumFractionDigits: 0 } as const;
+    return new Intl.NumberFormat(locale, format).format(Math.max(1, Math.round(value as number)));
+  };
+}
