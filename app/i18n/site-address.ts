@@ -10,6 +10,11 @@ type ParamsOf<Path extends SitePath> = Omit<
   "language"
 >;
 
+/** A page by its path, with what its path leaves open. */
+export type PageLink<Path extends SitePath> = { page: Path } & ({} extends ParamsOf<Path>
+  ? { params?: never }
+  : { params: ParamsOf<Path> });
+
 export function useSiteAddress() {
   const language = prefixOf(useLocation().pathname);
   return <Path extends SitePath>(path: Path, ...[params]: {} extends ParamsOf<Path> ? [] : [ParamsOf<Path>]): string =>

@@ -5,10 +5,9 @@ import { claims } from "../content/claims.ts";
 import { about } from "../content/pictures/index.ts";
 import { profilesOf } from "../data/published/site-settings.server.ts";
 import { firmFor } from "../i18n/firm.server.ts";
-import { getFixedT, pick } from "../i18n/translations.server.ts";
+import { pick } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/about";
-import { Principles } from "./about/principles.tsx";
-import { Offices, PeopleList } from "./about/team.tsx";
+import { Principles, Offices, PeopleList } from "./about/parts.tsx";
 import { Chapter } from "./components/chapter.tsx";
 import { FirstConversation } from "./components/closing-call.tsx";
 import { IllustrativeNotice } from "./components/notices.tsx";
@@ -22,7 +21,6 @@ import { peopleOnAbout, type ShownPerson } from "./shown-authors.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["about"]);
   const { translations, meta, location } = page;
-  const t = getFixedT(args.context, "about");
   const people = await peopleOnAbout(args.context, page);
   const jsonLd = [
     organization(location, firmFor(args.context, location.language), profilesOf(args.context, location.language)),
@@ -34,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     own,
     people,
     picture: (await pagePictures(args.context, "about")).about,
-    meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }),
+    meta: meta({ jsonLd }),
   };
 }
 

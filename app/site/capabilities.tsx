@@ -2,8 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Picture } from "../components/picture.tsx";
 import { RichText } from "../components/rich-text.tsx";
 import { capabilities } from "../content/pictures/index.ts";
-import { useSiteAddress } from "../i18n/site-address.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/capabilities";
 import { CoreCapabilities } from "./capabilities/core-capabilities.tsx";
 import { Chapter } from "./components/chapter.tsx";
@@ -16,12 +14,11 @@ import { whoAnswers } from "./shown-authors.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["capabilities"]);
   const { translations, meta } = page;
-  const t = getFixedT(args.context, "capabilities");
   return {
     translations,
     picture: (await pagePictures(args.context, "capabilities")).capabilities,
     people: await whoAnswers(args.context, page),
-    meta: meta({ title: t("meta.title"), description: t("meta.description") }),
+    meta: meta(),
   };
 }
 
@@ -29,7 +26,6 @@ export { meta } from "./meta.ts";
 
 export default function CapabilitiesPage({ loaderData: { picture, people } }: Route.ComponentProps) {
   const { t } = useTranslation("capabilities");
-  const address = useSiteAddress();
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
@@ -43,15 +39,9 @@ export default function CapabilitiesPage({ loaderData: { picture, people } }: Ro
       <CoreCapabilities />
       <Platforms />
       <AccessibilityCommitment />
-      <ClosingCall
-        title={t("closing.title")}
-        body={t("closing.body")}
-        cta={t("closing.cta")}
-        to={address("/contact")}
-        people={people}
-      >
-        <ClosingLink to={address("/services")}>{t("closing.services")}</ClosingLink>
-        <ClosingLink to={address("/case-studies")}>{t("closing.caseStudies")}</ClosingLink>
+      <ClosingCall {...t("closing", { returnObjects: true })} people={people}>
+        <ClosingLink page="/services">{t("closing.services")}</ClosingLink>
+        <ClosingLink page="/case-studies">{t("closing.caseStudies")}</ClosingLink>
       </ClosingCall>
     </>
   );

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { RichText } from "../components/rich-text.tsx";
 import { claims } from "../content/claims.ts";
 import { useFirm } from "../i18n/firm.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/careers";
 import { Chapter } from "./components/chapter.tsx";
 import { IllustrativeNotice } from "./components/notices.tsx";
@@ -12,9 +11,8 @@ import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta } = await sitePage(args, ["careers"]);
-  const t = getFixedT(args.context, "careers");
   const own = hasOwnTexts(args.context, "careers", claims.careers);
-  return { translations, own, meta: meta({ title: t("meta.title"), description: t("meta.description") }) };
+  return { translations, own, meta: meta() };
 }
 
 export { meta } from "./meta.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { industries } from "../content/case-studies.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
-import { getFixedT, pick, without } from "../i18n/translations.server.ts";
+import { pick, without } from "../i18n/translations.server.ts";
 import type { RouteHandle } from "../server/context.server.ts";
 import type { Route } from "./+types/case-studies";
 import { CaseList } from "./case-studies/case-list.tsx";
@@ -19,7 +19,6 @@ export const handle = { cachedQueries: { page: [], industry: industries } } sati
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, language, filesOrigin } = await sitePage(args, ["case-studies", "articles", "about"]);
-  const t = getFixedT(args.context, "case-studies");
   const wanted = listOptions(args.url, { filter: "industry", values: industries, searchable: false });
   const { caseStudies, pictures } = args.context.get(publishedDocumentsContext);
   const list = await listPage((options) => caseStudies.list(language, options), pictures, wanted, filesOrigin);
@@ -29,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
       articles: translations.articles,
       about: pick(translations.about, ["call"]),
     },
-    meta: meta({ title: t("meta.title"), description: t("meta.description") }),
+    meta: meta(),
     ...list,
     cards: list.cards.map((card) => ({ ...card, results: shownResults(args.context, card, 1) })),
     own: list.cards.every(isOwnCaseStudy),

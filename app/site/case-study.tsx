@@ -1,6 +1,5 @@
 import { defaultCaseStudy } from "../content/case-studies.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/case-study";
 import { CaseArticle } from "./case-study/case-article.tsx";
 import { shownCaseStudy } from "./case-study/shown-case-study.server.ts";
@@ -12,7 +11,7 @@ import { whoAnswers } from "./shown-authors.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["case-study", "case-studies", "articles"]);
-  const { meta, location, language, localized } = page;
+  const { t, meta, location, language, localized } = page;
   const articles = args.context.get(publishedDocumentsContext);
   const { caseStudies } = articles;
   const found = await caseStudies.read(language, args.params.caseId);
@@ -22,7 +21,6 @@ export async function loader(args: Route.LoaderArgs) {
   const caseStudy = asked ?? articleIn(await caseStudies.read(language, defaultCaseStudy.id), localized);
   if (!caseStudy) throw new Error("The case study that comes with the software is neither published nor deleted.");
   const { title } = caseStudy;
-  const t = getFixedT(args.context, "case-study");
   const trail = breadcrumbs(location, [
     { name: t("breadcrumb.home"), path: "/" },
     { name: t("breadcrumb.caseStudies"), path: "/case-studies" },

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Picture } from "../components/picture.tsx";
 import { contact } from "../content/pictures/index.ts";
 import { leadsContext } from "../data/leads/leads.server.ts";
-import { useSiteAddress } from "../i18n/site-address.ts";
 import { getFixedT, without } from "../i18n/translations.server.ts";
 import { enquiry, storedIn } from "../schemas/forms/enquiry.ts";
 import { constraintOf } from "../schemas/rules/constraint.ts";
@@ -13,12 +12,11 @@ import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/contact";
 import { PageHeading } from "./components/page-heading.tsx";
 import { SiteLink } from "./components/site-link.tsx";
-import { Booking } from "./contact/booking.tsx";
 import { formFrame } from "./contact/embed.server.ts";
 import { EmbeddedForm } from "./contact/embedded-form.tsx";
 import { EnquiryForm } from "./contact/enquiry-form.tsx";
 import { enquiryConsent, dropEnquiryDraft } from "./contact/enquiry.ts";
-import { WaysToReachUs } from "./contact/ways-to-reach-us.tsx";
+import { Booking, WaysToReachUs } from "./contact/ways-to-reach-us.tsx";
 import { pagePictures } from "./page-pictures.server.ts";
 import { sitePage } from "./page.server.ts";
 import { peopleWhoAnswer } from "./shown-authors.server.ts";
@@ -28,7 +26,6 @@ export const handle = { cachedQueries: { sent: [] } } satisfies RouteHandle;
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["contact"]);
   const { translations, meta, published, language } = page;
-  const t = getFixedT(args.context, "contact");
   const sent = args.url.searchParams.has("sent");
   const [people, pictures] = await Promise.all([
     peopleWhoAnswer(args.context, page),
@@ -37,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const embedded = published.flags.contact_form_embed && !sent;
   return {
     translations: people.length > 0 ? translations : { contact: without(translations.contact, ["people"]) },
-    meta: meta({ title: t("meta.title"), description: t("meta.description") }),
+    meta: meta(),
     sent,
     ...(people.length > 0 && { people }),
     picture: pictures.contact,
@@ -102,7 +99,6 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 
 function Thanks() {
   const { t } = useTranslation("contact");
-  const address = useSiteAddress();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     dropEnquiryDraft();
@@ -114,7 +110,7 @@ function Thanks() {
         {t("thanks.title")}
       </h2>
       <p className="measure mt-4 text-lead text-ink-soft">{t("thanks.body")}</p>
-      <SiteLink to={address("/contact")} className="touch-link mt-6">
+      <SiteLink page="/contact" className="touch-link mt-6">
         {t("thanks.again")}
       </SiteLink>
     </>

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { RichText } from "../components/rich-text.tsx";
-import { useSiteAddress } from "../i18n/site-address.ts";
-import { getFixedT, pick } from "../i18n/translations.server.ts";
+import { pick } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/downloads";
 import { FirstConversation } from "./components/closing-call.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
@@ -11,10 +10,9 @@ import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta, published } = await sitePage(args, ["downloads", "about"]);
-  const t = getFixedT(args.context, "downloads");
   return {
     translations: { downloads: translations.downloads, about: pick(translations.about, ["call"]) },
-    meta: meta({ title: t("meta.title"), description: t("meta.description") }),
+    meta: meta(),
     documents: published.documents,
   };
 }
@@ -44,12 +42,11 @@ export default function DownloadsPage({ loaderData }: Route.ComponentProps) {
 
 function NothingYet() {
   const { t } = useTranslation("downloads");
-  const address = useSiteAddress();
   return (
     <section className="border-t border-rule py-14">
       <h2 className="text-title">{t("none.title")}</h2>
       <p className="measure mt-4 text-ink-soft">{t("none.body")}</p>
-      <SiteLink to={address("/insights")} className="button button-main mt-8">
+      <SiteLink page="/insights" className="button button-main mt-8">
         {t("none.cta")}
       </SiteLink>
     </section>

@@ -3,8 +3,6 @@ import { Accordion, AccordionItem } from "../components/accordion.tsx";
 import { RichText } from "../components/rich-text.tsx";
 import { claims } from "../content/claims.ts";
 import { questionAnchor } from "../content/question-anchor.ts";
-import { useSiteAddress } from "../i18n/site-address.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/faq";
 import { Chapter } from "./components/chapter.tsx";
 import { ClosingCall } from "./components/closing-call.tsx";
@@ -17,8 +15,7 @@ import { whoAnswers } from "./shown-authors.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["faq"]);
-  const { translations, meta, location } = page;
-  const t = getFixedT(args.context, "faq");
+  const { t, translations, meta, location } = page;
   const items = t("groups", { returnObjects: true }).flatMap((group) => group.items);
   const jsonLd = questions(
     location,
@@ -29,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     translations,
     own,
     people: await whoAnswers(args.context, page),
-    meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }),
+    meta: meta({ jsonLd }),
   };
 }
 
@@ -37,7 +34,6 @@ export { meta } from "./meta.ts";
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("faq");
-  const address = useSiteAddress();
   return (
     <>
       <PageHeading title={t("title")} subtitle={<RichText ns="faq" i18nKey="subtitle" />}>
@@ -48,13 +44,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
           <QuestionGroup key={group.id} group={index} {...group} />
         ))}
       </Accordion>
-      <ClosingCall
-        title={t("call.title")}
-        body={t("call.body")}
-        cta={t("call.cta")}
-        to={address("/contact")}
-        people={loaderData.people}
-      />
+      <ClosingCall {...t("call", { returnObjects: true })} people={loaderData.people} />
     </>
   );
 }

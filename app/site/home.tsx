@@ -2,7 +2,6 @@ import { sections } from "../content/sections.ts";
 import { featuredServices } from "../content/services.ts";
 import { profilesOf } from "../data/published/site-settings.server.ts";
 import { environmentFor, firmFor } from "../i18n/firm.server.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
 import { newsletterSubscription } from "../schemas/forms/newsletter.ts";
 import { constraintOf } from "../schemas/rules/constraint.ts";
 import type { RouteHandle } from "../server/context.server.ts";
@@ -10,17 +9,13 @@ import { hasNoSender } from "../server/environment.server.ts";
 import type { Route } from "./+types/home";
 import { hasOwnTexts } from "./edited-texts.server.ts";
 import { useFlag } from "./frame/flags.ts";
-import { CaseProof } from "./home/case-proof.tsx";
-import { Featured } from "./home/featured.tsx";
 import { Hero } from "./home/hero.tsx";
+import { provenCase, teasersOf, homeTranslations } from "./home/home-texts.server.ts";
 import { InsightTeasers } from "./home/insight-teasers.tsx";
 import { Newsletter } from "./home/newsletter.tsx";
-import { ServiceCards } from "./home/service-cards.tsx";
-import { Statistics } from "./home/statistics.tsx";
+import { CaseProof, Statistics, Testimonial } from "./home/proof.tsx";
+import { Featured, ServiceCards } from "./home/services.tsx";
 import { answerSubscription } from "./home/subscribing.server.ts";
-import { provenCase, teasersOf } from "./home/teasers.server.ts";
-import { Testimonial } from "./home/testimonial.tsx";
-import { homeTranslations } from "./home/translations.server.ts";
 import { organization, website } from "./json-ld.server.ts";
 import { pagePictures } from "./page-pictures.server.ts";
 import { sitePage } from "./page.server.ts";
@@ -36,7 +31,6 @@ export async function loader(args: Route.LoaderArgs) {
     pagePictures(args.context, "home", ...featuredServices.map((id) => `service-${id}` as const)),
   ]);
   const closed = hasNoSender(environmentFor(args.context));
-  const t = getFixedT(args.context, "home");
   const jsonLd = [
     organization(location, firmFor(args.context, language), profilesOf(args.context, language)),
     website(location),
@@ -49,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     ),
     teasers,
     proof,
-    meta: meta({ title: t("meta.title"), description: t("meta.description"), jsonLd }),
+    meta: meta({ jsonLd }),
     pictures,
     heroVideo: published.flags.hero_video ? published.heroVideo : undefined,
     constraint: closed ? undefined : constraintOf(newsletterSubscription),

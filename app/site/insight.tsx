@@ -1,6 +1,5 @@
 import { defaultInsight } from "../content/insights.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
 import { dayAt } from "../schemas/formats/zoned-time.ts";
 import type { Route } from "./+types/insight";
 import { articleIn } from "./found.server.ts";
@@ -13,7 +12,7 @@ import { followRedirect, settleAddress } from "./redirected.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["insight", "insights", "articles", "downloads"]);
-  const { translations, meta, location, language, localized } = page;
+  const { t, translations, meta, location, language, localized } = page;
   const articles = args.context.get(publishedDocumentsContext);
   const { insights } = articles;
   const found = await insights.read(language, args.params.insightId);
@@ -23,7 +22,6 @@ export async function loader(args: Route.LoaderArgs) {
   const insight = asked ?? articleIn(await insights.read(language, defaultInsight.id), localized);
   if (!insight) throw new Error("The insight that comes with the software is neither published nor deleted.");
   const { slug, category, published_on: published, minutes, title, excerpt } = insight;
-  const t = getFixedT(args.context, "insight");
   const description = insight.search_description || excerpt;
   const shown = await shownInsight(insight, page, articles);
   const jsonLd = [

@@ -5,7 +5,7 @@ import { publishedDocumentsContext } from "../data/published/published-documents
 import { foundInsights } from "../data/published/site-search.server.ts";
 import { addressIn } from "../i18n/addresses.ts";
 import { useLanguage } from "../i18n/i18next.ts";
-import { getFixedT, pick, without } from "../i18n/translations.server.ts";
+import { pick, without } from "../i18n/translations.server.ts";
 import type { RouteHandle } from "../server/context.server.ts";
 import type { Route } from "./+types/insights";
 import { FirstConversation } from "./components/closing-call.tsx";
@@ -15,21 +15,18 @@ import { PageHeading } from "./components/page-heading.tsx";
 import { useFlag } from "./frame/flags.ts";
 import { useReportedEmptySearch } from "./frame/page-events.ts";
 import { InsightCard } from "./insights/insight-card.tsx";
-import { NoInsights } from "./insights/no-insights.tsx";
-import { SearchForm } from "./insights/search-form.tsx";
-import { useSearch } from "./insights/search.ts";
+import { NoInsights, SearchForm, useSearch } from "./insights/search-form.tsx";
 import { listOptions, listPage } from "./list-page.server.ts";
 import { sitePage } from "./page.server.ts";
 
 export const handle = { cachedQueries: { q: [], page: [], category: insightCategories } } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { translations, meta, language, published, filesOrigin } = await sitePage(args, [
+  const { t, translations, meta, language, published, filesOrigin } = await sitePage(args, [
     "insights",
     "articles",
     "about",
   ]);
-  const t = getFixedT(args.context, "insights");
   const wanted = listOptions(args.url, {
     filter: "category",
     values: insightCategories,
@@ -52,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
       articles: translations.articles,
       about: pick(translations.about, ["call"]),
     },
-    meta: meta({ title: t("meta.title"), description: t("meta.description"), feed: t("feed.title") }),
+    meta: meta({ feed: t("feed.title") }),
     ...list,
   };
 }

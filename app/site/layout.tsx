@@ -9,7 +9,6 @@ import { navigationOf, profilesOf } from "../data/published/site-settings.server
 import { languageContext } from "../i18n/context.server.ts";
 import { longDate } from "../i18n/dates.ts";
 import { useErrorMessage } from "../i18n/error-message.ts";
-import { useSiteAddress } from "../i18n/site-address.ts";
 import { pick, translationsFor } from "../i18n/translations.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/layout";
@@ -77,7 +76,6 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const message = useErrorMessage(error);
   const { t } = useTranslation("errors");
-  const address = useSiteAddress();
   const searchable = useFlag("insight_search");
   const unknownPage = message.status === 404;
   useEffect(() => {
@@ -96,7 +94,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
             {message.retry}
           </a>
         )}
-        <SiteLink to={address("/")} className={`button ${message.retry ? "button-quiet" : "button-main"}`}>
+        <SiteLink page="/" className={`button ${message.retry ? "button-quiet" : "button-main"}`}>
           {message.back}
         </SiteLink>
       </ErrorPage>

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { visitCountsContext } from "../data/log/visit-counts.server.ts";
 import { useLanguage } from "../i18n/i18next.ts";
 import { monthsLong } from "../i18n/numbers.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
 import { chatOf } from "../server/chat.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/privacy";
@@ -11,7 +10,6 @@ import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, published, meta } = await sitePage(args, ["privacy"]);
-  const t = getFixedT(args.context, "privacy");
   const environment = args.context.get(environmentContext);
   const { REDIS_URL, PUBLIC_FILES } = environment;
   return {
@@ -25,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
       draftsAt: chatOf(environment)?.host,
       handsOnTo: published.webhookHost,
     },
-    meta: meta({ title: t("meta.title"), description: t("meta.description") }),
+    meta: meta(),
   };
 }
 

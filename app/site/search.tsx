@@ -2,8 +2,6 @@ import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { visitCountsContext } from "../data/log/visit-counts.server.ts";
 import { siteSearch } from "../data/published/site-search.server.ts";
-import { useSiteAddress } from "../i18n/site-address.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
 import type { RouteHandle } from "../server/context.server.ts";
 import type { Route } from "./+types/search";
 import { ListPages } from "./components/list-pages.tsx";
@@ -20,21 +18,17 @@ export const handle = { cachedQueries: { q: [], page: [] } } satisfies RouteHand
 const resultsPerPage = 10;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { translations, meta, language, published, localized } = await sitePage(args, ["search", "articles"]);
+  const { t, translations, meta, language, published, localized } = await sitePage(args, ["search", "articles"]);
   if (!published.flags.insight_search) {
     await followRedirect(args);
     throw data(null, { status: 404 });
   }
-  const t = getFixedT(args.context, "search");
   const { query = "", page } = listOptions(args.url, {});
   const { found, near, mark } = (await siteSearch(args.context, language)).search(query);
   if (query && found.length === 0) args.context.get(visitCountsContext).countEmptySearch(args.request, query);
   return {
     translations,
-    meta: meta({
-      title: query ? t("titleOf", { query }) : t("meta.title"),
-      description: t("meta.description"),
-    }),
+    meta: meta(query ? { title: t("titleOf", { query }) } : {}),
     query,
     near,
     total: found.length,
@@ -85,23 +79,22 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
 function WaysOn() {
   const { t } = useTranslation(["search", "frame"]);
-  const address = useSiteAddress();
   const links = [
-    { to: address("/services"), text: t("frame:navigation.services") },
-    { to: address("/case-studies"), text: t("frame:navigation.caseStudies") },
-    { to: address("/insights"), text: t("frame:navigation.insights") },
-    { to: address("/faq"), text: t("frame:footer.faq") },
-    { to: address("/contact"), text: t("frame:navigation.contact") },
-  ];
+    { page: "/services", text: t("frame:navigation.services") },
+    { page: "/case-studies", text: t("frame:navigation.caseStudies") },
+    { page: "/insights", text: t("frame:navigation.insights") },
+    { page: "/faq", text: t("frame:footer.faq") },
+    { page: "/contact", text: t("frame:navigation.contact") },
+  ] as const;
   return (
     <nav aria-labelledby="ways-on" className="mt-10">
       <h2 id="ways-on" className="eyebrow font-sans text-ink-soft">
         {t("waysOn")}
       </h2>
       <ul className="mt-3 divide-y divide-rule border-y border-rule sm:flex sm:flex-wrap sm:gap-x-8 sm:divide-y-0">
-        {links.map(({ to, text }) => (
-          <li key={to}>
-            <SiteLink to={to} className="touch-link">
+        {links.map(({ page, text }) => (
+          <li key={page}>
+            <SiteLink page={page} className="touch-link">
               {text}
             </SiteLink>
           </li>

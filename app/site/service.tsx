@@ -4,7 +4,6 @@ import { caseStudies } from "../content/case-studies.ts";
 import { claims } from "../content/claims.ts";
 import { defaultService, isServiceId } from "../content/services.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
-import { useSiteAddress } from "../i18n/site-address.ts";
 import { contentFor, getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/service";
 import { Breadcrumb } from "./components/breadcrumb.tsx";
@@ -16,11 +15,9 @@ import { pagePictures } from "./page-pictures.server.ts";
 import { sitePage } from "./page.server.ts";
 import { followRedirect } from "./redirected.server.ts";
 import { shownResults } from "./results.server.ts";
-import { ActionBar } from "./service/action-bar.tsx";
-import { Approach } from "./service/approach.tsx";
 import { CaseHighlight } from "./service/case-highlight.tsx";
-import { Faqs } from "./service/faqs.tsx";
-import { OtherServices } from "./service/other-services.tsx";
+import { Approach, Faqs } from "./service/chapters.tsx";
+import { ActionBar, OtherServices } from "./service/ways-on.tsx";
 import { servicePictures } from "./services/service-pictures.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -59,11 +56,10 @@ export { meta } from "./meta.ts";
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { id, content, own, highlight, picture = servicePictures[id] } = loaderData;
   const { t } = useTranslation("service");
-  const address = useSiteAddress();
   const trail = [
-    { to: address("/"), text: t("breadcrumb.home") },
-    { to: address("/services"), text: t("breadcrumb.services") },
-  ];
+    { page: "/", text: t("breadcrumb.home") },
+    { page: "/services", text: t("breadcrumb.services") },
+  ] as const;
   return (
     // The scroll margins keep focused elements clear of the bar at the bottom.
     <div className="[&_a]:scroll-mb-28 [&_button]:scroll-mb-28">

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Picture } from "../components/picture.tsx";
 import { services } from "../content/services.ts";
 import { Colon } from "../i18n/punctuation.tsx";
-import { useSiteAddress } from "../i18n/site-address.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/services";
 import { ClosingCall } from "./components/closing-call.tsx";
@@ -17,10 +16,9 @@ import { whoAnswers } from "./shown-authors.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["services"]);
   const { translations, meta, linkOf } = page;
-  const t = getFixedT(args.context, "services");
   return {
     translations,
-    meta: meta({ title: t("meta.title"), description: t("meta.description") }),
+    meta: meta(),
     pictures: await pagePictures(args.context, ...services.map((id) => `service-${id}` as const)),
     engagement: getFixedT(args.context, "service")("engagement"),
     proposalLink: linkOf("proposal"),
@@ -37,20 +35,13 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
       <PageHeading title={t("title")} subtitle={t("subtitle")} />
       <Comparison engagement={loaderData.engagement} />
       <ServiceList pictures={loaderData.pictures} />
-      <ClosingCall
-        title={t("closing.title")}
-        body={t("closing.body")}
-        cta={t("closing.cta")}
-        to={loaderData.proposalLink}
-        people={loaderData.people}
-      />
+      <ClosingCall {...t("closing", { returnObjects: true })} to={loaderData.proposalLink} people={loaderData.people} />
     </>
   );
 }
 
 function ServiceList({ pictures }: Pick<Route.ComponentProps["loaderData"], "pictures">) {
   const { t } = useTranslation("services");
-  const address = useSiteAddress();
   return (
     <ul className="wrap pb-20 md:pb-28">
       {services.map((id, position) => (
@@ -70,14 +61,14 @@ function ServiceList({ pictures }: Pick<Route.ComponentProps["loaderData"], "pic
             <p className="measure mt-4 text-lead">{t(`items.${id}.description`)}</p>
             <p className="measure mt-4 text-ink-soft">{t(`items.${id}.more`)}</p>
             <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-              <SiteLink to={address("/services/:serviceId", { serviceId: id })} className="button button-main">
+              <SiteLink page="/services/:serviceId" params={{ serviceId: id }} className="button button-main">
                 {t("viewService")}
                 <span className="sr-only">
                   <Colon />
                   {t(`items.${id}.title`)}
                 </span>
               </SiteLink>
-              <SiteLink to={address("/contact")} className="touch-link">
+              <SiteLink page="/contact" className="touch-link">
                 {t("bookCall")}
               </SiteLink>
             </p>

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Picture } from "../../components/picture.tsx";
 import type { Picture as PictureSources } from "../../content/pictures/index.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
-import { useSiteAddress } from "../../i18n/site-address.ts";
 import type { CaseStudyCard } from "../../schemas/formats/article.ts";
 import { Results, type ShownResult } from "../components/results.tsx";
 import { SiteLink } from "../components/site-link.tsx";
@@ -30,7 +29,6 @@ function CaseCard({ card, first }: { card: Card; first: boolean }) {
   const { t } = useTranslation("case-studies");
   const { t: tArticles } = useTranslation("articles");
   const { t: tFrame } = useTranslation("frame");
-  const address = useSiteAddress();
   const lang = card.language === useLanguage() ? undefined : card.language;
   return (
     <article className="grid content-start gap-x-14 gap-y-6 md:group-only/case:grid-cols-2">
@@ -67,7 +65,7 @@ function CaseCard({ card, first }: { card: Card; first: boolean }) {
             </dd>
           </div>
         </dl>
-        <SiteLink to={address("/case-studies/:caseId", { caseId: card.slug })} className="touch-link mt-4">
+        <SiteLink page="/case-studies/:caseId" params={{ caseId: card.slug }} className="touch-link mt-4">
           {t("readCase")}
           <span lang={lang} className="sr-only">
             : {card.title}

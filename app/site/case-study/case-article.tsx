@@ -3,7 +3,6 @@ import { Picture } from "../../components/picture.tsx";
 import type { ServiceId } from "../../content/services.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { Colon } from "../../i18n/punctuation.tsx";
-import { useSiteAddress } from "../../i18n/site-address.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { ClosingCall, ClosingLink } from "../components/closing-call.tsx";
 import { IllustrativeNotice, InEnglish } from "../components/notices.tsx";
@@ -24,7 +23,6 @@ export function CaseArticle({ caseStudy, industry, own, people }: CaseArticlePro
   const others = results.filter((result) => result !== lead);
   const notice = <IllustrativeNotice own={own} className="mt-5 text-ink-soft" />;
   const { t } = useTranslation("case-study");
-  const address = useSiteAddress();
   const lang = caseStudy.language === useLanguage() ? undefined : caseStudy.language;
   const shownPicture = picture && (
     <Picture
@@ -36,9 +34,9 @@ export function CaseArticle({ caseStudy, industry, own, people }: CaseArticlePro
     />
   );
   const trail = [
-    { to: address("/"), text: t("breadcrumb.home") },
-    { to: address("/case-studies"), text: t("breadcrumb.caseStudies") },
-  ];
+    { page: "/", text: t("breadcrumb.home") },
+    { page: "/case-studies", text: t("breadcrumb.caseStudies") },
+  ] as const;
   return (
     <article>
       <PageHeading
@@ -68,14 +66,8 @@ export function CaseArticle({ caseStudy, industry, own, people }: CaseArticlePro
         </div>
       )}
       <CaseAccount caseStudy={caseStudy} lang={lang} />
-      <ClosingCall
-        title={t("nextSteps.title")}
-        body={t("nextSteps.body")}
-        cta={t("nextSteps.cta")}
-        to={address("/contact")}
-        people={people}
-      >
-        <ClosingLink to={address("/case-studies")}>{t("back")}</ClosingLink>
+      <ClosingCall {...t("nextSteps", { returnObjects: true })} people={people}>
+        <ClosingLink page="/case-studies">{t("back")}</ClosingLink>
       </ClosingCall>
     </article>
   );
@@ -84,7 +76,6 @@ export function CaseArticle({ caseStudy, industry, own, people }: CaseArticlePro
 function CaseFacts({ industry, service }: { industry: string; service: ServiceId }) {
   const { t } = useTranslation("case-study");
   const { t: tFrame } = useTranslation("frame");
-  const address = useSiteAddress();
   return (
     <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-4 border-t border-rule pt-5">
       <div>
@@ -94,7 +85,7 @@ function CaseFacts({ industry, service }: { industry: string; service: ServiceId
       <div>
         <dt className="eyebrow text-ink-soft">{t("service")}</dt>
         <dd>
-          <SiteLink to={address("/services/:serviceId", { serviceId: service })} className="touch-link">
+          <SiteLink page="/services/:serviceId" params={{ serviceId: service }} className="touch-link">
             {tFrame(`serviceNames.${service}`)}
             <span className="sr-only">
               <Colon />

@@ -10,7 +10,7 @@ import type { sitePage } from "../page.server.ts";
 import { picturesIn, withPictures } from "../prose-pictures.server.ts";
 import { shownResults } from "../results.server.ts";
 
-type Page = Awaited<ReturnType<typeof sitePage<"case-study" | "case-studies" | "articles">>>;
+type Page = Omit<Awaited<ReturnType<typeof sitePage<"case-study" | "case-studies" | "articles">>>, "t">;
 export type ShownCaseStudy = Awaited<ReturnType<typeof shownCaseStudy>>;
 
 export async function shownCaseStudy(

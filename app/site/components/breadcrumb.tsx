@@ -1,8 +1,9 @@
+import type { SitePath } from "../../i18n/site-address.ts";
 import { SiteLink } from "./site-link.tsx";
 
 type BreadcrumbProps = {
   label: string;
-  trail: { to: string; text: string }[];
+  trail: readonly { page: SitePath; text: string }[];
   here: string;
   lang?: string | undefined;
 };
@@ -18,11 +19,11 @@ export function Breadcrumb({ label, trail, here, lang }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>
       <ol className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-        {trail.map(({ to, text }, place) => (
-          <li key={to} className="flex items-center gap-x-3">
+        {trail.map(({ page, text }, place) => (
+          <li key={page} className="flex items-center gap-x-3">
             {place > 0 && slash}
             <SiteLink
-              to={to}
+              page={page as "/"}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
             >
               {text}

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { useSiteAddress } from "../../i18n/site-address.ts";
 import { SiteLink } from "./site-link.tsx";
 
 type ClosingCallProps = {
   title: string;
   body: string;
   cta: string;
-  to: string;
+  /** The contact page without it. */
+  to?: string;
   /** Who answers, in a sentence. */
   people?: string | undefined;
   children?: React.ReactNode;
@@ -22,7 +22,7 @@ export function ClosingCall({ title, body, cta, to, people, children }: ClosingC
         <div>
           <p className="measure text-lead text-moon-soft">{body}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
-            <SiteLink to={to} className="button button-moon">
+            <SiteLink {...(to ? { to } : { page: "/contact" })} className="button button-moon">
               {cta}
             </SiteLink>
             {children}
@@ -34,10 +34,10 @@ export function ClosingCall({ title, body, cta, to, people, children }: ClosingC
   );
 }
 
-export function ClosingLink({ to, children }: { to: string; children: React.ReactNode }) {
+export function ClosingLink({ page, children }: { page: "/services" | "/case-studies"; children: React.ReactNode }) {
   return (
     <SiteLink
-      to={to}
+      page={page}
       className="inline-flex min-h-11 items-center font-[560] text-veil underline decoration-1 underline-offset-[0.28em] hover:decoration-2"
     >
       {children}
@@ -48,6 +48,5 @@ export function ClosingLink({ to, children }: { to: string; children: React.Reac
 /** Its loader takes `call` of the texts of the page About along. */
 export function FirstConversation() {
   const { t } = useTranslation("about");
-  const address = useSiteAddress();
-  return <ClosingCall title={t("call.title")} body={t("call.body")} cta={t("call.cta")} to={address("/contact")} />;
+  return <ClosingCall {...t("call", { returnObjects: true })} />;
 }

@@ -1,9 +1,15 @@
 import { Link, NavLink, type LinkProps, type NavLinkProps } from "react-router";
+import { useSiteAddress, type PageLink, type SitePath } from "../../i18n/site-address.ts";
 
 const ahead = { discover: "none", prefetch: "intent" } as const;
 
-export function SiteLink(props: LinkProps & { to: string }) {
-  return <Link {...ahead} {...props} />;
+export type SiteLinkProps<Path extends SitePath> = Omit<LinkProps, "to"> & ({ to: string } | PageLink<Path>);
+
+/** To an address, or to a page of the site in the language of the one that is shown. */
+export function SiteLink<Path extends SitePath>(props: SiteLinkProps<Path>) {
+  const address = useSiteAddress();
+  const { page, params, to, ...link } = props as Omit<LinkProps, "to"> & { to: string; page?: "/"; params?: never };
+  return <Link {...ahead} {...link} to={page ? address(page, ...([params] as unknown as [])) : to} />;
 }
 
 export function SiteNavLink(props: NavLinkProps & { to: string }) {

@@ -1,7 +1,7 @@
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RichText } from "../../components/rich-text.tsx";
 import type { FormFrame } from "./embed.server.ts";
-import { useFormFrame } from "./use-form-frame.ts";
 
 type EmbeddedFormProps = {
   frame: FormFrame;
@@ -44,4 +44,42 @@ export function EmbeddedForm({ frame, children }: EmbeddedFormProps) {
       )}
     </div>
   );
+}
+
+type FrameState = "unopened" | "loading" | "drawn" | "missing";
+/** Untrusted: a script in the frame may leave out or put in anything. */
+type FrameMessage = { contactForm: "drawn" | "missing"; height: number };
+
+/** Milliseconds. */
+const patience = 6_000;
+
+/** Pixels: what a script says may not stretch the page without end. */
+const tallest = 6_000;
+
+function useFormFrame({ origin }: FormFrame) {
+  const element = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<FrameState>("unopened");
+  const [height, setHeight] = useState(0);
+
+  useEffect(() => {
+    const giveUp = () => setState((now) => (now === "drawn" ? now : "missing"));
+    const waiting = setTimeout(giveUp, patience);
+    const listen = ({ source, origin: sender, data }: MessageEvent<unknown>) => {
+      if (!element.current || source !== element.current.contentWindow || sender !== origin) return;
+      const { contactForm, height } = Object(data) as FrameMessage;
+      if (contactForm === "missing") giveUp();
+      if (contactForm === "drawn" && Number.isFinite(height) && height >= 0) {
+        setHeight(Math.min(height, tallest));
+        setState("drawn");
+      }
+    };
+    addEventListener("message", listen);
+    setState("loading");
+    return () => {
+      clearTimeout(waiting);
+      removeEventListener("message", listen);
+    };
+  }, [origin]);
+
+  return { element, state, height };
 }

@@ -10,11 +10,11 @@ import { arrival } from "../../i18n/arrival.client.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { locales } from "../../i18n/languages.ts";
-import { useSiteAddress } from "../../i18n/site-address.ts";
 import type { z } from "../../schemas/formats/zod.ts";
 import type { enquiry } from "../../schemas/forms/enquiry.ts";
 import type { constraintOf } from "../../schemas/rules/constraint.ts";
 import { Honeypot } from "../components/honeypot.tsx";
+import { SiteLink } from "../components/site-link.tsx";
 import { enquiryConsent, holdEnquiryDraft, useEnquiryDraft, originOf, type Origin } from "./enquiry.ts";
 
 type EnquiryFormProps = {
@@ -91,14 +91,13 @@ type ConsentFieldProps = { field: FieldMetadata<any>; message: (code: string) =>
 
 function ConsentField({ field, message }: ConsentFieldProps) {
   const { t } = useTranslation("contact");
-  const address = useSiteAddress();
   const { label, hint } = enquiryConsent(t);
   return (
     <CheckboxField field={field} label={label} hint={hint} message={message}>
-      <a href={address("/privacy")} target="_blank" className="touch-link">
+      <SiteLink page="/privacy" target="_blank" className="touch-link">
         {t("form.consent.policy")}
         <span className="sr-only"> ({t("booking.newTab")})</span>
-      </a>
+      </SiteLink>
     </CheckboxField>
   );
 }

@@ -24,6 +24,11 @@ export function Footer() {
     { to: address("/downloads"), text: t("footer.downloads") },
     { to: address("/faq"), text: t("footer.faq") },
   ];
+  const lastLine = [
+    ...(useFlag("insight_search") ? [{ page: "/search", text: t("search") } as const] : []),
+    { page: "/privacy", text: t("footer.privacy") },
+    { page: "/terms", text: t("footer.terms") },
+  ] as const;
   return (
     <footer className="on-night bg-night-deep text-moon">
       <div className="wrap grid grid-cols-2 gap-x-10 gap-y-12 pt-20 pb-14 max-md:*:first:col-span-2 max-md:*:last:col-span-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
@@ -67,32 +72,13 @@ export function Footer() {
             {t("footer.copyright", { year, firm: firm.name })}
           </p>
           <ul className="flex flex-wrap gap-x-6">
-            {useFlag("insight_search") && (
-              <li>
-                <SiteLink
-                  to={address("/search")}
-                  className="inline-flex min-h-11 items-center hover:text-moon hover:underline"
-                >
-                  {t("search")}
+            {lastLine.map(({ page, text }) => (
+              <li key={page}>
+                <SiteLink page={page} className="inline-flex min-h-11 items-center hover:text-moon hover:underline">
+                  {text}
                 </SiteLink>
               </li>
-            )}
-            <li>
-              <SiteLink
-                to={address("/privacy")}
-                className="inline-flex min-h-11 items-center hover:text-moon hover:underline"
-              >
-                {t("footer.privacy")}
-              </SiteLink>
-            </li>
-            <li>
-              <SiteLink
-                to={address("/terms")}
-                className="inline-flex min-h-11 items-center hover:text-moon hover:underline"
-              >
-                {t("footer.terms")}
-              </SiteLink>
-            </li>
+            ))}
           </ul>
         </div>
       </div>

@@ -14,14 +14,13 @@ const longestOnOneLine = 12;
 /** `compact-header.js` sets `data-compact` once the page is scrolled. */
 export function Header() {
   const { t } = useTranslation("frame");
-  const address = useSiteAddress();
   const firm = useFirm();
   const hasLinks = useNavigation().header?.length !== 0;
   return (
     <header className="group fixed inset-x-0 top-0 z-40 border-b border-rule bg-paper/95 [backdrop-filter:blur(8px)]">
       <div className="wrap flex min-h-20 items-center gap-x-2 [transition:min-height_0.2s] group-data-compact:min-h-14 xl:gap-x-[clamp(0.75rem,5vw-3rem,1rem)]">
         <SiteLink
-          to={address("/")}
+          page="/"
           aria-label={t("homeLink", { firm: firm.name })}
           className={`flex min-h-11 min-w-0 items-center gap-2 font-serif leading-[1.1] font-medium tracking-tight ${firm.name.length > longestOnOneLine ? "text-[0.95rem] xl:max-w-44" : "text-[1.4rem]"} xl:shrink-0`}
         >
@@ -41,7 +40,7 @@ export function Header() {
           {useFlag("language_switcher") && <LanguageSwitcher prefixed className="max-sm:hidden" />}
           {useFlag("insight_search") && (
             <SiteLink
-              to={address("/search")}
+              page="/search"
               aria-label={t("search")}
               className="grid size-11 shrink-0 place-items-center hover:text-aurora aria-[current=page]:text-aurora"
             >
@@ -49,7 +48,7 @@ export function Header() {
             </SiteLink>
           )}
           <SiteLink
-            to={address("/contact")}
+            page="/contact"
             className="button button-main max-md:hidden min-h-11 px-2 max-xl:shrink-0 max-xl:whitespace-nowrap py-1 text-[0.84rem] min-[90rem]:px-4 min-[90rem]:text-[0.92rem]"
           >
             {t("bookCall")}
@@ -98,7 +97,6 @@ function PageLinks({ onChoose }: { onChoose?: () => void }) {
 function SmallScreenMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { t } = useTranslation("frame");
-  const address = useSiteAddress();
   const switcher = useFlag("language_switcher");
   const close = () => menu.current?.removeAttribute("open");
   return (
@@ -120,7 +118,7 @@ function SmallScreenMenu() {
             <PageLinks onChoose={close} />
           </ul>
           <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
-            <SiteLink to={address("/contact")} onClick={close} className="button button-main">
+            <SiteLink page="/contact" onClick={close} className="button button-main">
               {t("bookCall")}
             </SiteLink>
             {switcher && <LanguageSwitcher prefixed className="-ml-3" />}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { services } from "../../content/services.ts";
-import { useSiteAddress } from "../../i18n/site-address.ts";
 import { SiteLink } from "../components/site-link.tsx";
 
 /** Milliseconds: a pointer that slips off may come back. */
@@ -10,7 +9,6 @@ const grace = 100;
 /** Hovering shows the list by style alone, before any script; pressing holds it open. */
 export function ServicesMenu({ children, onChoose }: { children: React.ReactNode; onChoose?: () => void }) {
   const { t } = useTranslation("frame");
-  const address = useSiteAddress();
   const entry = useRef<HTMLLIElement>(null);
   const held = useRef<HTMLDetailsElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -76,7 +74,8 @@ export function ServicesMenu({ children, onChoose }: { children: React.ReactNode
         {services.map((serviceId) => (
           <li key={serviceId}>
             <SiteLink
-              to={address("/services/:serviceId", { serviceId })}
+              page="/services/:serviceId"
+              params={{ serviceId }}
               onClick={() => {
                 close();
                 onChoose?.();

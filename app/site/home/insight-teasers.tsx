@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
-import { useSiteAddress } from "../../i18n/site-address.ts";
 import type { InsightCard } from "../../schemas/formats/article.ts";
 import { SiteLink } from "../components/site-link.tsx";
 
@@ -11,7 +10,6 @@ export function InsightTeasers({ link, teasers }: { link: string; teasers: reado
   const { t } = useTranslation("home");
   const { t: tInsights } = useTranslation("insights");
   const language = useLanguage();
-  const address = useSiteAddress();
   return (
     <section aria-labelledby="insights-title" className="wrap py-20 md:py-28">
       <div className="grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-16">
@@ -33,7 +31,8 @@ export function InsightTeasers({ link, teasers }: { link: string; teasers: reado
               </p>
               <h3 className="mt-2 text-heading">
                 <SiteLink
-                  to={address("/insights/:insightId", { insightId: slug })}
+                  page="/insights/:insightId"
+                  params={{ insightId: slug }}
                   lang={textLanguage === language ? undefined : textLanguage}
                   className="decoration-1 underline-offset-4 hover:underline"
                 >

@@ -1,18 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { useSiteAddress } from "../../i18n/site-address.ts";
 import { SiteLink } from "../components/site-link.tsx";
 
 export function Calls() {
   const { t } = useTranslation("insight");
-  const address = useSiteAddress();
   const calls = [
-    { name: "services", to: address("/services"), look: "border-moon/60 text-moon hover:border-moon" },
-    { name: "contact", to: address("/contact"), look: "button-moon" },
+    { name: "services", page: "/services", look: "border-moon/60 text-moon hover:border-moon" },
+    { name: "contact", page: "/contact", look: "button-moon" },
   ] as const;
   return (
     <div className="on-night bg-night text-moon">
       <div className="wrap grid gap-x-16 gap-y-14 py-20 md:grid-cols-2 md:py-24">
-        {calls.map(({ name, to, look }) => (
+        {calls.map(({ name, page, look }) => (
           <section
             key={name}
             aria-labelledby={`call-${name}`}
@@ -22,7 +20,7 @@ export function Calls() {
               {t(`calls.${name}.title`)}
             </h2>
             <p className="mt-4 mb-8 max-w-[30.7em] text-lead text-moon-soft">{t(`calls.${name}.body`)}</p>
-            <SiteLink to={to} className={`button mt-auto ${look}`}>
+            <SiteLink page={page} className={`button mt-auto ${look}`}>
               {t(`calls.${name}.cta`)}
             </SiteLink>
           </section>

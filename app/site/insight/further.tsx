@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
-import { useSiteAddress } from "../../i18n/site-address.ts";
 import { IllustrativeNotice } from "../components/notices.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 import type { ShownInsight } from "./shown-insight.server.ts";
@@ -23,14 +22,14 @@ export function Further({ caseToRead, download }: FurtherProps) {
 
 function Case({ slug, title, outcome, language, own }: NonNullable<FurtherProps["caseToRead"]>) {
   const { t } = useTranslation("insight");
-  const address = useSiteAddress();
   const lang = language === useLanguage() ? undefined : language;
   return (
     <div className="border-t border-rule-strong pt-5">
       <p className="eyebrow text-ink-soft">{t("further.case")}</p>
       <h3 className="mt-2 text-heading">
         <SiteLink
-          to={address("/case-studies/:caseId", { caseId: slug })}
+          page="/case-studies/:caseId"
+          params={{ caseId: slug }}
           lang={lang}
           className="underline decoration-1 underline-offset-4 hover:decoration-2"
         >

@@ -4,14 +4,16 @@ import { Prose } from "../../components/prose.tsx";
 import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useSiteAddress } from "../../i18n/site-address.ts";
+import type { RelatedInsight } from "../../schemas/formats/article.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { Contents } from "../components/contents.tsx";
 import { InEnglish } from "../components/notices.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
+import { SiteLink } from "../components/site-link.tsx";
 import { useFlag } from "../frame/flags.ts";
-import { Byline } from "./byline.tsx";
+import { InsightFacts } from "../insights/insight-card.tsx";
+import type { ShownAuthor } from "../shown-authors.server.ts";
 import { Further } from "./further.tsx";
-import { RelatedInsights } from "./related.tsx";
 import type { ShownInsight } from "./shown-insight.server.ts";
 
 /**
@@ -30,14 +32,13 @@ export type InsightArticleProps = Omit<ShownInsight, "translations">;
 export function InsightArticle({ insight, reviewed, body, contents, authors, ...further }: InsightArticleProps) {
   const { t } = useTranslation("insight");
   const { t: tInsights } = useTranslation("insights");
-  const address = useSiteAddress();
   const language = useLanguage();
   const { title, picture, published_on: published } = insight;
   const lang = insight.language === language ? undefined : insight.language;
   const trail = [
-    { to: address("/"), text: t("breadcrumb.home") },
-    { to: address("/insights"), text: t("breadcrumb.insights") },
-  ];
+    { page: "/", text: t("breadcrumb.home") },
+    { page: "/insights", text: t("breadcrumb.insights") },
+  ] as const;
   return (
     <>
       <article>
@@ -87,5 +88,65 @@ export function InsightArticle({ insight, reviewed, body, contents, authors, ...
       </article>
       {useFlag("related_insights") && <RelatedInsights insights={insight.related} />}
     </>
+  );
+}
+
+function Byline({ authors }: { authors: readonly ShownAuthor[] }) {
+  const { t } = useTranslation("insight");
+  const address = useSiteAddress();
+  return (
+    <ul aria-label={t("authors")} className="flex flex-wrap gap-x-10 gap-y-5 border-t border-rule pt-5 lg:flex-col">
+      {authors.map(({ id, name, role, lang, isOnAbout, portrait }) => (
+        <li key={id} className="flex items-start gap-4">
+          {portrait && <Picture {...portrait} className="h-[60px] w-[48px] max-w-none object-cover" />}
+          <div className="min-w-0">
+            <p className="font-semibold [overflow-wrap:anywhere]">
+              {isOnAbout ? (
+                <SiteLink to={`${address("/about")}#${id}`} className="text-link py-3">
+                  {name}
+                </SiteLink>
+              ) : (
+                name
+              )}
+            </p>
+            <p lang={lang} className="text-sm text-ink-soft">
+              {role}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RelatedInsights({ insights }: { insights: readonly RelatedInsight[] }) {
+  const { t } = useTranslation("insight");
+  const language = useLanguage();
+  if (insights.length === 0) return null;
+  return (
+    <section aria-labelledby="related-title" className="bg-paper-deep">
+      <div className="wrap grid gap-x-16 gap-y-8 py-20 md:py-24 lg:grid-cols-[1fr_2fr]">
+        <h2 id="related-title" className="text-title">
+          {t("related.title")}
+        </h2>
+        <ul className="grid border-t border-rule-strong">
+          {insights.map(({ slug, topic, published_on, title, language: textLanguage }) => (
+            <li key={slug} className="group relative border-b border-rule-strong py-8">
+              <InsightFacts category={topic} published={published_on} />
+              <h3 className="mt-3 text-heading">
+                <SiteLink
+                  page="/insights/:insightId"
+                  params={{ insightId: slug }}
+                  lang={textLanguage === language ? undefined : textLanguage}
+                  className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+                >
+                  {title}
+                </SiteLink>
+              </h3>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -14,7 +14,7 @@ import { picturesIn, withPictures } from "../prose-pictures.server.ts";
 import { shownAuthors } from "../shown-authors.server.ts";
 import { caseToRead, downloadOf } from "./further.server.ts";
 
-type Page = Awaited<ReturnType<typeof sitePage<"insight" | "insights" | "articles" | "downloads">>>;
+type Page = Omit<Awaited<ReturnType<typeof sitePage<"insight" | "insights" | "articles" | "downloads">>>, "t">;
 export type ShownInsight = Awaited<ReturnType<typeof shownInsight>>;
 
 export async function shownInsight(

@@ -4,7 +4,6 @@ import type { InsightCategory } from "../../content/insights.ts";
 import type { Picture as PictureSources } from "../../content/pictures/index.ts";
 import { shortDate } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
-import { useSiteAddress } from "../../i18n/site-address.ts";
 import type { InsightCard as Card } from "../../schemas/formats/article.ts";
 import { SiteLink } from "../components/site-link.tsx";
 
@@ -16,7 +15,6 @@ type InsightCardProps = {
 
 export function InsightCard({ card, leads, alone }: InsightCardProps) {
   const { t } = useTranslation("articles");
-  const address = useSiteAddress();
   const foreign = card.language !== useLanguage();
   const lang = foreign ? card.language : undefined;
   return (
@@ -46,7 +44,8 @@ export function InsightCard({ card, leads, alone }: InsightCardProps) {
         className={`max-w-[20.8em] ${leads ? "text-lg md:text-[2rem] md:leading-[1.2] lg:text-[1.6rem] xl:text-[2rem]" : "text-lg lg:text-heading"}`}
       >
         <SiteLink
-          to={address("/insights/:insightId", { insightId: card.slug })}
+          page="/insights/:insightId"
+          params={{ insightId: card.slug }}
           lang={lang}
           className="line-clamp-2 decoration-1 underline-offset-6 after:absolute after:inset-0 group-hover:underline"
         >

@@ -8,7 +8,6 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { valueIn } from "../../components/value-in.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { locales } from "../../i18n/languages.ts";
-import { useSiteAddress } from "../../i18n/site-address.ts";
 import type { z } from "../../schemas/formats/zod.ts";
 import type { previewRemarks } from "../../schemas/forms/preview-remark.ts";
 import { remarkLimits } from "../../schemas/forms/remark-limits.ts";
@@ -32,7 +31,6 @@ type ReviewFormProps = {
 
 export function ReviewForm({ constraint, revision, boxes, own, message, lastResult, ended }: ReviewFormProps) {
   const { t } = useTranslation("articles");
-  const address = useSiteAddress();
   const sending = useNavigation().formMethod === "POST";
   const [form, fields] = useForm<z.input<typeof previewRemarks>>({ id: reviewFormId, constraint, lastResult });
   const wrong = [...boxes, ...own].filter(({ error }) => error);
@@ -58,7 +56,7 @@ export function ReviewForm({ constraint, revision, boxes, own, message, lastResu
         <>
           <div className="text-sm text-ink-soft">
             <p>{t("review.note")}</p>
-            <SiteLink to={address("/privacy")} className="touch-link">
+            <SiteLink page="/privacy" className="touch-link">
               {t("review.privacy")}
             </SiteLink>
           </div>

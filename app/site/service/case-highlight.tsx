@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { CaseStudyId } from "../../content/case-studies.ts";
-import { useSiteAddress } from "../../i18n/site-address.ts";
 import { ClosingLink } from "../components/closing-call.tsx";
 import { IllustrativeNotice } from "../components/notices.tsx";
 import { Results, type ShownResult } from "../components/results.tsx";
@@ -16,7 +15,6 @@ type CaseHighlightProps = {
 
 export function CaseHighlight({ words, caseStudy, results, lang, own }: CaseHighlightProps) {
   const { t } = useTranslation("service");
-  const address = useSiteAddress();
   return (
     <section aria-labelledby="case-title" className="on-night bg-night text-moon">
       <div className="wrap grid gap-x-16 gap-y-8 py-20 md:py-24 lg:grid-cols-[1fr_2fr]">
@@ -47,11 +45,11 @@ export function CaseHighlight({ words, caseStudy, results, lang, own }: CaseHigh
           <IllustrativeNotice own={own} className="mt-8 text-moon-soft" />
           <p className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
             {caseStudy && (
-              <SiteLink to={address("/case-studies/:caseId", { caseId: caseStudy })} className="button button-moon">
+              <SiteLink page="/case-studies/:caseId" params={{ caseId: caseStudy }} className="button button-moon">
                 {t("caseHighlight.read")}
               </SiteLink>
             )}
-            <ClosingLink to={address("/case-studies")}>{t("caseHighlight.link")}</ClosingLink>
+            <ClosingLink page="/case-studies">{t("caseHighlight.link")}</ClosingLink>
           </p>
         </div>
       </div>

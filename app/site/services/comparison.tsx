@@ -1,11 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { services } from "../../content/services.ts";
-import { useSiteAddress } from "../../i18n/site-address.ts";
 import { SiteLink } from "../components/site-link.tsx";
 
 export function Comparison({ engagement }: { engagement: string }) {
   const { t } = useTranslation("services");
-  const address = useSiteAddress();
   const columns = "md:grid md:grid-cols-[6fr_4fr_5fr] md:gap-x-10";
   return (
     <section aria-labelledby="comparison" className="wrap pb-16 md:pb-24">
@@ -36,7 +34,7 @@ export function Comparison({ engagement }: { engagement: string }) {
               </th>
               <td>
                 <CellLabel column="service" />
-                <SiteLink to={address("/services/:serviceId", { serviceId: id })} className="text-link font-semibold">
+                <SiteLink page="/services/:serviceId" params={{ serviceId: id }} className="text-link font-semibold">
                   {t(`items.${id}.title`)}
                 </SiteLink>
               </td>

@@ -1,12 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { services, type ServiceId } from "../../content/services.ts";
-import { useSiteAddress } from "../../i18n/site-address.ts";
 import { SiteLink } from "../components/site-link.tsx";
 
 export function OtherServices({ than }: { than: ServiceId }) {
   const { t } = useTranslation("service");
   const { t: tFrame } = useTranslation("frame");
-  const address = useSiteAddress();
   return (
     <nav aria-labelledby="others-title" className="bg-paper-deep">
       <div className="wrap grid gap-x-16 gap-y-6 py-14 md:py-16 lg:grid-cols-[1fr_2fr]">
@@ -19,7 +17,8 @@ export function OtherServices({ than }: { than: ServiceId }) {
             .map((id) => (
               <li key={id} className="border-t border-rule-strong/40">
                 <SiteLink
-                  to={address("/services/:serviceId", { serviceId: id })}
+                  page="/services/:serviceId"
+                  params={{ serviceId: id }}
                   className="flex min-h-14 items-center font-serif text-lead decoration-1 underline-offset-4 hover:text-aurora hover:underline"
                 >
                   {tFrame(`serviceNames.${id}`)}
@@ -29,5 +28,25 @@ export function OtherServices({ than }: { than: ServiceId }) {
         </ul>
       </div>
     </nav>
+  );
+}
+
+/** Sticky at the bottom of the screen; on a short or zoomed one it stays at the end of the page. */
+export function ActionBar() {
+  const { t } = useTranslation("service");
+  return (
+    <section
+      aria-label={t("stickyBar.label")}
+      className="bottom-0 z-30 border-t border-rule bg-paper/95 [backdrop-filter:blur(8px)] [@media(min-height:28rem)]:sticky"
+    >
+      <div className="wrap grid grid-cols-2 gap-2 py-2 text-sm sm:flex sm:justify-end sm:gap-3 sm:py-3 sm:text-[0.95rem]">
+        <SiteLink page="/contact" className="button max-md:button-quiet md:button-main px-1.5 py-1.5 sm:px-6">
+          {t("stickyBar.requestProposal")}
+        </SiteLink>
+        <SiteLink page="/contact" className="button max-md:button-main md:button-quiet px-1.5 py-1.5 sm:px-6">
+          {t("stickyBar.bookCall")}
+        </SiteLink>
+      </div>
+    </section>
   );
 }

@@ -1,10 +1,13 @@
 import type { RouterContextProvider } from "react-router";
+import type { InsightCategory } from "../../content/insights.ts";
 import { publishedDocumentsContext } from "../../data/published/published-documents.server.ts";
 import type { Language } from "../../i18n/languages.ts";
+import type { Resources } from "../../i18n/resources.ts";
+import { pick } from "../../i18n/translations.server.ts";
 import { isOwnCaseStudy } from "../edited-texts.server.ts";
 import { shownResults } from "../results.server.ts";
-import type { ProvenCase } from "./case-proof.tsx";
 import type { Teaser } from "./insight-teasers.tsx";
+import type { ProvenCase } from "./proof.tsx";
 
 export async function teasersOf(context: Readonly<RouterContextProvider>, language: Language): Promise<Teaser[]> {
   const { items } = await context.get(publishedDocumentsContext).insights.list(language);
@@ -29,4 +32,39 @@ export async function provenCase(
   const results = shownResults(context, first, 2);
   const own = isOwnCaseStudy(first);
   return { slug, language: first.language, title, problem, own, ...(results.length > 0 ? { results } : { outcome }) };
+}
+
+const ofHome = ["hero", "services", "featured", "testimonial", "stats", "caseHighlight", "insights"] as const;
+const ofNewsletter = [
+  "title",
+  "description",
+  "label",
+  "placeholder",
+  "subscribe",
+  "privacy",
+  "thanks",
+  "emailInvalid",
+  "leaveEmpty",
+] as const;
+const ofServices = ["title", "subtitle", "learnMore", "showLess"] as const;
+const ofService = ["title", "description", "more"] as const;
+
+type Texts = Pick<Resources, "home" | "services" | "insights">;
+
+export function homeTranslations(
+  { home, services, insights }: Texts,
+  categories: readonly InsightCategory[],
+  closed = false,
+) {
+  return {
+    home: {
+      ...pick(home, ofHome),
+      newsletter: pick(home.newsletter, closed ? [...ofNewsletter, "closed"] : ofNewsletter),
+    },
+    services: {
+      ...pick(services, ofServices),
+      items: Object.fromEntries(Object.entries(services.items).map(([id, item]) => [id, pick(item, ofService)])),
+    },
+    insights: { categories: pick(insights.categories, categories) },
+  };
 }

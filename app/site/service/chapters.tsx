@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { Accordion, AccordionItem } from "../../components/accordion.tsx";
+import { questionAnchor } from "../../content/question-anchor.ts";
 import { Colon } from "../../i18n/punctuation.tsx";
 import { Chapter } from "../components/chapter.tsx";
 
@@ -35,6 +37,24 @@ export function Approach({ phases }: { phases: Phase[] }) {
         <p className="font-serif text-heading">{t("engagement")}</p>
         <p className="measure mt-2 text-ink-soft">{t("engagementNote")}</p>
       </div>
+    </Chapter>
+  );
+}
+
+type Faq = { question: string; answer: string };
+
+export function Faqs({ faqs }: { faqs: Faq[] }) {
+  const { t } = useTranslation("service");
+  if (faqs.length === 0) return null;
+  return (
+    <Chapter id="faq" title={t("faq")} ruled={false}>
+      <Accordion key={faqs[0]!.question} className="lg:-mt-4">
+        {faqs.map(({ question, answer }, index) => (
+          <AccordionItem key={index} id={questionAnchor("faq", index)} question={question}>
+            <p className="measure text-ink-soft">{answer}</p>
+          </AccordionItem>
+        ))}
+      </Accordion>
     </Chapter>
   );
 }
