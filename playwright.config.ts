@@ -3,8 +3,6 @@ import { installedForPages } from "./scripts/chromium.ts";
 import type { SiteOptions } from "./tests/journeys/site.ts";
 
 const backOffice = "tests/journeys/back-office";
-const onlyWithScripts = "**/with-scripts/**";
-const withoutScripts = { javaScriptEnabled: false };
 
 /** A worker has a site of its own, so two files never meet on one; after a failure the second try is on a new one. */
 export default defineConfig<object, SiteOptions>({
@@ -28,8 +26,7 @@ export default defineConfig<object, SiteOptions>({
   },
   projects: [
     { name: "public site", testIgnore: "**/back-office/**" },
-    { name: "back office with JavaScript", testDir: backOffice },
-    { name: "back office without JavaScript", testDir: backOffice, testIgnore: onlyWithScripts, use: withoutScripts },
+    { name: "back office", testDir: backOffice },
     {
       name: "embedded form on a host of its own",
       testDir: backOffice,

@@ -85,10 +85,10 @@ export const specification: Record<string, Held[]> = {
   "the header and the footer": [
     [
       `${journeys}/with-scripts/frame.spec.ts`,
-      "the header becomes compact past 20 pixels",
+      "before any script the header is compact past 20 pixels",
       "the services wait for a pointer that rests for 100 ms",
     ],
-    [`${journeys}/company.spec.ts`, "the footer leads to each page of the firm"],
+    [`${requests}/every-page.test.ts`, "every link inside the site leads to a page"],
     [`${requests}/home.test.ts`, "the footer says the year"],
   ],
   "the home page": [
@@ -120,11 +120,7 @@ export const specification: Record<string, Held[]> = {
   "an unknown page": [[`${journeys}/with-scripts/frame.spec.ts`, "an unknown page says so and logs"]],
   "languages and how one is detected": [
     [`${requests}/languages.test.ts`, "%s with %o answers in %s", "a language that reads %j is discarded"],
-    [
-      `${journeys}/with-scripts/frame.spec.ts`,
-      "a language that only local storage remembers",
-      "a stored language that looks like script injection",
-    ],
+    [`${journeys}/with-scripts/frame.spec.ts`, "a language that only local storage remembers"],
   ],
   "signing in, signing up and logging out": [
     [
@@ -136,7 +132,10 @@ export const specification: Record<string, Held[]> = {
     ],
     ["supabase/tests/auth.test.ts", "sign-up without confirmation begins a session"],
   ],
-  "the side menu": [[`${journeys}/back-office/side-menu.spec.ts`, "the collapsed menu stays collapsed"]],
+  "the side menu": [
+    [`${journeys}/back-office/side-menu.spec.ts`, "without scripts the collapsed menu"],
+    [`${journeys}/back-office/with-scripts/keyboard.spec.ts`, "the side menu is reached past a link"],
+  ],
   "the dashboard": [
     [`${requests}/admin-dashboard.test.ts`, "the cards count what there is", "the quick actions lead to"],
   ],

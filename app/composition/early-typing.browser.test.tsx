@@ -59,6 +59,7 @@ test("what was typed before the scripts came stays, and is told of", async () =>
     <>
       {field}
       <input name="line" defaultValue="One" />
+      <input type="datetime-local" name="at" />
       <select name="zone" defaultValue="UTC">
         <option>America/Toronto</option>
         <option>UTC</option>
@@ -67,11 +68,17 @@ test("what was typed before the scripts came stays, and is told of", async () =>
     (sent) => {
       sent.querySelector("textarea")!.value = "Typed";
       sent.querySelector("input")!.value = "Two";
+      sent.querySelector<HTMLInputElement>("[name=at]")!.value = "2099-01-15T10:00";
       sent.querySelector("select")!.value = "America/Toronto";
     },
   );
-  expect(Object.fromEntries(new FormData(form))).toEqual({ body: "Typed", line: "Two", zone: "America/Toronto" });
-  expect(told).toEqual(["body", "line", "zone"]);
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    body: "Typed",
+    line: "Two",
+    at: "2099-01-15T10:00",
+    zone: "America/Toronto",
+  });
+  expect(told).toEqual(["body", "line", "at", "zone"]);
 });
 
 test.for(["read", "typed into"])(

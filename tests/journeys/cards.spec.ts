@@ -58,19 +58,3 @@ test("the cards of the home page begin at the margin in every row, and what open
     expect(new Set(drawn.map(({ opener }) => opener)).size).toBe(6 / columns);
   }
 });
-
-test("a word as long as an operator may type breaks before it widens a page", async ({ page }) => {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const address of ["/", "/services", "/capabilities", "/case-studies", "/insights", "/contact"]) {
-      await page.goto(address);
-      await settled(page);
-      const overflow = await page.locator("main").evaluate((main) => {
-        for (const element of main.querySelectorAll("h1, h2, h3, p, blockquote, .button"))
-          if (element.childElementCount === 0) element.textContent = "W".repeat(200);
-        return document.documentElement.scrollWidth - innerWidth;
-      });
-      expect(overflow, `${address} at ${width}`).toBeLessThanOrEqual(0);
-    }
-  }
-});

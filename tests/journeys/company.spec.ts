@@ -1,20 +1,5 @@
 import { expect, settled, test } from "./journey.ts";
 
-test("the footer leads to each page of the firm, and each opens with one heading of its own", async ({ page }) => {
-  await page.goto("/");
-  await settled(page);
-  const headings = new Set<string>();
-  const links = ["about", "careers", "faq", "privacy", "terms", "capabilities"] as const;
-  for (const link of links) {
-    await page.getByRole("contentinfo").locator(`a[href='/${link}']`).click();
-    await expect(page).toHaveURL(new RegExp(`/${link}$`));
-    const heading = page.getByRole("heading", { level: 1 });
-    await expect.poll(async () => headings.has(await heading.innerText())).toBe(false);
-    headings.add(await heading.innerText());
-  }
-  expect(headings.size).toBe(links.length);
-});
-
 test("the table of contents of a policy leads to each of its sections, clear of the header", async ({ page }) => {
   await page.goto("/privacy");
   await settled(page);

@@ -28,12 +28,3 @@ test("where less motion is wanted the image stands alone", async ({ page }) => {
   await expect(page.locator("video").locator("visible=true")).toHaveCount(0);
   expect(asked.filter((path) => path.includes("/videos/"))).toEqual([]);
 });
-
-test("when the video fails, the still image is what shows", async ({ page, expectConsoleError }) => {
-  expectConsoleError(/ERR_FAILED/);
-  await page.route("**/videos/**", (route) => route.abort());
-  await page.goto("/");
-  await settled(page);
-  await expect(page.locator("video")).toHaveCount(0);
-  await expect(page.locator("main picture img").first()).toBeVisible();
-});

@@ -18,10 +18,9 @@ type Own = {
  * on the console that the journey did not announce.
  */
 export const test = base.extend<Own, SiteOptions & { site: Site }>({
-  hasNewSite: [false, { option: true, scope: "worker" }],
   hasEmbedHost: [false, { option: true, scope: "worker" }],
   site: [
-    async ({ hasEmbedHost, hasNewSite: _another }, use) => {
+    async ({ hasEmbedHost }, use) => {
       const site = await startSite(hasEmbedHost);
       await use(site);
       await site.stop();
@@ -151,6 +150,43 @@ export function lostIn(page: Page): Promise<string[]> {
     }
     return lost;
   });
+}
+
+const longestWord = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+
+/** What is too wide at each width when every word of the page's own text is a long one, and every field holds one. */
+export async function tooWide(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const beside = await page.evaluate((word) => {
+      const walker = document.createTreeWalker(document.querySelector("main")!, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const { parentElement: parent, nodeValue } = walker.currentNode;
+        const isOwn = parent?.closest("p, h1, h2, h3, h4, li, dd, dt, td, th, blockquote, figcaption, label, legend");
+        if (
+          isOwn &&
+          nodeValue &&
+          nodeValue.trim().length > 2 &&
+          !parent?.closest("[contenteditable], .sr-only, svg, nav")
+        )
+          walker.currentNode.nodeValue = word;
+      }
+      for (const field of document.querySelectorAll<HTMLTextAreaElement>("main textarea:not([readonly])")) {
+        field.value = `${word} https://northlight.example/${word}\n\n    ${word.repeat(3)}`;
+        field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      }
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const wide = [...document.querySelectorAll("body *")].filter(
+        (element) =>
+          !element.closest("pre > *, .overflow-x-auto > *") && element.getBoundingClientRect().right > clientWidth + 1,
+      );
+      const [first] = wide;
+      return scrollWidth > clientWidth ? `${scrollWidth} by ${first?.outerHTML.slice(0, 300)}` : "";
+    }, longestWord);
+    if (beside) found.push(`${width}: ${beside}`);
+  }
+  return found;
 }
 
 /** Notes from now on which origins are asked, also what is stopped on the way, and from which addresses. */

@@ -10,12 +10,7 @@ import { freePort } from "../support/free-port.ts";
 
 const home = fileURLToPath(new URL("../..", import.meta.url));
 
-export type SiteOptions = {
-  /** A site that no other file has used: for one about a site's first day. */
-  hasNewSite: boolean;
-  /** The embedded form's document is on a host of its own. */
-  hasEmbedHost: boolean;
-};
+export type SiteOptions = { /** The embedded form's document is on a host of its own. */ hasEmbedHost: boolean };
 export type Site = { address: string; /** Its folder of data, with the mails that it sent. */ data: string };
 
 /**

@@ -1,6 +1,7 @@
+import { words } from "../support/words.ts";
 import { expect, settled, test } from "./journey.ts";
 
-test.use({ hasNewSite: true });
+const signIn = words("sign-in");
 
 const languages = [
   { address: "/", lang: "en", heading: /Build the skills your strategy depends on/, stat: "85%" },
@@ -24,12 +25,12 @@ test("a visitor reads the home page, an operator switches a feature off, and it 
 
   const operator = await browser.newPage({ baseURL, locale: "en-US" });
   await operator.goto("/auth");
-  await operator.getByRole("button", { name: "Sign Up" }).click();
+  await operator.getByRole("button", { name: signIn("signUp") }).click();
   await expect(operator).toHaveURL(/tab=sign-up/);
   await settled(operator);
-  await operator.getByLabel("Email").fill("first@northlight.test");
-  await operator.getByLabel("Password").fill("correct horse");
-  await operator.getByRole("button", { name: "Sign Up" }).click();
+  await operator.getByLabel(signIn("email")).fill("first@northlight.test");
+  await operator.getByLabel(signIn("password")).fill("correct horse");
+  await operator.getByRole("button", { name: signIn("signUp") }).click();
   await expect(operator).toHaveURL(/\/admin$/);
   await expect(operator.getByRole("status", { name: "Notices" })).toContainText("Account created. Logging you in...");
 

@@ -79,6 +79,8 @@ test("from the figures a missing address is led somewhere in two presses, and sa
   expect(form.page("input[name=from]").val()).toBe("/fr/perdue");
   expect(form.page("form:has(select[name=to])").attr("action")).toBe(link);
   expect(form.page("a[href='/admin/figures?days=7']").text()).toBe("Statistics");
+  const searched = await operator.visit(`${link}&q=workforce`);
+  expect(searched.page("input[name=from]").val(), "while an article is searched for").toBe("/fr/perdue");
   expect(await operator.submit(link, { from: "/fr/perdue", to: "page:/faq" })).toRedirectTo("/admin/figures?days=7");
   expect(await reader.visit("/fr/perdue")).toMatchObject({ status: 301, location: "/fr/faq" });
   const after = await operator.visit("/admin/figures?days=7");

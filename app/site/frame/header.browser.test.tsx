@@ -14,7 +14,7 @@ import { Header } from "./header.tsx";
 
 const texts = { en, fr, es };
 const names = ["Nord", "Lakeside Learning", "Harbour & Stone Learning Partners Co"];
-const widths = [320, 360, 390, 430, 820, 1024, 1280, 1440];
+const widths = [320, 360, 390, 430, 820, 1024, 1280, 1366, 1440, 1920];
 
 /** On how many lines each word of an element stands, the most of them. */
 function linesOfWords(element: Element): number {
@@ -75,6 +75,12 @@ test.for(["en", "fr", "es"] as const)("a name of 4, 17 and 36 letters fits the h
       }
       for (const button of shownIn(header, ".button").filter((one) => !one.closest("details > div"))) {
         expect(button.getBoundingClientRect().height, `${button.textContent} of ${at}`).toBeLessThan(56);
+      }
+      if (width >= 1280) {
+        const links = shownIn(header, "nav > ul > li > a, nav > ul > li > span > a");
+        expect(links, at).toHaveLength(6);
+        expect(new Set(links.map((link) => Math.round(link.getBoundingClientRect().top))).size, at).toBe(1);
+        expect(header.getBoundingClientRect().height, at).toBeLessThan(88);
       }
       heights.set(width, (heights.get(width) ?? new Set()).add(Math.round(header.getBoundingClientRect().height)));
     }

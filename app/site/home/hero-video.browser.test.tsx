@@ -87,6 +87,13 @@ test("the button pauses and plays what is not and is paused, as often as it is p
   }
 });
 
+test("a video that fails leaves the still image alone", async () => {
+  playAsWebKitDoes();
+  const { video } = await heroVideo();
+  video.dispatchEvent(new Event("error"));
+  await expect.poll(() => document.querySelectorAll("video, button")).toHaveLength(0);
+});
+
 test("a video that cannot be played on at once stays, and can be played later", async () => {
   playAsWebKitDoes();
   const { screen, video } = await heroVideo();

@@ -5,7 +5,7 @@ import { readableName } from "../../../app/schemas/rules/flag.ts";
 import { recordedBackend } from "../../../scripts/embedded-data.ts";
 import { errorsSaidBy, expect, settled, test as journey } from "../journey.ts";
 
-export { expect, expectAccessible, expectFitting, holdBack, settled } from "../journey.ts";
+export { expect, expectAccessible, expectFitting, expectNoWider, holdBack, settled } from "../journey.ts";
 
 export type Person = { email: string; password: string };
 type Session = Awaited<ReturnType<APIRequestContext["storageState"]>>;
@@ -60,8 +60,6 @@ export const test = journey.extend<
   {
     openPage: (session?: Session, opening?: Opening) => Promise<Page>;
     settle: (page: Page) => Promise<void>;
-    /** Fills a field with Markdown as it stands: with JavaScript after the switch to it. */
-    writeMarkdown: (page: Page, label: string, markdown: string) => Promise<void>;
     /** Publishes a document in English that no other journey knows; texts and facts may be given. */
     ownDocument: (kind: "insight" | "case_study", values?: Record<string, string>) => Promise<OwnDocument>;
     /** Adds a flag, switched on, that nothing of the site asks for. */
@@ -136,14 +134,6 @@ export const test = journey.extend<
     for (const { said, announced } of opened) expect(said.filter((text) => !announced?.test(text))).toEqual([]);
   },
   settle: ({ javaScriptEnabled }, use) => use((page) => settled(page, javaScriptEnabled)),
-  writeMarkdown: ({ javaScriptEnabled }, use) =>
-    use(async (page, label, markdown) => {
-      if (javaScriptEnabled) {
-        const ways = page.getByRole("group", { name: `Writing mode: ${label}` });
-        await ways.getByRole("button", { name: "Markdown" }).click();
-      }
-      await page.getByRole("textbox", { name: label, exact: true }).fill(markdown);
-    }),
   ownDocument: ({ asOperator }, use) =>
     use(async (kind, values = {}) => {
       const own = crypto.randomUUID().slice(0, 8);

@@ -14,7 +14,7 @@ test("on a phone Save and Publish stay in reach down a long form, and cover no f
   await settle(page);
   const state = page.getByRole("main").locator("h1 + p");
   await expect(state).toHaveText(documents("states.published"));
-  await expect(page.getByText("there is nothing to publish")).toBeVisible();
+  await expect(page.getByText(documents("publish.nothingNew"))).toBeVisible();
   const title = await page.getByLabel(fields("title"), { exact: true }).boundingBox();
   expect(title?.y).toBeLessThanOrEqual(420);
   for (const label of ["Search description", "Title", "Excerpt"]) {
@@ -32,13 +32,12 @@ test("on a phone Save and Publish stay in reach down a long form, and cover no f
   await page.getByLabel(fields("search_title")).fill(`Found ${crypto.randomUUID()}`);
   await page.getByRole("button", { name: documents("edit.save") }).click();
   await expect(state).toHaveText(documents("states.changed"));
-  await expect(page.getByText("there is nothing to publish")).toBeHidden();
+  await expect(page.getByText(documents("publish.nothingNew"))).toBeHidden();
 });
 
-test("the bar of a section stays in reach too", async ({ page, settle }) => {
+test("the bar of a section stays in reach too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/admin/content?edit=hero");
-  await settle(page);
   await page.getByLabel(fields("cta_link"), { exact: true }).focus();
   for (const name of ["Save", "Preview"])
     await expect(page.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });

@@ -1,21 +1,24 @@
 import type { Page } from "@playwright/test";
 import { words } from "../../support/words.ts";
-import { expect, menuChoice, test } from "./back-office.ts";
+import { expect, menuChoice, settled, test } from "./back-office.ts";
 
 const panel = words("admin");
 
 const pages = ["Dashboard", "Feature Flags", "Content", "Assets", "Leads", "Statistics", "Agenda", "Settings"];
 
-test("the collapsed menu stays collapsed from page to page, and expands again", async ({ page, settle }) => {
+test("without scripts the collapsed menu stays collapsed from page to page, and expands again", async ({
+  openPage,
+  operatorSession,
+}) => {
+  const page = await openPage(operatorSession, { javaScriptEnabled: false });
   await page.setViewportSize({ width: 1440, height: 844 });
   await page.goto("/admin/content?edit=hero");
-  await settle(page);
   const menu = page.locator("header").first();
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toBeVisible();
   const expanded = await widthOf(page);
 
-  await press(page, "Collapse the menu");
+  await press(page, panel("menu.collapse"));
   await expect(page).toHaveURL(/\/admin\/content\?edit=hero$/);
   const collapsed = () => expect.poll(() => widthOf(page)).toBeLessThan(expanded / 2);
   await collapsed();
@@ -29,41 +32,43 @@ test("the collapsed menu stays collapsed from page to page, and expands again", 
   await collapsed();
   await page.goto("/admin/assets");
   await collapsed();
-  await settle(page);
 
-  await press(page, "Expand the menu");
+  await press(page, panel("menu.expand"));
   await expect.poll(() => widthOf(page)).toBe(expanded);
   await page.goto("/admin");
   await expect.poll(() => widthOf(page)).toBe(expanded);
 });
 
-test("on a phone a low bar names the page and opens the menu in words, which the next page closes", async ({
-  page,
-  settle,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/admin/redirects");
-  await settle(page);
-  const bar = page.locator("header summary");
-  await expect(bar).toContainText(panel("menu.settings"));
-  expect((await page.locator("header").first().boundingBox())?.height).toBeLessThanOrEqual(57);
-  const menu = page.getByRole("navigation", { name: panel("menu.label") });
-  await expect(menu).toBeHidden();
-  await bar.click();
-  for (const name of pages) {
-    const entry = menu.getByRole("link", { name: new RegExp(`^${name}(?! h)`) });
-    await expect(entry).toBeVisible();
-    await expect(entry.getByText(name)).toBeInViewport({ ratio: 1 });
-  }
-  await expect(menu.getByRole("link", { name: panel("menu.settings") })).toHaveAttribute("aria-current", "page");
-  await expect(page.getByRole("button", { name: panel("menu.logout") })).toBeVisible();
-  await menu.getByRole("link", { name: panel("menu.agenda") }).click();
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText(panel("menu.agenda"));
-  await expect(bar).toContainText(panel("menu.agenda"));
-  expect((await heading.boundingBox())?.height, "the name stands once, in the bar").toBeLessThanOrEqual(1);
-  await expect(menu).toBeHidden();
-});
+for (const javaScriptEnabled of [true, false]) {
+  test(`on a phone a low bar names the page and opens the menu in words, which the next page closes, with${javaScriptEnabled ? "" : "out"} scripts`, async ({
+    openPage,
+    operatorSession,
+  }) => {
+    const page = await openPage(operatorSession, { javaScriptEnabled });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/admin/redirects");
+    if (javaScriptEnabled) await settled(page);
+    const bar = page.locator("header summary");
+    await expect(bar).toContainText(panel("menu.settings"));
+    expect((await page.locator("header").first().boundingBox())?.height).toBeLessThanOrEqual(57);
+    const menu = page.getByRole("navigation", { name: panel("menu.label") });
+    await expect(menu).toBeHidden();
+    await bar.click();
+    for (const name of pages) {
+      const entry = menu.getByRole("link", { name: new RegExp(`^${name}(?! h)`) });
+      await expect(entry).toBeVisible();
+      await expect(entry.getByText(name)).toBeInViewport({ ratio: 1 });
+    }
+    await expect(menu.getByRole("link", { name: panel("menu.settings") })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("button", { name: panel("menu.logout") })).toBeVisible();
+    await menu.getByRole("link", { name: panel("menu.agenda") }).click();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText(panel("menu.agenda"));
+    await expect(bar).toContainText(panel("menu.agenda"));
+    expect((await heading.boundingBox())?.height, "the name stands once, in the bar").toBeLessThanOrEqual(1);
+    await expect(menu).toBeHidden();
+  });
+}
 
 test("in the reader's colours a switch keeps its thumb, and the menu the mark of where one is", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });

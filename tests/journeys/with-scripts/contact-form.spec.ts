@@ -25,7 +25,7 @@ test("the embedded form takes the place of the waiting text, asked for as it is 
   await page.goto("/contact", { waitUntil: "commit" });
   await settled(page);
   const enquiry = page.locator("#enquiry");
-  const frame = enquiry.getByTitle("Write to us");
+  const frame = enquiry.getByTitle(contact("formTitle"));
   const form = frame.contentFrame();
   await expect(enquiry.getByRole("status")).toHaveText(contact("loading"));
   await expect(enquiry.getByRole("link", { name: "hello@northlight.example" })).toBeVisible();
@@ -124,7 +124,7 @@ test.describe("our own form takes its place", () => {
     // The clock stands still, so nothing but a touch has the scripts fetched.
     await page.keyboard.press("Shift");
     await expect(page.locator("#enquiry").getByRole("status")).toHaveText(contact("loading"));
-    const frame = page.getByTitle("Write to us").contentFrame();
+    const frame = page.getByTitle(contact("formTitle")).contentFrame();
     await expect(frame.locator("script[src^='https://forms.example.com']")).toHaveCount(1);
     await page.clock.runFor(5_900);
     await expect(own(page)).toHaveCount(0);

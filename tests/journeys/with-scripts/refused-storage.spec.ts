@@ -7,6 +7,7 @@ import { errorsSaidBy, expect, settled, templates, test, wholeChromium } from ".
 
 const insightsInFrench = words("insights", "fr");
 const frame = words("frame");
+const signIn = words("sign-in");
 
 /** A browser whose owner has set it to refuse cookies, and with them everything else that a site could store. */
 const refusing = test.extend<{ refusingPage: Page }>({
@@ -25,37 +26,28 @@ const refusing = test.extend<{ refusingPage: Page }>({
   },
 });
 
-refusing("where cookies and storage are refused every page works, and none says an error", async ({ refusingPage }) => {
-  const page = refusingPage;
-  const said = errorsSaidBy(page);
-  for (const address of [...templates, "/fr", "/auth"]) {
-    await page.goto(address);
+refusing(
+  "where cookies and storage are refused every page works, none says an error, and the sign-in that it needs one",
+  async ({ refusingPage }) => {
+    const page = refusingPage;
+    const said = errorsSaidBy(page);
+    for (const address of [...templates, "/fr", "/auth"]) {
+      await page.goto(address);
+      await settled(page);
+    }
+    await expect(page.getByRole("alert").first()).toContainText(signIn("cookies.refused"));
+    await expect(page.evaluate(() => localStorage.length)).rejects.toThrow("Access is denied");
+
+    await page.goto("/services?lng=fr");
     await settled(page);
-  }
-  await expect(page.evaluate(() => localStorage.length)).rejects.toThrow("Access is denied");
-
-  await page.goto("/services?lng=fr");
-  await settled(page);
-  await page.locator("footer").getByRole("link", { name: "Perspectives" }).click();
-  await expect(page.locator("h1")).toHaveText(insightsInFrench("title"));
-  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  await page.goBack();
-  await expect(page).toHaveURL(/\/services\?lng=fr$/);
-  expect(said).toEqual([]);
-});
-
-refusing("where cookies are refused the sign-in says that it needs one", async ({ refusingPage }) => {
-  await refusingPage.goto("/auth");
-  await settled(refusingPage);
-  await expect(refusingPage.getByRole("alert").first()).toContainText("Your browser refuses cookies");
-});
-
-test("a browser that accepts cookies is told nothing of them", async ({ page }) => {
-  await page.goto("/auth");
-  await settled(page);
-  await expect(page.getByText("refuses cookies")).toHaveCount(0);
-  await expect(page.getByText("Signing in needs a cookie")).toBeHidden();
-});
+    await page.locator("footer").getByRole("link", { name: "Perspectives" }).click();
+    await expect(page.locator("h1")).toHaveText(insightsInFrench("title"));
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    await page.goBack();
+    await expect(page).toHaveURL(/\/services\?lng=fr$/);
+    expect(said).toEqual([]);
+  },
+);
 
 test("where even naming the storage fails no page says an error", async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,6 +1,7 @@
 import { words } from "../../support/words.ts";
 import { enlarged, expect, lostIn, settled, test } from "../journey.ts";
 
+const contact = words("contact");
 const frame = words("frame");
 const frameInFrench = words("frame", "fr");
 
@@ -57,5 +58,5 @@ test("on paper there are the words of a page with folded answers, and nothing to
   await expect(page.locator("main dl")).toBeVisible();
   await expect(page.locator("#enquiry")).toBeHidden();
   await page.goto("/en/contact?sent");
-  await expect(page.getByRole("heading", { name: "Your message has arrived" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: contact("thanks.title") })).toBeVisible();
 });

@@ -1,18 +1,20 @@
 import type { Page } from "@playwright/test";
 import { words } from "../../../support/words.ts";
-import { expect, expectFitting, personsBrowser, toastOn, test } from "../back-office.ts";
+import { expect, expectFitting, expectNoWider, personsBrowser, toastOn, test } from "../back-office.ts";
 
+const fields = words("admin-fields");
 const frame = words("frame");
 
 const reader = "reader@northlight.test";
 const publishedFile = "documents/accessible.pdf";
+/** In French, whose words take the most room, every page has to fit every width. */
 const readings = [
-  { language: "en", width: 1440, colorScheme: "light" },
-  { language: "fr", width: 390, colorScheme: "light" },
-  { language: "es", width: 820, colorScheme: "dark" },
+  { language: "en", widths: [1440], colorScheme: "light" },
+  { language: "fr", widths: [1440, 820, 390], colorScheme: "light" },
+  { language: "es", widths: [820], colorScheme: "dark" },
 ] as const;
 
-/** Each template is looked at in dark colours and in one of the light readings in turn, further pages of one in one; all fit in each. */
+/** Each template is looked at in dark colours and in one of the light readings in turn, further pages of one in French. */
 const rooms = {
   "dashboard, figures, features and settings": {
     templates: [
@@ -26,7 +28,12 @@ const rooms = {
       "/admin/settings/webhook",
       "/auth/second-step/set-up",
     ],
-    more: ["/admin/figures?days=365", "/admin/settings/people/remove?account=nobody"],
+    more: [
+      "/admin/figures?days=365",
+      "/admin/settings/people/remove?account=nobody",
+      "/admin/content-health",
+      "/admin/content-health?show=board",
+    ],
   },
   content: {
     templates: ["/admin/content", "/admin/content?edit=insights"],
@@ -43,6 +50,9 @@ const rooms = {
       "/admin/insights/new",
       "/admin/content/authors",
       "/admin/content/authors/new",
+      "/admin/content/pages",
+      "/admin/content/replace?q=mandat&with=projet&language=fr",
+      "/admin/insights/10000000-0000-4000-8000-000000000002/preview-links",
       "/admin/insights/10000000-0000-4000-8000-000000000002",
       "/admin/case-studies/20000000-0000-4000-8000-000000000002?language=es",
     ],
@@ -116,7 +126,7 @@ test.beforeAll(async ({ browser, site, operatorSession, colleagueSession: _anoth
 
   const page = await context.newPage();
   await page.goto("/admin/content?edit=insights");
-  await page.getByLabel("Subtitle").fill(`Short pieces, ${crypto.randomUUID()}`);
+  await page.getByLabel(fields("subtitle")).fill(`Short pieces, ${crypto.randomUUID()}`);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(toastOn(page)).toContainText(frame("toasts.contentSaved.body"));
   await context.close();
@@ -125,24 +135,26 @@ test.beforeAll(async ({ browser, site, operatorSession, colleagueSession: _anoth
 test.beforeEach(async ({ expectConsoleError }) => expectConsoleError(/status of 4\d\d/));
 
 for (const [reading, as] of readings.entries()) {
-  const { language, width, colorScheme } = as;
+  const { language, widths, colorScheme } = as;
   for (const [room, { templates, more }] of Object.entries(rooms)) {
-    test(`the pages of ${room} are accessible and fit ${width} pixels (${language}, ${colorScheme})`, async ({
+    test(`the pages of ${room} are accessible and fit ${widths.join(", ")} pixels (${language}, ${colorScheme})`, async ({
       page,
       baseURL,
     }) => {
       await open(page, baseURL, as);
-      for (const [place, address] of templates.entries()) {
-        if (colorScheme === "dark" || place % 2 === reading) await expectFitting(page, address);
-        else await expectWithin(page, address);
-      }
-      for (const [place, address] of more.entries()) {
-        if (place % readings.length === reading) await expectFitting(page, address);
-        else await expectWithin(page, address);
+      const inTurn = templates.filter((_, place) => colorScheme === "dark" || place % 2 === reading);
+      const looked = [...inTurn, ...(language === "fr" ? more : [])];
+      for (const address of language === "fr" ? [...templates, ...more] : looked) {
+        await page.goto(address);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectNoWider(page);
+        }
+        if (looked.includes(address)) await expectFitting(page);
       }
 
       const linked = linkedPages[room as keyof typeof rooms];
-      if (!linked) return;
+      if (!linked || language === "en") return;
       let address = linked.from;
       for (const link of linked.links) {
         await page.goto(address);
@@ -152,7 +164,7 @@ for (const [reading, as] of readings.entries()) {
     });
   }
 
-  test(`every page of the sign-in is accessible and fits ${width} pixels (${language}, ${colorScheme})`, async ({
+  test(`every page of the sign-in is accessible and fits ${widths.at(-1)} pixels (${language}, ${colorScheme})`, async ({
     openPage,
     baseURL,
     waitingSession,
@@ -206,14 +218,7 @@ test("signing in comes back accessible", async ({ openPage, baseURL }) => {
 });
 
 async function open(page: Page, baseURL: string | undefined, as: (typeof readings)[number]): Promise<void> {
-  await page.setViewportSize({ width: as.width, height: 900 });
+  await page.setViewportSize({ width: as.widths.at(-1)!, height: 900 });
   await page.emulateMedia({ colorScheme: as.colorScheme, reducedMotion: "reduce" });
   await page.context().addCookies([{ name: "i18next", value: as.language, url: baseURL ?? "" }]);
-}
-
-/** The page at an address is not wider than the window. */
-async function expectWithin(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(beside, address).toBeLessThanOrEqual(0);
 }

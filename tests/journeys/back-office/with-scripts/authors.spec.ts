@@ -1,6 +1,7 @@
 import { words } from "../../../support/words.ts";
 import { expect, expectAccessible, test, toastOn } from "../back-office.ts";
 
+const frame = words("frame");
 const fields = words("admin-fields");
 const documents = words("admin-documents");
 const insight = words("insight");
@@ -21,13 +22,13 @@ test("somebody is written, named by an article and found on About and the contac
   await page.getByLabel(fields("speaks")).selectOption("English and French");
   await page.getByLabel(fields("portrait"), { exact: true }).selectOption("Talent");
   await page.getByRole("button", { name: documents("publish.title"), exact: true }).click();
-  await expect(toastOn(page)).toContainText("Readers see it now");
+  await expect(toastOn(page)).toContainText(frame("toasts.articlePublished.body"));
   const author = page.url();
   await page.goto(editor);
   await settle(page);
   await page.getByLabel(fields("author"), { exact: true }).selectOption(name);
   await page.getByRole("button", { name: documents("publish.changes") }).click();
-  await expect(toastOn(page)).toContainText("Readers see it now");
+  await expect(toastOn(page)).toContainText(frame("toasts.articlePublished.body"));
 
   const reader = await openPage();
   await reader.goto(path);
@@ -44,5 +45,5 @@ test("somebody is written, named by an article and found on About and the contac
   await page.goto(author);
   await settle(page);
   await page.getByRole("button", { name: documents("whole.trash") }).click();
-  await expect(toastOn(page)).toContainText("can be restored for 30 days");
+  await expect(toastOn(page)).toContainText(frame("toasts.articleTrashed.body"));
 });

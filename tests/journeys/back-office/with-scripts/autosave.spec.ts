@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { words } from "../../../support/words.ts";
-import { expect, holdBack, operator, test, toastOn } from "../back-office.ts";
+import { expect, test, toastOn } from "../back-office.ts";
 
+const frame = words("frame");
 const fields = words("admin-fields");
 const documents = words("admin-documents");
 const about = words("about");
@@ -28,7 +29,7 @@ test("a draft saves itself, can be left without a warning, and readers see nothi
   await expect(page.getByText(/^Saved at \d/)).toBeVisible();
   await page.getByLabel(fields("search_title")).fill("A framework that is used");
   await page.getByRole("button", { name: documents("edit.save") }).click();
-  await expect(toastOn(page)).toContainText("The draft is saved");
+  await expect(toastOn(page)).toContainText(frame("toasts.draftSaved.body"));
   const reader = await openPage();
   await reader.goto(path);
   await expect(reader).not.toHaveTitle(/A framework that is used/);
@@ -51,11 +52,12 @@ test("a new article saves itself from its first words, and is found after a cras
   await again.goto(address);
   await settle(again);
   await expect(again.getByLabel(fields("title"), { exact: true })).toHaveValue("Half a thought");
+  await expect(again.getByRole("textbox", { name: fields("body"), exact: true })).toHaveText("It began");
   await expect(again.getByLabel(fields("slug"))).toHaveValue("");
   await again.getByLabel(fields("title"), { exact: true }).fill(`A whole thought ${crypto.randomUUID().slice(0, 8)}`);
   await again.getByLabel(fields("category")).selectOption("Talent");
   await again.getByRole("button", { name: documents("edit.save") }).click();
-  await expect(toastOn(again)).toContainText("The draft is saved");
+  await expect(toastOn(again)).toContainText(frame("toasts.draftSaved.body"));
   await expect(again.getByLabel(fields("slug"))).toHaveValue(/^a-whole-thought/);
 });
 
@@ -76,7 +78,7 @@ test("an article that is sent while it saves itself for the first time waits for
   await saving;
   await page.getByRole("button", { name: documents("edit.save") }).click();
   answered.resolve();
-  await expect(toastOn(page)).toContainText("The draft is saved");
+  await expect(toastOn(page)).toContainText(frame("toasts.draftSaved.body"));
   await page.goto(`/admin/insights?${new URLSearchParams({ q: title })}`);
   await expect(page.getByRole("link", { name: title })).toHaveCount(1);
 });
@@ -150,46 +152,7 @@ test("a translation that is begun saves itself when it is left, and follows the 
   await expect(languages.getByRole("link", { name: "French Draft", exact: true })).toBeVisible();
 });
 
-test("what is typed into a stored article before the scripts come stays and saves itself", async ({
-  page,
-  settle,
-  ownDocument,
-}) => {
-  const { editor: address } = await ownDocument("insight");
-  const typed = { Excerpt: `A frame ${Date.now()}`, Text: "Typed before.", "Search title": "Before" };
-  const letThrough = await holdBack(page);
-  await page.goto(address);
-  for (const [label, text] of Object.entries(typed)) {
-    await page.getByRole("textbox", { name: label, exact: true }).fill(text);
-  }
-  letThrough();
-  await settle(page);
-  await expect(page.getByText(/^Saved at \d/)).toBeVisible();
-  await page.reload();
-  for (const [label, text] of Object.entries(typed)) {
-    await expect(
-      page
-        .locator("textarea, input")
-        .and(page.getByLabel(label, { exact: true }))
-        .first(),
-    ).toHaveValue(text);
-  }
-});
-
-test("times and a zone that are chosen before the scripts come stay", async ({ page, settle }) => {
-  const letThrough = await holdBack(page);
-  await page.goto("/admin/insights/new");
-  await page.locator("summary", { hasText: documents("schedule.title") }).click();
-  const times = { "Shows from": "2099-01-15T10:00", "Leaves the site": "2099-02-15T10:00" };
-  for (const [label, time] of Object.entries(times)) await page.getByLabel(label).fill(time);
-  await page.getByLabel(documents("fields.zone")).selectOption("America/Vancouver");
-  letThrough();
-  await settle(page);
-  for (const [label, time] of Object.entries(times)) await expect(page.getByLabel(label)).toHaveValue(time);
-  await expect(page.getByLabel(documents("fields.zone"))).toHaveValue("America/Vancouver");
-});
-
-test("what is typed is looked over without loading the page again, and stays where the check is not answered", async ({
+test("what is typed is looked over beside the form, without loading the page again, and stays where the check is not answered", async ({
   page,
   settle,
   expectConsoleError,
@@ -205,6 +168,8 @@ test("what is typed is looked over without loading the page again, and stays whe
   const found = page.getByRole("region", { name: checkerWords("title") }).getByRole("link", { name: /^Excerpt/ });
   await excerpt.fill("READ THIS IMMEDIATELY");
   await expect(found).toBeVisible();
+  const [field, box] = await Promise.all([excerpt.boundingBox(), found.boundingBox()]);
+  expect(box!.x).toBeGreaterThanOrEqual(field!.x + field!.width);
   await page.route("**/check", (route) => route.abort());
   const unanswered = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/check"));
   await excerpt.fill("Read this.");
@@ -252,44 +217,10 @@ test("what was typed a moment before the browser ended is offered back, and gone
   const field = again.locator("form#article").getByLabel(fields("search_title"));
   await expect(field).toHaveValue("Written at the end");
   await again.getByRole("button", { name: documents("edit.save") }).click();
-  await expect(toastOn(again)).toContainText("The draft is saved");
+  await expect(toastOn(again)).toContainText(frame("toasts.draftSaved.body"));
   await settle(again);
   await expect.poll(() => keptForms(again)).toBe(0);
   await expect(offer).toBeHidden();
-});
-
-test("what was typed and cannot be saved is gone once somebody logs out all the same", async ({
-  openPage,
-  enter,
-  settle,
-  ownDocument,
-}) => {
-  const page = await openPage(await enter(operator, /^\/admin$/), { expectConsoleError: /ERR_FAILED/ });
-  await page.route("**/autosave", (route) => route.abort());
-  const { editor } = await ownDocument("case_study");
-  await page.goto(editor);
-  await settle(page);
-  await page.getByLabel(fields("search_title")).fill("Never saved");
-  await expect.poll(() => keptForms(page)).toBe(1);
-  await page.getByRole("button", { name: words("admin")("menu.logout") }).click();
-  await page.getByRole("button", { name: words("admin")("leave.go") }).click();
-  await expect(page).toHaveURL(/\d\/$/);
-  expect(await keptForms(page)).toBe(0);
-});
-
-test("a new article is looked over from its first words, beside the form where there is room", async ({
-  page,
-  settle,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/admin/insights/new");
-  await settle(page);
-  const checker = page.getByRole("region", { name: checkerWords("title") });
-  await expect(checker).toBeVisible();
-  await page.getByLabel(fields("excerpt")).fill("READ THIS IMMEDIATELY");
-  await expect(checker).toContainText(fields("excerpt"));
-  const [field, box] = await Promise.all([page.getByLabel(fields("excerpt")).boundingBox(), checker.boundingBox()]);
-  expect(box!.x).toBeGreaterThanOrEqual(field!.x + field!.width);
 });
 
 test("what the page says of the text follows what is typed", async ({
@@ -305,26 +236,10 @@ test("what the page says of the text follows what is typed", async ({
   await settle(page);
   const field = page.getByLabel(fields("search_description"));
   const stored = await field.inputValue();
-  const unsaved = page.getByText("What you typed here is not saved yet.");
+  const unsaved = page.getByText(documents("publish.unsaved"));
   await expect(unsaved).toBeHidden();
   await field.fill("Typed and not saved");
   await expect(unsaved).toBeVisible();
   await field.fill(stored);
   await expect(unsaved).toBeHidden();
-});
-
-test("an address that another article has is told while it is typed, and refused with what had saved itself", async ({
-  page,
-  settle,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 409/);
-  await page.goto("/admin/insights/new");
-  await settle(page);
-  await page.getByLabel(fields("title"), { exact: true }).fill("Second of its name");
-  await page.getByLabel(fields("slug")).fill("ai-workforce-transformation");
-  const taken = "Address: This address is taken. Enter another one.";
-  await expect(page.getByRole("status").filter({ hasText: taken })).toBeVisible();
-  await page.getByRole("button", { name: documents("edit.save") }).click();
-  await expect(page.getByRole("form", { name: documents("edit.label") }).getByRole("alert")).toContainText(taken);
 });

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { words } from "../../../support/words.ts";
+import { originsAskedBy } from "../../journey.ts";
 import { expect, operator, settled, test, toastOn } from "../back-office.ts";
 
+const fields = words("admin-fields");
 const panel = words("admin");
 const frame = words("frame");
 const signIn = words("sign-in");
@@ -30,11 +32,13 @@ async function cookiesSetOn(page: Page): Promise<Set<string>> {
   return names;
 }
 
-test("what answers and scripts keep in the browser of a visitor and an operator is what the privacy page lists", async ({
+test("what answers and scripts keep in the browser of a visitor and an operator is what the privacy page lists, and nobody else is asked", async ({
   openPage,
+  baseURL,
   operatorSession: _first,
 }) => {
   const page = await openPage();
+  const asked = originsAskedBy(page);
   const stored = await cookiesSetOn(page);
   await page.goto("/");
   await settled(page);
@@ -43,6 +47,7 @@ test("what answers and scripts keep in the browser of a visitor and an operator 
     .getByRole("link", { name: panel("pageNames.faq"), exact: true })
     .click();
   await expect(page).toHaveTitle(/Frequently asked questions/);
+  expect(await page.context().cookies(), "reading sets none").toEqual([]);
   await page
     .getByRole("link", { name: frame("language.names.es") })
     .first()
@@ -73,7 +78,7 @@ test("what answers and scripts keep in the browser of a visitor and an operator 
 
   await page.goto("/admin/insights/new");
   await settled(page);
-  await page.getByLabel("Title", { exact: true }).fill("Half a thought");
+  await page.getByLabel(fields("title"), { exact: true }).fill("Half a thought");
 
   await page.goto("/privacy?lng=en");
   await settled(page);
@@ -84,4 +89,5 @@ test("what answers and scripts keep in the browser of a visitor and an operator 
   ]);
   for (const name of kept) stored.add(name);
   expect([...stored].toSorted()).toEqual(listed.toSorted());
+  expect([...asked.keys()]).toEqual([baseURL]);
 });

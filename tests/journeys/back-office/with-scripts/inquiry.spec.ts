@@ -1,6 +1,7 @@
 import { words } from "../../../support/words.ts";
-import { expect, expectAccessible, expectFitting, test, toastOn } from "../back-office.ts";
+import { expect, expectAccessible, expectFitting, operator, test, toastOn } from "../back-office.ts";
 
+const errors = words("errors");
 const leads = words("admin-leads");
 const frame = words("frame");
 const panel = words("admin");
@@ -39,7 +40,7 @@ test("an inquiry is answered where it stands, and its history says what was sent
   const history = page.getByRole("list", { name: leads("reply.history") });
   await expect(history.getByRole("listitem")).toHaveCount(1);
   await expect(history).toContainText("Cela dépend. Mardi?");
-  await expect(history).toContainText("Replied by");
+  await expect(history).toContainText(leads("reply.by", { person: operator.email }));
   await expect(page.getByLabel(leads("work.state"), { exact: true })).toHaveValue("answered");
   await expect(reply).toHaveValue("");
   await settle(page);
@@ -60,7 +61,7 @@ test("an inquiry is answered where it stands, and its history says what was sent
   await reply.fill("Typed after the session");
   await page.context().clearCookies({ name: /^sb-.*-auth-token/ });
   await send.click();
-  await expect(page.getByText("You are no longer logged in, so nothing was saved.").first()).toBeVisible();
+  await expect(page.getByText(errors("loggedOut.form")).first()).toBeVisible();
   await expect(reply).toHaveValue("Typed after the session");
   await expect(history.getByRole("listitem")).toHaveCount(1);
 });

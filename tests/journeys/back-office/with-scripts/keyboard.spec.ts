@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { words } from "../../../support/words.ts";
 import { menuChoice, expect, toastOn, test } from "../back-office.ts";
 
+const fields = words("admin-fields");
 const frame = words("frame");
 const panel = words("admin");
 const about = words("about");
@@ -62,11 +63,11 @@ test("a section is edited, its language chosen and its text saved by keyboard", 
   await expect(page).toHaveURL(/edit=services/);
   const section = page.locator("#section-services");
   // The card has a link of that name too, until the form takes its place.
-  await expect(section.getByLabel("Title", { exact: true })).toBeVisible();
+  await expect(section.getByLabel(fields("title"), { exact: true })).toBeVisible();
   await walkTo(page, section.getByRole("link", { name: /^Spanish/ }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/edit=[\w-]+&language=es/);
-  await walkTo(page, section.getByLabel("Title", { exact: true }));
+  await walkTo(page, section.getByLabel(fields("title"), { exact: true }));
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type(`Seis servicios ${crypto.randomUUID()}`);
 

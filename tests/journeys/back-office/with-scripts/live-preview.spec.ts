@@ -1,12 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 import { idOfPage } from "../../../../app/content/editable-pages.ts";
 import { unmarked } from "../../../../app/schemas/rules/field-marks.ts";
+import { words } from "../../../support/words.ts";
 import { expect, expectAccessible, test } from "../back-office.ts";
+
+const documents = words("admin-documents");
+const fields = words("admin-fields");
 
 const faq = `/admin/content/pages/${idOfPage("faq")}`;
 
 async function openPreview(page: Page) {
-  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  await page.getByRole("button", { name: documents("edit.preview"), exact: true }).click();
   const frame = page.frameLocator("iframe[title='Preview']");
   await expect(frame.getByRole("complementary", { name: /^(Preview|Aperçu)$/ })).toBeVisible();
   // Whatever is pressed from here on leads to its field: the page listens once it has loaded, before it is hydrated.
@@ -70,7 +74,10 @@ test("the frame is as wide inside as the chosen screen, and nothing else may fra
   const headers = (await request.get("/en/insights")).headers();
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
   expect(headers["x-frame-options"]).toBe("DENY");
-  await page.locator("#live-preview").getByRole("button", { name: "Close the preview" }).click();
+  await page
+    .locator("#live-preview")
+    .getByRole("button", { name: documents("look.close") })
+    .click();
   await expect(page.locator("iframe")).toHaveCount(0);
 });
 
@@ -94,10 +101,10 @@ test("a text that is pressed leads to its field, and the field with the focus sh
   const heading = frame.getByRole("heading", { level: 1 });
   await expect.poll(() => heading.evaluate((element) => element.style.outline)).toContain("solid");
   await frame.getByRole("link").filter({ hasText: "Northlight" }).first().click();
-  await expect(page.getByText("This text is not in a field of this form.")).toBeVisible();
+  await expect(page.getByText(documents("look.elsewhere"))).toBeVisible();
   await expect(heading).toBeVisible();
   await frame.getByText("We respond within one business day.", { exact: true }).click();
-  await page.getByRole("link", { name: "Find its field" }).click();
+  await page.getByRole("link", { name: documents("look.find") }).click();
   await expect(page).toHaveURL(/#article-footer\/promise$/);
   await expect(page.locator("[name='footer/promise']")).toBeInViewport();
 });
@@ -109,7 +116,7 @@ test("a text of an article leads to its place in the formatted text", async ({ p
   const paragraph = frame.locator("article p:not(section p)").filter({ hasText: /\w{4}/ }).last();
   const words = (await paragraph.textContent())!.trim();
   await paragraph.click();
-  await expect(page.getByRole("textbox", { name: "Text", exact: true })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: fields("body"), exact: true })).toBeFocused();
   expect(words).toContain(await page.evaluate(() => getSelection()?.toString().trim().slice(0, 20)));
   await expect.poll(() => paragraph.evaluate((element) => element.style.outline)).toContain("solid");
 });
@@ -143,7 +150,7 @@ test("a section shows beside its form as it is typed, without a reload, and read
   await settle(page);
   const field = page.locator("form#article [name=title]");
   const stored = await field.inputValue();
-  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  await page.getByRole("button", { name: documents("edit.preview"), exact: true }).click();
   const frame = page.frameLocator("iframe[title='Preview']");
   const heading = frame.locator("#featured-title");
   await expect(heading).toBeVisible();
@@ -172,6 +179,6 @@ test("what only a screen reader hears beside a text does not keep it from its fi
     .getByText(/^Duration: \d/)
     .first()
     .click();
-  await page.getByRole("link", { name: "Find its field" }).click();
+  await page.getByRole("link", { name: documents("look.find") }).click();
   await expect(page).toHaveURL(/#article-approach\/\d\/duration$/);
 });

@@ -2,7 +2,14 @@ import { createReadStream } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { withoutMetadata } from "../../../../app/server/without-metadata.server.ts";
+import { words } from "../../../support/words.ts";
 import { expect, operator, settled, test, toastOn } from "../back-office.ts";
+
+const assets = words("admin-assets");
+const panel = words("admin");
+const fields = words("admin-fields");
+const signIn = words("sign-in");
+const documents = words("admin-documents");
 
 const seedVideo = new URL("../../../../supabase/seed/website-assets/videos/hero.mp4", import.meta.url);
 
@@ -23,23 +30,23 @@ test("the operator signs in, deletes the video of the home page, uploads another
   const page = await openPage();
   await page.goto("/admin/assets");
   await settle(page);
-  await page.getByLabel("Email").fill(operator.email);
-  await page.getByLabel("Password").fill(operator.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByLabel(signIn("email")).fill(operator.email);
+  await page.getByLabel(signIn("password")).fill(operator.password);
+  await page.getByRole("button", { name: signIn("login") }).click();
   await expect(page).toHaveURL(/\/admin\/assets$/);
   await expect(toastOn(page)).toContainText(/Welcome back!\s*Successfully logged in\./);
   await page.getByRole("link", { name: `Delete ${former}` }).click();
   await expect(page.getByRole("main")).toContainText("It is the video of the home page.");
-  await page.getByRole("button", { name: "Delete file" }).click();
+  await page.getByRole("button", { name: panel("questions.deleteFile.submit") }).click();
   await expect(toastOn(page)).toContainText(/Deleted\s*Asset removed/);
   await visitor.goto("/");
   await settled(visitor);
   await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(playing).toHaveCount(0);
 
-  await expect(page.getByLabel("Save to path")).toHaveValue("videos/");
-  await page.getByLabel("Choose files").setInputFiles(video);
-  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(page.getByLabel(assets("upload.path"))).toHaveValue("videos/");
+  await page.getByLabel(assets("upload.files")).setInputFiles(video);
+  await page.getByRole("button", { name: assets("upload.send") }).click();
   await expect(toastOn(page)).toContainText(/Success\s*Uploaded 1 file\(s\)/);
   await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("Home page video");
   await visitor.goto("/");
@@ -61,8 +68,8 @@ test("a section is rewritten in French beside the English text, looked at in its
   const hero = page.locator("#section-hero");
   await hero.getByRole("link", { name: "French" }).click();
   await expect(hero.getByRole("link", { name: "French" })).toHaveAttribute("aria-current", "page");
-  await hero.getByLabel("Title", { exact: true }).fill(title);
-  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  await hero.getByLabel(fields("title"), { exact: true }).fill(title);
+  await page.getByRole("button", { name: documents("edit.preview"), exact: true }).click();
   await expect(page.frameLocator("iframe[title='Preview']").getByRole("heading", { level: 1 })).toHaveText(title);
   const visitor = await openPage();
   await visitor.goto("/fr");
@@ -72,24 +79,4 @@ test("a section is rewritten in French beside the English text, looked at in its
   await expect(toastOn(page)).toContainText(/Updated\s*Content updated successfully/);
   await visitor.goto("/fr");
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
-});
-
-test("a feature that the operator switches off is gone for visitors at once, and comes back", async ({
-  page,
-  openPage,
-  settle,
-}) => {
-  const visitor = await openPage();
-  await page.goto("/admin/features");
-  await settle(page);
-  const control = page.getByRole("switch", { name: "Home Page Figures" });
-  for (const enabled of [false, true]) {
-    await control.click();
-    await expect(toastOn(page)).toContainText(/Updated\s*Feature flag updated successfully/);
-    await expect(control).toBeChecked({ checked: enabled });
-    await expect(control).toBeEnabled();
-    await visitor.goto("/");
-    await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(visitor.locator("section[aria-labelledby=stats-title]")).toHaveCount(enabled ? 1 : 0);
-  }
 });

@@ -70,16 +70,16 @@ test("an image is uploaded, described, chosen as a cover, published, kept while 
   const dialog = page.getByRole("dialog", { name: documents("picture.choose") });
   await dialog.getByLabel(documents("picture.search")).fill(id);
   await dialog.getByRole("button", { name: documents("picture.send") }).click();
-  await dialog.getByText("1 uploaded image matches").waitFor();
+  await dialog.getByText(documents("picture.found", { count: 1, search: id })).waitFor();
   await expectAccessible(page);
   await dialog.getByRole("button", { name }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel(fields("picture"))).toHaveValue(`images/${name}`);
   await press("Save draft");
-  await expect(toastOn(page)).toContainText("The draft is saved");
+  await expect(toastOn(page)).toContainText(frame("toasts.draftSaved.body"));
   await expect(page.getByText("A team at work")).toBeVisible();
   await press("Publish");
-  await expect(toastOn(page)).toContainText("Readers see it now");
+  await expect(toastOn(page)).toContainText(frame("toasts.articlePublished.body"));
 
   await reader.goto(`/insights/a-team-${id}`);
   const first = await shownCover(reader);

@@ -1,6 +1,7 @@
 import { words } from "../../../support/words.ts";
 import { expect, expectAccessible, settled, test } from "../back-office.ts";
 
+const fields = words("admin-fields");
 const frame = words("frame");
 const previews = words("admin-previews");
 const articles = words("articles");
@@ -17,13 +18,15 @@ test("somebody without an account reads a draft and answers, and the operator de
   await settle(page);
   const english = page.getByRole("region", { name: frame("language.names.en") });
   await english.getByRole("button", { name: previews("make") }).click();
-  const address = await english.getByRole("textbox", { name: "Address of the preview, English" }).inputValue();
+  const address = await english
+    .getByRole("textbox", { name: previews("address", { language: frame("language.names.en") }) })
+    .inputValue();
 
   const reader = await openPage(undefined, { expectConsoleError: /status of 4(?:00|10)/ });
   await reader.goto(`/en${new URL(address).pathname}`);
   await settled(reader);
   const heading = (await reader.locator("article h2:not(nav h2)").first().textContent())!;
-  const box = reader.getByRole("textbox", { name: `Remark on “${heading}”` });
+  const box = reader.getByRole("textbox", { name: articles("review.about", { heading }) });
   await expect(box).toBeHidden();
   await reader.getByText(articles("review.box")).first().click();
   await box.fill("Name the source, please.");
@@ -34,7 +37,7 @@ test("somebody without an account reads a draft and answers, and the operator de
   await answer.getByRole("textbox", { name: articles("review.name") }).press("Enter");
   await expect(answer.getByRole("alert")).toContainText(articles("review.errors.nameRequired"));
   await expect(answer.getByRole("alert"), "the Enter key gives no verdict").toContainText(
-    "Press one of the two buttons",
+    articles("review.errors.verdictRequired"),
   );
   await expect(box).toHaveValue("Name the source, please.");
   await answer.getByRole("textbox", { name: articles("review.name") }).fill("Léa Roy");
@@ -50,11 +53,11 @@ test("somebody without an account reads a draft and answers, and the operator de
   const first = remarks.getByRole("listitem").filter({ hasText: heading });
   await expect(first).toContainText("Name the source, please.");
   await expectAccessible(page);
-  await page.getByLabel("Title", { exact: true }).fill("A title that is not saved yet");
+  await page.getByLabel(fields("title"), { exact: true }).fill("A title that is not saved yet");
   await first.getByRole("button", { name: documents("remarks.done") }).click();
   await expect(first.getByRole("button", { name: documents("remarks.undo") })).toBeVisible();
   await expect(remarks.getByRole("button", { name: documents("remarks.done") })).toHaveCount(1);
-  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("A title that is not saved yet");
+  await expect(page.getByLabel(fields("title"), { exact: true })).toHaveValue("A title that is not saved yet");
   await expect(first.getByRole("button", { name: documents("remarks.undo") })).toBeFocused();
   await first.getByRole("button", { name: documents("remarks.undo") }).click();
   await expect(remarks.getByRole("button", { name: documents("remarks.done") })).toHaveCount(2);

@@ -1,12 +1,14 @@
 import { words } from "../../../support/words.ts";
 import { expect, test } from "../back-office.ts";
 
+const fields = words("admin-fields");
+const redirects = words("admin-redirects");
 const panel = words("admin");
 
 test("whoever leaves unsaved typing is asked first, inside the admin and at its door", async ({ page, settle }) => {
   await page.goto("/admin/content?edit=capabilities");
   await settle(page);
-  const title = page.getByLabel("Title", { exact: true });
+  const title = page.getByLabel(fields("title"), { exact: true });
   const question = page.getByRole("dialog", { name: panel("leave.title") });
   await title.fill("Five things we do well");
 
@@ -41,7 +43,7 @@ test("a note on an inquiry and pasted redirects are not left unasked either", as
   const question = page.getByRole("dialog", { name: panel("leave.title") });
   for (const [address, label] of [
     [inquiry ?? "", "Note"],
-    ["/admin/redirects/import", "Or paste lines here"],
+    ["/admin/redirects/import", redirects("import.text")],
   ] as const) {
     await page.goto(address);
     await settle(page);

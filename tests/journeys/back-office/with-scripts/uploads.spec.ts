@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { words } from "../../../support/words.ts";
 import { expect, toastOn, test } from "../back-office.ts";
 
+const panel = words("admin");
 const assets = words("admin-assets");
 
 test("several files go up one after another, progress is said, and a duplicate does not hold up the others", async ({
@@ -23,13 +24,13 @@ test("several files go up one after another, progress is said, and a duplicate d
 
   const gate = await holdUploads(page);
   await choose(page, ["agenda.txt", "plan.txt", "survey.txt"]);
-  await expect(page.getByText("3 files chosen")).toBeVisible();
+  await expect(page.getByText(assets("upload.chosen", { count: 3 }))).toBeVisible();
   await upload.click();
   const progress = page.getByRole("progressbar", { name: assets("list.top") });
   for (const finished of [0, 1, 2]) {
     await expect(page.getByRole("status").filter({ hasText: `${finished} of 3 files finished` })).toBeAttached();
     await expect(progress).toHaveJSProperty("value", Math.round((finished / 3) * 100));
-    await expect(page.getByLabel("Choose files")).toBeDisabled();
+    await expect(page.getByLabel(assets("upload.files"))).toBeDisabled();
     gate.open();
   }
   await expect(page.getByRole("status").filter({ hasText: "3 of 3 files finished" })).toBeAttached();
@@ -37,12 +38,14 @@ test("several files go up one after another, progress is said, and a duplicate d
   await expect(toastOn(page)).toContainText(/Success\s*Uploaded 2 file\(s\)/);
   await expect(page.getByRole("alert")).toContainText(/Error\s*plan\.txt: The resource already exists/);
   await expect(progress).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "1 file was not uploaded" })).toContainText("plan.txt");
+  await expect(page.getByRole("region", { name: assets("upload.refusedCount", { count: 1 }) })).toContainText(
+    "plan.txt",
+  );
   for (const name of ["agenda.txt", "plan.txt", "survey.txt"]) {
     await expect(page.getByRole("link", { name: `${name} (opens in a new tab)` })).toHaveCount(1);
   }
 
-  await page.getByRole("button", { name: "Copy URL of agenda.txt" }).click();
+  await page.getByRole("button", { name: assets("list.copyNamed", { name: "agenda.txt" }) }).click();
   await expect(toastOn(page)).toContainText(/Copied\s*URL copied to clipboard/);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${baseURL}/storage/v1/object/public/website-assets/${folder}/agenda.txt`);
@@ -62,17 +65,17 @@ test("whoever leaves a running upload is asked first, and can stop it", async ({
   await page.getByRole("button", { name: assets("upload.send") }).click();
   await expect(page.getByRole("button", { name: assets("progress.stop") })).toBeFocused();
   const asked = page.waitForEvent("dialog").then((dialog) => dialog.dismiss().then(() => dialog.message()));
-  await page.getByRole("link", { name: "Dashboard" }).click();
-  expect(await asked).toContain("Files are still being uploaded.");
+  await page.getByRole("link", { name: panel("menu.dashboard") }).click();
+  expect(await asked).toContain(assets("upload.leave"));
   await page.getByRole("button", { name: assets("progress.stop") }).click();
-  await expect(page.getByRole("alert")).toContainText("Upload stopped.");
+  await expect(page.getByRole("alert")).toContainText(assets("errors.stopped"));
   await expect(page.getByText(assets("list.empty"))).toBeVisible();
   gate.open();
 });
 
 async function choose(page: Page, names: string[]): Promise<void> {
   const files = names.map((name) => ({ name, mimeType: "text/plain", buffer: Buffer.from(`What ${name} says.`) }));
-  await page.getByLabel("Choose files").setInputFiles(files);
+  await page.getByLabel(assets("upload.files")).setInputFiles(files);
 }
 
 /** Keeps each upload waiting until its gate opens, so that its progress can be looked at. */
