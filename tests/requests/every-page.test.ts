@@ -33,6 +33,12 @@ test("every address of the sitemap answers in its language and names itself and 
   for (const entry of every) expectOwnAddresses(entry.answer, entry);
 });
 
+test("no page sets a cookie on a visitor who only reads", async () => {
+  const others = await Promise.all(["/", "/fr", "/auth", "/nowhere"].map((address) => open(address)));
+  for (const { headers } of [...every.map(({ answer }) => answer), ...others])
+    expect(headers.getSetCookie()).toEqual([]);
+});
+
 test("the HTML of every page is valid", async () => {
   // Each in one of the languages, in turn: what differs between them is text, which is escaped.
   const inTurn = pages.map((page, place) => addressIn(languages[place % languages.length]!, page));

@@ -59,7 +59,8 @@ test("no form is refused without a word, whichever of its fields is wrong", asyn
     // Forms of one module differ in names and ids alone, those of the editor in their fields.
     const form = fields.length > 20 ? "the editor" : patternOf(action);
     for (const [name, given] of new Map(fields)) {
-      const field = `${form}: ${name}`;
+      // Of a list one entry is enough.
+      const field = `${form}: ${name.replaceAll(/\d+/g, "n")}`;
       if (tried.has(field)) continue;
       tried.add(field);
       const answer = await sender.submit(action, { ...Object.fromEntries(fields), [name]: wrongFor(given) });

@@ -240,20 +240,6 @@ test("whatever is remembered of senders is on the privacy page", async () => {
   for (const words of ["networks", "email addresses"]) expect(said).toContain(words);
 });
 
-test("no page sets a cookie on a visitor who only reads", async () => {
-  const visitor = new Visitor();
-  const sitemap = await visitor.visit("/sitemap.xml");
-  const addresses = [...sitemap.text.matchAll(/<loc>http:\/\/northlight\.test([^<]*)<\/loc>/g)].map(
-    ([, path]) => path || "/",
-  );
-  expect(addresses.length).toBeGreaterThan(30);
-  const once = addresses.filter((address) => !/^\/(?:fr|es)\b/.test(address));
-  for (const address of [...once, "/fr", "/es/contact", "/auth", "/nowhere"]) {
-    const { headers } = await visitor.visit(address);
-    expect(headers.getSetCookie(), address).toEqual([]);
-  }
-});
-
 test("every cookie that the site sets is on the privacy page, with how long it stays", async () => {
   const lives = new Map<string, string>();
   // The page names the session as it is called on https.

@@ -36,6 +36,9 @@ test("no list that an editor reads leads to a page that is for administrators; t
     }
     expect((await administrator.visit(list)).page(`main a[href='${schedule}']`).length, list).toBeGreaterThan(0);
   }
+  const ticks = async (visitor: Visitor) =>
+    (await visitor.visit("/admin/agenda")).page("main input[type=checkbox]").length;
+  expect([await ticks(editor), await ticks(administrator)]).toEqual([0, 1]);
   expect([...forbidden]).toEqual([]);
   expect([named > 2, links > 0]).toEqual([true, true]);
 });

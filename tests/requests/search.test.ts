@@ -1,3 +1,4 @@
+import { http } from "msw";
 import { expect, test } from "vitest";
 import { backend, network } from "../support/network.ts";
 import { Visitor, type Answer } from "../support/visitor.ts";
@@ -57,10 +58,13 @@ test("an article is found once it is published, in English where it has no Frenc
 test("a second search asks the backend nothing of what is searched", async () => {
   await search("price");
   const asked: string[] = [];
-  const note = ({ request }: { request: Request }) => void asked.push(new URL(request.url).pathname);
-  network.events.on("request:start", note);
+  network.use(
+    http.all(`${backend.url}/*`, ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+      return backend.fetch(request);
+    }),
+  );
   await search("cookies");
-  network.events.removeListener("request:start", note);
   expect(asked.filter((path) => /list_documents/.test(path))).toEqual([]);
 });
 

@@ -1,24 +1,15 @@
 import type { Backend } from "../../supabase/embedded/backend.ts";
 
-/** How much of everything a busy back office holds after years. */
-const many = {
-  flags: 10_000,
-  activities: 10_000,
-  subscribers: 10_000,
-  enquiries: 10_000,
-  files: 5_000,
-  requests: 2_000,
-};
 export const fullFolder = "library";
 
-/** Fills a backend with thousands of rows of every kind and a folder of thousands of files, which have no bytes. */
-export async function seedMany({ sql }: Pick<Backend, "sql">, rows: typeof many = many): Promise<void> {
+/** Fills a backend with so many rows of every kind and a folder of so many files, which have no bytes. */
+export async function seedMany({ sql }: Pick<Backend, "sql">, rows: number): Promise<void> {
   await sql(
     `insert into public.site_features (feature_key, description, category, enabled)
      select 'experiment_' || lpad(n::text, 5, '0'), 'Shows variant ' || n || ' of an earlier experiment.',
        (array['archive', 'marketing', 'content', null])[1 + n % 4], n % 2 = 0
      from generate_series(1, $1::int) n`,
-    [rows.flags],
+    [rows],
   );
   await sql(
     `insert into public.activity (at, actor_email, action, subject_table, subject_id, subject, before, after)
@@ -26,7 +17,7 @@ export async function seedMany({ sql }: Pick<Backend, "sql">, rows: typeof many 
        f.id::text, jsonb_build_object('name', f.feature_key), '{"enabled": true}', '{"enabled": false}'
      from (select row_number() over (order by feature_key) as n, id, feature_key from public.site_features) f
      where n <= $1::int order by n`,
-    [rows.activities],
+    [rows],
   );
   await sql(
     `insert into public.newsletter_subscriptions (email, language, consent_wording, consented_at, source, confirmed_at)
@@ -34,7 +25,7 @@ export async function seedMany({ sql }: Pick<Backend, "sql">, rows: typeof many 
        'By subscribing you agree to receive our newsletter. You can withdraw your consent at any time.',
        now() - (n || ' minutes')::interval, 'home', now()
      from generate_series(1, $1::int) n`,
-    [rows.subscribers],
+    [rows],
   );
   await sql(
     `insert into public.enquiries (name, email, company, message, language, consent_wording, sent_at)
@@ -43,7 +34,7 @@ export async function seedMany({ sql }: Pick<Backend, "sql">, rows: typeof many 
        (array['en', 'fr', 'es'])[1 + n % 3], 'You agree that we keep this message to answer it.',
        now() - (n || ' minutes')::interval
      from generate_series(1, $1::int) n`,
-    [rows.enquiries],
+    [rows],
   );
   const files = `(select $2 || '/' || lpad(n::text, 5, '0') || '-workshop-recording.' || kind.ending as path, kind.type, 1000 * n as size
      from generate_series(1, $1::int) n
@@ -54,18 +45,18 @@ export async function seedMany({ sql }: Pick<Backend, "sql">, rows: typeof many 
      select 'website-assets', path, gen_random_uuid()::text, jsonb_build_object('eTag', '""', 'size', size,
        'mimetype', type, 'cacheControl', 'max-age=3600', 'lastModified', now())
      from ${files}`,
-    [rows.files, fullFolder],
+    [rows, fullFolder],
   );
   await sql(
     `insert into public.website_assets_metadata (file_path, file_type, size_bytes, usage_context)
      select path, type, size, $2 from ${files}`,
-    [rows.files, fullFolder],
+    [rows, fullFolder],
   );
   await sql(
     `with account as (insert into auth.users (email) select 'waiting-' || n || '@example.com' from generate_series(1, $1::int) n
        returning id, email)
      insert into public.operator_requests (user_id, email, refused_at)
      select id, email, case when right(split_part(email, '@', 1), 1) > '4' then now() end from account`,
-    [rows.requests],
+    [rows],
   );
 }

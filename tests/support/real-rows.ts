@@ -1,21 +1,16 @@
-import { http } from "msw";
-import { setupServer } from "msw/node";
 import type { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect } from "vitest";
 import { backendContext } from "../../app/data/session/session.server.ts";
 import { sharedProject } from "../../supabase/tests/project.ts";
-import { nobody, refuseConnection } from "./refused-connection.ts";
+import { networkTo } from "./embedded-network.ts";
 
 const siteOrigin = "http://northlight.test";
 
 /** The worker's embedded backend with its migrations and row rules, as seeded, for a file whose tests call loaders and actions. */
 export async function openRealRows() {
   const backend = await sharedProject();
-  const network = setupServer(
-    http.all(`${backend.url}/*`, ({ request }) => backend.fetch(request)),
-    http.all(`${nobody}/*`, refuseConnection),
-  );
-  beforeAll(() => network.listen({ onUnhandledFrame: "error" }));
+  const network = networkTo(backend);
+  beforeAll(() => network.listen());
   afterAll(() => network.close());
   return {
     backend,

@@ -20,7 +20,7 @@ Object.assign(process.env, {
 });
 
 beforeAll(async () => {
-  network.listen({ onUnhandledFrame: "error" });
+  network.listen();
   holdClock();
   await backend.reset();
 });

@@ -67,12 +67,15 @@ export class Visitor {
     if (length !== null && request.method !== "HEAD" && Number(length) !== bytes.length)
       throw new Error(`${request.url} tells ${length} bytes and sends ${bytes.length}.`);
     const text = bytes.toString();
-    const page = load(text, { scriptingEnabled: false });
+    let page: CheerioAPI | undefined;
     return {
       status: response.status,
       headers: response.headers,
       text,
-      page,
+      // Reading a page takes longer than asking for it, and most are not looked at.
+      get page() {
+        return (page ??= load(text, { scriptingEnabled: false }));
+      },
       location: response.headers.get("Location"),
     };
   }
