@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readEnvironment } from "./environment.server.ts";
-import { secureCookies, secureHeaders, keepAddressSecret } from "./headers.server.ts";
+import { keepAddressSecret, secureCookies, secureHeaders, withSiteHeaders } from "./headers.server.ts";
 
 const settings = readEnvironment({
   SUPABASE_URL: "http://127.0.0.1:1",
@@ -20,6 +20,11 @@ test("every answer says what a browser may do with it", () => {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
   });
+});
+
+test("what is not there for a moment says when to ask again", () => {
+  const { headers } = withSiteHeaders(new Response(null, { status: 503 }), "http:", settings);
+  expect(headers.get("retry-after")).toBe("5");
 });
 
 test("reports of a policy have an address", () => {

@@ -48,7 +48,9 @@ test("an article says when it appeared; another page does not", () => {
   expect(pageMeta(location, texts)).toContainEqual({ property: "og:type", content: "website" });
 });
 
-test("a picture is in the language of the page, and the home page has one too", () => {
+test("a page, its site and its picture are told in the language of the page, and the home page has a picture too", () => {
+  expect(pageMeta(location, texts)).toContainEqual({ property: "og:locale", content: "fr_CA" });
+  expect(website(location)).toMatchObject({ inLanguage: "fr", url: "https://northlight.example/fr" });
   const home = pageMeta({ ...location, path: "/" }, texts);
   expect(home).toContainEqual({ property: "og:image", content: "https://northlight.example/share/fr/home.jpg" });
 });

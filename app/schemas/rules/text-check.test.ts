@@ -113,12 +113,13 @@ test("a sentence of 30 words is fine, one of 31 is long, wherever it stands", ()
   const words = (count: number) => Array.from({ length: count }, (_, place) => `word${place}`).join(" ");
   expect(check(`${words(30)}. ${words(30)} – 12 %.`.replace("12 % ", ""))).toHaveLength(1);
   expect(check(`${words(30)}. Short *one*.`)).toEqual([]);
-  const text = `Fine. Good.\n\n- A [${words(15)}](/guide) **${words(16)}**. Then short.`;
+  const text = `Fine. Good.\n\n- A [${words(14)}](/guide) **${words(16)}**. Then short.`;
   const [finding, ...others] = check(text);
   expect(others).toEqual([]);
   expect(finding).toMatchObject({ rule: "longSentence", line: 3, excerpt: expect.stringMatching(/^A word0.*…$/) });
   expect(finding?.excerpt?.length).toBeLessThanOrEqual(80);
   expect(text.slice(finding?.start, finding?.end)).toMatch(/^A \[word0.*word15\*\*\.$/);
+  expect(check(`A ${words(29)}.`)).toEqual([]);
 });
 
 test("a missing search description is a finding of its field, one of spaces too", () => {

@@ -152,7 +152,7 @@ test("any text that is shown formatted is shown to readers as before", () => {
       fc.pre(documentOf(markdown) !== undefined);
       expect(tight(rendered(written(markdown)))).toEqual(tight(rendered(markdown)));
     }),
-    { numRuns: fc.cases(200) },
+    { numRuns: fc.cases(60) },
   );
 });
 
