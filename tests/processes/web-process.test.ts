@@ -99,15 +99,10 @@ test("what operators switched off, edited and published stays so when the site s
   await expect.poll(async () => (await without.visit("/en")).caching).toContain("s-maxage");
 });
 
-test("a site that is told to end adds what it counted before it goes; the next one counts on", async () => {
-  const counted = () =>
-    backend.sql(
-      "select sum(views)::integer as views from public.visit_counts where kind = 'page' and subject = '/faq'",
-    );
-  for (const views of [1, 2]) {
-    const { program, visit } = await start();
-    await visit("/faq");
-    expect(await program.end("SIGTERM")).toBe(0);
-    expect(await counted()).toEqual([{ views }]);
-  }
+test("a site that is told to end adds what it counted before it goes", async () => {
+  const { program, visit } = await start();
+  await visit("/faq");
+  expect(await program.end("SIGTERM")).toBe(0);
+  const counted = "select views from public.visit_counts where kind = 'page' and subject = '/faq'";
+  expect(await backend.sql(counted)).toEqual([{ views: 1 }]);
 });
