@@ -7,30 +7,28 @@ import { localIn, siteZones } from "../../schemas/formats/zoned-time.ts";
 import { defaultZone } from "../../schemas/rules/default-zone.ts";
 import { SelectField } from "./select-field.tsx";
 
-/** `hint`: what an empty time means. */
-type Time = { label: string; instant: string | null | undefined; hint?: string };
-type EndTime = Time & { isOptional: boolean };
+type Time = { label: string; instant: string | null | undefined; isOptional?: boolean };
 
 type TimeFieldsProps = {
   fields: Record<string, FieldMetadata<any>>;
-  start: Time | undefined;
-  end: EndTime | undefined;
+  start?: Time | undefined;
+  end?: Time | undefined;
   zoneLabel: string;
   lastResult: SubmissionResult | undefined;
-  message: (name: string) => (code: string) => string;
+  message: (code: string) => string;
 };
 
 export function TimeFields({ fields, start, end, zoneLabel, lastResult, message }: TimeFieldsProps) {
   const { t } = useTranslation("admin");
   const ownZone = useOwnZone();
   const zone = valueIn(lastResult, "zone") ?? defaultZone;
-  const time = (name: string, { label, instant, hint, isOptional = false }: Time & Partial<EndTime>) => {
+  const time = (name: string, { label, instant, isOptional = false }: Time) => {
     const defaultValue = lastResult ? valueIn(lastResult, name) : instant ? localIn(instant, zone) : "";
     return {
       field: fields[name]!,
       label,
-      hint: hint ?? (isOptional ? t("days.empty.end") : !defaultValue && t("days.empty.needed")),
-      message: message(name),
+      hint: isOptional ? t("days.empty.end") : !defaultValue && t("days.empty.needed"),
+      message,
       type: "datetime-local" as const,
       defaultValue,
     };
@@ -40,7 +38,7 @@ export function TimeFields({ fields, start, end, zoneLabel, lastResult, message 
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-4 *:row-span-4 *:grid-rows-subgrid [&_:is(input,select)]:row-start-3">
       {start && <Field {...time("at", start)} />}
       {end && <Field {...time("until", end)} />}
-      <SelectField field={fields["zone"]!} label={zoneLabel} message={message("zone")} defaultValue={zone}>
+      <SelectField field={fields["zone"]!} label={zoneLabel} message={message} defaultValue={zone}>
         {zones.map((name) => (
           <option key={name} value={name}>
             {name.replaceAll("_", " ")}

@@ -6,7 +6,7 @@ import { LocalTime } from "../../i18n/local-time.tsx";
 import { isSiteFlag, type Flag } from "../../schemas/rules/flag.ts";
 import type { ScheduledChange } from "../../schemas/rules/scheduled-change.ts";
 import { flagDescription, flagName } from "../components/names.ts";
-import { ScheduleLink } from "../schedule/schedule-link.tsx";
+import { ScheduleLink } from "../schedule/planned-change.tsx";
 
 export function FlagRow({ flag, change }: { flag: Flag; change: ScheduledChange | undefined }) {
   const { t } = useTranslation("admin-features");

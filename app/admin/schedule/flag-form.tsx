@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { CheckedForm } from "../../components/checked-form.tsx";
+import { ErrorSummary } from "../../components/error-summary.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { valueIn } from "../../components/value-in.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
@@ -6,8 +8,9 @@ import { flagSchedule } from "../../schemas/forms/schedule-forms.ts";
 import type { Flag } from "../../schemas/rules/flag.ts";
 import type { ScheduledChange } from "../../schemas/rules/scheduled-change.ts";
 import { SelectField } from "../components/select-field.tsx";
+import { TimeFields } from "../components/time-fields.tsx";
 import type { ScheduleResult } from "./rejected-schedule.server.ts";
-import { ScheduleForm } from "./schedule-form.tsx";
+import { scheduleAddress } from "./schedule-addresses.ts";
 
 type FlagFormProps = {
   name: string;
@@ -28,24 +31,27 @@ export function FlagForm({ name, flag, change, lastResult }: FlagFormProps) {
     defaultValue: { enabled: planned },
   });
   const message = useErrorText("admin-schedule");
+  // After a conflict the next press is over what is there now; else the form keeps what it started from.
+  const resubmits = lastResult && !lastResult.overtaken;
+  const labels = { at: t("fields.at"), until: t("fields.flagUntil"), zone: t("fields.zone") };
   return (
-    <ScheduleForm
-      form={form}
-      fields={fields}
-      flag={name}
-      change={change}
-      labels={[["enabled", t("fields.enabled")]]}
-      untilLabel={t("fields.flagUntil")}
-      lastResult={lastResult}
-      message={() => message}
-      overtakenBy={
-        flag && (
-          <>
-            {t("flag.now")} {tFeatures(flag.enabled ? "on" : "off")}.
-          </>
-        )
-      }
-    >
+    <CheckedForm action={scheduleAddress(name)} form={form} aria-label={t("form")} className="mt-8 grid gap-6">
+      <ErrorSummary
+        form={form}
+        title={t("errors.title")}
+        fields={[
+          { field: fields.enabled, label: t("fields.enabled"), message },
+          ...(["at", "until", "zone"] as const).map((at) => ({ field: fields[at], label: labels[at], message })),
+        ]}
+      />
+      {lastResult?.overtaken && (
+        <div className="border-l-4 border-alarm bg-paper-raised p-4">
+          <h2 className="text-heading">{t("meanwhile.title")}</h2>
+          <p className="measure mt-1">
+            {t("meanwhile.body")} {flag && `${t("flag.now")} ${tFeatures(flag.enabled ? "on" : "off")}.`}
+          </p>
+        </div>
+      )}
       <input type="hidden" name="replaces" value={present} />
       {started ? (
         <input type="hidden" name="enabled" value={String(change.enabled)} />
@@ -62,6 +68,25 @@ export function FlagForm({ name, flag, change, lastResult }: FlagFormProps) {
           </SelectField>
         </div>
       )}
-    </ScheduleForm>
+      <input type="hidden" name="change" value={(resubmits ? valueIn(lastResult, "change") : change?.id) ?? ""} />
+      <input
+        type="hidden"
+        name="changeRevision"
+        value={(resubmits ? valueIn(lastResult, "changeRevision") : change?.revision) ?? ""}
+      />
+      {started && <input type="hidden" name="started" value="on" />}
+      <TimeFields
+        fields={fields}
+        start={started ? undefined : { label: labels.at, instant: change?.starts_at }}
+        end={{ label: started ? t("fields.end") : labels.until, instant: change?.ends_at, isOptional: !started }}
+        zoneLabel={labels.zone}
+        lastResult={lastResult}
+        message={message}
+      />
+      <p className="measure text-sm text-ink-soft">{t("zoneHint")}</p>
+      <button type="submit" className="button button-main justify-self-start">
+        {t(change ? "move" : "submit")}
+      </button>
+    </CheckedForm>
   );
 }

@@ -5,19 +5,19 @@ import { backendContext } from "../../data/session/session.server.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { instantIn } from "../../schemas/formats/time-range.ts";
-import { flagSchedule } from "../../schemas/forms/schedule-forms.ts";
+import { flagSchedule, scheduleCancellation } from "../../schemas/forms/schedule-forms.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { formSentContext } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
+import { SubPageHeading } from "../admin-page-heading.tsx";
 import { flagName } from "../components/names.ts";
 import { useLastResult } from "../components/use-last-result.ts";
 import type { Route } from "./+types/flag";
-import { cancelSchedule } from "./cancel.server.ts";
 import { FlagForm } from "./flag-form.tsx";
+import { PlannedChange } from "./planned-change.tsx";
 import { rejectedSchedule, type ScheduleResult } from "./rejected-schedule.server.ts";
 import { scheduleAddress } from "./schedule-addresses.ts";
-import { ScheduleHead } from "./schedule-head.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { features, schedule } = context.get(backendContext);
@@ -54,7 +54,15 @@ export const action = actionByAddress({
     return redirectWithToast(scheduleAddress(flag), "changeScheduled");
   },
 
-  cancel: (args: Route.ActionArgs) => cancelSchedule(args, flagIn(args.params)),
+  async cancel({ request, context, params }: Route.ActionArgs) {
+    const submission = await parseForm({ request, context }, scheduleCancellation);
+    if (submission.status !== "success") return rejected(submission);
+
+    const { change: id, changeRevision: revision } = submission.value;
+    const cancelled = await context.get(backendContext).schedule.cancel({ id, revision });
+    if (!cancelled.ok) return rejectedSchedule(submission, cancelled, context);
+    return redirectWithToast(scheduleAddress(flagIn(params)), "scheduleCancelled");
+  },
 });
 
 export { shouldRevalidate } from "../components/reload-after-conflict.ts";
@@ -66,28 +74,27 @@ export default function ScheduleFlag({ loaderData: { title, flagKey, flag, chang
   const cancelled = useLastResult(scheduleAddress(flagKey, true)) as ScheduleResult | undefined;
   return (
     <>
-      <ScheduleHead
+      <SubPageHeading
         title={title}
         subtitle={t("flag.subtitle")}
         back={{ to: href("/admin/features"), text: t("flag.back") }}
-        flag={flagKey}
-        change={change}
-        cancelled={cancelled}
-        overtakenBy={
-          flag?.last_switch && (
+        toastsErrors={cancelled !== undefined && !change}
+      />
+      {flag && (
+        <p className="mt-6">
+          {t("flag.now")} <strong>{tFeatures(flag.enabled ? "on" : "off")}</strong>
+        </p>
+      )}
+      {change && (
+        <PlannedChange change={change} cancelAt={scheduleAddress(flagKey, true)} cancelled={cancelled}>
+          {flag?.last_switch && (
             <>
               {tFeatures("lastSwitch", { who: flag.last_switch.by ?? tFeatures("somebody") })}{" "}
               <LocalTime at={flag.last_switch.at} />
             </>
-          )
-        }
-      >
-        {flag && (
-          <p className="mt-6">
-            {t("flag.now")} <strong>{tFeatures(flag.enabled ? "on" : "off")}</strong>
-          </p>
-        )}
-      </ScheduleHead>
+          )}
+        </PlannedChange>
+      )}
       <FlagForm
         key={lastResult ? "rejected" : (change?.revision ?? "")}
         name={flagKey}

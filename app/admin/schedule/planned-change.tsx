@@ -1,24 +1,49 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { FormErrors } from "../../components/form-errors.tsx";
+import { Form, FormNumber } from "../../components/form.tsx";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { ScheduledChange } from "../../schemas/rules/scheduled-change.ts";
+import type { ScheduleResult } from "./rejected-schedule.server.ts";
+import { scheduleAddress } from "./schedule-addresses.ts";
 
-export function PlannedChange({ change, children }: { change: ScheduledChange; children?: React.ReactNode }) {
+type PlannedChangeProps = {
+  change: ScheduledChange;
+  cancelAt: string;
+  cancelled: ScheduleResult | undefined;
+  /** Who changed meanwhile what is to change. */
+  children: React.ReactNode;
+};
+
+export function PlannedChange({ change, cancelAt, cancelled, children }: PlannedChangeProps) {
   const { t } = useTranslation("admin-schedule");
   return (
-    <section aria-labelledby="planned" className="mt-6 border-l-4 border-aurora bg-paper-raised p-4">
-      <h2 id="planned" className="text-heading">
-        {t("planned.title")}
-      </h2>
-      <p className="mt-1">
-        <PlannedTimes change={change} />
-      </p>
-      <p className="text-sm text-ink-soft">{t("planned.by", { who: change.by ?? t("somebody") })}</p>
-      {change.overtaken && (
-        <p className="measure mt-2 font-semibold text-amber">
-          {t(change.started_at ? "planned.overtakenSince" : "planned.overtaken")} {children}
+    <>
+      <section aria-labelledby="planned" className="mt-6 border-l-4 border-aurora bg-paper-raised p-4">
+        <h2 id="planned" className="text-heading">
+          {t("planned.title")}
+        </h2>
+        <p className="mt-1">
+          <PlannedTimes change={change} />
         </p>
-      )}
-    </section>
+        <p className="text-sm text-ink-soft">{t("planned.by", { who: change.by ?? t("somebody") })}</p>
+        {change.overtaken && (
+          <p className="measure mt-2 font-semibold text-amber">
+            {t(change.started_at ? "planned.overtakenSince" : "planned.overtaken")} {children}
+          </p>
+        )}
+      </section>
+      <FormErrors reasons={cancelled?.error?.[""]} className="mt-4" />
+      <Form action={cancelAt} className="mt-4 flex flex-wrap items-center gap-4">
+        <FormNumber />
+        <input type="hidden" name="change" value={change.id} />
+        <input type="hidden" name="changeRevision" value={change.revision} />
+        <button type="submit" className="button button-quiet">
+          {t(change.started_at ? "keep" : "cancel")}
+        </button>
+        <p className="text-sm text-ink-soft">{t(change.started_at ? "keepHint" : "cancelHint")}</p>
+      </Form>
+    </>
   );
 }
 
@@ -42,5 +67,27 @@ export function PlannedTimes({ change }: { change: ScheduledChange }) {
         </>
       )}
     </>
+  );
+}
+
+type ScheduleLinkProps = {
+  flag: string;
+  change: ScheduledChange | undefined;
+  describedBy: string;
+};
+
+export function ScheduleLink({ flag, change, describedBy }: ScheduleLinkProps) {
+  const { t } = useTranslation("admin-schedule");
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
+      {change && (
+        <span className={change.overtaken ? "text-amber" : "text-aurora"}>
+          <PlannedTimes change={change} />
+        </span>
+      )}
+      <Link to={scheduleAddress(flag)} aria-describedby={describedBy} className="touch-link">
+        {t(change ? "change" : "submit")}
+      </Link>
+    </p>
   );
 }

@@ -35,10 +35,9 @@ export function TickedForm({ changes, lastResult }: TickedFormProps) {
           <TimeFields
             fields={fields}
             start={{ label: t("agenda.at"), instant: undefined }}
-            end={undefined}
             zoneLabel={t("fields.zone")}
             lastResult={lastResult}
-            message={() => message}
+            message={message}
           />
           <button type="submit" className="button button-main justify-self-start">
             {t("agenda.move")}

@@ -1,35 +1,35 @@
 import { useTranslation } from "react-i18next";
 import { CheckedForm } from "../../../components/checked-form.tsx";
 import { ErrorSummary } from "../../../components/error-summary.tsx";
+import { LocalTime } from "../../../i18n/local-time.tsx";
 import { factSchemas, inputsOf } from "../../../schemas/forms/inputs.ts";
-import { Conflict } from "../../components/conflict.tsx";
 import { OpenElsewhere } from "../../components/open-elsewhere.tsx";
+import { useAccount } from "../../use-account.ts";
 import { editAddress } from "../addresses.ts";
 import { AssistantButton } from "../assistant/unread-mark.tsx";
 import { DocumentLanguageTabs } from "../language-tabs.tsx";
 import { EditedElsewhere } from "../pages/edited-elsewhere.tsx";
 import { DocumentActions } from "./document-actions.tsx";
+import { History } from "./document-actions.tsx";
+import { WaysOut } from "./document-actions.tsx";
 import { revisionsOf } from "./edited-draft.ts";
 import { useEditor } from "./editor-context.ts";
 import { DocumentFacts } from "./fact-fields.tsx";
 import { FilledFields } from "./filled-fields.tsx";
 import { Findings } from "./findings.tsx";
-import { History } from "./history.tsx";
 import { PublishAlong, ReaderNote } from "./publish-along.tsx";
 import { ReviewNotes } from "./reviews.tsx";
 import { Schedule } from "./schedule.tsx";
 import { SearchPreview } from "./search-preview.tsx";
-import { ShareImage } from "./share-image.tsx";
+import { ShareImage } from "./search-preview.tsx";
 import { SmallTexts } from "./small-texts.tsx";
 import { TextRows } from "./text-rows.tsx";
-import { PreviewButton, SaveButton, Toolbar } from "./toolbar.tsx";
-import { WaysOut } from "./ways-out.tsx";
+import { SaveButton, Toolbar } from "./toolbar.tsx";
 
 /** `hasRail`: there is room beside the texts. `children`: what was typed and not saved when the form was last open. */
 export function DraftForm({ hasRail, children }: { hasRail: boolean; children: React.ReactNode }) {
-  const { kind, page, id, language, document, form, fields, element, conflict, isSetting, others } = useEditor();
+  const { kind, page, id, language, document, form, element, conflict, others } = useEditor();
   const { t } = useTranslation("admin-documents");
-  const found = <Findings kind={kind} textId={(field) => fields[field]?.id ?? form.id} />;
   return (
     <CheckedForm
       ref={element}
@@ -46,11 +46,10 @@ export function DraftForm({ hasRail, children }: { hasRail: boolean; children: R
         <div className={`grid content-start gap-4 ${hasRail ? "min-[75rem]:col-start-2" : ""}`}>
           {id !== undefined && <DocumentLanguageTabs kind={kind.name} id={id} document={document} current={language} />}
           <PublishAlong />
-          {isSetting && found}
         </div>
         <div className={`grid content-start gap-6 ${hasRail ? "min-[75rem]:row-span-2 min-[75rem]:row-start-1" : ""}`}>
           {children}
-          {conflict ? <Conflict by={conflict.by} at={conflict.at} /> : <DraftErrors />}
+          {conflict ? <Conflict {...conflict} /> : <DraftErrors />}
           {document && (
             <OpenElsewhere key={`${document.id} ${language}`} id={document.id} language={language} atFirst={others} />
           )}
@@ -76,15 +75,16 @@ export function DraftForm({ hasRail, children }: { hasRail: boolean; children: R
           <div
             className={`@container grid content-start gap-8 [&_h2]:text-xl ${hasRail ? "min-[75rem]:sticky min-[75rem]:bottom-0 min-[75rem]:min-h-[calc(100svh-3.75rem)] min-[75rem]:pb-6" : ""}`}
           >
-            {!isSetting && found}
+            <Findings />
             <div className="grid gap-1">
               <ReaderNote />
               {page?.inheritsEnglish && <p className="text-sm text-ink-soft">{t("inheritsEnglish")}</p>}
-              {!isSetting && <WaysOut />}
+              <WaysOut />
+              {page?.card && <SaveButton className="justify-self-start" />}
               {page?.file && <EditedElsewhere file={page.file} language={language} />}
             </div>
             <DocumentFacts />
-            {isSetting ? <Later /> : <Schedule />}
+            <Schedule />
             <History />
             {document && kind.listed && <DocumentActions />}
           </div>
@@ -129,15 +129,15 @@ function DraftErrors() {
 }
 
 function DraftByAssistant() {
-  const { id, conflict, form, machine } = useEditor();
+  const { id, conflict, form, assistant } = useEditor();
   const { t } = useTranslation("admin-assistant");
-  if (!machine.translates || id === undefined || conflict) return null;
+  if (!assistant.translates || id === undefined || conflict) return null;
   return (
     <AssistantButton
       name="intent"
       value="draftFromEnglish"
       label={t("draft")}
-      hint={`${t("draftHint")} ${t("sendsText", { host: machine.translates })}`}
+      hint={`${t("draftHint")} ${t("sendsText", { host: assistant.translates })}`}
       of={form.id}
     />
   );
@@ -154,22 +154,19 @@ function OfSearch() {
   );
 }
 
-/** Of a setting, which is published by its one button: all that goes another way. */
-function Later() {
-  const { page, fields } = useEditor();
-  const { t } = useTranslation("admin-documents");
-  const asksForTime = ["at", "until", "zone"].some((name) => fields[name]?.errors);
+export function Conflict({ by, at }: { by: string | null; at: string | null }) {
+  const { t } = useTranslation("admin-content");
+  const { email } = useAccount();
   return (
-    <details className="border-t border-rule" open={asksForTime || undefined}>
-      <summary className="disclosure">{t("edit.later")}</summary>
-      <div className="grid gap-4">
-        <div className="flex flex-wrap gap-3">
-          <SaveButton />
-          {!page?.unseen && !page?.card && <PreviewButton />}
-        </div>
-        <WaysOut />
-        <Schedule />
-      </div>
-    </details>
+    <div className="border-l-4 border-alarm bg-paper-raised p-4">
+      <h3 className="text-heading">{t("conflict.title")}</h3>
+      <p className="mt-1 font-semibold">
+        {by !== null && by === email
+          ? t("conflict.savedByYou")
+          : t("conflict.saved", { who: by ?? t("versions.somebody") })}{" "}
+        {at && <LocalTime at={at} />}
+      </p>
+      <p className="measure mt-1 text-ink-soft">{t("conflict.body")}</p>
+    </div>
   );
 }

@@ -61,7 +61,6 @@ export type EditorState = EditedDocument & {
   /** The field that describes the picture, which stands with it in English alone. */
   altField: string | undefined;
   isPictureHere: boolean;
-  isSetting: boolean;
   /** Its page is shown beside it. */
   isWatched: boolean;
   canBeWatched: boolean;
@@ -134,7 +133,6 @@ export function useEditorState(edited: EditedDocument): EditorState {
     reviews: text && !conflict ? reviewsInOrder(kind, text.reviews, text.values, reference?.texts ?? {}) : [],
     altField: altFieldOf(kind),
     isPictureHere: language === "en" || !document,
-    isSetting: page !== undefined && !page.file,
     isWatched,
     canBeWatched,
     watch,

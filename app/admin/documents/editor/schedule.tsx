@@ -6,7 +6,7 @@ import { useEditor } from "./editor-context.ts";
 
 /** A translation has a start alone: it leaves the site with its document. */
 export function Schedule() {
-  const { kind, language, document, text, textState, fields, state, isSetting, lastResult, messageOf } = useEditor();
+  const { kind, language, document, text, textState, fields, state, lastResult, messageOf } = useEditor();
   const { t } = useTranslation("admin-documents");
   if (state === "trashed") return null;
   const { publishAt } = textState;
@@ -23,7 +23,7 @@ export function Schedule() {
       : { label: t("fields.until"), instant: unpublishAt, isOptional: true };
   return (
     <details
-      open={isSetting || isWrong || isTyped || Boolean(publishAt ?? unpublishAt) || undefined}
+      open={isWrong || isTyped || Boolean(publishAt ?? unpublishAt) || undefined}
       className="border-t border-rule pt-2"
     >
       <summary className="disclosure">
@@ -41,7 +41,7 @@ export function Schedule() {
           start={{ label: t("fields.at"), instant: publishAt }}
           end={until}
           lastResult={lastResult}
-          message={messageOf}
+          message={messageOf("at")}
           zoneLabel={t("fields.zone")}
         />
         <div className="flex flex-wrap gap-3">

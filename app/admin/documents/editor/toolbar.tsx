@@ -50,22 +50,23 @@ const inBar = "wrap-normal min-h-11 min-w-min flex-auto px-2 py-1 text-sm leadin
 
 /** The first button of the form is what the Enter key presses. `isNewer`: than what is stored was when it was read. */
 function Buttons({ isNewer }: { isNewer: boolean }) {
-  const { page, textState, isSetting } = useEditor();
+  const { page, textState } = useEditor();
   const { t } = useTranslation("admin-documents");
-  const isQuiet = isAsShown(textState) && !isNewer && !page?.card;
+  const isOnCard = page?.card !== undefined;
+  const isQuiet = isAsShown(textState) && !isNewer && !isOnCard;
   return (
     <div className={`${bar} @4xl:static @4xl:h-auto @4xl:shrink-0 @4xl:border-0`}>
-      {!isSetting && (
+      {!isOnCard && (
         <>
           <SaveButton className={inBar} />
           <PreviewButton className={inBar} />
         </>
       )}
       <PublishButton
-        text={t(isSetting ? "edit.set" : textState.shown ? "publish.changes" : "publish.publish")}
+        text={t(isOnCard ? "edit.set" : textState.shown ? "publish.changes" : "publish.publish")}
         className={`${isQuiet ? "button-quiet [@media(scripting:none)]:button-main" : "button-main"} ${inBar}`}
       />
-      {page?.card && (
+      {isOnCard && (
         <>
           <PreviewButton className={inBar} />
           <Link to={page.card} className={`button button-quiet ${inBar}`}>
@@ -87,7 +88,7 @@ export function SaveButton({ className = "" }: { className?: string }) {
 }
 
 /** Shows the page beside the form. Without a script, or before there is a draft, it saves one and leads to its link. */
-export function PreviewButton({ className = "" }: { className?: string }) {
+function PreviewButton({ className }: { className: string }) {
   const { id, page, isWatched, canBeWatched, watch } = useEditor();
   const { t } = useTranslation("admin-documents");
   if (page?.unseen) return null;

@@ -127,7 +127,7 @@ test.beforeAll(async ({ browser, site, operatorSession, colleagueSession: _anoth
   const page = await context.newPage();
   await page.goto("/admin/content?edit=insights");
   await page.getByLabel(fields("subtitle")).fill(`Short pieces, ${crypto.randomUUID()}`);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(toastOn(page)).toContainText(frame("toasts.contentSaved.body"));
   await context.close();
 });

@@ -62,5 +62,5 @@ test("when two operators switch one feature, each sees what holds", async ({
 
 async function saveTitle(page: Page, title: string, button = "Save"): Promise<void> {
   await page.getByLabel(fields("title"), { exact: true }).fill(title);
-  await page.getByRole("button", { name: button }).click();
+  await page.getByRole("button", { name: button, exact: true }).click();
 }

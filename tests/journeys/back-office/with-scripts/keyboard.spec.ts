@@ -85,7 +85,7 @@ test("a section is edited, its language chosen and its text saved by keyboard", 
     page.getByRole("navigation", { name: panel("menu.label") }).getByRole("link", { name: panel("menu.leads") }),
   ).toBeFocused();
 
-  await walkTo(page, section.getByRole("button", { name: "Save" }));
+  await walkTo(page, section.getByRole("button", { name: "Save", exact: true }));
   await page.keyboard.press("Enter");
   await expect(toastOn(page)).toContainText(frame("toasts.contentSaved.body"));
   await expect(section.getByRole("link", { name: about("people.languages.es"), exact: true })).toBeVisible();

@@ -20,7 +20,7 @@ test("a text that was typed while the session ended is still there after logging
   await settle(page);
   await page.getByLabel(fields("title"), { exact: true }).fill(typed);
   await page.context().clearCookies({ name: sessionCookies });
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await settle(page);
   await expect(page.getByText(errors("loggedOut.form")).first()).toBeVisible();
   await expect(page.getByLabel(fields("title"), { exact: true })).toHaveValue(typed);
@@ -35,7 +35,7 @@ test("a text that was typed while the session ended is still there after logging
   await login.getByLabel(signIn("password")).fill(operator.password);
   await login.getByRole("button", { name: signIn("login") }).click();
   await expect(login).toHaveURL(/\/admin$/);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/content#section-newsletter$/);
   await expect(toastOn(page)).toContainText(frame("toasts.contentSaved.body"));
   await page.goto("/fr");
