@@ -16,14 +16,6 @@ export function addressOfFolder(folder: string): string {
   return listAddress(href("/admin/assets"), { path: shownFolder(folder) });
 }
 
-export function addressOfFile(path: string): string {
-  return `${href("/admin/assets/file")}?${new URLSearchParams({ path })}`;
-}
-
-export function addressOfReplace(path: string): string {
-  return `${href("/admin/assets/replace")}?${new URLSearchParams({ path })}`;
-}
-
-export function addressOfDelete(path: string): string {
-  return `${href("/admin/assets/delete")}?${new URLSearchParams({ path })}`;
+export function addressOfFile(path: string, page: "file" | "replace" | "delete" = "file"): string {
+  return listAddress(href(`/admin/assets/${page}`), { path });
 }

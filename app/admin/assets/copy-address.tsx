@@ -1,7 +1,7 @@
+import { Copy } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { copyAddress } from "../components/copy-address.ts";
-import { Icon } from "./icons.tsx";
 
 /** Without clipboard access the address stays selectable. */
 export function CopyAddress({ address, name }: { address: string; name: string }) {
@@ -23,7 +23,7 @@ export function CopyAddress({ address, name }: { address: string; name: string }
         aria-label={t("list.copyNamed", { name })}
         className="button button-quiet px-4 [@media(scripting:none)]:hidden"
       >
-        <Icon name="copy" className="size-4" />
+        <Copy aria-hidden="true" className="size-4" />
         {t("list.copy")}
       </button>
       <input

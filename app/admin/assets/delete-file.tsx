@@ -12,7 +12,7 @@ import { redirectWithToast } from "../../server/toast.server.ts";
 import { Note } from "../components/notes.tsx";
 import { Question } from "../components/question.tsx";
 import type { Route } from "./+types/delete-file";
-import { addressOfDelete, addressOfFolder, addressOfReplace } from "./asset-addresses.ts";
+import { addressOfFile, addressOfFolder } from "./asset-addresses.ts";
 import { FileFacts, FileGone } from "./file-facts.tsx";
 import { clauseOf, statusOf } from "./upload-refusal.server.ts";
 import { UsedOn } from "./used-on.tsx";
@@ -60,7 +60,7 @@ export default function DeleteFile({ loaderData }: Route.ComponentProps) {
     <Question
       name="deleteFile"
       back={{ to: addressOfFolder(folderOf(path)), text: t("delete.back") }}
-      action={addressOfDelete(path)}
+      action={addressOfFile(path, "delete")}
       values={{ path }}
       instead={uses.length > 0 && <FileInUse file={file} uses={uses} use={use} />}
     >
@@ -83,7 +83,7 @@ function FileInUse({ file, uses, use }: React.ComponentProps<typeof UsedOn> & { 
       <p className="mt-2 text-ink-soft">{t("delete.inUse")}</p>
       <FileFacts file={file} />
       <p className="measure mt-6 text-ink-soft">{t("delete.inUseChoice")}</p>
-      <Link to={addressOfReplace(file.path)} className="button button-main mt-6">
+      <Link to={addressOfFile(file.path, "replace")} className="button button-main mt-6">
         {t("replace.title")}
       </Link>
       <UsedOn uses={uses} use={use} />

@@ -5,7 +5,6 @@ import { megabytes, type StoredFile } from "../../schemas/formats/stored-file.ts
 import { folderOf } from "../../schemas/formats/stored-path.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { addressOfFolder } from "./asset-addresses.ts";
-import { IconSheet } from "./icons.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
 export function FileFacts({ file }: { file: StoredFile }) {
@@ -13,7 +12,6 @@ export function FileFacts({ file }: { file: StoredFile }) {
   const locale = useLocale();
   return (
     <div className="mt-8 flex items-center gap-4 border-y border-rule py-4">
-      <IconSheet />
       <Thumbnail file={file} />
       <div className="min-w-0">
         <p className="break-all font-semibold">{file.path}</p>

@@ -1,12 +1,12 @@
+import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/i18next.ts";
 import { documentFolder } from "../../schemas/formats/document.ts";
 import { megabytes, type StoredFile } from "../../schemas/formats/stored-file.ts";
 import { folderOf } from "../../schemas/formats/stored-path.ts";
-import { addressOfDelete, addressOfFile } from "./asset-addresses.ts";
+import { addressOfFile } from "./asset-addresses.ts";
 import { CopyAddress } from "./copy-address.tsx";
-import { Icon, IconSheet } from "./icons.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
 type FileListProps = { files: StoredFile[]; origin: string; heroVideo: string | undefined };
@@ -22,20 +22,17 @@ export function FileList({ files, origin, heroVideo }: FileListProps) {
     );
   }
   return (
-    <>
-      <IconSheet />
-      <ul className="mt-4 divide-y divide-rule border-y border-rule *:grid *:grid-cols-[5rem_minmax(0,1fr)] *:items-center *:gap-x-4 *:gap-y-2 *:py-3 sm:*:grid-cols-[6rem_minmax(0,1fr)] lg:*:grid-cols-[6rem_minmax(0,1fr)_auto]">
-        {files.map((file, place) => (
-          <FileRow
-            key={file.path}
-            file={file}
-            origin={origin}
-            isHeroVideo={file.path === heroVideo}
-            onView={place < shownAtOnce}
-          />
-        ))}
-      </ul>
-    </>
+    <ul className="mt-4 divide-y divide-rule border-y border-rule *:grid *:grid-cols-[5rem_minmax(0,1fr)] *:items-center *:gap-x-4 *:gap-y-2 *:py-3 sm:*:grid-cols-[6rem_minmax(0,1fr)] lg:*:grid-cols-[6rem_minmax(0,1fr)_auto]">
+      {files.map((file, place) => (
+        <FileRow
+          key={file.path}
+          file={file}
+          origin={origin}
+          isHeroVideo={file.path === heroVideo}
+          onView={place < shownAtOnce}
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -81,11 +78,11 @@ function FileRow({ file, origin, isHeroVideo, onView }: FileRowProps) {
         </Link>
         <CopyAddress address={new URL(file.address, origin).href} name={file.name} />
         <Link
-          to={addressOfDelete(file.path)}
+          to={addressOfFile(file.path, "delete")}
           aria-label={t("list.deleteNamed", { name: file.name })}
           className="button button-quiet px-4 text-alarm"
         >
-          <Icon name="delete" className="size-4" />
+          <Trash2 aria-hidden="true" className="size-4" />
           {t("list.delete")}
         </Link>
       </div>

@@ -103,7 +103,7 @@ function describing(
   return { given, noted: noted.calls, described: described.calls };
 }
 
-test("a description that a machine wrote stands in the form and nowhere else, until somebody says to have read it", async () => {
+test("a description that the assistant wrote stands in the form and nowhere else, until somebody says to have read it", async () => {
   const asked = describing("Deux personnes lisent.", { alt_en: "Typed", describe: "fr" });
   expect(await asked.given).toMatchObject({
     data: { initialValue: { alt_en: "Typed", alt_fr: "Deux personnes lisent.", drafted: ["fr"] } },

@@ -14,13 +14,12 @@ import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading, BackLink } from "../admin-page-heading.tsx";
 import { assistantHost } from "../documents/assistant/ask.server.ts";
 import type { Route } from "./+types/file";
-import { addressOfDelete, addressOfFile, addressOfFolder, addressOfReplace } from "./asset-addresses.ts";
+import { addressOfFile, addressOfFolder } from "./asset-addresses.ts";
 import { Copies } from "./copies.tsx";
 import { CopyAddress } from "./copy-address.tsx";
 import { describeByAssistant } from "./describe-by-assistant.server.ts";
 import { DescriptionForm } from "./description-form.tsx";
 import { FileGone, Measures } from "./file-facts.tsx";
-import { IconSheet } from "./icons.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 import { reasonOf, statusOf } from "./upload-refusal.server.ts";
 import { UsedOn } from "./used-on.tsx";
@@ -80,7 +79,6 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
   const { file, picture, uses, use, origin, describes } = loaderData;
   return (
     <>
-      <IconSheet />
       {back}
       <PageHeading title={file.name} toastsErrors={!picture} />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-rule py-4">
@@ -92,10 +90,10 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
             <span className="sr-only"> {t("list.opensTab")}</span>
           </a>
           <CopyAddress address={new URL(file.address, origin).href} name={file.name} />
-          <Link to={addressOfReplace(path)} className="button button-quiet px-4">
+          <Link to={addressOfFile(path, "replace")} className="button button-quiet px-4">
             {t("replace.title")}
           </Link>
-          <Link to={addressOfDelete(path)} className="button button-quiet px-4 text-alarm">
+          <Link to={addressOfFile(path, "delete")} className="button button-quiet px-4 text-alarm">
             {t("list.delete")}
           </Link>
         </div>

@@ -1,4 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { href, useNavigation } from "react-router";
+import { Form } from "../../components/form.tsx";
+import { SubmitButton } from "../../components/submit-button.tsx";
 import type { Backend } from "../../data/session/session.server.ts";
 import { pathOf, shownFolder } from "../../schemas/formats/stored-path.ts";
 import { Found, ListSearch, NothingFound } from "../components/list-search.tsx";
@@ -7,7 +10,6 @@ import { fileList } from "./asset-addresses.ts";
 import { WaitingPictures } from "./copies.tsx";
 import { FileList } from "./file-list.tsx";
 import { FolderTrail } from "./folder-trail.tsx";
-import { RepairForm } from "./repair-form.tsx";
 
 type ListingProps = Awaited<ReturnType<Backend["storedFiles"]["inFolder"]>> & {
   folder: string;
@@ -42,5 +44,27 @@ export function Listing({ folder, search, page, pages, origin, waiting, ...liste
       )}
       <Paging page={page} pages={pages} addressOf={(page) => fileList.address(filter, page)} />
     </section>
+  );
+}
+
+type RepairFormProps = { folder: string; page: number; unpaired: number };
+
+function RepairForm({ folder, page, unpaired }: RepairFormProps) {
+  const { t } = useTranslation("admin-assets");
+  const action = href("/admin/assets/repair");
+  const running = useNavigation().formAction === action;
+  return (
+    <Form
+      method="post"
+      action={action}
+      className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-4 border-amber py-1 pl-4"
+    >
+      <p className="measure">{t("repair.found", { count: unpaired })}</p>
+      <input type="hidden" name="path" value={shownFolder(folder)} />
+      <input type="hidden" name="page" value={page} />
+      <SubmitButton running={running} className="button-quiet">
+        {t(running ? "repair.running" : "repair.send")}
+      </SubmitButton>
+    </Form>
   );
 }

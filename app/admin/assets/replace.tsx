@@ -15,7 +15,7 @@ import { withoutMetadata } from "../../server/without-metadata.server.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { ChooseAgain } from "../components/choose-again.tsx";
 import type { Route } from "./+types/replace";
-import { addressOfFile, addressOfReplace } from "./asset-addresses.ts";
+import { addressOfFile } from "./asset-addresses.ts";
 import { FileFacts, FileGone } from "./file-facts.tsx";
 import { MetadataTick } from "./files-field.tsx";
 import { reasonOf, statusOf } from "./upload-refusal.server.ts";
@@ -72,7 +72,7 @@ export default function ReplaceFile({ loaderData, actionData }: Route.ComponentP
       </p>
       <Form
         method="post"
-        action={addressOfReplace(path)}
+        action={addressOfFile(path, "replace")}
         encType="multipart/form-data"
         replace
         className="mt-8 grid max-w-2xl gap-6"

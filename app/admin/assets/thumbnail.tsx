@@ -1,6 +1,6 @@
+import { FileArchive, FileAudio, FileText, Film } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { StoredFile } from "../../schemas/formats/stored-file.ts";
-import { Icon } from "./icons.tsx";
 
 const frame = "h-16 w-20 border border-rule bg-paper-deep object-cover sm:w-24 dimmed";
 
@@ -9,10 +9,10 @@ type ThumbnailProps = { file: StoredFile; /** Whether it is on view as soon as t
 export function Thumbnail({ file: { address, type }, onView = true }: ThumbnailProps) {
   if (type.startsWith("image/")) return <img src={address} alt="" loading="lazy" decoding="async" className={frame} />;
   if (type.startsWith("video/")) return <VideoThumbnail address={address} onView={onView} />;
-  const sign = type.startsWith("audio/") ? "audio" : type === "application/zip" ? "archive" : "text";
+  const Sign = type.startsWith("audio/") ? FileAudio : type === "application/zip" ? FileArchive : FileText;
   return (
     <span className={`grid place-items-center text-ink-soft ${frame}`}>
-      <Icon name={sign} className="size-6" />
+      <Sign aria-hidden="true" className="size-6" />
     </span>
   );
 }
@@ -31,7 +31,7 @@ function VideoThumbnail({ address, onView }: { address: string; onView: boolean 
   }, []);
   return (
     <span ref={place} className={`grid place-items-center text-ink-soft *:col-start-1 *:row-start-1 ${frame}`}>
-      <Icon name="video" className="size-6" />
+      <Film aria-hidden="true" className="size-6" />
       {shown && (
         <video
           src={`${address}#t=0.5`}
