@@ -1,8 +1,13 @@
 import { createCookie, type MiddlewareFunction } from "react-router";
+import { toasts } from "../../locales/en/frame.json";
 import { z } from "../schemas/formats/zod.ts";
-import { toastNames } from "../schemas/rules/toast.ts";
+import type { ToastName } from "../schemas/rules/toast.ts";
 import { cacheControl } from "./cache-policy.server.ts";
 import { redirect, redirectDocument } from "./safe-redirect.ts";
+
+export const toastNames = Object.entries(toasts).flatMap(([name, texts]) =>
+  typeof texts === "string" ? [] : name,
+) as ToastName[];
 
 const toast = z.object({ name: z.enum(toastNames), count: z.number().int().min(0).max(10_000).optional() });
 export type ToastMessage = z.infer<typeof toast>;

@@ -1,4 +1,4 @@
-import { toastNames } from "../../app/schemas/rules/toast.ts";
+import { toastNames } from "../../app/server/toast.server.ts";
 import * as fc from "../support/fast-check.ts";
 import { hostileHeader, hostileText } from "./hostile-texts.ts";
 

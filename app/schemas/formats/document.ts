@@ -5,40 +5,21 @@ export const documentFolder = "documents";
 /** `size` in bytes. */
 export type PublishedDocument = { name: string; address: string; size: number; type: string };
 
-const documentKinds = [
-  "pdf",
-  "word",
-  "spreadsheet",
-  "presentation",
-  "text",
-  "image",
-  "video",
-  "archive",
-  "other",
-] as const;
-export type DocumentKind = (typeof documentKinds)[number];
-
-const kindsByEnding: Record<string, DocumentKind> = {
-  pdf: "pdf",
-  doc: "word",
-  docx: "word",
-  odt: "word",
-  rtf: "word",
-  csv: "spreadsheet",
-  ods: "spreadsheet",
-  xls: "spreadsheet",
-  xlsx: "spreadsheet",
-  odp: "presentation",
-  ppt: "presentation",
-  pptx: "presentation",
-  md: "text",
-  txt: "text",
-  zip: "archive",
+const endings = {
+  pdf: ["pdf"],
+  word: ["doc", "docx", "odt", "rtf"],
+  spreadsheet: ["csv", "ods", "xls", "xlsx"],
+  presentation: ["odp", "ppt", "pptx"],
+  text: ["md", "txt"],
+  archive: ["zip"],
 };
+export type DocumentKind = keyof typeof endings | "image" | "video" | "other";
+const byEnding = Object.entries(endings) as [DocumentKind, string[]][];
 
 export function documentKind({ name, type }: Pick<PublishedDocument, "name" | "type">): DocumentKind {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
-  if (Object.hasOwn(kindsByEnding, ending)) return kindsByEnding[ending] ?? "other";
+  const [kind] = byEnding.find(([, endings]) => endings.includes(ending)) ?? [];
+  if (kind) return kind;
   const family = type.split("/", 1)[0];
   return family === "image" || family === "video" || family === "text" ? family : "other";
 }
