@@ -6,7 +6,6 @@ import { backendContext } from "../data/session/session.server.ts";
 import { useLanguage } from "../i18n/i18next.ts";
 import { z } from "../schemas/formats/zod.ts";
 import { searched } from "../schemas/forms/filter.ts";
-import { readSearch } from "../schemas/forms/filter.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/pages";
@@ -15,7 +14,7 @@ import { listFilter } from "./components/list-filter.ts";
 import { ListSearch } from "./components/list-search.tsx";
 import { ContentTabs } from "./components/tabs.tsx";
 import { FoundFields } from "./documents/pages/found-fields.tsx";
-import { fieldSaying, fieldsWithWords } from "./documents/pages/labelled-fields.server.ts";
+import { fieldFinder } from "./documents/pages/labelled-fields.server.ts";
 import { PageRow } from "./documents/pages/page-row.tsx";
 import { asAddress, placeOfAddress } from "./documents/pages/place-of-address.server.ts";
 import { addressOfNewRedirect } from "./redirects/redirect-addresses.ts";
@@ -24,25 +23,19 @@ import { WordsForm } from "./replace/words-form.tsx";
 const textSearch = listFilter({ path: href("/admin/content/pages"), schema: z.object({ q: searched }) });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const searches = url.searchParams.getAll("q").slice(0, 3).map(readSearch).filter(Boolean);
-  const address = asAddress(searches[0] ?? "");
+  const { q: search } = textSearch.in(url);
+  const address = asAddress(search);
   const place = address && (await placeOfAddress(context, address));
   if (place) throw redirect(place);
   const { drafts, remarks, texts } = context.get(backendContext);
   const reading = texts.inPlace();
-  const [stored, inPlace, open, finds] = await Promise.all([
+  const [stored, inPlace, open, find] = await Promise.all([
     drafts.pages(),
     reading,
     remarks.open(),
-    searches.length > 0 ? fieldsWithWords(context, reading, searches) : [],
+    search ? fieldFinder(context, reading, texts.saying([search])) : undefined,
   ]);
-  const wanted = url.searchParams.get("go");
-  for (const { search, found } of wanted === null ? [] : finds) {
-    const field = fieldSaying(found, search, wanted!);
-    if (field) throw redirect(field.to);
-  }
-  const nothing = { search: "", found: undefined, more: false };
-  const { search, found, more } = finds.find(({ found }) => found.length > 0) ?? finds[0] ?? nothing;
+  const { found, more = false } = find?.(search) ?? {};
   const released = changedByRelease(inPlace, context.get(environmentContext));
   const pages = localePages.map((name) => ({
     name,

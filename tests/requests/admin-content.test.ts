@@ -157,7 +157,7 @@ test("a translation names the fields whose English changed, with what it said, o
   expect(mark.text()).toContain("The English has changed");
   expect(mark.find("del").text()).toContain("First");
   expect(mark.parent().find("[name=title]")).toHaveLength(1);
-  expect(page("form:contains('Fields that changed') a[href^='#article-']").first().text()).toBe("Title");
+  expect(page("form:contains('Fields that changed') a[href^='#document-']").first().text()).toBe("Title");
   expect(
     page("main")
       .text()

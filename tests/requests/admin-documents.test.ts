@@ -52,7 +52,7 @@ test("an empty trash says so, and a search of it that nothing was found", async 
 test("the button to publish comes first where readers do not see what is written, and none does elsewhere", async () => {
   const first = async (address: string) => {
     const { page } = await operator.visit(address);
-    return page("form#article button[name=intent].button-main")
+    return page("form#document button[name=intent].button-main")
       .map((_, button) => page(button).attr("value") ?? "")
       .get();
   };
@@ -71,7 +71,7 @@ test("a new article goes out in three languages by one form: what is complete an
   const address = (await operator.submit("/admin/insights/new", { ...begun, intent: "save" })).location!;
   const ticked = async () => {
     const { page } = await operator.visit(address);
-    return page("form#article [name=publish_also][checked]")
+    return page("form#document [name=publish_also][checked]")
       .map((_, box) => String(page(box).val()).slice(0, 2))
       .get()
       .toSorted();
@@ -92,7 +92,7 @@ test("a new article goes out in three languages by one form: what is complete an
   expect(await ticked()).toEqual([]);
   for (const language of ["fr", "es"]) await translate(language, {});
   const { page } = await operator.visit(address);
-  const boxes = page("form#article [name=publish_also][checked]").map((_, box) => String(page(box).val()));
+  const boxes = page("form#document [name=publish_also][checked]").map((_, box) => String(page(box).val()));
   await operator.submit(address, {
     ...fieldsOf(await operator.visit(address)),
     intent: "publish",

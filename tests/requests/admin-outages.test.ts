@@ -111,7 +111,7 @@ test.for(adminAddresses)(
     const answer = await operator.visit(page.address);
     expect(reached() > 0).toBe(outage !== "nothing is read");
     if (outage === "nothing is read") expect([200, 302, 400, 404]).toContain(answer.status);
-    else if (outage === "the empty form") expect(answer.page("form#article [name=title]")).toHaveLength(1);
+    else if (outage === "the empty form") expect(answer.page("form#document [name=title]")).toHaveLength(1);
     else if (outage === "what there is") {
       expect(answer.status).toBe(200);
       expectRetry(answer);

@@ -57,7 +57,7 @@ test("a broken link is one number, one line, and one press away", async () => {
   const list = await operator.visit(found);
   expect(list.page("main li").text()).toContain("/never-was");
   const form = list.page("main li a").attr("href") ?? "";
-  expect(form).toBe(`/admin/insights/${insight}?language=fr#article-body`);
+  expect(form).toBe(`/admin/insights/${insight}?language=fr#document-body`);
   const [address, field] = form.split("#");
   expect((await operator.visit(address!)).page(`textarea#${field}`)).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { fieldsWithWords } from "../../app/admin/documents/pages/labelled-fields.server.ts";
+import { fieldFinder } from "../../app/admin/documents/pages/labelled-fields.server.ts";
+import { inheritsEnglish, pageWithId } from "../../app/content/editable-pages.ts";
 import { pages } from "../../app/content/pages.ts";
 import { backendContext } from "../../app/data/session/session.server.ts";
 import { addressIn } from "../../app/i18n/addresses.ts";
@@ -43,10 +44,15 @@ function textsOn({ page }: Answer): string[] {
 async function unreached(texts: string[], language: Language): Promise<string[]> {
   const { texts: reader } = context.get(backendContext);
   const searches = texts.map((text) => text.slice(0, longestSearch).toWellFormed());
-  const finds = await fieldsWithWords(context, reader.inPlace(), searches);
-  return finds.flatMap(({ search, found }) =>
-    found.some((field) => field.language === language || field.isInherited) ? [] : search,
+  const find = await fieldFinder(context, reader.inPlace(), reader.saying(searches));
+  return searches.filter(
+    (search) => !find(search).found.some((field) => field.language === language || isForAll(field)),
   );
+}
+
+function isForAll({ language, to }: { language: Language; to: string }): boolean {
+  const page = pageWithId(/pages\/([\da-f-]+)/.exec(to)?.[1]);
+  return language === "en" && page !== undefined && inheritsEnglish(page);
 }
 
 /** Each page in one of the languages, and the home page in all. */

@@ -136,7 +136,7 @@ test("a draft keeps what is typed beside an odd character, and what is wrong wit
   const refused = await operator.submit(insight, { ...again, intent: "publish" });
   expect(refused.status).toBe(400);
   expect(fieldsOf(refused)).toMatchObject({ excerpt: "Typed again" });
-  expect(refused.page("#article-title").attr("aria-invalid")).toBe("true");
+  expect(refused.page("#document-title").attr("aria-invalid")).toBe("true");
 });
 
 test.for([
@@ -159,7 +159,7 @@ test("what no text of the database can be is no outage of it, wherever an addres
     "/admin/insights": ["q", "state", "language"],
     "/admin/leads": ["q", "owner", "state", "list"],
     "/admin/leads/access": ["email"],
-    "/admin/pages": ["q", "go"],
+    "/admin/pages": ["q"],
     "/admin/redirects/new": ["from", "to"],
     "/admin/settings/mail": ["q", "list"],
   })) {

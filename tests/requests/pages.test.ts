@@ -51,7 +51,7 @@ test("a page has a preview where its texts are seen, and says so where they are 
   const { unseen } = localeFile("en", "admin-documents").look;
   const everywhere = ["frame", "settings-firm", "settings-navigation"];
   const hasPreview = async (name: PageName) => {
-    const form = (await operator.visit(formOf(name))).page("form#article");
+    const form = (await operator.visit(formOf(name))).page("form#document");
     const isOffered = form.find("button[value=preview], a[href*=preview-links]").length > 0;
     expect(form.text().includes(unseen), name).toBe(!isOffered);
     return isOffered;
@@ -92,11 +92,11 @@ test("a list that is emptied leaves no heading on its page, and nothing in its d
 test("everything that is wrong with a page is said at once, each with its field", async () => {
   const wrong = { "meta/description": "Come.", title: "x".repeat(301), shareImage: "../secret" };
   const refused = await send("careers", "en", { ...wrong, intent: "publish" });
-  const links = refused.page("form#article [role=alert] li a").toArray();
+  const links = refused.page("form#document [role=alert] li a").toArray();
   expect(links.map((link) => refused.page(link).attr("href"))).toEqual([
-    "#article-title",
-    "#article-meta/description",
-    "#article-shareImage",
+    "#document-title",
+    "#document-meta/description",
+    "#document-shareImage",
   ]);
 });
 
@@ -115,7 +115,7 @@ test("two operators at one page meet a conflict that shows both texts, and neith
 test("whoever opens a text is told who else has it open in the same language", async () => {
   const colleague = await letIn("bo@northlight.test");
   const noticeFor = async (visitor: Visitor, language: string) =>
-    (await visitor.visit(formOf("downloads", language))).page("form#article div[role=status]").first().text();
+    (await visitor.visit(formOf("downloads", language))).page("form#document div[role=status]").first().text();
   expect(await noticeFor(operator, "fr")).toBe("");
   expect(await noticeFor(colleague, "fr")).toContain("ana@northlight.test has this text open too");
   expect(await noticeFor(colleague, "es")).toBe("");
@@ -167,7 +167,7 @@ test("when a release changes a supplied text under an edit, the form shows both 
      where texts ? 'coreTitle'`);
   const form = await operator.visit(formOf("capabilities"));
   expect(form.page("[name=coreTitle]").val()).toBe("Ours");
-  expect(form.page("form#article").text()).toContain(changed);
+  expect(form.page("form#document").text()).toContain(changed);
   const listed = async () => {
     const { page } = await operator.visit("/admin/content/pages");
     return page(`main li a[href^="${formOf("capabilities")}"]`).text();
@@ -175,7 +175,7 @@ test("when a release changes a supplied text under an edit, the form shows both 
   expect(await listed()).toContain("Supplied text changed: English");
   await send("capabilities", "en", { coreTitle: "Ours", intent: "save" });
   expect(await listed()).not.toContain("Supplied text changed");
-  expect((await operator.visit(formOf("capabilities"))).page("form#article").text()).not.toContain(changed);
+  expect((await operator.visit(formOf("capabilities"))).page("form#document").text()).not.toContain(changed);
 });
 
 test("the form shows what search engines may show, in the pattern of titles and with what does not fit", async () => {
@@ -198,29 +198,26 @@ test("the words of any page or section lead to the field that says them, in each
   };
   const [group] = localeFile("fr", "faq").groups.slice(1);
   const [field] = await find(group!.items[1]!.question.toUpperCase());
-  expect(field).toBe(`${formOf("faq", "fr")}#article-groups/${group!.id}/items/2/question`);
+  expect(field).toBe(`${formOf("faq", "fr")}#document-groups/${group!.id}/items/2/question`);
   const form = await operator.visit(field!);
   expect(
     form
-      .page("form#article [id]")
+      .page("form#document [id]")
       .map((_, { attribs }) => attribs["id"])
       .get(),
   ).toContain(field!.split("#")[1]);
   await send("about", "es", { title: "Nadie lo ha dicho antes", intent: "save" });
-  expect(await find("nadie lo ha dicho")).toEqual([`${formOf("about", "es")}#article-title`]);
+  expect(await find("nadie lo ha dicho")).toEqual([`${formOf("about", "es")}#document-title`]);
   const [card] = await find(localeFile("en", "home").hero.heading);
-  expect(card).toMatch(/^\/admin\/content\?edit=[\da-f-]{36}#article-title$/);
-  expect((await operator.visit(card!)).page("#section-hero #article-title")).toHaveLength(1);
+  expect(card).toMatch(/^\/admin\/content\?edit=[\da-f-]{36}#document-title$/);
+  expect((await operator.visit(card!)).page("#section-hero #document-title")).toHaveLength(1);
   expect(await find("Words that no page of this site says")).toEqual([]);
-  expect(await operator.visit("/admin/content/pages?go=es&q=nadie+lo+ha+dicho")).toRedirectTo(
-    `${formOf("about", "es")}#article-title`,
-  );
 
   await publish("service-simulations", "en", { "faqs/1/question": "Ours?" });
   await backend.sql(`update document_texts set texts = jsonb_set(texts, '{editedFrom,faqs}', '[{"question":"Before?","answer":""}]')
      where texts -> 'faqs' -> 0 ->> 'question' = 'Ours?'`);
   const list = await operator.visit(formOf("service-simulations"));
-  expect(list.page("form#article").text(), "of a list of entries").toContain(changed);
+  expect(list.page("form#document").text(), "of a list of entries").toContain(changed);
 });
 
 test("an image of the operators stands at the top of a page and in the lists that lead to it", async () => {
@@ -229,7 +226,7 @@ test("an image of the operators stands at the top of a page and in the lists tha
   expect(await pictured("/fr/about")).toBe(0);
   await publish("about", "en", { picture });
   expect(await pictured("/fr/about")).toBe(1);
-  expect((await operator.visit(formOf("about", "fr"))).page("form#article").text()).toContain("For all languages");
+  expect((await operator.visit(formOf("about", "fr"))).page("form#document").text()).toContain("For all languages");
   const before = await pictured("/es/services");
   await publish("service-ai-analytics", "en", { picture });
   expect(await pictured("/es/services/ai-analytics")).toBeGreaterThan(0);

@@ -95,7 +95,7 @@ test("a published article has an image with its title in each language, drawn an
   const [english, french, spanish] = await images();
   expect(new Set([english, french, spanish]).size).toBe(3);
   const form = await operator.visit(`${address}?language=fr`);
-  const shown = form.page("form#article figure img").attr("src") ?? "";
+  const shown = form.page("form#document figure img").attr("src") ?? "";
   expect((await operator.visit(shown)).headers.get("ETag")).toBe(french);
   const published = { ...fieldsOf(form), title: "D’abord s’exercer, ensuite réussir", intent: "publish" };
   expect((await operator.submit(`${address}?language=fr`, published)).status).toBe(302);

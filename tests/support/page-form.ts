@@ -7,7 +7,7 @@ export function formOf(page: PageName, language = "en"): string {
 }
 
 /** What a form would send as it stands: the editor's, unless it is said. */
-export function fieldsOf({ page }: Answer, form = "form#article"): Record<string, string> {
+export function fieldsOf({ page }: Answer, form = "form#document"): Record<string, string> {
   return Object.fromEntries(
     page(form)
       .serializeArray()

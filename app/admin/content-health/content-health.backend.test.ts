@@ -122,7 +122,7 @@ test("a page of which a release changed words under an edit is named as in the l
     JSON.stringify(texts),
   ]);
   expect(await listed("released")).toMatchObject([
-    { kind: "page", slug: "faq", language: "fr", to: `/admin/content/pages/${id}?language=fr#article-title` },
+    { kind: "page", slug: "faq", language: "fr", to: `/admin/content/pages/${id}?language=fr#document-title` },
   ]);
   const { pages } = await pagesLoader(routeArgs("/admin/content/pages", { context }));
   expect(
@@ -163,7 +163,7 @@ test("a link to what is gone and one to a former address are told apart, in ever
   await write(insight, "fr", {
     body: `[a](/fr/Insights/${former}/) [b](/nowhere?x=1) [c](/old-page) [d](/insights/never-was)`,
   });
-  const to = `/admin/insights/${insight}?language=fr#article-body`;
+  const to = `/admin/insights/${insight}?language=fr#document-body`;
   expect(await listed("goneLink")).toMatchObject([
     { id: insight, language: "fr", detail: "/insights/never-was", to },
     { id: insight, language: "fr", detail: "/nowhere", to },
@@ -174,7 +174,7 @@ test("a link to what is gone and one to a former address are told apart, in ever
   ]);
   await sql("update content_sections set cta_link = '/gone-too' where section_id = 'hero'");
   expect(await listed("goneLink")).toMatchObject([
-    { kind: "section", slug: "hero", to: expect.stringMatching(/#article-cta_link$/) },
+    { kind: "section", slug: "hero", to: expect.stringMatching(/#document-cta_link$/) },
     { kind: "insight" },
     { kind: "insight" },
   ]);
@@ -195,7 +195,7 @@ test("a link in an entry of a list leads to the field of that entry", async () =
       { step: "Act", description: "[a](/never-was)" },
     ],
   });
-  const to = `/admin/case-studies/${caseStudy}#article-approach/2/description`;
+  const to = `/admin/case-studies/${caseStudy}#document-approach/2/description`;
   expect(await listed("goneLink")).toMatchObject([{ id: caseStudy, to }]);
 });
 
@@ -237,7 +237,7 @@ test("an article without a description for search, whose excerpt does not stand 
      where document_id = $1 and language = 'es' and stage = 'published'`,
     [insight],
   );
-  const to = `/admin/insights/${insight}?language=es#article-search_description`;
+  const to = `/admin/insights/${insight}?language=es#document-search_description`;
   expect(await listed("undescribed")).toMatchObject([{ id: insight, language: "es", to }]);
   await write(insight, "es", { search_description: "Una frase." });
   expect(await listed("undescribed")).toEqual([]);

@@ -66,14 +66,14 @@ test("a fresh site has everything before it, each with the place where it is don
   const left = await leftOf({}, { backend: verbs([account.id, "another"], delivered) });
   expect(left?.placeholders.map(({ field }) => firmFields[field])).toEqual(Object.keys(placeholders));
   const settings = `/admin/content/pages/${idOfPage("settings-firm")}`;
-  expect(left?.placeholders[0]).toEqual({ field: "name", to: `${settings}#article-name` });
+  expect(left?.placeholders[0]).toEqual({ field: "name", to: `${settings}#document-name` });
   expect(left?.samples.map(({ to }) => to)).toEqual(
     expect.arrayContaining([
-      "/admin/content?edit=testimonial#article-title",
-      "/admin/content?edit=stats#article-title",
-      `/admin/content/pages/${idOfPage("about")}#article-subtitle`,
-      `/admin/content/pages/${idOfPage("service-simulations")}#article-caseHighlight/title`,
-      `/admin/case-studies/${aCase.id}#article-title`,
+      "/admin/content?edit=testimonial#document-title",
+      "/admin/content?edit=stats#document-title",
+      `/admin/content/pages/${idOfPage("about")}#document-subtitle`,
+      `/admin/content/pages/${idOfPage("service-simulations")}#document-caseHighlight/title`,
+      `/admin/case-studies/${aCase.id}#document-title`,
     ]),
   );
   expect(left?.samples).toHaveLength(2 + 3 + 6 + 1);
@@ -138,7 +138,7 @@ test("a sample goes by its words: an English one of the firm's own leaves the Fr
   const about = idOfPage("about");
   const ofAbout = left?.samples.filter(({ to }) => to.includes(about));
   expect(ofAbout, "its paragraphs").toMatchObject([
-    { to: expect.stringContaining("#article-sections/"), language: undefined },
+    { to: expect.stringContaining("#document-sections/"), language: undefined },
   ]);
   const flags = { ...nothingPublished.flags, testimonial: false };
   const without = await leftOf(environment, { published: { flags } });

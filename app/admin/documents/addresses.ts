@@ -1,7 +1,9 @@
 import { data, href } from "react-router";
+import { beginningOf } from "../../schemas/formats/clean-text.ts";
 import { languages, type Language } from "../../schemas/formats/languages.ts";
 import { rowId } from "../../schemas/formats/row-id.ts";
 import { documentFilter } from "../../schemas/forms/document-list.ts";
+import { longestSearch } from "../../schemas/forms/search.ts";
 import { kindNamed, kinds, type KindName } from "../../schemas/kinds/kinds.ts";
 import { translationIn, type TextMark } from "../../schemas/rules/document-state.ts";
 import { listFilter } from "../components/list-filter.ts";
@@ -55,7 +57,7 @@ export function fieldAddress(kind: KindName, id: string, language: Language, inp
 }
 
 /** The id of a document's form, with which those of its inputs begin. */
-export const documentForm = "article";
+export const documentForm = "document";
 
 /** Instead of where the form begins. */
 function placeInForm(address: string, anchor: string): string {
@@ -88,6 +90,7 @@ export function documentAddress({ kind, id }: DocumentName, page: string, query:
   return `${listOf(kind)}/${id}/${page}${search && `?${search}`}`;
 }
 
-export function addressOnSite(kind: KindName, slug: string): string | undefined {
-  return kindNamed(kind).pathOnSite?.(slug);
+/** Where the fields that say a text are found, or the form of what stands at an address of the site. */
+export function searchOfTexts(text: string): string {
+  return `${href("/admin/content/pages")}?${new URLSearchParams({ q: beginningOf(text, longestSearch) })}`;
 }

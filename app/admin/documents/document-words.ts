@@ -42,12 +42,12 @@ export function useTextHint(kind: Kind): (input: Input, value: string) => string
         const what = t(`putIn.${part.replace(/\W/g, "") as "firm"}`, { defaultValue: "" });
         return what ? `${part} (${what})` : part;
       });
-    const said = [
+    const sentences = [
       hint ? t(`hints.${hint as FieldHint}`) : as === "markdown" || as === "list" ? t(`hints.${as}`, { most }) : "",
       parts.length > 0 ? t("hints.placeholders", { parts: listed(parts) }) : "",
       kind.hidesLimits ? "" : t("hints.limit", { limit: formatNumber(limit) }),
     ];
-    return said.filter(Boolean).join(" ");
+    return sentences.filter(Boolean).join(" ");
   };
 }
 

@@ -4,7 +4,7 @@ import { rejectedByBackend } from "../../data/backend/rejected-by-backend.server
 import { backendContext } from "../../data/session/session.server.ts";
 import { getFixedT } from "../../i18n/translations.server.ts";
 import { languages } from "../../schemas/formats/languages.ts";
-import { previewLinkRequest, previewLinkRevocation } from "../../schemas/forms/preview-link.ts";
+import { previewLinkRequest, previewLinkRevocation } from "../../schemas/forms/preview-remark.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";

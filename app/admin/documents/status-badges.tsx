@@ -81,11 +81,11 @@ export function LanguageState({ document, language }: StatusBadgesProps) {
   const { t } = useTranslation("admin-documents");
   const exceptions = exceptionsOf(textState(document, language));
   if (exceptions.length === 0) return null;
-  const said = exceptions.map((exception) => t(`states.${exception}`)).join(" · ");
+  const names = exceptions.map((exception) => t(`states.${exception}`)).join(" · ");
   return (
     <>
-      <span aria-hidden="true" title={said} className="size-2 rounded-full bg-amber @sm:hidden" />
-      <span className="sr-only text-sm text-amber @sm:not-sr-only">{said}</span>
+      <span aria-hidden="true" title={names} className="size-2 rounded-full bg-amber @sm:hidden" />
+      <span className="sr-only text-sm text-amber @sm:not-sr-only">{names}</span>
     </>
   );
 }

@@ -11,14 +11,13 @@ import { redirectWithToast } from "../../server/toast.server.ts";
 import { SubPageHeading } from "../admin-page-heading.tsx";
 import { refusalOf } from "../components/refusal.server.ts";
 import { LanguageTabs } from "../components/tabs.tsx";
-import { VersionList } from "../components/version-list.tsx";
 import type { Route } from "./+types/versions";
 import { documentAddress, editAddress, idIn, textLanguageIn } from "./addresses.ts";
 import { useFieldLabel } from "./document-words.ts";
 import { withAuthorNames } from "./editor/author-choices.server.ts";
 import { kindContext, kindOf } from "./kind-context.ts";
-import { DraftComparison } from "./versions/draft-comparison.tsx";
-import { SavedBy } from "./versions/saved-by.tsx";
+import { DraftComparison } from "./versions/compared-fields.tsx";
+import { VersionList } from "./versions/version-list.tsx";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { documentVersions } = context.get(backendContext);
@@ -102,12 +101,9 @@ export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
         language={page ? undefined : language}
         more={more}
         continued={continued}
-        none={t("none")}
         addressOf={here}
         titleOf={titleOf}
-      >
-        {(version) => <SavedBy version={version} />}
-      </VersionList>
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Client } from "../backend/client.server.ts";
 import { answerOf, type Answer } from "../backend/result.server.ts";
 import { rejectedDraft, type DraftResult } from "./draft-result.server.ts";
 
-export type SeenText = {
+export type TextRevision = {
   language: Language;
   revision: string;
   confirmed?: true;
@@ -17,7 +17,7 @@ export function draftPublicationFor(client: Client, republish: () => Promise<voi
 
   return {
     /** All of the texts or none; a refusal tells `of` which other than the first, where it is about one. */
-    async publish(kind: Kind, id: string, seen: SeenText[], { at, until }: Instants = {}): Promise<DraftResult> {
+    async publish(kind: Kind, id: string, seen: TextRevision[], { at, until }: Instants = {}): Promise<DraftResult> {
       const row = { document_id: id, of_kind: kind.name, seen, ...(at && { at }), ...(until && { until }) };
       const answer = await answerOf(() => client.rpc("publish_texts", row));
       const done = await settle(answer);

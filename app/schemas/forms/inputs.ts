@@ -191,10 +191,10 @@ export function changedDefaults(kind: Kind, stored: StoredTexts, language: Langu
   const now = asStored(kind, textsOfStored(kind, {}, language));
   // The database has the parts of an entry in an order of its own.
   const before = asStored(kind, textsOfStored(kind, replaced, language));
-  const saidBefore = (name: string) => (replaced[name] ? before[name] : undefined);
+  const valueBefore = (name: string) => (replaced[name] ? before[name] : undefined);
   return Object.fromEntries(
     Object.keys(replaced)
-      .filter((name) => kind.texts[name] && JSON.stringify(saidBefore(name)) !== JSON.stringify(now[name]))
+      .filter((name) => kind.texts[name] && JSON.stringify(valueBefore(name)) !== JSON.stringify(now[name]))
       .map((name) => [name, plainText(now[name])]),
   );
 }

@@ -1,3 +1,5 @@
+import { languages } from "../formats/languages.ts";
+import { rowId } from "../formats/row-id.ts";
 import { z } from "../formats/zod.ts";
 import { textField } from "./form-fields.ts";
 import { remarkLimits } from "./remark-limits.ts";
@@ -20,3 +22,10 @@ export const remarkMark = z.object({
   remark: z.coerce.number().int().positive(),
   done: z.enum(["true", "false"]).transform((value) => value === "true"),
 });
+
+export const previewLinkRequest = z.object({
+  language: z.enum(languages),
+  /** Asks for the draft itself; a link that works already is used again. */
+  show: z.literal("on").optional(),
+});
+export const previewLinkRevocation = z.object({ link: rowId() });

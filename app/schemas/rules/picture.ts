@@ -41,7 +41,7 @@ export type PictureSources = {
 export type Focus = { x: number; y: number };
 
 export function widthsOf(width: number): number[] {
-  return [...new Set(widths.map((wanted) => Math.min(wanted, width)))];
+  return [...new Set(widths.map((each) => Math.min(each, width)))];
 }
 
 /** The copy that covers a portrait at this density: pages cut it around the focal point, as every picture. */

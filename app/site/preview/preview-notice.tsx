@@ -1,6 +1,6 @@
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { useWatchingForm } from "./use-watching-form.ts";
 
 type PreviewNoticeProps = {
   review: string | undefined;
@@ -25,4 +25,18 @@ export default function PreviewNotice({ review, children }: PreviewNoticeProps) 
       </div>
     </aside>
   );
+}
+
+/** Runs when the form beside a preview, in whose page it is framed, has something else to show. */
+function useWatchingForm(onChange: () => void): void {
+  const change = useEffectEvent(onChange);
+  useEffect(() => {
+    if (parent === window) return undefined;
+    const hear = ({ source, origin }: MessageEvent) => {
+      if (source === parent && origin === location.origin) change();
+    };
+    addEventListener("message", hear);
+    parent.postMessage("listening", location.origin);
+    return () => removeEventListener("message", hear);
+  }, []);
 }

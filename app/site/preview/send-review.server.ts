@@ -26,7 +26,7 @@ export async function sendReview(
   if (verdict === "change" && remarks.length === 0) return "remarkRequired";
   if (topic) return undefined;
   if (!rowId().safeParse(link).success) return "over";
-  const said = { link, name, verdict, revision, remarks };
-  const outcome = await context.get(leadsContext).sendRemarks(said, context.get(clientAddressContext));
+  const review = { link, name, verdict, revision, remarks };
+  const outcome = await context.get(leadsContext).sendRemarks(review, context.get(clientAddressContext));
   return outcome === "saved" ? undefined : outcome;
 }

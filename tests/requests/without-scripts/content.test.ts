@@ -126,7 +126,7 @@ test("what a text of the footer has to hold is said above the form, and what was
   await tab.follow("Header and footer");
   await tab.fill(/All rights reserved/, "©").press("Publish changes");
   expect(tab.answer.status).toBe(400);
-  expect(tab.at("form#article").text()).toContain("Keep {{year}} and {{firm}}");
+  expect(tab.at("form#document").text()).toContain("Keep {{year}} and {{firm}}");
   expect(tab.value(/All rights reserved/)).toBe("©");
 });
 

@@ -17,11 +17,11 @@ const given = {
   environment: { ...environment, ...server.environment },
   account: { ...account, secondStepPassed: false },
 };
-const machine = testContext(given);
-type Context = typeof machine;
+const withAssistant = testContext(given);
+type Context = typeof withAssistant;
 type Form = Record<string, string>;
 
-beforeAll(() => signUp(machine));
+beforeAll(() => signUp(withAssistant));
 afterAll(() => server.close());
 beforeEach(() => {
   server.asked.length = 0;
@@ -35,11 +35,11 @@ let made = 0;
 
 async function article(changes: Form = {}): Promise<string> {
   const form = { intent: "publish", language: "en", ...facts, slug: `machine-${(made += 1)}`, ...english, ...changes };
-  const { location } = await redirectOf(action(routeArgs("/admin/insights/new", { context: machine, form })));
+  const { location } = await redirectOf(action(routeArgs("/admin/insights/new", { context: withAssistant, form })));
   return location!.split("/").at(-1)!;
 }
 
-async function open(id: string, language = "fr", context: Context = machine) {
+async function open(id: string, language = "fr", context: Context = withAssistant) {
   return loader(routeArgs(`/admin/insights/${id}?language=${language}`, { context, params: { id } }));
 }
 
@@ -54,7 +54,7 @@ async function textOf(id: string, language = "fr") {
 async function send(
   id: string,
   changes: Form,
-  { language = "fr", context = machine }: { language?: string; context?: Context } = {},
+  { language = "fr", context = withAssistant }: { language?: string; context?: Context } = {},
 ) {
   const { document } = await open(id, language);
   const text = document!.texts.find((found) => found.language === language);
@@ -74,7 +74,7 @@ const draft = (id: string, changes: Form = {}, context?: Context) =>
 
 test("empty fields alone are filled, from the English text alone, and marked as unread", async () => {
   const id = await article();
-  expect((await open(id)).machine.translates).toBe(new URL(server.url).host);
+  expect((await open(id)).assistant.translates).toBe(new URL(server.url).host);
   const filled = await redirectOf(draft(id, { title: "Cinq questions" }));
   expect(filled).toEqual({
     status: 302,
@@ -92,7 +92,7 @@ test("empty fields alone are filled, from the English text alone, and marked as 
   );
   expect(noted).toMatchObject({ subject_id: id, subject: { name: english.title, kind: "insight", language: "fr" } });
 
-  expect((await open(id)).machine.translates).toBeUndefined();
+  expect((await open(id)).assistant.translates).toBeUndefined();
   expect(await draft(id)).toMatchObject({ data: { error: { "": [expect.stringContaining("no empty field")] } } });
   expect(server.asked).toHaveLength(1);
 });
@@ -100,7 +100,7 @@ test("empty fields alone are filled, from the English text alone, and marked as 
 test("until it is read the list marks the language, and content health names it", async () => {
   const id = await article();
   const told = async () => {
-    const { drafts, contentHealth } = machine.get(backendContext);
+    const { drafts, contentHealth } = withAssistant.get(backendContext);
     const { rows } = await drafts.list(kinds.insight, { q: "" }, 1);
     const { texts } = rows.find((row) => row.id === id)!;
     const health = await contentHealth.page("unread", 1, "http://northlight.test");
@@ -155,7 +155,9 @@ test("what saves itself reads nothing, and the mark is there when the form is op
   await redirectOf(draft(id));
   const { values, revision } = (await textOf(id))!;
   const form = { language: "fr", revision, ...values, excerpt: "IN SHORT, THEN" };
-  const saved = await autosave(routeArgs(`/admin/insights/${id}/autosave`, { context: machine, params: { id }, form }));
+  const saved = await autosave(
+    routeArgs(`/admin/insights/${id}/autosave`, { context: withAssistant, params: { id }, form }),
+  );
   expect(await saved.json()).toMatchObject({ saved: true });
   expect((await textOf(id))!.unread).toEqual(["body", "excerpt", "title"]);
   await redirectOf(send(id, { intent: "save" }));
@@ -177,7 +179,7 @@ test("a term that the glossary does not want is said at its field", async () => 
   const id = await article();
   server.answers(translates((text, name) => (name === "title" ? "Respecter vos gens" : text)));
   await redirectOf(draft(id));
-  const { breaches } = (await open(id)).machine;
+  const { breaches } = (await open(id)).assistant;
   expect(Object.keys(breaches)).toEqual(["title"]);
   expect(breaches["title"]!.term).toContain("gens");
 });
@@ -206,7 +208,7 @@ test.for([
 test("without a key nothing is offered, and a form that asks all the same sends nothing", async () => {
   const id = await article();
   const off = await inSession({ environment });
-  expect((await open(id, "fr", off)).machine).toEqual({ translates: undefined, describes: undefined, breaches: {} });
+  expect((await open(id, "fr", off)).assistant).toEqual({ translates: undefined, describes: undefined, breaches: {} });
   expect(await draft(id, {}, off)).toMatchObject({ init: { status: 409 } });
   expect(server.asked).toEqual([]);
 });
@@ -229,7 +231,7 @@ test("who has asked too often waits, and what the log cannot note does not leave
   expect(server.asked).toEqual([]);
 });
 
-test("what somebody saved while the machine wrote stays as it is", async () => {
+test("what somebody saved while the assistant wrote stays as it is", async () => {
   const id = await article();
   const theirs = async () => void (await redirectOf(send(id, { intent: "save", title: "Le leur" })));
   server.answers((response, asked) => void theirs().then(() => translates((text) => text)(response, asked)));
@@ -244,7 +246,7 @@ test("a cover without a description is described from its small copy, and what i
   const id = await article({ picture: "images/a.png" });
   const seeing = await inSession({ backend: { pictures: { smallCopy: async () => picture } } });
   server.answers(says(" Deux personnes lisent. "));
-  expect((await open(id)).machine.describes).toBe(new URL(server.url).host);
+  expect((await open(id)).assistant.describes).toBe(new URL(server.url).host);
   const describe = (changes: Form = {}) => send(id, { intent: "describePicture", ...changes }, { context: seeing });
   await redirectOf(describe());
   const [field] = (await textOf(id))!.unread;

@@ -29,14 +29,14 @@ import { askedAtOnce, draftsIn, emptyInputs, questionAbout, type Drafted } from 
 type Context = Readonly<RouterContextProvider>;
 type Rejected = Submission<unknown, string[], unknown>;
 
-/** What the form says of the machine, and of what it wrote; `host` only where there is something to ask. */
-export type MachineAside = {
+/** What the form says of the assistant, and of what it wrote; `host` only where there is something to ask. */
+export type AssistantAside = {
   translates: string | undefined;
   describes: string | undefined;
   breaches: Partial<Record<string, Breach>>;
 };
 
-export function machineAside(context: Context, kind: NamedKind, document: Draft | undefined, language: Language) {
+export function assistantAside(context: Context, kind: NamedKind, document: Draft | undefined, language: Language) {
   const host = assistantHost(context);
   const { values = {}, reviews = [] } = textIn(document, language) ?? {};
   const english = textIn(document, fallbackLanguage)?.values ?? {};
@@ -49,7 +49,7 @@ export function machineAside(context: Context, kind: NamedKind, document: Draft 
     translates: host && emptyInputs(kind, language, values, english).length > 0 ? host : undefined,
     describes: host && isStored && altField && !values[altField] ? host : undefined,
     breaches: Object.fromEntries(found.filter(([, breach]) => breach)),
-  } satisfies MachineAside;
+  } satisfies AssistantAside;
 }
 
 /** Inputs that somebody says to have looked at, and those of the assistant that they wrote anew. */
@@ -60,7 +60,7 @@ export function reviewedIn({ reviewed, unread, texts, language }: DraftEdit, for
 }
 
 /** Fills empty fields of the draft that was just saved. What was typed stays, whatever comes of it. */
-export async function fillByMachine(
+export async function fillByAssistant(
   context: Context,
   kind: NamedKind,
   saved: Saved,

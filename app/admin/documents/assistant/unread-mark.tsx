@@ -10,7 +10,7 @@ type UnreadMarkProps = {
   breach?: { term: string; instead: string } | undefined;
 };
 
-/** At a field that a machine wrote. Whoever types in it has read it. */
+/** At a field that the assistant wrote. Whoever types in it has read it. */
 export function UnreadMark({ name, value, of, ticked, breach }: UnreadMarkProps) {
   const { t } = useTranslation("admin-assistant");
   const box = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-import type { SeenText } from "../../../data/documents/draft-publication.server.ts";
+import type { TextRevision } from "../../../data/documents/draft-publication.server.ts";
 import type { DraftRefusal, DraftResult } from "../../../data/documents/drafts.server.ts";
 import type { Backend } from "../../../data/session/session.server.ts";
 import type { Filled } from "../../../schemas/rules/filled-fields.ts";
@@ -11,21 +11,21 @@ import type { DraftEdit, DraftIntent } from "./draft-edit.ts";
 type Stores = Pick<Backend, "drafts" | "previewLinks">;
 export type Saved = { ok: true; id: string; revision: string };
 type Toast = Parameters<typeof redirectWithToast>[1];
-type Verb = {
+type Carried = {
   toast: Toast;
   run?: (stores: Stores, kind: NamedKind, saved: Saved, edit: DraftEdit) => Promise<DraftResult>;
   to?: (kind: NamedKind, id: string) => string;
 };
 
-const verbs: Record<
+const intents: Record<
   Exclude<DraftIntent, "findPictures" | "draftFromEnglish" | "describePicture" | "preview" | "duplicate">,
-  Verb
+  Carried
 > = {
   save: { toast: "draftSaved" },
   startFromEnglish: { toast: "draftSaved" },
   publish: {
     toast: "articlePublished",
-    run: ({ drafts }, kind, saved, edit) => drafts.publish(kind, saved.id, seenTexts(saved, edit)),
+    run: ({ drafts }, kind, saved, edit) => drafts.publish(kind, saved.id, publishedRevisions(saved, edit)),
   },
   schedule: {
     toast: "articleScheduled",
@@ -33,7 +33,7 @@ const verbs: Record<
       const { at, until } = edit;
       return at === undefined && until !== undefined
         ? drafts.endAt(kind, saved.id, until)
-        : drafts.publish(kind, saved.id, seenTexts(saved, edit), { at, until });
+        : drafts.publish(kind, saved.id, publishedRevisions(saved, edit), { at, until });
     },
   },
   unschedule: {
@@ -49,9 +49,9 @@ const verbs: Record<
   restore: { toast: "articleRestored", run: ({ drafts }, kind, { id }) => drafts.restore(kind, id) },
 };
 
-function seenTexts({ revision }: Saved, { language, also, confirmedIn }: DraftEdit): SeenText[] {
-  const seen = [{ language, revision }, ...also.filter((other) => other.language !== language)];
-  return seen.map((text) => ({ ...text, ...(confirmedIn.includes(text.language) && { confirmed: true }) }));
+function publishedRevisions({ revision }: Saved, { language, also, confirmedIn }: DraftEdit): TextRevision[] {
+  const texts = [{ language, revision }, ...also.filter((other) => other.language !== language)];
+  return texts.map((text) => ({ ...text, ...(confirmedIn.includes(text.language) && { confirmed: true }) }));
 }
 
 export async function followUp(
@@ -71,7 +71,7 @@ export async function followUp(
     const copied = await stores.drafts.duplicate(kind, id);
     return copied.ok ? redirectWithToast(editAddress(kind.name, copied.id), "articleDuplicated") : copied;
   }
-  const { run, toast, to } = verbs[intent as keyof typeof verbs];
+  const { run, toast, to } = intents[intent as keyof typeof intents];
   const done = (await run?.(stores, kind, saved, edit)) ?? { ok: true };
   if (!done.ok) return done;
   if (intent === "publish" && kind.page?.card) return redirectWithToast(kind.page.card, "contentSaved");

@@ -1,9 +1,14 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
+import { LocalTime } from "../../../i18n/local-time.tsx";
 import type { LinkingContent } from "../../../schemas/rules/content-health.ts";
+import { addressOfIssue } from "../../newsletter/issue-addresses.ts";
 import { PermittedLink } from "../../permitted-link.tsx";
-import { editAddress } from "../addresses.ts";
+import { useRole } from "../../use-account.ts";
+import { editAddress, documentAddress } from "../addresses.ts";
 import { useContentName } from "../content-name.ts";
+import { Times } from "../dates.tsx";
 import { useEditor } from "./editor-context.ts";
 
 export function DocumentActions() {
@@ -60,6 +65,64 @@ function LinkedFrom({ contents }: { contents: LinkingContent[] }) {
           );
         })}
       </ul>
+    </div>
+  );
+}
+
+export function History() {
+  const { kind, document, language, text } = useEditor();
+  const { t } = useTranslation("admin-documents");
+  if (!document) return null;
+  const saved = text?.saved_at;
+  return (
+    <section aria-labelledby="history-title" className="border-t border-rule pt-5">
+      <h2 id="history-title" className="text-heading">
+        {t("edit.history")}
+      </h2>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+        <Times document={document} language={language} />
+        {saved && (
+          <span>
+            {t("edit.lastSaved")} <LocalTime at={saved} />
+          </span>
+        )}
+        <Link
+          to={documentAddress({ kind: kind.name, id: document.id }, "versions", { language })}
+          className="touch-link"
+        >
+          {t("edit.versions")}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+export function WaysOut() {
+  const { kind, page, id, document, language, state } = useEditor();
+  const { t } = useTranslation("admin-documents");
+  const isAdministrator = useRole() === "administrator";
+  const onSite = document && state === "published" && kind.pathOnSite?.(document.slug);
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 text-sm">
+      {onSite && (
+        <a href={onSite} className="touch-link">
+          {t("status.viewOnSite")}
+        </a>
+      )}
+      {onSite && kind.sent && isAdministrator && (
+        <Link to={addressOfIssue(document.id)} className="touch-link">
+          {t("status.send")}
+        </Link>
+      )}
+      {page?.unseen ? (
+        <p className="text-ink-soft">{t("look.unseen")}</p>
+      ) : (
+        id !== undefined && (
+          <Link to={documentAddress({ kind: kind.name, id }, "preview-links", { language })} className="touch-link">
+            {t("edit.previewLink")}
+          </Link>
+        )
+      )}
     </div>
   );
 }

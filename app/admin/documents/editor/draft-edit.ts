@@ -1,4 +1,4 @@
-import type { SeenText } from "../../../data/documents/draft-publication.server.ts";
+import type { TextRevision } from "../../../data/documents/draft-publication.server.ts";
 import { languages, type Language } from "../../../schemas/formats/languages.ts";
 import { checkTimeRange, instantIn, timeRange } from "../../../schemas/formats/time-range.ts";
 import { z } from "../../../schemas/formats/zod.ts";
@@ -45,7 +45,7 @@ export type DraftEdit = {
   /** A conflict was shown, and what the other side has saved is to give way. */
   resolves: boolean;
   /** What is published or scheduled with it, as it was seen. */
-  also: SeenText[];
+  also: TextRevision[];
   /** Inputs that somebody says to have looked at, and languages of which what is still English is right. */
   reviewed: string[];
   confirmedIn: Language[];
@@ -62,16 +62,16 @@ const target = {
 };
 
 /** As a box of the form holds it. */
-export function seenValue({ language, revision }: SeenText): string {
+export function revisionValue({ language, revision }: TextRevision): string {
   return `${language} ${revision}`;
 }
 
-const seenText = z
+const textRevision = z
   .string()
   .regex(/^[a-z]{2} [\da-f]{1,64}$/)
   .transform((value) => value.split(" "))
   .pipe(z.tuple([z.enum(languages), z.string()]))
-  .transform(([language, revision]): SeenText => ({ language, revision }));
+  .transform(([language, revision]): TextRevision => ({ language, revision }));
 
 export function draftTexts(kind: Kind) {
   return z.object({ ...target, ...factSchemas(kind), ...textSchemas(kind) });
@@ -97,7 +97,7 @@ function makeSchema(kind: Kind) {
       ...factSchemas(kind),
       intent: z.union([z.enum(draftIntents), z.string().regex(arrangement)]).default("save"),
       resolves: z.literal("on").optional(),
-      publish_also: z.array(seenText).max(languages.length).default([]),
+      publish_also: z.array(textRevision).max(languages.length).default([]),
       reviewed_fields: z.array(z.string().max(200)).max(inputsOf(kind).length).default([]),
       confirmed_in: z.array(z.enum(languages)).max(languages.length).default([]),
       unread: z.string().max(20_000).default(""),
@@ -129,10 +129,10 @@ function makeSchema(kind: Kind) {
 }
 
 function isFilling(intent: string): boolean {
-  return intent === "startFromEnglish" || isOfMachine(intent);
+  return intent === "startFromEnglish" || isForAssistant(intent);
 }
 
-export function isOfMachine(intent: string): intent is "draftFromEnglish" | "describePicture" {
+export function isForAssistant(intent: string): intent is "draftFromEnglish" | "describePicture" {
   return intent === "draftFromEnglish" || intent === "describePicture";
 }
 

@@ -8,12 +8,12 @@ import { inputsOf } from "../../../schemas/forms/inputs.ts";
 import { formSentContext } from "../../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../../server/parse-form.server.ts";
 import { lookQuery, textLanguageIn } from "../addresses.ts";
-import { fillByMachine, machineAside, reviewedIn } from "../assistant/fill-draft.server.ts";
+import { fillByAssistant, assistantAside, reviewedIn } from "../assistant/fill-draft.server.ts";
 import type { RoutedKind } from "../kind-context.ts";
 import { findingsIn } from "../text-findings.server.ts";
 import { arrangedEntries } from "./arranged-entries.ts";
 import { followUp, saveEdit } from "./carry-out-intent.server.ts";
-import { draftEditOf, draftEditSchema, isOfMachine } from "./draft-edit.ts";
+import { draftEditOf, draftEditSchema, isForAssistant } from "./draft-edit.ts";
 import { rejectedDraft, type EditResult } from "./draft-refusal.server.ts";
 import { readyLanguages, shownIn, textIn, titleOf } from "./edited-draft.ts";
 import { editorAside } from "./editor-aside.server.ts";
@@ -28,7 +28,7 @@ export async function editedDocument(context: Context, url: URL, kind: RoutedKin
   const returning = context.get(formSentContext);
   const language = id === undefined ? "en" : textLanguageIn(url);
   const { drafts, remarks } = context.get(backendContext);
-  const [read, said] =
+  const [read, remarked] =
     id === undefined
       ? [done(undefined), done([])]
       : await Promise.all([drafts.read(kind, id), remarks.of(id, language)]);
@@ -67,9 +67,9 @@ export async function editedDocument(context: Context, url: URL, kind: RoutedKin
     language,
     document: document && shownIn(document, language),
     ready: document ? readyLanguages(kind, document) : [],
-    remarks: said.ok ? said.value : null,
+    remarks: remarked.ok ? remarked.value : null,
     ...aside,
-    machine: machineAside(context, kind, document, language),
+    assistant: assistantAside(context, kind, document, language),
     look: url.searchParams.has(lookQuery),
   } as const;
 }
@@ -96,7 +96,7 @@ export async function saveDocument({ request, context }: Sent, kind: RoutedKind,
   const reviewed = reviewedIn(edit, former?.ok ? former.value : undefined);
   const saved = await saveEdit(backend, kind, id, { ...edit, reviewed });
   if (!saved.ok) return rejectedDraft(submission, saved, context);
-  if (isOfMachine(edit.intent)) return fillByMachine(context, kind, saved, edit, submission);
+  if (isForAssistant(edit.intent)) return fillByAssistant(context, kind, saved, edit, submission);
   const followed = await followUp(backend, kind, saved, edit);
   return followed instanceof Response ? followed : rejectedDraft(submission, followed, context, saved);
 }

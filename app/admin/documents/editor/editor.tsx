@@ -1,11 +1,19 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { href } from "react-router";
+import { FormErrorToast } from "../../../components/toasts.tsx";
 import { useLastAnswer } from "../../../components/use-last-answer.ts";
+import { valueIn } from "../../../components/value-in.ts";
+import { inputsOf } from "../../../schemas/forms/inputs.ts";
+import type { Kind } from "../../../schemas/kinds/fields.ts";
+import { PageHeading, BackLink } from "../../admin-page-heading.tsx";
 import { KeptTyping } from "../../components/kept-typing.tsx";
 import { LeaveWarning } from "../../components/leave-warning.tsx";
-import { documentAddress, editAddress } from "../addresses.ts";
-import { DocumentHeading } from "../heading.tsx";
-import { kindOf } from "../kind-context.ts";
-import { MissingDocument } from "../missing-document.tsx";
+import { RescuedTexts } from "../../components/rescued-texts.tsx";
+import { documentAddress, editAddress, listOf } from "../addresses.ts";
+import { useFieldLabel } from "../document-words.ts";
+import { kindOf, type NamedKind, type PageParts } from "../kind-context.ts";
 import { LivePreview } from "../preview/live-preview.tsx";
 import { RemarkList } from "../review/remark-list.tsx";
 import { DraftForm } from "./draft-form.tsx";
@@ -60,5 +68,46 @@ function OpenEditor(edited: EditedDocument) {
         {isWatched && id !== undefined && <LivePreview />}
       </div>
     </EditorContext>
+  );
+}
+
+function MissingDocument({ kind, lastResult }: { kind: Kind; lastResult: SubmissionResult }) {
+  const { t } = useTranslation("admin-documents");
+  const label = useFieldLabel(kind);
+  const texts = inputsOf(kind).map(({ name, as }) => ({
+    name,
+    label: label(name),
+    value: valueIn(lastResult, name),
+    rows: as === "line" ? 1 : 6,
+  }));
+  return <RescuedTexts title={t("gone.title")} body={t("gone.body")} texts={texts} />;
+}
+
+type DocumentHeadingProps = {
+  kind: NamedKind;
+  page: PageParts | undefined;
+  title: string;
+  hasForm: boolean;
+};
+
+function DocumentHeading({ kind, page, title, hasForm }: DocumentHeadingProps) {
+  const { t } = useTranslation("admin-documents");
+  const { t: tAdmin } = useTranslation("admin");
+  return (
+    <>
+      {page && !page.file ? (
+        <BackLink to={href("/admin/settings")}>{tAdmin("menu.settings")}</BackLink>
+      ) : (
+        <BackLink to={listOf(kind.name)}>{t(`${kind.name}.back`)}</BackLink>
+      )}
+      {hasForm ? (
+        <>
+          <title>{title}</title>
+          <FormErrorToast />
+        </>
+      ) : (
+        <PageHeading title={title} />
+      )}
+    </>
   );
 }

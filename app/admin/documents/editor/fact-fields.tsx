@@ -13,7 +13,7 @@ import { useFactHint, useFactValue } from "../document-words.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import type { AuthorChoice } from "./author-choices.server.ts";
 import { useEditor } from "./editor-context.ts";
-import { LinkSuggestions, useLinkSuggestions } from "./link-suggestions.tsx";
+import { LinkField } from "./link-field.tsx";
 import { TextAlone } from "./text-rows.tsx";
 
 /** They are edited with the English text, and kept and published with it. */
@@ -61,7 +61,7 @@ function pictureFirst(facts: Kind["facts"]): [string, FactField][] {
 type FactInputProps = { name: string; fact: FactField; label: string; value: string };
 
 function FactInput({ name, fact, label, value }: FactInputProps) {
-  const { kind, fields, altField, authors, messageOf } = useEditor();
+  const { kind, fields, altField, authors, related, messageOf } = useEditor();
   const { t } = useTranslation("admin-documents");
   const { valueOf, noneOf } = useFactValue(kind);
   const hintOf = useFactHint();
@@ -116,41 +116,16 @@ function FactInput({ name, fact, label, value }: FactInputProps) {
       <legend className="font-semibold">{label}</legend>
       <p className="text-sm text-ink-soft">{props.hint}</p>
       {factInputs(name, fact.most).map((field, index) => (
-        <RelatedField
+        <LinkField
           key={field}
           field={fields[field]!}
           label={t("edit.relatedPlace", { place: index + 1 })}
           message={props.message}
+          kind={kind.name}
+          newest={related}
         />
       ))}
     </fieldset>
-  );
-}
-
-type RelatedFieldProps = { field: FieldMetadata<any>; label: string; message: (code: string) => string };
-
-/** Offers what is published, as the dialog of a link does; without a script the newest of it. */
-function RelatedField({ field, ...props }: RelatedFieldProps) {
-  const { kind, related: newest } = useEditor();
-  const suggestions = useLinkSuggestions({ kind: kind.name, newest });
-  const [value, setValue] = useState((field.initialValue ?? "") as string);
-  const chosen = [...suggestions.targets, ...newest].find(({ address }) => address === value);
-  return (
-    <div>
-      <Field
-        {...props}
-        field={field}
-        list={suggestions.field.list}
-        onInput={(event) => {
-          setValue(event.currentTarget.value);
-          suggestions.field.onInput(event);
-        }}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <LinkSuggestions targets={suggestions.targets} id={suggestions.field.list} />
-      {chosen && <p className="mt-1 text-sm">{chosen.title}</p>}
-    </div>
   );
 }
 
@@ -158,11 +133,16 @@ function unread(id = ""): AuthorChoice[] {
   return id === "" ? [] : [{ id, name: "–", state: "published" }];
 }
 
-/** Beside a translation. */
 function SharedFacts() {
-  const { kind, id, document, authors, labelOf } = useEditor();
-  const { t } = useTranslation("admin-documents");
+  const { kind, document, authors } = useEditor();
   const { valueOf } = useFactValue(kind, authors);
+  return <SharedValues of={Object.keys(kind.facts).map((name) => [name, valueOf(name, document?.facts[name])])} />;
+}
+
+/** Beside a translation. */
+export function SharedValues({ of }: { of: [name: string, value: string][] }) {
+  const { kind, id, labelOf } = useEditor();
+  const { t } = useTranslation("admin-documents");
   return (
     <section className="grid gap-4 border-t border-rule pt-5">
       <h2 className="text-heading">{t("edit.facts")}</h2>
@@ -173,10 +153,10 @@ function SharedFacts() {
         </Link>
       </p>
       <dl className="grid gap-x-8 gap-y-3 @2xl:grid-cols-2">
-        {Object.keys(kind.facts).map((name) => (
+        {of.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-sm font-semibold text-ink-soft">{labelOf(name)}</dt>
-            <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{valueOf(name, document?.facts[name])}</dd>
+            <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{value}</dd>
           </div>
         ))}
       </dl>

@@ -80,7 +80,7 @@ function questionOf(lastResult: EditResult | undefined, kind: NamedKind, documen
   const ticked = valuesIn(lastResult, "publish_also");
   const others = document.texts.flatMap((text) => {
     const count = text.reviews.filter(({ why }) => why === "still_english").length;
-    const isAlong = text.language !== language && ticked.some((seen) => seen.startsWith(`${text.language} `));
+    const isAlong = text.language !== language && ticked.some((value) => value.startsWith(`${text.language} `));
     return isAlong && count > 0
       ? { language: text.language, to: editAddress(kind.name, document.id, text.language), count }
       : [];

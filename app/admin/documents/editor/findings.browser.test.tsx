@@ -2,12 +2,10 @@ import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import checker from "../../../../locales/en/admin-checker.json";
-import fields from "../../../../locales/en/admin-fields.json";
 import { createI18n } from "../../../i18n/instance.ts";
-import { kinds } from "../../../schemas/kinds/kinds.ts";
 import type { Finding } from "../../../schemas/rules/text-check.ts";
-import { Findings } from "./findings.tsx";
-import { FindingsContext } from "./use-findings.ts";
+import { EditorContext, type EditorState } from "./editor-context.ts";
+import { Findings, FindingsContext } from "./findings.tsx";
 
 const text = `${"Line.\n".repeat(60)}Ask [here](/x).`;
 const link: Finding = {
@@ -20,14 +18,23 @@ const link: Finding = {
   excerpt: "here",
 };
 
+const labels = { title: "Title", body: "Text", search_description: "Search description" };
+const editor = {
+  form: { id: "edit" },
+  fields: Object.fromEntries(Object.keys(labels).map((name) => [name, { id: `edit-${name}` }])),
+  labelOf: (name: keyof typeof labels) => labels[name],
+};
+
 function page(findings: Finding[]) {
   return render(
-    <I18nextProvider i18n={createI18n("en", { "admin-checker": checker, "admin-fields": fields })}>
+    <I18nextProvider i18n={createI18n("en", { "admin-checker": checker })}>
       <textarea id="edit-body" aria-label="Text" rows={4} defaultValue={text} />
       <input id="edit-search_description" aria-label="Search description" />
-      <FindingsContext value={findings}>
-        <Findings kind={kinds.insight} textId={(field) => `edit-${field}`} />
-      </FindingsContext>
+      <EditorContext value={editor as unknown as EditorState}>
+        <FindingsContext value={findings}>
+          <Findings />
+        </FindingsContext>
+      </EditorContext>
     </I18nextProvider>,
   );
 }

@@ -1,20 +1,53 @@
-import { useContext, type MouseEvent } from "react";
+import { createContext, useContext, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import type { Kind } from "../../../schemas/kinds/fields.ts";
 import type { Finding, FindingRule } from "../../../schemas/rules/text-check.ts";
-import { useFieldLabel } from "../document-words.ts";
-import { FindingsContext, useFindings } from "./use-findings.ts";
+import { useTyping } from "../../components/use-typing.ts";
+import { useEditor } from "./editor-context.ts";
 
-type CheckedProps = { of: Parameters<typeof useFindings>; children: React.ReactNode };
+/** Null: not looked at yet. */
+export const FindingsContext = createContext<Finding[] | null>(null);
+
+type CheckedProps = { of: Parameters<typeof useFindings>; children: ReactNode };
 
 /** Looks over what is typed. What it finds renders again what tells of it, and not the form. */
 export function Checked({ of, children }: CheckedProps) {
   return <FindingsContext value={useFindings(...of)}>{children}</FindingsContext>;
 }
 
-type FindingsProps = { kind: Kind; textId: (field: string) => string };
+/** The findings of what was stored, then of what is typed, from `address`. A check that is not answered leaves them as they are. */
+function useFindings(
+  form: RefObject<HTMLFormElement | null>,
+  stored: Finding[] | null,
+  address: string,
+): Finding[] | null {
+  const [findings, show] = useState(stored);
+  const asking = useRef(new AbortController());
+  useTyping(
+    () => form.current,
+    (typing) => {
+      asking.current.abort();
+      asking.current = new AbortController();
+      void check(address, typing, asking.current.signal).then((found) => found && show(found));
+    },
+    { rest: 800 },
+  );
+  return findings;
+}
 
-export function Findings({ kind, textId }: FindingsProps) {
+/** No fetcher: one that lands ends what others are loading, the remark that was just marked as done among it. */
+async function check(address: string, typing: HTMLFormElement, signal: AbortSignal): Promise<Finding[] | undefined> {
+  const texts = [...new FormData(typing)].filter((field): field is [string, string] => typeof field[1] === "string");
+  const body = new URLSearchParams(texts);
+  try {
+    const answer = await fetch(address, { method: "POST", body, signal, redirect: "manual" });
+    return ((await answer.json()) as { findings?: Finding[] }).findings;
+  } catch {
+    return undefined;
+  }
+}
+
+export function Findings() {
+  const { form, fields } = useEditor();
   const { t } = useTranslation("admin-checker");
   const findings = useContext(FindingsContext);
   if (!findings) return null;
@@ -45,11 +78,11 @@ export function Findings({ kind, textId }: FindingsProps) {
             {found.map((finding) => (
               <li key={`${finding.field} ${finding.start} ${finding.end} ${finding.excerpt}`} className="min-w-0">
                 <a
-                  href={`#${textId(finding.field)}`}
-                  onClick={(event) => goTo(event, textId(finding.field), finding)}
+                  href={`#${fields[finding.field]?.id ?? form.id}`}
+                  onClick={(event) => goTo(event, finding)}
                   className="touch-link font-semibold"
                 >
-                  <Place kind={kind} finding={finding} />
+                  <Place finding={finding} />
                 </a>
                 {finding.excerpt && <p className="text-ink-soft italic">{finding.excerpt}</p>}
               </li>
@@ -80,9 +113,10 @@ function byRule(findings: Finding[]): [FindingRule, Finding[]][] {
   return rules.map((rule) => [rule, findings.filter((finding) => finding.rule === rule)]);
 }
 
-function Place({ kind, finding: { field, line, heading } }: { kind: Kind; finding: Finding }) {
+function Place({ finding: { field, line, heading } }: { finding: Finding }) {
+  const { labelOf } = useEditor();
   const { t } = useTranslation("admin-checker");
-  const label = useFieldLabel(kind)(field);
+  const label = labelOf(field);
   if (line === undefined) return label;
   return heading ? t("lineUnder", { label, line, heading }) : t("line", { label, line });
 }
@@ -92,8 +126,8 @@ export const placeEvent = "findingplace";
 export type PlaceEvent = CustomEvent<{ start: number; end: number }>;
 
 /** Anything but a text field is only focused, as the link does by itself. */
-function goTo(event: MouseEvent, id: string, place: Finding): void {
-  const field = document.getElementById(id);
+function goTo(event: MouseEvent<HTMLAnchorElement>, place: Finding): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
   const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
   if (!isText || field.offsetParent === null) return;
   event.preventDefault();

@@ -5,7 +5,7 @@ import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { languages, type Language } from "../../../schemas/formats/languages.ts";
 import { isAsShown, textState, type DocumentState, type TextState } from "../../../schemas/rules/document-state.ts";
 import { StatusBadges, TranslationBadge } from "../status-badges.tsx";
-import { seenValue } from "./draft-edit.ts";
+import { revisionValue } from "./draft-edit.ts";
 import { useEditor } from "./editor-context.ts";
 
 export function PublishAlong() {
@@ -19,22 +19,22 @@ export function PublishAlong() {
   return (
     <fieldset className="flex flex-wrap items-center gap-x-5 text-sm">
       <legend className="float-left mr-5 font-semibold">{t("publish.also")}</legend>
-      {others.map((seen) => (
-        <label key={seen.language} className="inline-flex min-h-11 flex-wrap items-center gap-2">
+      {others.map((other) => (
+        <label key={other.language} className="inline-flex min-h-11 flex-wrap items-center gap-2">
           <input
             type="checkbox"
             name="publish_also"
-            value={seenValue(seen)}
+            value={revisionValue(other)}
             defaultChecked={
-              ticked?.includes(seenValue(seen)) || (!ticked && state === "draft" && ready.includes(seen.language))
+              ticked?.includes(revisionValue(other)) || (!ticked && state === "draft" && ready.includes(other.language))
             }
             className="tick"
           />
-          {asLabel(seen.language)}
-          {seen.language === "en" ? (
+          {asLabel(other.language)}
+          {other.language === "en" ? (
             <StatusBadges document={document} language="en" />
           ) : (
-            <TranslationBadge document={document} language={seen.language} />
+            <TranslationBadge document={document} language={other.language} />
           )}
         </label>
       ))}

@@ -5,7 +5,6 @@ import { inputsOf, type Texts } from "../../../schemas/forms/inputs.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
 import type { FieldReview } from "../../../schemas/rules/document-state.ts";
 import { differenceOf } from "../../../schemas/rules/text-difference.ts";
-import { FieldLinks } from "../../components/field-links.tsx";
 import { useTyping } from "../../components/use-typing.ts";
 import { changedEnglish as anchor } from "../addresses.ts";
 import { UnreadMark } from "../assistant/unread-mark.tsx";
@@ -63,7 +62,7 @@ export function FieldReviews({ name }: { name: string }) {
 }
 
 function ReviewMark({ name, why }: FieldReview) {
-  const { reviews, fields, submitted, lastResult, machine } = useEditor();
+  const { reviews, fields, submitted, lastResult, assistant } = useEditor();
   const { t } = useTranslation("admin-documents");
   const isTicked = valuesIn(lastResult, "reviewed_fields").includes(name);
   const mark = useRef<HTMLDivElement>(null);
@@ -74,7 +73,9 @@ function ReviewMark({ name, why }: FieldReview) {
   );
   if (why === "by_assistant") {
     const { id } = fields[name]!;
-    return <UnreadMark name="reviewed_fields" value={name} of={id} ticked={isTicked} breach={machine.breaches[name]} />;
+    return (
+      <UnreadMark name="reviewed_fields" value={name} of={id} ticked={isTicked} breach={assistant.breaches[name]} />
+    );
   }
   const isFirst = why === "english_changed" && reviews.find((review) => review.why === why)?.name === name;
   const titles = {
@@ -132,5 +133,21 @@ function ChangedDefault({ name }: { name: string }) {
       </p>
       <p className="mt-1 text-ink-soft">{t("changedDefault.keep")}</p>
     </>
+  );
+}
+
+type FieldLinksProps = { fields: readonly { name: string; id: string | undefined; label: string }[] };
+
+function FieldLinks({ fields }: FieldLinksProps) {
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-6">
+      {fields.map(({ name, id, label }) => (
+        <li key={name}>
+          <a href={`#${id}`} className="touch-link">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

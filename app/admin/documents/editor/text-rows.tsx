@@ -1,20 +1,20 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Field, TextareaField } from "../../../components/field.tsx";
-import { useLanguage } from "../../../i18n/i18next.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
 import { inputsOf, type Input } from "../../../schemas/forms/inputs.ts";
 import { isLink, type Option } from "../../../schemas/kinds/fields.ts";
-import { Reference } from "../../components/reference.tsx";
 import { SelectField } from "../../components/select-field.tsx";
 import { AssistantButton } from "../assistant/unread-mark.tsx";
-import { usePictureName, useTextHint } from "../document-words.ts";
+import { useTextHint } from "../document-words.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { MarkdownField } from "../rich-text/markdown-field.tsx";
 import { CharactersLeft } from "./characters-left.tsx";
 import { useEditor } from "./editor-context.ts";
-import { LinkSuggestions, useLinkSuggestions } from "./link-suggestions.tsx";
+import { SharedValues } from "./fact-fields.tsx";
+import { LinkField } from "./link-field.tsx";
+import { Reference } from "./reference.tsx";
 import { RepeatedField } from "./repeated-field.tsx";
 import { FieldReviews } from "./reviews.tsx";
 
@@ -41,7 +41,6 @@ export function TextRows({ part }: { part: "text" | "small" | "search" }) {
   );
   const isElsewhere = ({ shared }: Input) => language !== fallbackLanguage && shared === true;
   const inputs = ofPart.filter((input) => !isElsewhere(input));
-  const suggestions = useLinkSuggestions();
   const heading = useId();
   const isNamed = part !== "small";
   if (ofPart.length === 0) return null;
@@ -58,16 +57,14 @@ export function TextRows({ part }: { part: "text" | "small" | "search" }) {
           <p>{asLabel(language)}</p>
         </div>
       )}
-      {inputs.some(({ check }) => isLink(check)) && (
-        <LinkSuggestions targets={suggestions.targets} id={suggestions.field.list} />
-      )}
-      {grouped(inputs).map(([group, within], index) => {
-        const rows = blocksOf(within).map((block) => (
-          <Block key={block[0]!.name} inputs={block} suggesting={suggestions.field} />
+      {runsOf(inputs, ({ group }) => group).map((within, index) => {
+        const { name, group } = within[0]!;
+        const rows = runsOf(within, ({ name, entry }) => entry?.of ?? name).map((block) => (
+          <Block key={block[0]!.name} inputs={block} />
         ));
         if (group === undefined || part === "search") return rows;
         return (
-          <fieldset key={within[0]!.name} className={`grid gap-6 ${index > 0 ? "border-t border-rule pt-5" : ""}`}>
+          <fieldset key={name} className={`grid gap-6 ${index > 0 ? "border-t border-rule pt-5" : ""}`}>
             <legend className="float-left mb-2 w-full font-serif text-xl">{group}</legend>
             <div className="clear-both grid gap-6">{rows}</div>
           </fieldset>
@@ -80,43 +77,26 @@ export function TextRows({ part }: { part: "text" | "small" | "search" }) {
 
 /** Beside a translation: what is chosen for all languages with the English text. */
 function SharedTexts({ inputs }: { inputs: Input[] }) {
-  const { reference, labelOf } = useEditor();
+  const { reference } = useEditor();
   const { t } = useTranslation("admin-documents");
-  const { texts = {} } = reference ?? {};
   if (inputs.length === 0) return null;
-  return (
-    <section className="grid gap-4">
-      <h3 className="text-heading">{t("edit.facts")}</h3>
-      <p className="measure text-ink-soft">{t("edit.factsElsewhere")}</p>
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {inputs.map(({ name }) => (
-          <div key={name} className="min-w-0">
-            <dt className="text-sm font-semibold text-ink-soft">{labelOf(name)}</dt>
-            <dd className="whitespace-pre-line">{texts[name] ? t(`options.${texts[name] as Option}`) : "–"}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+  const valueOf = (chosen: string | undefined) => (chosen ? t(`options.${chosen as Option}`) : "–");
+  return <SharedValues of={inputs.map(({ name }) => [name, valueOf(reference?.texts[name])])} />;
 }
 
 /** One text, which names its language: it stands with something else of the form. */
 export function TextAlone({ name }: { name: string }) {
   const { kind, language, labelOf } = useEditor();
   const { asLabel } = useLanguageNames();
-  const suggestions = useLinkSuggestions();
   const label = `${labelOf(name)} · ${asLabel(language)}`;
   const inputs = inputsOf(kind).flatMap((input) => (input.name === name ? { ...input, label } : []));
-  return <Block inputs={inputs} suggesting={suggestions.field} />;
+  return <Block inputs={inputs} />;
 }
 
-type Suggesting = ReturnType<typeof useLinkSuggestions>["field"];
-
 /** A field, or all inputs of one that has entries. */
-function Block({ inputs, suggesting }: { inputs: Input[]; suggesting: Suggesting }) {
+function Block({ inputs }: { inputs: Input[] }) {
   const { reference } = useEditor();
-  const rowsOf = (some: Input[]) =>
-    some.map((input) => <TextRow key={input.name} input={input} suggesting={suggesting} />);
+  const rowsOf = (some: Input[]) => some.map((input) => <TextRow key={input.name} input={input} />);
   const [first] = inputs;
   if (!first?.entry) return rowsOf(inputs);
   const { of } = first.entry;
@@ -130,7 +110,7 @@ function Block({ inputs, suggesting }: { inputs: Input[]; suggesting: Suggesting
   );
 }
 
-function TextRow({ input, suggesting }: { input: Input; suggesting: Suggesting }) {
+function TextRow({ input }: { input: Input }) {
   const { fields, submitted } = useEditor();
   const { name, as, entry } = input;
   const aside = useAside()(input);
@@ -138,13 +118,13 @@ function TextRow({ input, suggesting }: { input: Input; suggesting: Suggesting }
     <div className={aside && "grid gap-x-8 gap-y-3 @xl:grid-cols-[2fr_3fr]"}>
       {aside && (
         <div className={entry && !aside.texts[name] ? "hidden @xl:block" : "min-w-0"}>
-          <AsideText input={input} />
+          <Reference input={input} rows={input.rows ?? rowsOf[as]} />
         </div>
       )}
       <div className="min-w-0">
         <Thumbnail name={name} />
         <FieldReviews name={name} />
-        <TextInput input={input} value={submitted[name] ?? ""} suggesting={suggesting} />
+        <TextInput input={input} value={submitted[name] ?? ""} />
         {as !== "picture" && <CharactersLeft of={fields[name]!.id} limit={input.limit} />}
         <DescribeByAssistant name={name} />
       </div>
@@ -162,32 +142,7 @@ function useAside() {
   };
 }
 
-function AsideText({ input }: { input: Input }) {
-  const { reference } = useEditor();
-  const { t } = useTranslation("admin-documents");
-  const nameOfPicture = usePictureName();
-  const shown = useLanguage();
-  const { name, as, options } = input;
-  if (!reference) return null;
-  const { title, language, texts, prose } = reference;
-  const text = texts[name] ?? "";
-  const isWritten = as !== "picture" && !options;
-  const named = () => {
-    if (as === "picture") return text ? nameOfPicture({ value: text }) : t("picture.none");
-    return t(`options.${text as Option}`);
-  };
-  return (
-    <Reference
-      title={title}
-      language={isWritten ? language : shown}
-      text={isWritten ? text : named()}
-      rows={as === "markdown" ? (input.rows ?? rowsOf[as]) : undefined}
-      prose={prose?.[name]}
-    />
-  );
-}
-
-function TextInput({ input, value, suggesting }: { input: Input; value: string; suggesting: Suggesting }) {
+function TextInput({ input, value }: { input: Input; value: string }) {
   const { kind, language, fields, labelOf, messageOf } = useEditor();
   const { t } = useTranslation("admin-documents");
   const hint = useTextHint(kind)(input, value);
@@ -209,7 +164,8 @@ function TextInput({ input, value, suggesting }: { input: Input; value: string; 
   if (as === "picture")
     return <PictureField {...props} stored={value} searched={language !== "en" || !kind.facts["picture"]} />;
   if (as === "markdown") return <MarkdownField {...props} rows={rows} />;
-  if (as === "line" && !isSentence) return <Field {...props} {...(isLink(check) && suggesting)} />;
+  if (isLink(check)) return <LinkField {...props} />;
+  if (as === "line" && !isSentence) return <Field {...props} />;
   return (
     <div className={growing[as]}>
       <TextareaField {...props} rows={isSentence ? 2 : rows} />
@@ -229,29 +185,21 @@ function Thumbnail({ name }: { name: string }) {
 }
 
 function DescribeByAssistant({ name }: { name: string }) {
-  const { altField, fields, machine, submitted } = useEditor();
+  const { altField, fields, assistant, submitted } = useEditor();
   const { t } = useTranslation("admin-assistant");
-  if (!machine.describes || name !== altField || submitted[name]) return null;
+  if (!assistant.describes || name !== altField || submitted[name]) return null;
   return (
     <AssistantButton
       name="intent"
       value="describePicture"
       label={t("describe")}
-      hint={t("sendsImage", { host: machine.describes })}
+      hint={t("sendsImage", { host: assistant.describes })}
       of={fields[name]!.id}
     />
   );
 }
 
-/** Consecutive inputs under one heading. */
-function grouped(inputs: Input[]): [string | undefined, Input[]][] {
-  return runsOf(inputs, ({ group }) => group).map((run) => [run[0]?.group, run]);
-}
-
-function blocksOf(inputs: Input[]): Input[][] {
-  return runsOf(inputs, ({ name, entry }) => entry?.of ?? name);
-}
-
+/** Those that follow each other and have the same key. */
 function runsOf(inputs: Input[], keyOf: (input: Input) => string | undefined): Input[][] {
   const runs: Input[][] = [];
   for (const input of inputs) {

@@ -1,12 +1,5 @@
 import { href, type RouterContextProvider } from "react-router";
-import {
-  idOfPage,
-  localePages,
-  pageNames,
-  pageWithId,
-  settingsNames,
-  type PageName,
-} from "../../../content/editable-pages.ts";
+import { idOfPage, localePages, pageNames, pageWithId, type PageName } from "../../../content/editable-pages.ts";
 import { folded } from "../../../content/folded.ts";
 import { idOfSection } from "../../../content/sections.ts";
 import { operatorContext } from "../../../data/backend/guard.server.ts";
@@ -30,8 +23,6 @@ export type FoundField = {
   where: string;
   label: string;
   language: Language;
-  /** It is said in the languages too that have nothing of their own there. */
-  isInherited?: boolean;
   excerpt: string;
   to: string;
 };
@@ -42,20 +33,23 @@ const longestExcerpt = 160;
 type Field = Omit<FoundField, "excerpt"> & { text: string };
 /** A text with the inputs of its form, and what each of them says. */
 export type LabelledText = SiteText & { form: NamedKind; fields: (Field & { input: Input })[] };
-type Found = { search: string; found: FoundField[]; more: boolean };
 
-/** What each search finds; `inPlace`: the texts of pages and sections. `more`: there is more than is given. */
-export async function fieldsWithWords(
+/** `inPlace`: the texts of pages and sections; `others`: those that may say what is looked for. `more`: there is more than is given. */
+export async function fieldFinder(
   context: Context,
   inPlace: Promise<SiteText[]>,
-  searches: readonly string[],
-): Promise<Found[]> {
-  const { texts, features } = context.get(backendContext);
+  others: Promise<{ texts: SiteText[]; more: boolean }>,
+): Promise<(search: string) => { found: FoundField[]; more: boolean }> {
   const flags = { key: undefined, text: "", keys: [], categories: [] };
   const [supplied, documents, switches, shown] = await Promise.all([
     inPlace,
-    texts.saying(searches),
-    isEditor(context) ? [] : features.page(flags, 1).then(({ rows }) => rows),
+    others,
+    isEditor(context)
+      ? []
+      : context
+          .get(backendContext)
+          .features.page(flags, 1)
+          .then(({ rows }) => rows),
     asReadersSee(context),
   ]);
   const fields: Field[] = [
@@ -67,21 +61,19 @@ export async function fieldsWithWords(
     const lines = shown(text, field.language).split("\n");
     return { field, lines: lines.map((line) => ({ line, parts: line.split(/\{\{[^{}]*\}\}/).map(lettersOf) })) };
   });
-  return searches.map((search) => {
-    const wanted = lettersOf(search);
+  return (search) => {
+    const words = lettersOf(search);
     const saying = (says: (parts: string[]) => boolean) =>
-      all.flatMap(({ field: { where, label, language, isInherited, to }, lines }) => {
-        const said = wanted && lines.find(({ parts }) => says(parts));
-        const field = { where, label, language, ...(isInherited && { isInherited }), to };
-        return said ? [{ ...field, excerpt: excerptOf(said.line, folded(search)) }] : [];
+      all.flatMap(({ field: { where, label, language, to }, lines }) => {
+        const found = words && lines.find(({ parts }) => says(parts));
+        return found ? [{ where, label, language, to, excerpt: excerptOf(found.line, folded(search)) }] : [];
       });
-    const plain = saying((parts) => parts.some((part) => part.includes(wanted)));
+    const plain = saying((parts) => parts.some((part) => part.includes(words)));
     const isCut = search.length >= longestSearch;
-    const composed = () =>
-      composing(wanted, saying).toSorted((one, other) => other.excerpt.length - one.excerpt.length);
-    const found = plain.length > 0 ? plain : [...saying((parts) => isFilledIn(parts, wanted, isCut)), ...composed()];
-    return { search, found: found.slice(0, most), more: documents.more || found.length > most };
-  });
+    const composed = () => composing(words, saying).toSorted((one, other) => other.excerpt.length - one.excerpt.length);
+    const found = plain.length > 0 ? plain : [...saying((parts) => isFilledIn(parts, words, isCut)), ...composed()];
+    return { found: found.slice(0, most), more: documents.more || found.length > most };
+  };
 }
 
 /** Those whose form whoever asks may open. */
@@ -108,7 +100,6 @@ export function labelledTexts(context: Context, texts: readonly SiteText[]): Lab
       where,
       label: labelOf(context, form, input),
       language,
-      isInherited: inheritsEnglish && language === "en",
       text: values[input.name] ?? "",
       input,
       to: fieldAddress(form.name, id, language, input.name),
@@ -169,15 +160,6 @@ function editable(context: Context): readonly PageName[] {
 
 function isEditor(context: Context): boolean {
   return context.get(operatorContext)?.role === "editor";
-}
-
-/** The one that is meant by words which are seen on the site: it says these and nothing else, on every page where it can. */
-export function fieldSaying(found: readonly FoundField[], words: string, language: string): FoundField | undefined {
-  const here = found.filter((field) => field.language === language || field.isInherited);
-  const same = here.filter(({ excerpt }) => lettersOf(excerpt) === lettersOf(words));
-  const everywhere = [...settingsNames, "frame" as const].map(idOfPage);
-  const onEveryPage = everywhere.map((id) => same.find(({ to }) => to.includes(id))).find(Boolean);
-  return onEveryPage ?? same[0] ?? (here.length === 1 ? here[0] : undefined);
 }
 
 /** With the name of the firm put in, and without what stands for a link. */

@@ -48,14 +48,14 @@ function labelled(context: Context, page: PageName, fields: readonly PageField[]
   const t = getFixedT(context, "admin-pages");
   const texts = suppliedTexts(context.get(languageContext).language, editablePage(page).file);
   const named = fields.map((field) => {
-    const said = labelsOf(field.name.split("/"));
+    const labels = labelsOf(field.name.split("/"));
     const of = Object.entries(field.of ?? {}).map(([part, more]) => [part, { ...more, label: words[part] ?? part }]);
     return {
       ...field,
       // Entries have a heading of their own.
       ...(!isSettings(page) &&
-        (said.length > 1 || field.as !== "entries") && { group: said.length > 1 ? said[0]! : general }),
-      label: (said.length > 1 ? said.slice(1) : said).join(" › "),
+        (labels.length > 1 || field.as !== "entries") && { group: labels.length > 1 ? labels[0]! : general }),
+      label: (labels.length > 1 ? labels.slice(1) : labels).join(" › "),
       ...(field.of && { of: Object.fromEntries(of) as NonNullable<PageField["of"]> }),
     };
   });

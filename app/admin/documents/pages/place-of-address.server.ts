@@ -41,10 +41,6 @@ export function asAddress(search: string): URL | undefined {
 
 const host = "https://site.invalid";
 
-export function searchOfAddress(address: string): string {
-  return `${href("/admin/content/pages")}?${new URLSearchParams({ q: address })}`;
-}
-
 /** The form in which what stands at an address of the site is edited, whether readers see it or not. Undefined where nothing is. */
 export async function placeOfAddress(context: Context, url: URL): Promise<string | undefined> {
   const { searchParams } = url;

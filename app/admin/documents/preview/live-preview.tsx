@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { href, Link } from "react-router";
-import { beginningOf } from "../../../schemas/formats/clean-text.ts";
-import type { Language } from "../../../schemas/formats/languages.ts";
-import { longestSearch } from "../../../schemas/forms/search.ts";
-import { documentAddress } from "../addresses.ts";
+import { Link } from "react-router";
+import { documentAddress, searchOfTexts } from "../addresses.ts";
 import { useEditor } from "../editor/editor-context.ts";
 import { showPlace } from "../editor/findings.tsx";
 import { usePreviewedPage, type WrittenPlace } from "./use-previewed-page.ts";
@@ -23,10 +20,10 @@ export function LivePreview() {
   const aside = useRef<HTMLElement>(null);
   const asking = useRef<HTMLFormElement>(null);
   const [device, setDevice] = useState<Device>("phone");
-  const [elsewhere, setElsewhere] = useState<string[]>();
-  const page = usePreviewedPage(frame, (said, mark) => {
+  const [elsewhere, setElsewhere] = useState<string>();
+  const page = usePreviewedPage(frame, (text, mark) => {
     const field = mark && form.current?.elements.namedItem(mark.field);
-    setElsewhere(isTextField(field) ? undefined : said);
+    setElsewhere(isTextField(field) ? undefined : text);
     if (mark && isTextField(field))
       showPlace(field, { ...mark, line: field.value.slice(0, mark.start).split("\n").length });
   });
@@ -95,7 +92,7 @@ export function LivePreview() {
           ) : (
             <>
               {t("look.elsewhere")}{" "}
-              <Link to={addressOfWords(elsewhere, language)} className="touch-link">
+              <Link to={searchOfTexts(elsewhere)} className="touch-link">
                 {t("look.find")}
               </Link>
             </>
@@ -161,9 +158,4 @@ function writtenPlace(form: HTMLFormElement | null): WrittenPlace | undefined {
   );
   const anchor = getSelection()?.anchorNode ?? null;
   return source ? { field: source.name, block: blocks.findIndex((block) => block.contains(anchor)) } : undefined;
-}
-
-function addressOfWords(said: string[], go: Language): string {
-  const words = said.map((text) => ["q", beginningOf(text, longestSearch)]);
-  return `${href("/admin/content/pages")}?${new URLSearchParams([...words, ["go", go]])}`;
 }

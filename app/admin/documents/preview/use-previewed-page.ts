@@ -4,8 +4,7 @@ import { markIn, unmarked, type FieldMark } from "../../../schemas/rules/field-m
 /** Where something is written: at a character of a field, or in one of the blocks of formatted text. */
 export type WrittenPlace = { field: string; at: number } | { field: string; block: number };
 
-/** `said`: the text that was pressed, then all that is seen around it, then also what is only heard. */
-type OnPress = (said: string[], mark: FieldMark | undefined) => void;
+type OnPress = (text: string, mark: FieldMark | undefined) => void;
 
 type View = Window & typeof globalThis;
 type PreviewedPage = ReturnType<typeof pageIn>;
@@ -67,10 +66,9 @@ function pageIn(view: View, onPress: OnPress) {
     if (pressed.closest("a")) event.preventDefault();
     const block = blockAround(pressed);
     const text = textAt(event, block);
-    const seen = textsIn(block).filter((each) => isSeen(each, block));
-    const around = seen.map(({ data }) => data).join("");
-    const said = [text?.data ?? "", around, block.textContent].map((each) => unmarked(each).trim()).filter(Boolean);
-    if (said.length > 0) onPress([...new Set(said)], (text && marks.get(text)) ?? markOf(block, seen));
+    const shown = textsIn(block).filter((each) => isVisible(each, block));
+    const pressedText = unmarked(text?.data ?? shown.map(({ data }) => data).join("")).trim();
+    if (pressedText) onPress(pressedText, (text && marks.get(text)) ?? markOf(block, shown));
   };
   const stay = (event: Event) => event.preventDefault();
   const observer = new view.MutationObserver((records) => {
@@ -123,8 +121,8 @@ function pageIn(view: View, onPress: OnPress) {
     observer.takeRecords();
   }
 
-  function markOf(block: Element, seen: Text[]): FieldMark | undefined {
-    const within = seen.filter((text) => marks.has(text));
+  function markOf(block: Element, shown: Text[]): FieldMark | undefined {
+    const within = shown.filter((text) => marks.has(text));
     const own = within.find((text) => blockAround(text.parentElement!) === block);
     const text = own ?? (within.length === 1 ? within[0] : undefined);
     return text && marks.get(text);
@@ -170,7 +168,7 @@ function nodeAt(document: Partial<Document>, x: number, y: number): Node | undef
 }
 
 /** Not where it is for screen readers alone, in a box of one pixel. */
-function isSeen({ parentElement }: Text, within: Element): boolean {
+function isVisible({ parentElement }: Text, within: Element): boolean {
   for (let element = parentElement; element && element !== within; element = element.parentElement)
     if (element.offsetWidth <= 1 && element.offsetHeight <= 1) return false;
   return true;

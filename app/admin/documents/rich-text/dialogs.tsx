@@ -1,35 +1,58 @@
+import type { FormMetadata } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
-import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { Field } from "../../../components/field.tsx";
+import { useCheckedForm } from "../../../components/use-checked-form.ts";
 import type { Language } from "../../../schemas/formats/languages.ts";
 import { isSafeLink, isSafePicture } from "../../../schemas/formats/prose.ts";
-import { LinkSuggestions, useLinkSuggestions } from "../editor/link-suggestions.tsx";
+import { z } from "../../../schemas/formats/zod.ts";
+import { LinkField } from "../editor/link-field.tsx";
 import { PictureDialog } from "../pictures/picture-dialog.tsx";
 import { insertLink } from "./insert.ts";
 
 type DialogProps = { editor: Editor; onClose: () => void };
 type Image = { src?: string | undefined; alt?: string | undefined; thumbnail?: string };
 
+const text = z.string().trim().default("");
+const linkForm = z.object({
+  address: z.string("unsafe").trim().overwrite(completed).refine(isSafeLink, "unsafe"),
+  words: text,
+});
+const imageForm = z.object({ address: z.string("unsafe").trim().refine(isSafePicture, "unsafe"), alt: text });
+
+/** `example.com` → `https://example.com`, `a@example.com` → `mailto:a@example.com`. */
+function completed(address: string): string {
+  if (/^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#]+$/.test(address)) return `mailto:${address}`;
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}([/?#]|$)/i.test(address) ? `https://${address}` : address;
+}
+
 export function LinkDialog({ editor, onClose }: DialogProps) {
   const { t } = useTranslation("admin-editor");
   const { href = "" } = editor.getAttributes("link") as { href?: string };
   const [asksWords] = useState(href === "" && editor.state.selection.empty);
-  const [invalid, setInvalid] = useState(false);
-  const suggestions = useLinkSuggestions();
+  const [form, fields] = useCheckedForm(linkForm, {
+    lastResult: undefined,
+    defaultValue: { address: href },
+    onSubmit(event, { submission }) {
+      event.preventDefault();
+      if (submission?.status !== "success") return;
+      const { address, words } = submission.value;
+      insertLink(editor, address, asksWords ? words || address : "");
+      onClose();
+    },
+  });
+  const message = () => t("link.unsafe");
   return (
     <AskingDialog
       title={t("link.title")}
       submit={t("link.submit")}
       editor={editor}
       onClose={onClose}
-      onSubmit={(valueOf) => {
-        const address = completed(valueOf("address"));
-        if (!isSafeLink(address)) return setInvalid(true);
-        insertLink(editor, address, asksWords ? valueOf("words") || address : "");
-        onClose();
-      }}
+      form={form}
       remove={
         href && {
           label: t("link.remove"),
@@ -40,16 +63,8 @@ export function LinkDialog({ editor, onClose }: DialogProps) {
         }
       }
     >
-      <Asked
-        name="address"
-        label={t("link.address")}
-        hint={t("link.hint")}
-        error={invalid && t("link.unsafe")}
-        value={href}
-        {...suggestions.field}
-      />
-      <LinkSuggestions targets={suggestions.targets} id={suggestions.field.list} />
-      {asksWords && <Asked name="words" label={t("link.words")} />}
+      <LinkField field={fields.address} label={t("link.address")} hint={t("link.hint")} message={message} />
+      {asksWords && <Field field={fields.words} label={t("link.words")} message={message} autoCapitalize="none" />}
     </AskingDialog>
   );
 }
@@ -60,19 +75,17 @@ type ImageDialogProps = DialogProps & {
 };
 
 export function ImageDialog({ editor, lang, files, onClose }: ImageDialogProps) {
-  const { t } = useTranslation("admin-editor");
   const { selection } = editor.state;
   const isChosen = selection instanceof NodeSelection && selection.node.type.name === "image";
-  const [{ src, alt, thumbnail = src }, setImage] = useState<Image>(isChosen ? selection.node.attrs : {});
+  const [image, setImage] = useState<Image>(isChosen ? selection.node.attrs : {});
   const [choosing, setChoosing] = useState(!isChosen);
-  const [invalid, setInvalid] = useState(false);
   if (choosing) {
     return createPortal(
       <PictureDialog
         present=""
         files={files}
-        choose={({ address, alt: altTexts, thumbnail }) => {
-          setImage({ src: address, alt: altTexts?.[lang], thumbnail });
+        choose={({ address, alt, thumbnail }) => {
+          setImage({ src: address, alt: alt?.[lang], thumbnail });
           setChoosing(false);
         }}
         close={() => setChoosing(false)}
@@ -81,37 +94,55 @@ export function ImageDialog({ editor, lang, files, onClose }: ImageDialogProps) 
     );
   }
   return (
+    <ImageForm editor={editor} image={image} isChosen={isChosen} choose={() => setChoosing(true)} onClose={onClose} />
+  );
+}
+
+type ImageFormProps = DialogProps & { image: Image; isChosen: boolean; choose: () => void };
+
+function ImageForm({
+  editor,
+  image: { src = "", alt = "", thumbnail = src },
+  isChosen,
+  choose,
+  onClose,
+}: ImageFormProps) {
+  const { t } = useTranslation("admin-editor");
+  const [form, fields] = useCheckedForm(imageForm, {
+    lastResult: undefined,
+    defaultValue: { address: src, alt },
+    onSubmit(event, { submission }) {
+      event.preventDefault();
+      if (submission?.status !== "success") return;
+      const { address, alt } = submission.value;
+      editor.chain().focus().setImage({ src: address, alt }).run();
+      onClose();
+    },
+  });
+  const message = () => t("picture.unsafe");
+  return (
     <AskingDialog
       title={t("picture.title")}
       submit={t("picture.submit")}
       editor={editor}
       onClose={onClose}
-      onSubmit={(valueOf) => {
-        const address = valueOf("address");
-        if (!isSafePicture(address)) return setInvalid(true);
-        editor
-          .chain()
-          .focus()
-          .setImage({ src: address, alt: valueOf("alt") })
-          .run();
-        onClose();
-      }}
+      form={form}
       remove={isChosen && { label: t("picture.remove"), press: () => editor.chain().focus().deleteSelection().run() }}
     >
       {thumbnail && isSafePicture(thumbnail) && (
         <img src={thumbnail} alt="" className="max-h-40 justify-self-start border border-rule object-contain" />
       )}
-      <button type="button" onClick={() => setChoosing(true)} className="button button-quiet justify-self-start">
+      <button type="button" onClick={choose} className="button button-quiet justify-self-start">
         {t("picture.choose")}
       </button>
-      <Asked
-        name="address"
+      <Field
+        field={fields.address}
         label={t("picture.address")}
         hint={t("picture.hint")}
-        error={invalid && t("picture.unsafe")}
-        value={src}
+        message={message}
+        autoCapitalize="none"
       />
-      <Asked name="alt" label={t("picture.alt")} hint={t("picture.altHint")} value={alt} />
+      <Field field={fields.alt} label={t("picture.alt")} hint={t("picture.altHint")} message={message} />
     </AskingDialog>
   );
 }
@@ -121,13 +152,13 @@ type AskingDialogProps = {
   submit: string;
   editor: Editor;
   onClose: () => void;
-  onSubmit: (valueOf: (name: string) => string) => void;
+  form: FormMetadata<any>;
   remove: { label: string; press: () => void } | false | "";
   children: ReactNode;
 };
 
-/** Stands outside of the form of the article, which its Enter key would send. */
-function AskingDialog({ title, submit, editor, onClose, onSubmit, remove, children }: AskingDialogProps) {
+/** Stands outside of the form of the document, which its Enter key would send. */
+function AskingDialog({ title, submit, editor, onClose, form, remove, children }: AskingDialogProps) {
   const { t } = useTranslation("admin-editor");
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -143,18 +174,14 @@ function AskingDialog({ title, submit, editor, onClose, onSubmit, remove, childr
       className="m-auto w-full max-w-lg border border-rule-strong bg-paper-raised p-6 text-ink backdrop:bg-night/60"
     >
       <form
+        {...getFormProps(form)}
         method="dialog"
         noValidate
         className="grid gap-5"
         onSubmit={(event) => {
-          event.preventDefault();
-          // The form of the article would take it for its own.
+          // The form of the document would take it for its own.
           event.stopPropagation();
-          const values = new FormData(event.currentTarget);
-          onSubmit((name) => {
-            const value = values.get(name);
-            return typeof value === "string" ? value.trim() : "";
-          });
+          form.onSubmit(event);
         }}
       >
         <h2 id={id} className="text-heading">
@@ -185,54 +212,4 @@ function AskingDialog({ title, submit, editor, onClose, onSubmit, remove, childr
     </dialog>,
     document.body,
   );
-}
-
-type AskedProps = {
-  name: string;
-  label: string;
-  hint?: string;
-  error?: string | false;
-  value?: string | undefined;
-} & Pick<ComponentProps<"input">, "list" | "onInput">;
-
-function Asked({ name, label, hint, error, value, ...rest }: AskedProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (error) input.current?.focus();
-  }, [error]);
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
-      <input
-        ref={input}
-        id={id}
-        name={name}
-        defaultValue={value}
-        autoCapitalize="none"
-        {...rest}
-        aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined}
-        aria-invalid={error ? true : undefined}
-        className="field"
-      />
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-alarm">
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** `example.com` → `https://example.com`, `a@example.com` → `mailto:a@example.com`. */
-function completed(address: string): string {
-  if (/^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#]+$/.test(address)) return `mailto:${address}`;
-  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}([/?#]|$)/i.test(address) ? `https://${address}` : address;
 }

@@ -1,5 +1,4 @@
 import type { ChainedCommands, Editor } from "@tiptap/core";
-import { NodeSelection } from "@tiptap/pm/state";
 import {
   Bold,
   Heading2,
@@ -29,30 +28,30 @@ type FormattingProps = {
   files: File[] | undefined;
   forgetFiles: () => void;
 };
-type Tool = {
-  name: ToolName;
-  icon: LucideIcon;
-  keys?: string;
-  isOn?: (editor: Editor) => boolean;
-  isPossible?: (editor: Editor) => boolean;
-  press: (editor: Editor) => void;
-};
-type ToolName =
-  | `heading${2 | 3 | 4}`
-  | "bold"
-  | "italic"
-  | "bulletList"
-  | "orderedList"
-  | "quote"
-  | "link"
-  | "picture"
-  | "table"
-  | "undo"
-  | "redo";
 type Run = (chain: ChainedCommands) => ChainedCommands;
-type OpenDialog = "link" | "picture" | undefined;
+/** Pressed where the caret stands in `node`; without `run` it opens a dialog. */
+type Tool = readonly [icon: LucideIcon, keys?: string, run?: Run, node?: string, of?: object];
 
-const tableTools = ["addRow", "addColumn", "deleteRow", "deleteColumn", "deleteTable"] as const;
+const tools = {
+  heading2: [Heading2, "Control+Alt+2", (chain) => chain.toggleHeading({ level: 2 }), "heading", { level: 2 }],
+  heading3: [Heading3, "Control+Alt+3", (chain) => chain.toggleHeading({ level: 3 }), "heading", { level: 3 }],
+  heading4: [Heading4, "Control+Alt+4", (chain) => chain.toggleHeading({ level: 4 }), "heading", { level: 4 }],
+  bold: [Bold, "Control+B", (chain) => chain.toggleBold(), "bold"],
+  italic: [Italic, "Control+I", (chain) => chain.toggleItalic(), "italic"],
+  bulletList: [List, "Control+Shift+8", (chain) => chain.toggleBulletList(), "bulletList"],
+  orderedList: [ListOrdered, "Control+Shift+7", (chain) => chain.toggleOrderedList(), "orderedList"],
+  quote: [Quote, "Control+Shift+B", (chain) => chain.toggleBlockquote(), "blockquote"],
+  link: [Link2, undefined, undefined, "link"],
+  picture: [Image, undefined, undefined, "image"],
+  table: [Table, undefined, (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }), "table"],
+  undo: [Undo2, "Control+Z", (chain) => chain.undo()],
+  redo: [Redo2, "Control+Shift+Z", (chain) => chain.redo()],
+} satisfies Record<string, Tool>;
+type ToolName = keyof typeof tools;
+const allTools = Object.entries<Tool>(tools) as [ToolName, Tool][];
+/** A cell of a table has no blocks. */
+const inCells: ToolName[] = ["bold", "italic", "link", "picture"];
+
 const tableCommands = {
   addRow: "addRowAfter",
   addColumn: "addColumnAfter",
@@ -60,14 +59,14 @@ const tableCommands = {
   deleteColumn: "deleteColumn",
   deleteTable: "deleteTable",
 } as const;
+const tableTools = Object.keys(tableCommands) as (keyof typeof tableCommands)[];
 
 /** One stop of the Tab key: the arrow keys lead from button to button, Alt+F10 here from the text and Escape back. */
 export function Formatting({ editor, controls, field, lang, files, forgetFiles }: FormattingProps) {
   const { t } = useTranslation("admin-editor");
   const bar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const [open, setOpen] = useState<OpenDialog>();
-  const tools = toolsWith(setOpen);
+  const [open, setOpen] = useState<ToolName>();
   const isInTable = editor.isActive("table");
 
   useEffect(() => {
@@ -83,7 +82,7 @@ export function Formatting({ editor, controls, field, lang, files, forgetFiles }
 
   const button = (place: number) => ({
     type: "button" as const,
-    tabIndex: place === Math.min(current, tools.length + (isInTable ? tableTools.length : 0) - 1) ? 0 : -1,
+    tabIndex: place === Math.min(current, allTools.length + (isInTable ? tableTools.length : 0) - 1) ? 0 : -1,
     onFocus: () => setCurrent(place),
     className:
       "inline-flex min-h-11 min-w-11 items-center justify-center rounded-field px-2 hover:bg-paper-deep aria-disabled:opacity-40 aria-pressed:bg-ink aria-pressed:text-paper",
@@ -99,9 +98,9 @@ export function Formatting({ editor, controls, field, lang, files, forgetFiles }
         onKeyDown={(event) => moveFocus(event, editor)}
         className="flex flex-wrap gap-y-1 border-b border-rule pb-2"
       >
-        {tools.map(({ name, icon: Icon, keys, isOn, isPossible, press }, place) => {
+        {allTools.map(([name, [Icon, keys, run, node, of]], place) => {
           const label = t(`tools.${name}`);
-          const possible = isPossible?.(editor) ?? true;
+          const isPossible = node ? !isInTable || inCells.includes(name) : run!(editor.can().chain()).run();
           return (
             <button
               key={name}
@@ -109,9 +108,13 @@ export function Formatting({ editor, controls, field, lang, files, forgetFiles }
               aria-label={label}
               title={keys ? `${label} (${keys.replace("Control", "Ctrl")})` : label}
               aria-keyshortcuts={keys}
-              aria-pressed={isOn?.(editor)}
-              aria-disabled={!possible}
-              onClick={() => possible && press(editor)}
+              aria-pressed={node && editor.isActive(node, of)}
+              aria-disabled={!isPossible}
+              onClick={() => {
+                if (!isPossible) return;
+                if (run) run(editor.chain().focus()).run();
+                else setOpen(name);
+              }}
             >
               <Icon aria-hidden className="size-5" />
             </button>
@@ -121,7 +124,7 @@ export function Formatting({ editor, controls, field, lang, files, forgetFiles }
           tableTools.map((name, place) => (
             <button
               key={name}
-              {...button(tools.length + place)}
+              {...button(allTools.length + place)}
               onClick={() => editor.chain().focus()[tableCommands[name]]().run()}
             >
               <span className="text-sm">{t(`tools.${name}`)}</span>
@@ -143,63 +146,6 @@ export function Formatting({ editor, controls, field, lang, files, forgetFiles }
       )}
     </>
   );
-}
-
-function toolsWith(open: (dialog: OpenDialog) => void): Tool[] {
-  const pressing = (run: Run) => (editor: Editor) => void run(editor.chain().focus()).run();
-  const isInNoTable = (editor: Editor) => !editor.isActive("table");
-  const mark = (name: "bold" | "italic", icon: LucideIcon, keys: string, run: Run): Tool => ({
-    name,
-    icon,
-    keys,
-    press: pressing(run),
-    isOn: (editor) => editor.isActive(name),
-  });
-  const block = (name: ToolName, icon: LucideIcon, keys: string, run: Run, node: string, of = {}): Tool => ({
-    name,
-    icon,
-    keys,
-    press: pressing(run),
-    isPossible: isInNoTable,
-    isOn: (editor) => editor.isActive(node, of),
-  });
-  const heading = (level: 2 | 3 | 4, icon: LucideIcon) =>
-    block(`heading${level}`, icon, `Control+Alt+${level}`, (chain) => chain.toggleHeading({ level }), "heading", {
-      level,
-    });
-  const step = (name: "undo" | "redo", icon: LucideIcon, keys: string): Tool => ({
-    name,
-    icon,
-    keys,
-    press: pressing((chain) => chain[name]()),
-    isPossible: (editor) => editor.can()[name](),
-  });
-  return [
-    heading(2, Heading2),
-    heading(3, Heading3),
-    heading(4, Heading4),
-    mark("bold", Bold, "Control+B", (chain) => chain.toggleBold()),
-    mark("italic", Italic, "Control+I", (chain) => chain.toggleItalic()),
-    block("bulletList", List, "Control+Shift+8", (chain) => chain.toggleBulletList(), "bulletList"),
-    block("orderedList", ListOrdered, "Control+Shift+7", (chain) => chain.toggleOrderedList(), "orderedList"),
-    block("quote", Quote, "Control+Shift+B", (chain) => chain.toggleBlockquote(), "blockquote"),
-    { name: "link", icon: Link2, isOn: (editor) => editor.isActive("link"), press: () => open("link") },
-    {
-      name: "picture",
-      icon: Image,
-      isOn: ({ state: { selection } }) => selection instanceof NodeSelection && selection.node.type.name === "image",
-      press: () => open("picture"),
-    },
-    {
-      name: "table",
-      icon: Table,
-      isOn: (editor) => editor.isActive("table"),
-      isPossible: (editor) => editor.can().insertTable() && isInNoTable(editor),
-      press: pressing((chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true })),
-    },
-    step("undo", Undo2, "Control+Z"),
-    step("redo", Redo2, "Control+Shift+Z"),
-  ];
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>, editor: Editor): void {

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Form } from "../../../components/form.tsx";
 import { useLanguage } from "../../../i18n/i18next.ts";
 import type { Language } from "../../../schemas/formats/languages.ts";
 import type { Kind } from "../../../schemas/kinds/fields.ts";
@@ -42,7 +43,7 @@ export function Differences({ parts, onlyFormer, onlyPresent }: DifferencesProps
   const shown = useLanguage();
   return parts.map(({ kind, text }, place) => {
     if (kind === "same") return text;
-    const said = (
+    const explanation = (
       <span lang={shown} className="sr-only">
         {" "}
         {kind === "former" ? onlyFormer : onlyPresent}{" "}
@@ -50,7 +51,7 @@ export function Differences({ parts, onlyFormer, onlyPresent }: DifferencesProps
     );
     return kind === "former" ? (
       <del key={place} className="bg-paper-deep px-1 text-alarm decoration-1">
-        {said}
+        {explanation}
         {text}
       </del>
     ) : (
@@ -58,9 +59,44 @@ export function Differences({ parts, onlyFormer, onlyPresent }: DifferencesProps
         key={place}
         className="bg-paper-raised px-1 font-semibold text-aurora underline decoration-1 underline-offset-4"
       >
-        {said}
+        {explanation}
         {text}
       </ins>
     );
   });
+}
+
+type DraftComparisonProps = {
+  action: string;
+  kind: Kind;
+  language: Language;
+  version: string;
+  /** Undefined where there is no text. */
+  revision: string | undefined;
+  fields: FieldDifference[];
+};
+
+export function DraftComparison({ action, kind, language, version, revision, fields }: DraftComparisonProps) {
+  const { t } = useTranslation("admin-versions");
+  const isThere = revision !== undefined;
+  return (
+    <section aria-labelledby="chosen-title" className="mt-8">
+      <h2 id="chosen-title" className="text-heading">
+        {t("documents.comparison")}
+      </h2>
+      {isThere && !fields.some(({ differs }) => differs) ? (
+        <p className="mt-4 text-ink-soft">{t("documents.same")}</p>
+      ) : (
+        <Form action={action} className="mt-4">
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="revision" value={revision ?? ""} />
+          <button type="submit" className="button button-main">
+            {t("restore")}
+          </button>
+          <p className="mt-2 text-sm text-ink-soft">{t(`documents.${isThere ? "restoreHint" : "missing"}`)}</p>
+        </Form>
+      )}
+      <ComparedFields kind={kind} fields={fields} language={language} />
+    </section>
+  );
 }

@@ -192,8 +192,8 @@ test("a section that is refused, and the question on leaving it, are accessible"
   await open(page, baseURL, readings[1]);
   await page.goto("/admin/content?edit=insights");
   await page.locator("[name=cta_link]").fill("javascript:alert(1)");
-  await page.locator("#article button[value=publish]").click();
-  await expect(page.locator("#article").getByRole("alert")).toBeFocused();
+  await page.locator("#document button[value=publish]").click();
+  await expect(page.locator("#document").getByRole("alert")).toBeFocused();
   await expectFitting(page);
   await page.locator("[name=title]").fill("Another title");
   const foldedMenu = page.locator("header summary");

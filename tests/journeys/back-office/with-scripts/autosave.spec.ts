@@ -214,7 +214,7 @@ test("what was typed a moment before the browser ended is offered back, and gone
   const offer = again.getByRole("region", { name: panel("keptTyping.title") });
   await expect(offer.getByLabel(fields("search_title"))).toHaveValue("Written at the end");
   await offer.getByRole("button", { name: panel("keptTyping.putBack") }).click();
-  const field = again.locator("form#article").getByLabel(fields("search_title"));
+  const field = again.locator("form#document").getByLabel(fields("search_title"));
   await expect(field).toHaveValue("Written at the end");
   await again.getByRole("button", { name: documents("edit.save") }).click();
   await expect(toastOn(again)).toContainText(frame("toasts.draftSaved.body"));

@@ -51,12 +51,12 @@ test("what was typed before the scripts came is sent, and refused above the form
   expectConsoleError,
 }) => {
   expectConsoleError(/status of 4\d\d/);
-  await pressOnceHydrated(page, "#article button[type=submit]");
+  await pressOnceHydrated(page, "#document button[type=submit]");
   const letThrough = await holdBack(page);
   await page.goto("/admin/content?edit=insights");
   await page.locator("[name=body_text]").fill("A text that nobody saves");
   await page.locator("[name=cta_link]").fill("javascript:alert(1)");
   letThrough();
-  await expect(page.locator("#article").getByRole("alert")).toBeFocused();
+  await expect(page.locator("#document").getByRole("alert")).toBeFocused();
   await expect(page.locator("[name=body_text]")).toHaveValue("A text that nobody saves");
 });

@@ -2,9 +2,15 @@ import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
-import { createI18n } from "../../i18n/instance.ts";
-import "../../styles/app.css";
+import { createI18n } from "../../../i18n/instance.ts";
+import "../../../styles/app.css";
+import { inputsOf } from "../../../schemas/forms/inputs.ts";
+import { kinds } from "../../../schemas/kinds/kinds.ts";
+import { EditorContext, type EditorState } from "./editor-context.ts";
 import { Reference } from "./reference.tsx";
+
+const [title] = inputsOf(kinds.insight);
+const reference = { title: "English", language: "en", texts: { title: "What we do" } };
 
 test.for([
   [500, true],
@@ -14,7 +20,9 @@ test.for([
   const screen = await render(
     <I18nextProvider i18n={createI18n("en")}>
       <div className="@container" style={{ width }}>
-        <Reference title="English" language="en" text="What we do" />
+        <EditorContext value={{ reference } as unknown as EditorState}>
+          <Reference input={title!} rows={1} />
+        </EditorContext>
       </div>
     </I18nextProvider>,
   );
