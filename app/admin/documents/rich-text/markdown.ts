@@ -243,24 +243,49 @@ function flowOf(content: JSONContent[] = []): Block[] {
 type InlineLeaf = { node: PhrasingContent; marks: Mark[] };
 
 function phrasingOf(content: JSONContent[] = []): PhrasingContent[] {
-  const leaves = content.flatMap(({ type, text = "", attrs = {}, marks = [] }): InlineLeaf[] => {
-    const others = marks.filter((mark) => mark.type !== "code") as Mark[];
-    if (type === "hardBreak") return [{ node: { type: "break" }, marks: others }];
-    if (type === "image") {
-      return [{ node: { type: "image", url: attrs["src"] ?? "", alt: attrs["alt"] ?? "" }, marks: others }];
-    }
-    const isCode = others.length < marks.length;
-    return [{ node: { type: isCode ? "inlineCode" : "text", value: text }, marks: others }];
-  });
-  return withoutEdges(nested(leaves));
+  return nested(withoutEdges(content.flatMap(leavesIn)));
 }
 
-/** The mark that goes on longest stands outside. */
+/** Words and the spaces between them apart: only words are marked. */
+function leavesIn({ type, text = "", attrs = {}, marks: all = [] }: JSONContent): InlineLeaf[] {
+  const marks = all.filter((mark) => mark.type !== "code") as Mark[];
+  if (type === "hardBreak") return [{ node: { type: "break" }, marks }];
+  if (type === "image") return [{ node: { type: "image", url: attrs["src"] ?? "", alt: attrs["alt"] ?? "" }, marks }];
+  if (marks.length < all.length) return [{ node: { type: "inlineCode", value: text }, marks }];
+  const parts = text.match(/[ \t\n]+|[^\S \t\n]+|\S+/g) ?? [];
+  return parts.map((value) => ({ node: { type: "text", value }, marks }));
+}
+
+/** Markdown has no space at the ends of a line, nor a break at the end of a block. */
+function withoutEdges(leaves: InlineLeaf[]): InlineLeaf[] {
+  const kept: InlineLeaf[] = [];
+  const isAtEdge = () => (kept.at(-1)?.node.type ?? "break") === "break";
+  const trim = () => {
+    while (kept.length > 0 && isSpace(kept.at(-1)!)) kept.pop();
+  };
+  for (const leaf of leaves) {
+    if (leaf.node.type === "break") trim();
+    if (!isSpace(leaf) || !isAtEdge()) kept.push(leaf);
+  }
+  trim();
+  return kept.slice(0, kept.findLastIndex(({ node }) => node.type !== "break") + 1);
+}
+
+function isSpace({ node }: InlineLeaf): boolean {
+  return node.type === "text" && /^[ \t\n]+$/.test(node.value);
+}
+
+function isBetweenWords({ node }: InlineLeaf): boolean {
+  return node.type === "break" || (node.type === "text" && node.value.trim() === "");
+}
+
+/** The mark that goes on longest stands outside. Markdown marks no words that begin or end with a space: it goes outside too. */
 function nested(leaves: InlineLeaf[]): PhrasingContent[] {
   const nodes: PhrasingContent[] = [];
   for (let from = 0; from < leaves.length;) {
     const leaf = leaves[from]!;
-    const [longest] = leaf.marks
+    const marks = isBetweenWords(leaf) ? [] : leaf.marks;
+    const [longest] = marks
       .map((mark) => ({ mark, to: endOf(leaves, from, mark) }))
       .toSorted((one, other) => other.to - one.to);
     if (!longest) {
@@ -271,7 +296,7 @@ function nested(leaves: InlineLeaf[]): PhrasingContent[] {
     const inside = leaves
       .slice(from, longest.to)
       .map(({ node, marks }) => ({ node, marks: marks.filter((mark) => !isSame(mark, longest.mark)) }));
-    nodes.push(...wrapped(longest.mark, nested(inside)));
+    nodes.push(wrapped(longest.mark, nested(inside)));
     from = longest.to;
   }
   return joined(nodes);
@@ -279,43 +304,17 @@ function nested(leaves: InlineLeaf[]): PhrasingContent[] {
 
 function endOf(leaves: InlineLeaf[], from: number, mark: Mark): number {
   const next = leaves.findIndex(({ marks }, place) => place > from && !marks.some((other) => isSame(mark, other)));
-  return next === -1 ? leaves.length : next;
+  const run = leaves.slice(0, next === -1 ? leaves.length : next);
+  return run.findLastIndex((leaf) => !isBetweenWords(leaf)) + 1;
 }
 
 function isSame(one: Mark, other: Mark): boolean {
   return one.type === other.type && one.attrs?.href === other.attrs?.href;
 }
 
-/** Markdown marks no words that begin or end with a space: the space goes outside. */
-function wrapped({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingContent[] {
+function wrapped({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingContent {
   const name = nodeNames[type as keyof typeof nodeNames];
-  if (!name && type !== "link") return children;
-  const inner = [...children];
-  const before = cut(inner, 0, /^\s+/);
-  const after = cut(inner, -1, /\s+$/);
-  const node: PhrasingContent[] =
-    inner.length === 0
-      ? []
-      : [name ? { type: name, children: inner } : { type: "link", url: attrs?.href ?? "", children: inner as Text[] }];
-  return [...before, ...node, ...after];
-}
-
-/** Takes the space or the line break at one end away and gives it back. */
-function cut(nodes: PhrasingContent[], end: 0 | -1, space: RegExp): PhrasingContent[] {
-  const node = nodes.at(end);
-  if (node?.type === "break") {
-    nodes.splice(end, 1);
-    const more = cut(nodes, end, space);
-    return end === 0 ? [node, ...more] : [...more, node];
-  }
-  if (node?.type !== "text") return [];
-  const [found] = space.exec(node.value) ?? [];
-  if (found === undefined) return [];
-  const value = node.value.replace(space, "");
-  nodes.splice(end, 1, ...(value ? [{ type: "text" as const, value }] : []));
-  const more = value ? [] : cut(nodes, end, space);
-  const text: Text = { type: "text", value: found };
-  return end === 0 ? [text, ...more] : [...more, text];
+  return name ? { type: name, children } : { type: "link", url: attrs?.href ?? "", children: children as Text[] };
 }
 
 function joined(nodes: PhrasingContent[]): PhrasingContent[] {
@@ -327,21 +326,4 @@ function joined(nodes: PhrasingContent[]): PhrasingContent[] {
     } else result.push(node);
   }
   return result;
-}
-
-function withoutEdges(nodes: PhrasingContent[]): PhrasingContent[] {
-  const inner = [...nodes];
-  const breaks = cut(inner, 0, /^[ \t\n]+/).filter(({ type }) => type === "break");
-  cut(inner, -1, /[ \t\n]+$/);
-  if (inner.length > 0) inner.unshift(...breaks);
-  return inner.map((node, place) =>
-    node.type === "text"
-      ? {
-          ...node,
-          value: node.value
-            .replace(inner[place - 1]?.type === "break" ? /^[ \t\n]+/ : /^$/, "")
-            .replace(inner[place + 1]?.type === "break" ? /[ \t\n]+$/ : /^$/, ""),
-        }
-      : node,
-  );
 }
