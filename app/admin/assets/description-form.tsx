@@ -12,7 +12,8 @@ import { useErrorText } from "../../i18n/error-text.ts";
 import { languages, type Language } from "../../schemas/formats/languages.ts";
 import { altFieldsOf, pictureDescription, focusValue } from "../../schemas/forms/picture-description.ts";
 import { focusStep } from "../../schemas/rules/picture.ts";
-import { AssistantButton, UnreadMark } from "../documents/assistant/unread-mark.tsx";
+import { HintedButton } from "../components/hinted-button.tsx";
+import { UnreadMark } from "../documents/assistant/unread-mark.tsx";
 import { addressOfFile } from "./asset-addresses.ts";
 import { FocusField } from "./focus-field.tsx";
 
@@ -73,12 +74,11 @@ export function DescriptionForm({ path, picture, lastResult, describes }: Descri
                   />
                 )}
                 {describes && picture?.state === "ready" && !field.initialValue && (
-                  <AssistantButton
+                  <HintedButton
                     name="describe"
                     value={language}
                     label={tAssistant("describe")}
                     hint={tAssistant("sendsImage", { host: describes })}
-                    of={field.id}
                   />
                 )}
               </div>

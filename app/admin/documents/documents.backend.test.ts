@@ -257,7 +257,8 @@ test("what goes out with another language is asked about in its name, and a copy
     submit(insight, id, { intent: "publish", publish_also: seen, confirmed_in: confirmed });
   expect(await ask("fr")).toMatchObject({ data: { asks: true } });
   expect(await read(insight, "started-together")).toBeNull();
-  const { location } = await redirectOf(submit(insight, id, { intent: "duplicate" }));
+  const { location, toast } = await redirectOf(submit(insight, id, { intent: "duplicate" }));
+  expect(toast).toEqual({ name: "articleDuplicated" });
   expect(await untouchedIn(insight, location?.split("/").at(-1) ?? "")).toEqual(["body", "excerpt", "title"]);
   await redirectOf(ask("es"));
   expect(await read(insight, "started-together", "es")).toMatchObject({ article: { language: "es" } });

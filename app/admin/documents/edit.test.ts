@@ -172,13 +172,6 @@ test("a save stores what was typed without stray breaks, and leads back to the t
   expect(texts.calls[0]?.[2]).not.toHaveProperty("facts");
 });
 
-test("what all languages share is saved with the English text, over a conflict that was shown too", async () => {
-  const { calls, verb } = recording(saved);
-  await redirectOf(submit({ ...never, saveDraft: verb }, { slug: "", category: "", resolves: "on" }));
-  const facts = { slug: "typed-with-care", category: "", published_on: "2026-11-22" };
-  expect(calls).toMatchObject([[kind, id, { language: "en", facts, resolves: true }]]);
-});
-
 test.for([
   ["title", "", "titleMissing"],
   ["title", "x".repeat(201), "tooLong"],
@@ -232,13 +225,6 @@ test("everything that is wrong is said at once", async () => {
   });
 });
 
-test.for(["title", "excerpt", "body", "category"])("nothing is published without %s", async (name) => {
-  expect(await submit(never, { intent: "publish", [name]: "" })).toMatchObject({
-    data: { error: { [name]: ["neededToPublish"] } },
-    init: { status: 400 },
-  });
-});
-
 test.for([
   [{ at: "" }, { at: ["startMissing"] }],
   [{ at: "2020-01-01T10:00" }, { at: ["inThePast"] }],
@@ -253,63 +239,6 @@ test.for([
     data: { error },
     init: { status: 400 },
   });
-});
-
-test("a schedule is read in the zone that was chosen", async () => {
-  const { calls, verb } = recording({ ok: true } as const);
-  const times = { intent: "schedule", at: "2099-01-02T10:00", zone: "America/Los_Angeles" };
-  expect(await redirectOf(submit({ ...saving, publish: verb }, times))).toMatchObject({
-    toast: { name: "articleScheduled" },
-  });
-  expect(calls).toEqual([
-    [kind, id, [{ language: "en", revision: "2" }], { at: "2099-01-02T18:00:00.000Z", until: undefined }],
-  ]);
-});
-
-test("a translation is scheduled by itself, also while readers see its article", async () => {
-  const { calls, verb } = recording({ ok: true } as const);
-  const times = { intent: "schedule", language: "fr", live: "on", at: "2099-01-02T10:00", zone: "America/Toronto" };
-  expect(await redirectOf(submit({ ...saving, publish: verb }, times))).toEqual({
-    status: 302,
-    location: `${address}?language=fr`,
-    toast: { name: "articleScheduled" },
-  });
-  expect(calls).toEqual([
-    [kind, id, [{ language: "fr", revision: "2" }], { at: "2099-01-02T15:00:00.000Z", until: undefined }],
-  ]);
-});
-
-test("a schedule that has been carried out is not cancelled any more", async () => {
-  const unschedule = async () => ({ ok: false, why: "alreadyShown" }) as const;
-  expect(await submit({ ...saving, unschedule }, { language: "fr", intent: "unschedule" }, "fr")).toMatchObject({
-    data: { error: { "": [french.refusals.alreadyShown] }, initialValue: { excerpt: typed.excerpt } },
-    init: { status: 409 },
-  });
-});
-
-test("changes of what readers see are scheduled, and without a start its end is set", async () => {
-  const publish = recording({ ok: true } as const);
-  const endAt = recording({ ok: true } as const);
-  const times = { intent: "schedule", live: "on", until: "2099-01-03T10:00", zone: "America/Toronto" };
-  const drafts = { ...saving, publish: publish.verb, endAt: endAt.verb };
-  await redirectOf(submit(drafts, times));
-  await redirectOf(submit(drafts, { ...times, at: "2099-01-02T10:00" }));
-  const until = "2099-01-03T15:00:00.000Z";
-  expect(endAt.calls).toEqual([[kind, id, until]]);
-  expect(publish.calls).toEqual([
-    [kind, id, [{ language: "en", revision: "2" }], { at: "2099-01-02T15:00:00.000Z", until }],
-  ]);
-});
-
-test("the schedule of a translation is cancelled after what was typed is saved", async () => {
-  const { calls, verb } = recording({ ok: true } as const);
-  const answer = submit({ ...saving, unschedule: verb }, { intent: "unschedule", language: "es" });
-  expect(await redirectOf(answer)).toEqual({
-    status: 302,
-    location: `${address}?language=es`,
-    toast: { name: "scheduleCancelled" },
-  });
-  expect(calls).toEqual([[kind, id, "es"]]);
 });
 
 test("a form that is only validated, or arranges entries, saves nothing", async () => {
@@ -407,32 +336,6 @@ test("a page that came back is shown even while the article cannot be read", asy
   expect(shown).toMatchObject({ id, kind: "insight", language: "en" });
 });
 
-test.for([
-  ["unpublish", "unpublish", "articleUnpublished", address],
-  ["trash", "moveToTrash", "articleTrashed", "/admin/insights"],
-  ["restore", "restore", "articleRestored", address],
-] as const)("%s saves what was typed first", async ([intent, verb, name, location]) => {
-  const called = recording({ ok: true } as const);
-  const answer = submit({ ...saving, [verb]: called.verb }, { intent });
-  expect(await redirectOf(answer)).toEqual({ status: 302, location, toast: { name } });
-  expect(called.calls).toEqual([[kind, id]]);
-  const down = async () => ({ ok: false, why: "refused", refusal: unreachable }) as const;
-  expect(await submit({ ...saving, [verb]: down }, { intent })).toMatchObject({ init: { status: 503 } });
-});
-
-test("a duplicate is made of what was typed, and opens", async () => {
-  const copy = "018f2f5e-0000-7000-8000-00000000c0de";
-  const called = recording({ ok: true, id: copy } as const);
-  const answer = submit({ ...saving, duplicate: called.verb }, { intent: "duplicate" });
-  const location = `/admin/insights/${copy}`;
-  expect(await redirectOf(answer)).toEqual({ status: 302, location, toast: { name: "articleDuplicated" } });
-  expect(called.calls).toEqual([[kind, id]]);
-  const gone = async () => ({ ok: false, why: "missing" }) as const;
-  expect(await submit({ ...saving, duplicate: gone }, { intent: "duplicate" })).toMatchObject({
-    data: { missing: true },
-  });
-});
-
 function sendDraft(saveDraft: Drafts["saveDraft"], form: Record<string, string>): Promise<Response> {
   const context = testContext({ kind, backend: { drafts: { ...never, saveDraft: saveDraft ?? neverCalled } } });
   return autosave(routeArgs(`${address}/autosave`, { context, params: { id }, form }));
@@ -470,33 +373,10 @@ test.for([
   expect(await answer.json()).toEqual({ saved: false, conflict: inConflict, ...(problem && { problem }) });
 });
 
-test("a draft that saved itself says that another article has its address", async () => {
-  const taken = async () => ({ ...saved, address_taken: true }) as const;
-  const problem = { field: "slug", code: "addressTaken" };
-  expect(await (await sendDraft(taken, typed)).json()).toEqual({ saved: true, revision: "2", problem });
-  const context = testContext({
-    kind,
-    backend: { drafts: { ...never, begin: async () => ({ ...(await taken()), id }) } },
-  });
-  const begun = autosave(
-    routeArgs("/admin/insights/new/autosave", { context, params: { id: "new" }, form: { ...typed, key: id } }),
-  );
-  expect(await (await begun).json()).toEqual({ saved: true, revision: "2", begun: { id }, problem });
-});
-
 function beginDraft(begin: Drafts["begin"], form: Record<string, string>): Promise<Response> {
   const context = testContext({ kind, backend: { drafts: { ...never, begin: begin ?? neverCalled } } });
   return autosave(routeArgs("/admin/insights/new/autosave", { context, params: { id: "new" }, form }));
 }
-
-test("a new article begins with its first words, by the key of its page", async () => {
-  const { calls, verb } = recording({ ...saved, id });
-  const answer = await beginDraft(verb, { language: "en", revision: "", title: "Half a tho", key: id });
-  expect(await answer.json()).toEqual({ saved: true, revision: "2", begun: { id } });
-  expect(calls).toEqual([
-    [kind, id, expect.objectContaining({ slug: "" }), expect.objectContaining({ title: "Half a tho", body: "" })],
-  ]);
-});
 
 test("a new article that cannot begin says so, and without a key nothing begins", async () => {
   const form = { language: "en", title: "Half", key: id };

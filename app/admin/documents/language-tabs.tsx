@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { useLanguageNames } from "../../i18n/language-name.ts";
-import type { Language } from "../../schemas/formats/languages.ts";
+import { translatedLanguages, type Language } from "../../schemas/formats/languages.ts";
 import type { KindName } from "../../schemas/kinds/kinds.ts";
 import { LanguageTabs } from "../components/tabs.tsx";
 import { translationAddress } from "./addresses.ts";
-import { LanguageState, type StatusBadgesProps } from "./status-badges.tsx";
+import { LanguageState, TranslationBadge, type StatusBadgesProps } from "./status-badges.tsx";
 
 type DocumentLanguageTabsProps = Omit<StatusBadgesProps, "language"> & {
   kind: KindName;
@@ -29,5 +30,32 @@ export function DocumentLanguageTabs({ kind, id, current, ...stored }: DocumentL
         </>
       )}
     />
+  );
+}
+
+type TranslationLinksProps = Omit<StatusBadgesProps, "language"> & {
+  kind: KindName;
+  id: string;
+  label: string;
+  className: string;
+};
+
+/** From a list to the translations of a document, with what there is to do about each. */
+export function TranslationLinks({ kind, id, document, label, className }: TranslationLinksProps) {
+  const { asLabel } = useLanguageNames();
+  return (
+    <ul aria-label={label} className={`flex flex-wrap items-center text-sm ${className}`}>
+      {translatedLanguages.map((language) => (
+        <li key={language}>
+          <Link
+            to={translationAddress(kind, id, document?.texts ?? [], language)}
+            className="inline-flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 hover:text-aurora"
+          >
+            <span className="text-link">{asLabel(language)}</span>
+            {document && <TranslationBadge document={document} language={language} />}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

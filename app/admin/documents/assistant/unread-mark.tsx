@@ -38,19 +38,3 @@ export function UnreadMark({ name, value, of, ticked, breach }: UnreadMarkProps)
     </div>
   );
 }
-
-type AssistantButtonProps = { name: string; value: string; label: string; hint: string; of: string };
-
-export function AssistantButton({ name, value, label, hint, of }: AssistantButtonProps) {
-  const id = `${of}-assistant`;
-  return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <button type="submit" name={name} value={value} aria-describedby={id} className="button button-quiet">
-        {label}
-      </button>
-      <p id={id} className="text-sm text-ink-soft">
-        {hint}
-      </p>
-    </div>
-  );
-}

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import type { LinkingContent } from "../../../schemas/rules/content-health.ts";
+import { HintedButton } from "../../components/hinted-button.tsx";
 import { addressOfIssue } from "../../newsletter/issue-addresses.ts";
 import { PermittedLink } from "../../permitted-link.tsx";
 import { useRole } from "../../use-account.ts";
@@ -28,22 +29,7 @@ export function DocumentActions() {
 
 function Step({ intent }: { intent: "duplicate" | "unpublish" | "trash" }) {
   const { t } = useTranslation("admin-documents");
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <button
-        type="submit"
-        name="intent"
-        value={intent}
-        aria-describedby={`${intent}-hint`}
-        className="button button-quiet"
-      >
-        {t(`whole.${intent}`)}
-      </button>
-      <p id={`${intent}-hint`} className="text-sm text-ink-soft">
-        {t(`whole.${intent}Hint`)}
-      </p>
-    </div>
-  );
+  return <HintedButton value={intent} label={t(`whole.${intent}`)} hint={t(`whole.${intent}Hint`)} />;
 }
 
 function LinkedFrom({ contents }: { contents: LinkingContent[] }) {

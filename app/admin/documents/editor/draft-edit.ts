@@ -1,5 +1,5 @@
 import type { TextRevision } from "../../../data/documents/draft-publication.server.ts";
-import { languages, type Language } from "../../../schemas/formats/languages.ts";
+import { languages } from "../../../schemas/formats/languages.ts";
 import { checkTimeRange, instantIn, timeRange } from "../../../schemas/formats/time-range.ts";
 import { z } from "../../../schemas/formats/zod.ts";
 import {
@@ -11,7 +11,6 @@ import {
   factSchemas,
   factsOfForm,
   textSchemas,
-  type Facts,
   type Texts,
 } from "../../../schemas/forms/inputs.ts";
 import { longestSearch } from "../../../schemas/forms/search.ts";
@@ -34,26 +33,6 @@ export const draftIntents = [
   "restore",
 ] as const;
 export type DraftIntent = (typeof draftIntents)[number];
-
-export type DraftEdit = {
-  intent: DraftIntent;
-  language: Language;
-  revision: string;
-  translates: string;
-  facts: Facts | undefined;
-  texts: Texts;
-  /** A conflict was shown, and what the other side has saved is to give way. */
-  resolves: boolean;
-  /** What is published or scheduled with it, as it was seen. */
-  also: TextRevision[];
-  /** Inputs that somebody says to have looked at, and languages of which what is still English is right. */
-  reviewed: string[];
-  confirmedIn: Language[];
-  /** Inputs that the assistant wrote. */
-  unread: string[];
-  at: string | undefined;
-  until: string | undefined;
-};
 
 const target = {
   language: z.enum(languages),
@@ -136,11 +115,11 @@ export function isForAssistant(intent: string): intent is "draftFromEnglish" | "
   return intent === "draftFromEnglish" || intent === "describePicture";
 }
 
-export function draftEditOf(kind: Kind, value: object): DraftEdit {
-  type Parsed = z.output<ReturnType<typeof draftEditSchema>>;
-  const { intent, language, revision, translates, resolves, publish_also: also, at, until, zone } = value as Parsed;
-  const { reviewed_fields: reviewed, confirmed_in: confirmedIn, unread } = value as Parsed;
-  const values = value as Record<string, string>;
+export type DraftEdit = ReturnType<typeof draftEditOf>;
+
+export function draftEditOf(kind: Kind, value: z.output<ReturnType<typeof draftEditSchema>>) {
+  const { intent, language, revision, translates, resolves, at, until, zone } = value;
+  const values = value as unknown as Texts;
   const facts = factsOfForm(kind, values);
   const slug = kind.facts["slug"] && { slug: facts["slug"] || slugOf(values["title"] ?? "") };
   return {
@@ -150,23 +129,20 @@ export function draftEditOf(kind: Kind, value: object): DraftEdit {
     translates,
     facts: language === "en" ? { ...facts, ...slug } : undefined,
     texts: textsIn(kind, values),
+    /** A conflict was shown, and what the other side has saved is to give way. */
     resolves: resolves === "on",
-    also,
-    reviewed,
-    confirmedIn,
-    unread: unread.split(" ").filter(Boolean),
+    /** What is published or scheduled with it, as the form showed it. */
+    also: value.publish_also,
+    /** Inputs that somebody says to have looked at, and languages of which what is still English is right. */
+    reviewed: value.reviewed_fields,
+    confirmedIn: value.confirmed_in,
+    /** Inputs that the assistant wrote. */
+    unread: value.unread.split(" ").filter(Boolean),
     at: instantIn(at, zone),
     until: instantIn(until, zone),
   };
 }
 
 export function textsIn(kind: Kind, values: Texts): Texts {
-  return pick(
-    inputsOf(kind).map(({ name }) => name),
-    values,
-  );
-}
-
-function pick(names: string[], values: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, values[name] ?? ""]));
+  return Object.fromEntries(inputsOf(kind).map(({ name }) => [name, values[name] ?? ""]));
 }

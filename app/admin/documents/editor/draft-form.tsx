@@ -3,10 +3,10 @@ import { CheckedForm } from "../../../components/checked-form.tsx";
 import { ErrorSummary } from "../../../components/error-summary.tsx";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { factSchemas, inputsOf } from "../../../schemas/forms/inputs.ts";
+import { HintedButton } from "../../components/hinted-button.tsx";
 import { OpenElsewhere } from "../../components/open-elsewhere.tsx";
 import { useAccount } from "../../use-account.ts";
 import { editAddress } from "../addresses.ts";
-import { AssistantButton } from "../assistant/unread-mark.tsx";
 import { DocumentLanguageTabs } from "../language-tabs.tsx";
 import { EditedElsewhere } from "../pages/edited-elsewhere.tsx";
 import { DocumentActions } from "./document-actions.tsx";
@@ -129,16 +129,14 @@ function DraftErrors() {
 }
 
 function DraftByAssistant() {
-  const { id, conflict, form, assistant } = useEditor();
+  const { id, conflict, assistant } = useEditor();
   const { t } = useTranslation("admin-assistant");
   if (!assistant.translates || id === undefined || conflict) return null;
   return (
-    <AssistantButton
-      name="intent"
+    <HintedButton
       value="draftFromEnglish"
       label={t("draft")}
       hint={`${t("draftHint")} ${t("sendsText", { host: assistant.translates })}`}
-      of={form.id}
     />
   );
 }

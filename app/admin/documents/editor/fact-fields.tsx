@@ -1,5 +1,3 @@
-import type { FieldMetadata } from "@conform-to/react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Field } from "../../../components/field.tsx";

@@ -4,6 +4,7 @@ import type { Draft } from "../../../data/documents/drafts.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import type { Language } from "../../../schemas/formats/languages.ts";
 import { textsForEmpty } from "../../../schemas/rules/filled-fields.ts";
+import { HintedButton } from "../../components/hinted-button.tsx";
 import { PermittedLink } from "../../permitted-link.tsx";
 import { editAddress } from "../addresses.ts";
 import type { NamedKind } from "../kind-context.ts";
@@ -22,22 +23,7 @@ export function FilledFields() {
   if (!canBeFilled && !asks) return null;
   return (
     <div className="grid gap-4">
-      {canBeFilled && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <button
-            type="submit"
-            name="intent"
-            value="startFromEnglish"
-            aria-describedby="start-hint"
-            className="button button-quiet"
-          >
-            {t("filled.start")}
-          </button>
-          <p id="start-hint" className="measure text-sm text-ink-soft">
-            {t("filled.startHint")}
-          </p>
-        </div>
-      )}
+      {canBeFilled && <HintedButton value="startFromEnglish" label={t("filled.start")} hint={t("filled.startHint")} />}
       {asks && (
         <div className="grid gap-2 border-l-4 border-amber bg-paper-raised px-5 py-4">
           {asks.others.map((other) => (

@@ -5,8 +5,8 @@ import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
 import { inputsOf, type Input } from "../../../schemas/forms/inputs.ts";
 import { isLink, type Option } from "../../../schemas/kinds/fields.ts";
+import { HintedButton } from "../../components/hinted-button.tsx";
 import { SelectField } from "../../components/select-field.tsx";
-import { AssistantButton } from "../assistant/unread-mark.tsx";
 import { useTextHint } from "../document-words.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { MarkdownField } from "../rich-text/markdown-field.tsx";
@@ -185,17 +185,11 @@ function Thumbnail({ name }: { name: string }) {
 }
 
 function DescribeByAssistant({ name }: { name: string }) {
-  const { altField, fields, assistant, submitted } = useEditor();
+  const { altField, assistant, submitted } = useEditor();
   const { t } = useTranslation("admin-assistant");
   if (!assistant.describes || name !== altField || submitted[name]) return null;
   return (
-    <AssistantButton
-      name="intent"
-      value="describePicture"
-      label={t("describe")}
-      hint={t("sendsImage", { host: assistant.describes })}
-      of={fields[name]!.id}
-    />
+    <HintedButton value="describePicture" label={t("describe")} hint={t("sendsImage", { host: assistant.describes })} />
   );
 }
 

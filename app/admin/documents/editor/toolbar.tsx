@@ -52,24 +52,24 @@ const inBar = "wrap-normal min-h-11 min-w-min flex-auto px-2 py-1 text-sm leadin
 function Buttons({ isNewer }: { isNewer: boolean }) {
   const { page, textState } = useEditor();
   const { t } = useTranslation("admin-documents");
-  const isOnCard = page?.card !== undefined;
-  const isQuiet = isAsShown(textState) && !isNewer && !isOnCard;
+  const card = page?.card;
+  const isQuiet = isAsShown(textState) && !isNewer && !card;
   return (
     <div className={`${bar} @4xl:static @4xl:h-auto @4xl:shrink-0 @4xl:border-0`}>
-      {!isOnCard && (
+      {!card && (
         <>
           <SaveButton className={inBar} />
           <PreviewButton className={inBar} />
         </>
       )}
       <PublishButton
-        text={t(isOnCard ? "edit.set" : textState.shown ? "publish.changes" : "publish.publish")}
+        text={t(card ? "edit.set" : textState.shown ? "publish.changes" : "publish.publish")}
         className={`${isQuiet ? "button-quiet [@media(scripting:none)]:button-main" : "button-main"} ${inBar}`}
       />
-      {isOnCard && (
+      {card && (
         <>
           <PreviewButton className={inBar} />
-          <Link to={page.card} className={`button button-quiet ${inBar}`}>
+          <Link to={card} className={`button button-quiet ${inBar}`}>
             {t("edit.cancel")}
           </Link>
         </>

@@ -4,21 +4,19 @@ import type { ListedDocument } from "../../../data/documents/drafts.server.ts";
 import type { OpenRemarks } from "../../../data/documents/remarks.server.ts";
 import { shortDate } from "../../../i18n/dates.ts";
 import { useLanguage } from "../../../i18n/i18next.ts";
-import { useLanguageNames } from "../../../i18n/language-name.ts";
-import { translatedLanguages } from "../../../schemas/formats/languages.ts";
 import { isDated, kindNamed, type CollectionKind } from "../../../schemas/kinds/kinds.ts";
 import { isProvisional } from "../../../schemas/rules/slug.ts";
-import { editAddress, translationAddress } from "../addresses.ts";
+import { editAddress } from "../addresses.ts";
 import { LastChange, Times } from "../dates.tsx";
 import { useFactValue } from "../document-words.ts";
+import { TranslationLinks } from "../language-tabs.tsx";
 import { OpenRemarksLinks } from "../review/open-remarks-links.tsx";
-import { ExceptionBadges, TranslationBadge } from "../status-badges.tsx";
+import { ExceptionBadges } from "../status-badges.tsx";
 
 type DocumentRowProps = { kind: CollectionKind; document: ListedDocument; openRemarks: OpenRemarks[] };
 
 export function DocumentRow({ kind, document, openRemarks }: DocumentRowProps) {
   const { t } = useTranslation("admin-documents");
-  const { asLabel } = useLanguageNames();
   const language = useLanguage();
   const known = kindNamed(kind);
   const { listedValueOf } = useFactValue(known);
@@ -52,22 +50,13 @@ export function DocumentRow({ kind, document, openRemarks }: DocumentRowProps) {
           <OpenRemarksLinks texts={openRemarks} of={id} />
         </p>
       </div>
-      <ul
-        aria-label={t("textsOf", { title })}
-        className="flex flex-wrap items-center gap-x-5 text-sm xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:grid xl:grid-cols-2 xl:items-start xl:self-start"
-      >
-        {translatedLanguages.map((other) => (
-          <li key={other}>
-            <Link
-              to={translationAddress(kind, id, document.texts, other)}
-              className="inline-flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 hover:text-aurora xl:py-2.5"
-            >
-              <span className="text-link">{asLabel(other)}</span>
-              <TranslationBadge document={document} language={other} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <TranslationLinks
+        kind={kind}
+        id={id}
+        document={document}
+        label={t("textsOf", { title })}
+        className="gap-x-5 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:grid xl:grid-cols-2 xl:items-start xl:self-start"
+      />
     </li>
   );
 }

@@ -5,12 +5,13 @@ import type { ListedDocument } from "../../../data/documents/drafts.server.ts";
 import type { OpenRemarks } from "../../../data/documents/remarks.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { Colon } from "../../../i18n/punctuation.tsx";
-import { translatedLanguages, type Language } from "../../../schemas/formats/languages.ts";
+import { type Language } from "../../../schemas/formats/languages.ts";
 import { pageTitle } from "../../components/names.ts";
-import { editAddress, fieldAddress, translationAddress } from "../addresses.ts";
+import { editAddress, fieldAddress } from "../addresses.ts";
 import { LastChange } from "../dates.tsx";
+import { TranslationLinks } from "../language-tabs.tsx";
 import { OpenRemarksLinks } from "../review/open-remarks-links.tsx";
-import { ChangedBadge, TranslationBadge } from "../status-badges.tsx";
+import { ChangedBadge } from "../status-badges.tsx";
 
 type PageRowProps = {
   page: {
@@ -28,7 +29,7 @@ export function PageRow({ page: { name, path, article, released }, openRemarks }
   const { t: tFrame } = useTranslation("frame");
   const { t: tAdmin } = useTranslation("admin");
   const title = pageTitle(name, tAdmin, tFrame);
-  const { asLabel, inSentence } = useLanguageNames();
+  const { inSentence } = useLanguageNames();
   const id = idOfPage(name);
   return (
     <li className="grid gap-x-6 py-0.5 max-lg:py-2 lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -58,19 +59,7 @@ export function PageRow({ page: { name, path, article, released }, openRemarks }
           </a>
         )}
       </div>
-      <ul aria-label={title} className="flex flex-wrap items-center gap-x-5 text-sm">
-        {translatedLanguages.map((language) => (
-          <li key={language}>
-            <Link
-              to={translationAddress("page", id, article?.texts ?? [], language)}
-              className="inline-flex min-h-11 flex-wrap items-center gap-2"
-            >
-              <span className="text-link">{asLabel(language)}</span>
-              {article && <TranslationBadge document={article} language={language} />}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <TranslationLinks kind="page" id={id} document={article} label={title} className="gap-x-5" />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { href, type RouterContextProvider } from "react-router";
+import { type RouterContextProvider } from "react-router";
 import { caseStudies } from "../../../content/case-studies.ts";
 import { editablePage, idOfPage, localePages, previewQuery, type PageName } from "../../../content/editable-pages.ts";
 import { defaultInsight } from "../../../content/insights.ts";

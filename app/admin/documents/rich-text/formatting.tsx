@@ -108,7 +108,7 @@ export function Formatting({ editor, controls, field, lang, files, forgetFiles }
               aria-label={label}
               title={keys ? `${label} (${keys.replace("Control", "Ctrl")})` : label}
               aria-keyshortcuts={keys}
-              aria-pressed={node && editor.isActive(node, of)}
+              aria-pressed={node ? editor.isActive(node, of) : undefined}
               aria-disabled={!isPossible}
               onClick={() => {
                 if (!isPossible) return;

@@ -2,14 +2,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { isSectionId, slugOfSection } from "../../../content/sections.ts";
 import type { ListedSection } from "../../../data/documents/sections.server.ts";
-import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { LocalTime } from "../../../i18n/local-time.tsx";
 import { Colon } from "../../../i18n/punctuation.tsx";
-import { translatedLanguages } from "../../../schemas/formats/languages.ts";
 import { kinds } from "../../../schemas/kinds/kinds.ts";
 import { sectionName } from "../../components/names.ts";
-import { editAddress, editedCard, translationAddress } from "../addresses.ts";
-import { ChangedBadge, TranslationBadge } from "../status-badges.tsx";
+import { editAddress, editedCard } from "../addresses.ts";
+import { TranslationLinks } from "../language-tabs.tsx";
+import { ChangedBadge } from "../status-badges.tsx";
 
 type SectionCardProps = {
   section: ListedSection;
@@ -72,7 +71,6 @@ type SectionTextsProps = Pick<SectionCardProps, "section"> & { name: string };
 function SectionTexts({ section, name }: SectionTextsProps) {
   const { t } = useTranslation("admin-content");
   const { t: tDocuments } = useTranslation("admin-documents");
-  const { asLabel } = useLanguageNames();
   const { title, subtitle, body_text, texts } = section;
   const document = { ...alwaysLive, texts };
   const waits = texts.find(({ language }) => language === "en")?.publish_at;
@@ -92,19 +90,13 @@ function SectionTexts({ section, name }: SectionTextsProps) {
           </span>
         )}
       </p>
-      <ul aria-label={t("translations.label", { section: name })} className="mt-1 -mb-3 flex flex-wrap gap-x-6 text-sm">
-        {translatedLanguages.map((language) => (
-          <li key={language}>
-            <Link
-              to={translationAddress("section", section.section_id, texts, language)}
-              className="inline-flex min-h-11 items-center gap-2 hover:text-aurora"
-            >
-              <span className="text-link">{asLabel(language)}</span>
-              <TranslationBadge document={document} language={language} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <TranslationLinks
+        kind="section"
+        id={section.section_id}
+        document={document}
+        label={t("translations.label", { section: name })}
+        className="mt-1 -mb-3 gap-x-6"
+      />
     </div>
   );
 }
