@@ -6,6 +6,7 @@ import type { Route } from "./+types/leads";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
+import { EmptyList } from "./components/notes.tsx";
 import { Tabs } from "./components/tabs.tsx";
 import { EnquiryList } from "./leads/enquiry-list.tsx";
 import { leadList } from "./leads/lead-addresses.ts";
@@ -68,12 +69,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
 
 function NoLeads({ list }: { list: LeadList }) {
   const { t } = useTranslation("admin-leads");
-  return (
-    <div className="mt-4 border-y border-rule py-10">
-      <p className="font-semibold">{t(`empty.${list}.title`)}</p>
-      <p className="mt-1 text-ink-soft">{t(`empty.${list}.body`)}</p>
-    </div>
-  );
+  return <EmptyList title={t(`empty.${list}.title`)}>{t(`empty.${list}.body`)}</EmptyList>;
 }
 
 function LeadTabs({ list, totals }: { list: LeadList; totals: Record<LeadList, number> }) {

@@ -9,6 +9,7 @@ import { CsvDownload } from "./components/csv-download.tsx";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
 import { ListSearch } from "./components/list-search.tsx";
+import { EmptyList } from "./components/notes.tsx";
 import { addressOfNewRedirect, redirectList } from "./redirects/redirect-addresses.ts";
 import { RedirectRow } from "./redirects/redirect-row.tsx";
 
@@ -61,14 +62,11 @@ export default function Redirects({ loaderData: { found, filter } }: Route.Compo
 function NoRedirects() {
   const { t } = useTranslation("admin-redirects");
   return (
-    <div className="mt-4 border-y border-rule py-10">
-      <p className="font-semibold">{t("none.title")}</p>
-      <p className="mt-1 text-ink-soft">
-        {t("none.body")}{" "}
-        <Link to={`${href("/admin/figures")}#missing-title`} reloadDocument className="text-link">
-          {t("none.figures")}
-        </Link>
-      </p>
-    </div>
+    <EmptyList title={t("none.title")}>
+      {t("none.body")}{" "}
+      <Link to={`${href("/admin/figures")}#missing-title`} reloadDocument className="text-link">
+        {t("none.figures")}
+      </Link>
+    </EmptyList>
   );
 }

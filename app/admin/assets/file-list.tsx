@@ -5,6 +5,7 @@ import { useLocale } from "../../i18n/i18next.ts";
 import { documentFolder } from "../../schemas/formats/document.ts";
 import { megabytes, type StoredFile } from "../../schemas/formats/stored-file.ts";
 import { folderOf } from "../../schemas/formats/stored-path.ts";
+import { EmptyList } from "../components/notes.tsx";
 import { addressOfFile } from "./asset-addresses.ts";
 import { CopyAddress } from "./copy-address.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -14,12 +15,7 @@ type FileListProps = { files: StoredFile[]; origin: string; heroVideo: string | 
 export function FileList({ files, origin, heroVideo }: FileListProps) {
   const { t } = useTranslation("admin-assets");
   if (files.length === 0) {
-    return (
-      <div className="mt-4 border-y border-rule py-10">
-        <p className="font-semibold">{t("list.empty")}</p>
-        <p className="mt-1 text-ink-soft">{t("list.emptyHint")}</p>
-      </div>
-    );
+    return <EmptyList title={t("list.empty")}>{t("list.emptyHint")}</EmptyList>;
   }
   return (
     <ul className="mt-4 divide-y divide-rule border-y border-rule *:grid *:grid-cols-[5rem_minmax(0,1fr)] *:items-center *:gap-x-4 *:gap-y-2 *:py-3 sm:*:grid-cols-[6rem_minmax(0,1fr)] lg:*:grid-cols-[6rem_minmax(0,1fr)_auto]">

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import { longestSearch } from "../../schemas/forms/search.ts";
 import type { Filter, FilteredList } from "./list-filter.ts";
+import { EmptyList } from "./notes.tsx";
 import { useWholeNumber } from "./paging.tsx";
 
 type ListSearchProps<Of extends Filter> = {
@@ -74,10 +75,5 @@ export function Found({ count, search }: { count: number; search: string }) {
 
 export function NothingFound() {
   const { t } = useTranslation("admin");
-  return (
-    <div className="mt-4 border-y border-rule py-10">
-      <p className="font-semibold">{t("search.nothing.title")}</p>
-      <p className="mt-1 text-ink-soft">{t("search.nothing.body")}</p>
-    </div>
-  );
+  return <EmptyList title={t("search.nothing.title")}>{t("search.nothing.body")}</EmptyList>;
 }

@@ -1,6 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Colon } from "../../i18n/punctuation.tsx";
 
+export function EmptyList({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="mt-4 border-y border-rule py-10">
+      <p className="font-semibold">{title}</p>
+      <p className="mt-1 text-ink-soft">{children}</p>
+    </div>
+  );
+}
+
 export function NothingHere({ className, children }: { className: string; children: React.ReactNode }) {
   return (
     <p className={`border-y border-rule py-8 text-ink-soft ${className}`}>

@@ -7,6 +7,7 @@ import { kindNamed, type CollectionKind } from "../../schemas/kinds/kinds.ts";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { listPage } from "../components/list-page.server.ts";
 import { ListResults } from "../components/list-results.tsx";
+import { EmptyList } from "../components/notes.tsx";
 import { ContentTabs } from "../components/tabs.tsx";
 import type { Route } from "./+types/list";
 import { documentList, newAddress } from "./addresses.ts";
@@ -72,9 +73,8 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
 function NoDocuments({ kind, isTrash }: { kind: CollectionKind; isTrash: boolean }) {
   const { t } = useTranslation("admin-documents");
   return (
-    <div className="mt-4 border-y border-rule py-10">
-      <p className="font-semibold">{isTrash ? t("emptyTrash.title") : t(`${kind}.none`)}</p>
-      <p className="mt-1 text-ink-soft">{isTrash ? t("emptyTrash.body") : t("none")}</p>
-    </div>
+    <EmptyList title={isTrash ? t("emptyTrash.title") : t(`${kind}.none`)}>
+      {isTrash ? t("emptyTrash.body") : t("none")}
+    </EmptyList>
   );
 }

@@ -7,6 +7,7 @@ import {
   markOf,
   textState,
   type Dates,
+  type TextException,
   type TextMark,
 } from "../../schemas/rules/document-state.ts";
 
@@ -14,6 +15,8 @@ export type StatusBadgesProps = {
   document: (Dates & { texts: TextMark[] }) | undefined;
   language: Language;
 };
+
+const quiet: string[] = ["draft", "scheduled", "missing", "trashed"];
 
 const tones = {
   quiet: "border-rule-strong",
@@ -37,28 +40,23 @@ export function ExceptionBadges(props: StatusBadgesProps) {
   return isOut ? <ChangedBadge {...props} /> : <StatusBadges {...props} />;
 }
 
-export function ChangedBadge({ document, language }: StatusBadgesProps) {
-  const { t } = useTranslation("admin-documents");
-  return exceptionsOf(textState(document, language)).map(
-    (exception) =>
-      (exception === "changed" || exception === "changedSince" || exception === "unread") && (
-        <Mark key={exception} tone="alarming">
-          {t(`states.${exception}`)}
-        </Mark>
-      ),
-  );
+const afterwards: TextException[] = ["changed", "changedSince", "unread"];
+
+export function ChangedBadge(props: StatusBadgesProps) {
+  return <Exceptions {...props} among={afterwards} />;
 }
 
 /** Of a translation that readers see, and that is up to date, there is nothing to say. */
-export function TranslationBadge({ document, language }: StatusBadgesProps) {
+export function TranslationBadge(props: StatusBadgesProps) {
+  return props.language === "en" ? null : <Exceptions {...props} />;
+}
+
+function Exceptions({ document, language, among }: StatusBadgesProps & { among?: TextException[] }) {
   const { t } = useTranslation("admin-documents");
   const text = textState(document, language);
-  if (language === "en") return null;
-  return exceptionsOf(text).map((exception) => (
-    <Mark
-      key={exception}
-      tone={exception === "missing" || exception === "draft" || exception === "scheduled" ? "quiet" : "alarming"}
-    >
+  const exceptions = exceptionsOf(text).filter((exception) => !among || among.includes(exception));
+  return exceptions.map((exception) => (
+    <Mark key={exception} tone={quiet.includes(exception) ? "quiet" : "alarming"}>
       {t(`states.${exception}`)}
       {exception === "scheduled" && text.publishAt && (
         <>
@@ -73,8 +71,11 @@ export function TranslationBadge({ document, language }: StatusBadgesProps) {
 export function LeadingBadge({ document, language, saved }: StatusBadgesProps & { saved: boolean }) {
   const { t } = useTranslation("admin-documents");
   const state = leadingState(document, language, saved);
-  const isQuiet = state === "draft" || state === "scheduled" || state === "missing" || state === "trashed";
-  return <Mark tone={state === "published" ? "public" : isQuiet ? "quiet" : "alarming"}>{t(`states.${state}`)}</Mark>;
+  return (
+    <Mark tone={state === "published" ? "public" : quiet.includes(state) ? "quiet" : "alarming"}>
+      {t(`states.${state}`)}
+    </Mark>
+  );
 }
 
 export function LanguageState({ document, language }: StatusBadgesProps) {

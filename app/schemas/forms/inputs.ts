@@ -85,6 +85,13 @@ export function inputName({ of, place, part }: { of: string; place: number; part
   return `${of}/${place}/${part}`;
 }
 
+/** The inputs of each entry of a field, by its parts. */
+export function entryInputs(field: string, { of = {}, most = mostEntries }: Pick<TextField, "of" | "most">) {
+  return Array.from({ length: most }, (_, index): Texts =>
+    Object.fromEntries(Object.keys(of).map((part) => [part, inputName({ of: field, place: index + 1, part })])),
+  );
+}
+
 export function textSchemas(kind: Kind): Record<string, z.ZodType<string>> {
   return Object.fromEntries(
     inputsOf(kind).map(({ name, as, limit, entry, placeholders, ...more }) => [
@@ -106,13 +113,13 @@ export function lackingInEntries(kind: Kind, values: Texts): Record<string, stri
 }
 
 export function missingInEntries({ texts }: Kind, values: Texts): string[] {
-  return Object.entries(texts).flatMap(([field, { of = {}, most = mostEntries }]) =>
-    Array.from({ length: most }, (_, index) => {
-      const isFilled = (part: string) => Boolean(values[inputName({ of: field, place: index + 1, part })]);
-      if (!Object.keys(of).some(isFilled)) return [];
-      const missing = Object.keys(of).filter((part) => of[part]!.needed && !isFilled(part));
-      return missing.map((part) => inputName({ of: field, place: index + 1, part }));
-    }).flat(),
+  return Object.entries(texts).flatMap(([name, field]) =>
+    entryInputs(name, field).flatMap((inputs) => {
+      const isBegun = Object.values(inputs).some((input) => values[input]);
+      return Object.entries(inputs).flatMap(([part, input]) =>
+        isBegun && field.of![part]!.needed && !values[input] ? input : [],
+      );
+    }),
   );
 }
 
@@ -159,14 +166,15 @@ export function neededToPublish({ texts, facts }: Kind, language: Language): str
 type Entry = Record<string, string>;
 
 export function textsOfStored({ texts, defaults }: Kind, stored: StoredTexts, language: Language): Texts {
-  const values = Object.entries(texts).flatMap(([name, { as, of = {}, most = mostEntries, stored: schema }]) => {
+  const values = Object.entries(texts).flatMap(([name, field]) => {
+    const { as, stored: schema } = field;
     const value = schema.safeParse(stored[name] || defaults?.[language][name]).data;
     if (as === "list") return [[name, ((value ?? []) as string[]).join("\n")]];
     if (as !== "entries") return [[name, (value ?? "") as string]];
     const entries = (value ?? []) as Entry[];
-    return Array.from({ length: most }, (_, index) =>
-      Object.keys(of).map((part) => [inputName({ of: name, place: index + 1, part }), entries[index]?.[part] ?? ""]),
-    ).flat();
+    return entryInputs(name, field).flatMap((inputs, index) =>
+      Object.entries(inputs).map(([part, input]) => [input, entries[index]?.[part] ?? ""]),
+    );
   });
   return Object.fromEntries(values);
 }
@@ -210,13 +218,11 @@ export function plainText(value: unknown, parts?: readonly string[]): string {
 }
 
 function asStored({ texts }: Kind, values: Texts): StoredTexts {
-  const stored = Object.entries(texts).map(([name, { as, of = {}, most = mostEntries }]): [string, unknown] => {
-    if (as === "list") return [name, linesOf(values[name])];
-    if (as !== "entries") return [name, values[name] ?? ""];
-    const entries = Array.from({ length: most }, (_, index) =>
-      Object.fromEntries(
-        Object.keys(of).map((part) => [part, values[inputName({ of: name, place: index + 1, part })] ?? ""]),
-      ),
+  const stored = Object.entries(texts).map(([name, field]): [string, unknown] => {
+    if (field.as === "list") return [name, linesOf(values[name])];
+    if (field.as !== "entries") return [name, values[name] ?? ""];
+    const entries = entryInputs(name, field).map((inputs) =>
+      Object.fromEntries(Object.entries(inputs).map(([part, input]) => [part, values[input] ?? ""])),
     );
     return [name, entries.filter((entry) => Object.values(entry).some((text) => text !== ""))];
   });
@@ -224,11 +230,10 @@ function asStored({ texts }: Kind, values: Texts): StoredTexts {
 }
 
 export function entriesShown({ texts }: Kind, field: string, filled: Texts, more = 0): number {
-  const { most = mostEntries, fewest = 1, of = {} } = texts[field] ?? {};
-  const last = Array.from({ length: most }, (_, index) => most - index).find((place) =>
-    Object.keys(of).some((part) => filled[inputName({ of: field, place, part })]),
-  );
-  return Math.min(most, Math.max(fewest, last ?? 0) + more);
+  const { most = mostEntries, fewest = 1 } = texts[field]!;
+  const inputs = entryInputs(field, texts[field]!);
+  const last = inputs.findLastIndex((entry) => Object.values(entry).some((input) => filled[input])) + 1;
+  return Math.min(most, Math.max(fewest, last) + more);
 }
 
 type Checked = {

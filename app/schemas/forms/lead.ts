@@ -126,8 +126,7 @@ export const enquiryReply = z.object({
 });
 
 const count = z.number();
-export const personCounts = z.object({
-  newsletter: count,
+const ofPerson = {
   enquiries: count,
   mentions: count,
   remarks: count,
@@ -135,21 +134,12 @@ export const personCounts = z.object({
   activity: count,
   sign_in_log: count,
   accounts: count,
-  /** Account and log stay, because they are those of an operator. */
-  operator: z.boolean(),
-});
+};
+/** `operator`: account and log stay, because they are those of one. */
+export const personCounts = z.object({ ...ofPerson, newsletter: count, operator: z.boolean() });
 export type PersonCounts = z.infer<typeof personCounts>;
 
-export const erased = z.object({
-  newsletter_subscriptions: count,
-  enquiries: count,
-  mentions: count,
-  remarks: count,
-  mails: count,
-  accounts: count,
-  activity: count,
-  sign_in_log: count,
-});
+export const erased = z.object({ ...ofPerson, newsletter_subscriptions: count });
 export type Erased = z.infer<typeof erased>;
 
 export const leadsPerPage = 50;

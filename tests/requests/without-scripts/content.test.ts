@@ -133,7 +133,7 @@ test("what a text of the footer has to hold is said above the form, and what was
 test("the firm's telephone number and the order of the menu are set under Settings", async () => {
   await tab.open("/admin/settings");
   await tab.follow("Firm");
-  await tab.fill("Telephone", "+1 514 555 0177").press("Save");
+  await tab.fill("Telephone", "+1 514 555 0177").press("Publish changes");
   expect((await reading("/contact?sent")).at("main").has("link", "+1 514 555 0177")).toBe(true);
   const order = async () => {
     const menu = (await reading("/")).page("header nav").first();
@@ -146,7 +146,7 @@ test("the firm's telephone number and the order of the menu are set under Settin
   await tab.open("/admin/settings");
   await tab.at("main").follow("Navigation");
   await tab.press("Move up 5");
-  await tab.press("Save");
+  await tab.press("Publish changes");
   expect(await order()).not.toEqual(before);
 });
 

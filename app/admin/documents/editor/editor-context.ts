@@ -1,21 +1,13 @@
-import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import { createContext, use, useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { createContext, use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCheckedForm } from "../../../components/use-checked-form.ts";
 import { valueIn } from "../../../components/value-in.ts";
-import type { ConflictingDraft, StoredText } from "../../../data/documents/drafts.server.ts";
 import { useLanguageNames } from "../../../i18n/language-name.ts";
 import type { Language } from "../../../schemas/formats/languages.ts";
 import type { ProseNode } from "../../../schemas/formats/prose.ts";
 import { factSchemas, inputsOf, type Texts } from "../../../schemas/forms/inputs.ts";
 import { altFieldOf } from "../../../schemas/kinds/fields.ts";
-import {
-  stateOf,
-  textState,
-  type DocumentState,
-  type FieldReview,
-  type TextState,
-} from "../../../schemas/rules/document-state.ts";
+import { stateOf, textState } from "../../../schemas/rules/document-state.ts";
 import { useSending } from "../../components/leave-warning.tsx";
 import { documentForm } from "../addresses.ts";
 import { useErrorText, useFieldLabel } from "../document-words.ts";
@@ -42,32 +34,7 @@ type Reference = {
   differing?: boolean;
 };
 
-export type EditorState = EditedDocument & {
-  element: RefObject<HTMLFormElement | null>;
-  form: FormMetadata<any>;
-  fields: Record<string, FieldMetadata<any>>;
-  stored: Texts;
-  /** What the fields hold. */
-  submitted: Texts;
-  autosave: ReturnType<typeof useAutosave>;
-  sending: RefObject<boolean>;
-  state: DocumentState;
-  text: StoredText | undefined;
-  textState: TextState;
-  conflict: ConflictingDraft | undefined;
-  reference: Reference | undefined;
-  /** What somebody has to look at. */
-  reviews: FieldReview[];
-  /** The field that describes the picture, which stands with it in English alone. */
-  altField: string | undefined;
-  isPictureHere: boolean;
-  /** Its page is shown beside it. */
-  isWatched: boolean;
-  canBeWatched: boolean;
-  watch: (isWatched: boolean) => void;
-  labelOf: (name: string) => string;
-  messageOf: (name: string) => (code: string) => string;
-};
+export type EditorState = ReturnType<typeof useEditorState>;
 
 export const EditorContext = createContext<EditorState | null>(null);
 
@@ -76,7 +43,7 @@ export function useEditor(): EditorState {
 }
 
 /** All that the parts of the form ask for: what is stored, what is typed, and what follows from both. */
-export function useEditorState(edited: EditedDocument): EditorState {
+export function useEditorState(edited: EditedDocument) {
   const { kind, page, language, document, lastResult, look } = edited;
   const { t } = useTranslation("admin-documents");
   const element = useRef<HTMLFormElement>(null);
@@ -122,6 +89,7 @@ export function useEditorState(edited: EditedDocument): EditorState {
     form,
     fields,
     stored,
+    /** What the fields hold. */
     submitted: submittedTexts(kind, lastResult, stored),
     autosave,
     sending,
@@ -130,9 +98,12 @@ export function useEditorState(edited: EditedDocument): EditorState {
     textState: ofText,
     conflict,
     reference,
+    /** What somebody has to look at. */
     reviews: text && !conflict ? reviewsInOrder(kind, text.reviews, text.values, reference?.texts ?? {}) : [],
+    /** The field that describes the picture, which stands with it in English alone. */
     altField: altFieldOf(kind),
     isPictureHere: language === "en" || !document,
+    /** Its page is shown beside it. */
     isWatched,
     canBeWatched,
     watch,

@@ -150,10 +150,7 @@ function addressOf({ properties }: Element): string {
 }
 
 function hasTitle(root: Root): boolean {
-  const isTitle = (node: RootContent | ElementContent): boolean =>
-    node.type === "element" &&
-    (node.tagName === "h1" || classesOf(node).includes("MsoTitle") || node.children.some(isTitle));
-  return root.children.some(isTitle);
+  return find(root, (node) => node.tagName === "h1" || classesOf(node).includes("MsoTitle")) !== undefined;
 }
 
 /** A style says more than a tag: Google Docs wraps all it copies in a `b` of normal weight. */
@@ -298,10 +295,10 @@ function classesOf({ properties: { className } }: Element): (string | number)[] 
   return Array.isArray(className) ? className : [];
 }
 
-function find(node: Element, isWanted: (node: Element) => boolean): Element | undefined {
+function find(node: Root | Element, matches: (node: Element) => boolean): Element | undefined {
   for (const child of node.children) {
     if (child.type !== "element") continue;
-    const found = isWanted(child) ? child : find(child, isWanted);
+    const found = matches(child) ? child : find(child, matches);
     if (found) return found;
   }
   return undefined;
