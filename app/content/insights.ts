@@ -95,12 +95,12 @@ export function matchingInsights<Card extends SearchedInsight>(
   cards: readonly Card[],
   { query, category }: InsightSearch,
 ): Card[] {
-  const wanted = folded(query ?? "");
+  const words = folded(query ?? "");
   const filter = category && isInsightCategory(category) ? category : undefined;
 
   return cards.filter(
     (card) =>
       (filter === undefined || card.category === filter) &&
-      (folded(card.title).includes(wanted) || folded(card.excerpt).includes(wanted)),
+      (folded(card.title).includes(words) || folded(card.excerpt).includes(words)),
   );
 }

@@ -28,10 +28,10 @@ export function Copies({ picture }: { picture: Picture }) {
 export function WaitingPictures({ count }: { count: number }) {
   const { t } = useTranslation("admin-assets");
   const { submit } = useFetcher();
-  const asked = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     void submit({ silent: "on" }, { method: "post", action: href("/admin/assets/copies") });
   }, [submit]);
   return (

@@ -18,8 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const { path, silent } = submission.value;
   const { pictures } = context.get(backendContext);
-  const asked = path ? await pictures.remake(path) : done(await pictures.makeWaiting());
-  if (!asked.ok) throw backendDown("pictures", asked);
+  const started = path ? await pictures.remake(path) : done(await pictures.makeWaiting());
+  if (!started.ok) throw backendDown("pictures", started);
   if (silent) return data(null);
   return redirectWithToast(path ? addressOfFile(path) : href("/admin/assets"), "copiesStarted");
 }

@@ -39,10 +39,12 @@ export function assistantHost(context: Context): string | undefined {
 
 export function assistantRefusal(failure: AssistantFailure, context: Context): [reason: string, status: number] {
   if (failure.why === "tooOften") return [rateLimitMessage(context, failure.retryAfter), 429];
-  const asked = ["slow", "refused", "busy", "down", "tooLarge", "unreadable", "cutOff", "unfit"].includes(failure.why);
+  const isOfService = ["slow", "refused", "busy", "down", "tooLarge", "unreadable", "cutOff", "unfit"].includes(
+    failure.why,
+  );
   return [
     getFixedT(context, "admin-assistant")(`failures.${failure.why}`),
-    asked || failure.why === "notNoted" ? 503 : 409,
+    isOfService || failure.why === "notNoted" ? 503 : 409,
   ];
 }
 

@@ -50,13 +50,13 @@ export function questionAbout(inputs: Input[], language: Language, english: Text
 }
 
 /** What an answer can fill. An entry that misses a part fills nothing of its field: the other parts are still English. */
-export function draftsIn(answer: string, kind: Kind, asked: Input[], english: Texts): Drafted | undefined {
+export function draftsIn(answer: string, kind: Kind, inputs: Input[], english: Texts): Drafted | undefined {
   const answered = objectIn(answer);
   if (!answered) return undefined;
   const schemas = textSchemas(kind);
   const texts: Texts = {};
   const problems: Drafted["problems"] = {};
-  for (const { name, as } of asked) {
+  for (const { name, as } of inputs) {
     const given = Object.hasOwn(answered, name) ? answered[name] : undefined;
     const fitting = typeof given === "string" ? schemas[name]!.safeParse(given) : undefined;
     if (typeof given !== "string" || fitting?.data === "") problems[name] = "assistantMissing";
@@ -64,8 +64,8 @@ export function draftsIn(answer: string, kind: Kind, asked: Input[], english: Te
     else if (!fitting?.success) problems[name] = "assistantUnfit";
     else texts[name] = fitting.data;
   }
-  for (const { name, entry } of asked)
-    if (entry && asked.some((other) => other.entry?.of === entry.of && problems[other.name])) delete texts[name];
+  for (const { name, entry } of inputs)
+    if (entry && inputs.some((other) => other.entry?.of === entry.of && problems[other.name])) delete texts[name];
   return { texts, problems };
 }
 
@@ -86,13 +86,13 @@ const besidesWords =
   /\{\{[^}]*\}\}|<[^>\n]*>?|(?:https?:\/\/|mailto:|tel:|www\.)[^\s)>\]"]+|(?:javascript|data|vbscript):|[\w.+-]+@[\w.-]+\w|\]\(\s*<?[^\s)>]*|!\[|^\s*\[[^\]]+\]:/gim;
 
 export function isAlike(as: Input["as"], english: string, draft: string): boolean {
-  const besides = (text: string) => (text.match(besidesWords) ?? []).map((part) => part.trim()).toSorted();
+  const others = (text: string) => (text.match(besidesWords) ?? []).map((part) => part.trim()).toSorted();
   const shape = (text: string): unknown => {
     if (as === "line") return linesIn(text);
     if (as === "list") return linesIn(text);
     return as === "markdown" ? outlineOf(text) : 0;
   };
-  return same(besides(english), besides(draft)) && same(shape(english), shape(draft));
+  return same(others(english), others(draft)) && same(shape(english), shape(draft));
 }
 
 function linesIn(text: string): number {

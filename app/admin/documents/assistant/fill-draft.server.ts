@@ -114,13 +114,13 @@ const translated: Filler = async (context, kind, document, language) => {
   const english = textIn(document, fallbackLanguage)?.values ?? {};
   const empty = emptyInputs(kind, language, textIn(document, language)?.values ?? {}, english);
   if (empty.length === 0) return { ok: false, why: "nothingEmpty" };
-  const asked = askedAtOnce(empty, english);
-  const messages = questionAbout(asked, language, english);
+  const inputs = askedAtOnce(empty, english);
+  const messages = questionAbout(inputs, language, english);
   const answer = await askAssistant(context, language, { document_id: document.id }, messages);
   if (!answer.ok) return answer;
-  const drafted = draftsIn(answer.text, kind, asked, english);
+  const drafted = draftsIn(answer.text, kind, inputs, english);
   if (!drafted) return { ok: false, why: "unreadable" };
-  const later = empty.filter((input) => !asked.includes(input)).map(({ name }) => [name, "assistantLater" as const]);
+  const later = empty.filter((input) => !inputs.includes(input)).map(({ name }) => [name, "assistantLater" as const]);
   return { ...drafted, problems: { ...drafted.problems, ...Object.fromEntries(later) } };
 };
 

@@ -19,8 +19,8 @@ export function LinkField({ kind, newest = [], ...props }: LinkFieldProps) {
         list={list}
         onInput={({ currentTarget: { value } }) => {
           setValue(value);
-          const asked = new URLSearchParams({ q: value, ...(kind && { kind }) });
-          void load(`${href("/admin/documents/link-targets")}?${asked}`);
+          const query = new URLSearchParams({ q: value, ...(kind && { kind }) });
+          void load(`${href("/admin/documents/link-targets")}?${query}`);
         }}
         autoCapitalize="none"
         spellCheck={false}

@@ -170,9 +170,9 @@ async function asReadersSee(context: Context): Promise<(text: string, language: 
 }
 
 /** Around the words, from the beginning of a word to the end of one. */
-function excerptOf(line: string, wanted: string): string {
+function excerptOf(line: string, words: string): string {
   if (line.length <= longestExcerpt) return line;
-  const about = Math.min(folded(line).indexOf(wanted) - longestExcerpt / 3, line.length - longestExcerpt);
+  const about = Math.min(folded(line).indexOf(words) - longestExcerpt / 3, line.length - longestExcerpt);
   const from = about > 0 ? line.indexOf(" ", about) + 1 : 0;
   const rest = line.slice(from);
   const excerpt = rest.length > longestExcerpt ? `${rest.slice(0, rest.lastIndexOf(" ", longestExcerpt))}…` : rest;

@@ -54,8 +54,8 @@ export async function placeOfAddress(context: Context, url: URL): Promise<string
   const link = /^\/preview\/([^/]+)$/.exec(path)?.[1] ?? searchParams.get(previewQuery);
   const drafted = link ? await context.get(backendContext).previewLinks.documentOf(link) : undefined;
   if (drafted) return formBesidePage(drafted.kind, drafted.id, drafted.language);
-  const asked = prefixOf(tidy) ?? languageNamed(searchParams.get(languageQuery) ?? undefined);
-  return placeOfPath(context, path, asked ?? context.get(languageContext).language);
+  const named = prefixOf(tidy) ?? languageNamed(searchParams.get(languageQuery) ?? undefined);
+  return placeOfPath(context, path, named ?? context.get(languageContext).language);
 
   function languageNamed(name: string | undefined): Language | undefined {
     return isLanguage(name) ? name : undefined;

@@ -21,7 +21,7 @@ export function caretIn(document: Node, leaves: readonly Leaf[], markdown: strin
 function placeOf(document: Node, leaves: readonly Leaf[], number: number, into: number): number | undefined {
   const before = leaves.slice(0, number).reduce((sum, { text }) => sum + visibleLength(text), 0);
   const { text } = leaves[number]!;
-  const wanted = before + visibleLength(text.slice(0, Math.min(Math.max(into, 0), text.length - 1)));
+  const target = before + visibleLength(text.slice(0, Math.min(Math.max(into, 0), text.length - 1)));
   let counted = 0;
   let place: number | undefined;
   document.descendants((node, position) => {
@@ -29,7 +29,7 @@ function placeOf(document: Node, leaves: readonly Leaf[], number: number, into: 
     if (!node.isText && node.type.name !== "image") return true;
     const shown = node.text ?? "\uFFFC";
     const here = visibleLength(shown);
-    if (counted + here > wanted) place = position + indexOf(shown, wanted - counted);
+    if (counted + here > target) place = position + indexOf(shown, target - counted);
     counted += here;
     return false;
   });
@@ -41,11 +41,11 @@ function visibleLength(text: string): number {
 }
 
 function indexOf(text: string, count: number): number {
-  let seen = 0;
+  let visible = 0;
   for (let index = 0; index < text.length; index += 1) {
     if (/\s/.test(text[index]!)) continue;
-    if (seen === count) return index;
-    seen += 1;
+    if (visible === count) return index;
+    visible += 1;
   }
   return text.length;
 }
