@@ -2,7 +2,7 @@ import type { StoredPictures } from "../schemas/formats/article.ts";
 import type { Language } from "../schemas/formats/languages.ts";
 import type { ProseNode } from "../schemas/formats/prose.ts";
 import { bucket, publicAddress } from "../schemas/formats/stored-file.ts";
-import { ownAddress } from "../schemas/rules/own-address.ts";
+import { decoded, ownAddress } from "../schemas/rules/own-address.ts";
 import { uploaded } from "./article-picture.server.ts";
 
 export function picturesIn(nodes: readonly ProseNode[], filesOrigin: string): string[] {
@@ -39,9 +39,6 @@ function storedAt(src: string | undefined, filesOrigin: string): string[] {
   if (src === undefined) return [];
   const local = (filesOrigin !== "" && ownAddress(src, filesOrigin)) || src;
   if (!local.startsWith(publicFolder)) return [];
-  try {
-    return [decodeURIComponent(local.slice(publicFolder.length).replace(/[?#].*$/, ""))];
-  } catch {
-    return [];
-  }
+  const path = decoded(local.slice(publicFolder.length).replace(/[?#].*$/, ""));
+  return path === undefined ? [] : [path];
 }

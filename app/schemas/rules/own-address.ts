@@ -2,7 +2,7 @@ import { cleanText } from "../formats/clean-text.ts";
 
 /** For addresses that people wrote in sentences: unescaped, in lower case, without query or signs at the ends of parts. May lead nowhere. */
 export function tidyPath(pathname: string): string {
-  const [path = ""] = unescaped(pathname).split(/[?#]/, 1);
+  const [path = ""] = (decoded(pathname) ?? pathname).split(/[?#]/, 1);
   const parts = cleanText(path).normalize("NFC").toLowerCase().split(/[/\\]/);
   const tidy = parts.map((part) => part.replace(signsAtEnds, "")).filter(Boolean);
   return `/${tidy.join("/")}`;
@@ -11,11 +11,12 @@ export function tidyPath(pathname: string): string {
 /** Each is tried once a run of signs, so that the time grows with the length. */
 const signsAtEnds = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 
-function unescaped(pathname: string): string {
+/** Undefined of what no browser would have written, such as a single percent sign. */
+export function decoded(address: string): string | undefined {
   try {
-    return decodeURIComponent(pathname);
+    return decodeURIComponent(address);
   } catch {
-    return pathname;
+    return undefined;
   }
 }
 

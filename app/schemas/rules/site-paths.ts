@@ -1,6 +1,7 @@
 import { editablePage, localePages, type LocalePage } from "../../content/editable-pages.ts";
 import { languages } from "../formats/languages.ts";
 import { articleKinds, kinds, type ArticleKind } from "../kinds/kinds.ts";
+import { decoded } from "./own-address.ts";
 
 export const longestPath = 200;
 
@@ -18,11 +19,7 @@ export function redirectPath(address: string): string | undefined {
 
 function pathIn(address: string): string | undefined {
   const named = /^https?:\/\//i.test(address) ? URL.parse(address)?.pathname : /^[^?#]*/.exec(address)?.[0];
-  try {
-    return named && decodeURIComponent(named);
-  } catch {
-    return undefined;
-  }
+  return named && decoded(named);
 }
 
 export function articleAt(path: string): { kind: ArticleKind; slug: string } | undefined {

@@ -1,5 +1,6 @@
 import { languages } from "../formats/languages.ts";
 import { inputName, type StoredTexts } from "../forms/inputs.ts";
+import { decoded } from "./own-address.ts";
 
 /** `path`: as redirects write it. `host`: of an address that names one, without `www.`. */
 export type TextLink = { field: string; host: string; path: string };
@@ -57,7 +58,7 @@ function imagesIn(words: string): Omit<TextImage, "field">[] {
 export function linkPath(address: string): string {
   const [path = ""] = address.split(/[?#]/, 1);
   return (
-    decoded(path)
+    (decoded(path) ?? path)
       .toLowerCase()
       .replace(prefix, "")
       .replace(/(?<!\/)\/+$/, "") || "/"
@@ -66,13 +67,6 @@ export function linkPath(address: string): string {
 
 /** The path of a stored file, or the address. */
 export function imageAt(address: string): string {
-  return decoded(/\/website-assets\/([^?#]+)/.exec(address)?.[1] ?? address);
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
+  const path = /\/website-assets\/([^?#]+)/.exec(address)?.[1] ?? address;
+  return decoded(path) ?? path;
 }

@@ -1,6 +1,7 @@
 import { beginningOf } from "../formats/clean-text.ts";
 import { longestSearch } from "../forms/search.ts";
 import { assistantCalled } from "./crawlers.ts";
+import { decoded } from "./own-address.ts";
 
 /** `language` has the sums of a day; `search` and `missing` count what found nothing, `crawler` the readings of programs. */
 export const visitKinds = ["language", "page", "referrer", "assistant", "search", "missing", "crawler"] as const;
@@ -53,7 +54,7 @@ export function countableSearch(value: string): string {
 
 /** A path that was not found as it may be kept; `""` for what could hold a secret or name a person. */
 export function countablePath(pathname: string): string {
-  const path = decoded(pathname).normalize("NFKC");
+  const path = (decoded(pathname) ?? "").normalize("NFKC");
   if (!/^\/[\p{L}\p{M}\p{N}/_.~ -]{0,119}$/u.test(path)) return "";
   const mayBeSecret = /\/preview(?:\/|$)|(?:\d\D*){7}|[\da-f]{12}|(?=[^/]*\d)(?=[^/]*\p{L})[^/-]{16}|[^/-]{32}/iu.test(
     path,
@@ -63,7 +64,7 @@ export function countablePath(pathname: string): string {
 
 export function isProbe(pathname: string): boolean {
   return /\/(?:\.|wp-|cgi-bin)|\.(?:php\d?|aspx?|jsp|cgi|sql|bak|ini|ya?ml|json|xml|sh|exe|zip|gz|rar)(?:\/|$)/i.test(
-    decoded(pathname),
+    decoded(pathname) ?? "",
   );
 }
 
@@ -77,12 +78,4 @@ export function referringHost(referer: string): string {
 
 export function bareHost(hostname: string): string {
   return hostname.toLowerCase().replace(/^www\./, "");
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return "";
-  }
 }

@@ -6,6 +6,7 @@ import { locales, type Language } from "../../i18n/languages.ts";
 import type { Insight } from "../../schemas/formats/article.ts";
 import { documentKind, titleOf, type PublishedDocument } from "../../schemas/formats/document.ts";
 import { megabytes } from "../../schemas/formats/stored-file.ts";
+import { decoded } from "../../schemas/rules/own-address.ts";
 import { articleAt, redirectPath } from "../../schemas/rules/site-paths.ts";
 import { offersFor } from "../downloads/offers.ts";
 import { isOwnCaseStudy } from "../edited-texts.server.ts";
@@ -63,9 +64,5 @@ export function downloadOf(
 
 function fileIn(address: string): string {
   const name = address.slice(address.lastIndexOf("/") + 1).replace(/[?#].*$/s, "");
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return decoded(name) ?? name;
 }

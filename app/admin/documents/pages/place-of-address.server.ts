@@ -10,7 +10,7 @@ import { languageContext } from "../../../i18n/context.server.ts";
 import { languageQuery } from "../../../i18n/languages.ts";
 import { isLanguage, type Language } from "../../../schemas/formats/languages.ts";
 import { kinds, type ArticleKind, type KindName } from "../../../schemas/kinds/kinds.ts";
-import { tidyPath } from "../../../schemas/rules/own-address.ts";
+import { decoded, tidyPath } from "../../../schemas/rules/own-address.ts";
 import { articleAt } from "../../../schemas/rules/site-paths.ts";
 import { addressOfFile } from "../../assets/asset-addresses.ts";
 import { editAddress, lookQuery } from "../addresses.ts";
@@ -44,7 +44,7 @@ const host = "https://site.invalid";
 /** The form in which what stands at an address of the site is edited, whether readers see it or not. Undefined where nothing is. */
 export async function placeOfAddress(context: Context, url: URL): Promise<string | undefined> {
   const { searchParams } = url;
-  const pathname = decoded(url.pathname);
+  const pathname = decoded(url.pathname) ?? url.pathname;
   const [, file] = /^\/storage\/.*?\/website-assets\/(.+)$/.exec(pathname) ?? [];
   if (file) return addressOfFile(file);
   const [, picturedIn, pictured] = /^\/share\/([a-z]{2})(\/.*)\.jpg$/.exec(pathname) ?? [];
@@ -87,12 +87,4 @@ async function placeOfPath(context: Context, path: string, language: Language = 
 function formBesidePage(kind: KindName, id: string, language: Language): string {
   const form = editAddress(kind, id, language);
   return `${form}${form.includes("?") ? "&" : "?"}${lookQuery}`;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
