@@ -42,3 +42,8 @@ export function put(form: HTMLFormElement, name: string, value: string): void {
 function isControl(control: unknown): control is Control {
   return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((type) => control instanceof type);
 }
+
+/** Browsers send line breaks as two characters. */
+export function isSameText(one: string, other: string): boolean {
+  return one.replaceAll("\r\n", "\n") === other.replaceAll("\r\n", "\n");
+}

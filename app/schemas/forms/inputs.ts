@@ -23,24 +23,7 @@ export type Texts = Record<string, string>;
 export type Facts = Record<string, string>;
 export type StoredTexts = Record<string, unknown>;
 
-export type Input = Pick<
-  TextField,
-  | "limit"
-  | "rows"
-  | "search"
-  | "small"
-  | "summary"
-  | "label"
-  | "named"
-  | "hint"
-  | "group"
-  | "placeholders"
-  | "template"
-  | "check"
-  | "options"
-  | "neutral"
-  | "shared"
-> & {
+export type Input = Omit<TextField, "as" | "of" | "most" | "stored"> & {
   name: string;
   as: Exclude<As, "entries">;
   most?: number | undefined;

@@ -159,21 +159,14 @@ export function isReadable(template: string): boolean {
 const text = storedText.default("").catch("");
 const lines = z.array(storedText).default([]).catch([]);
 
-export function line<const Given extends TextOptions>(limit: number, options = {} as Given) {
-  return { as: "line" as const, limit, stored: text, ...options };
+function textOf<const Form extends As, Stored extends z.ZodType>(as: Form, stored: Stored) {
+  return <const Given extends TextOptions>(limit: number, options = {} as Given) => ({ as, limit, stored, ...options });
 }
 
-export function prose<const Given extends TextOptions>(limit: number, options = {} as Given) {
-  return { as: "prose" as const, limit, stored: text, ...options };
-}
-
-export function markdown<const Given extends TextOptions>(limit: number, options = {} as Given) {
-  return { as: "markdown" as const, limit, stored: text, ...options };
-}
-
-export function list<const Given extends TextOptions>(limit: number, options = {} as Given) {
-  return { as: "list" as const, limit, stored: lines, ...options };
-}
+export const line = textOf("line", text);
+export const prose = textOf("prose", text);
+export const markdown = textOf("markdown", text);
+export const list = textOf("list", lines);
 
 export function entries<const Parts extends EntryParts, const Given extends TextOptions>(
   of: Parts,

@@ -15,21 +15,7 @@ import {
 import type { As, Kind, TextField } from "./fields.ts";
 
 /** A field of a page: a text of its locale file, or a list of them. Its name is its path there: `sections/approach/title`. */
-export type PageField = Pick<
-  TextField,
-  | "of"
-  | "label"
-  | "group"
-  | "hint"
-  | "placeholders"
-  | "search"
-  | "small"
-  | "check"
-  | "options"
-  | "neutral"
-  | "shared"
-  | "ofFirm"
-> & {
+export type PageField = Omit<TextField, "as" | "limit" | "stored"> & {
   name: string;
   as: Exclude<As, "markdown">;
 };

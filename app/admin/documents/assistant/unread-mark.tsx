@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { isSameText } from "../../components/form-values.ts";
 import { useTyping } from "../../components/use-typing.ts";
 
 type UnreadMarkProps = {
@@ -19,12 +20,7 @@ export function UnreadMark({ name, value, of, ticked, breach }: UnreadMarkProps)
     () => field()?.form,
     () => {
       const control = field();
-      if (
-        control &&
-        box.current &&
-        control.value.replaceAll("\r\n", "\n") !== control.defaultValue.replaceAll("\r\n", "\n")
-      )
-        box.current.checked = true;
+      if (control && box.current && !isSameText(control.value, control.defaultValue)) box.current.checked = true;
     },
   );
   return (

@@ -1,3 +1,4 @@
+import type { FieldMetadata } from "@conform-to/react";
 import { createContext, use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCheckedForm } from "../../../components/use-checked-form.ts";
@@ -87,7 +88,7 @@ export function useEditorState(edited: EditedDocument) {
     title: title || t("untitled"),
     element,
     form,
-    fields,
+    fields: fields as Record<string, FieldMetadata<any>>,
     stored,
     /** What the fields hold. */
     submitted: submittedTexts(kind, lastResult, stored),

@@ -5,6 +5,7 @@ import { valueIn } from "../../../components/value-in.ts";
 import { Colon } from "../../../i18n/punctuation.tsx";
 import { factInputs, formOfFacts } from "../../../schemas/forms/inputs.ts";
 import type { FactField, Kind } from "../../../schemas/kinds/fields.ts";
+import { isSameText } from "../../components/form-values.ts";
 import { SelectField } from "../../components/select-field.tsx";
 import { editAddress } from "../addresses.ts";
 import { useFactHint, useFactValue } from "../document-words.ts";
@@ -29,7 +30,7 @@ function FactFields() {
   const theirs = conflict?.facts;
   const theirFields = theirs && formOfFacts(kind, theirs);
   const valueNow = (field: string) => valueIn(lastResult, field) ?? stored[field] ?? "";
-  const isOther = (field: string) => (theirFields?.[field] ?? "") !== valueNow(field).replaceAll("\r\n", "\n");
+  const isOther = (field: string) => !isSameText(theirFields?.[field] ?? "", valueNow(field));
   return (
     <section className="grid gap-6 border-t border-rule pt-5">
       <h2 className="text-heading">{t("edit.facts")}</h2>

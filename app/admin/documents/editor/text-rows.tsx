@@ -5,6 +5,7 @@ import { useLanguageNames } from "../../../i18n/language-name.ts";
 import { fallbackLanguage } from "../../../schemas/formats/languages.ts";
 import { inputsOf, type Input } from "../../../schemas/forms/inputs.ts";
 import { isLink, type Option } from "../../../schemas/kinds/fields.ts";
+import { isSameText } from "../../components/form-values.ts";
 import { HintedButton } from "../../components/hinted-button.tsx";
 import { SelectField } from "../../components/select-field.tsx";
 import { useTextHint } from "../document-words.ts";
@@ -138,7 +139,7 @@ function useAside() {
   return ({ name, neutral }: Input) => {
     if (!reference?.differing) return neutral ? undefined : reference;
     const { initialValue = "" } = fields[name]!;
-    return String(initialValue).replaceAll("\r\n", "\n") === (reference.texts[name] ?? "") ? undefined : reference;
+    return isSameText(String(initialValue), reference.texts[name] ?? "") ? undefined : reference;
   };
 }
 
