@@ -12,8 +12,30 @@ export function UploadOutcome({ outcome, listed }: { outcome: Outcome | undefine
   const elsewhere = outcome.uploaded > 0 && folder !== undefined && folder !== listed;
   return (
     <>
-      {outcome.refusals.length > 0 && <Refused outcome={outcome} />}
-      {outcome.renamed.length > 0 && <Renamed renamed={outcome.renamed} />}
+      {outcome.refusals.length > 0 && (
+        <Files id="refused-files" title={t("upload.refusedCount", { count: outcome.refusals.length })} isAlarming>
+          {outcome.uploaded > 0 && (
+            <p className="text-ink-soft">{t("upload.uploadedCount", { count: outcome.uploaded })}</p>
+          )}
+          <ul className="mt-2 list-disc pl-5">
+            {outcome.refusals.map((sentence) => (
+              <li key={sentence}>
+                <Reason reason={sentence} />
+              </li>
+            ))}
+          </ul>
+        </Files>
+      )}
+      {outcome.renamed.length > 0 && (
+        <Files id="renamed-files" title={t("upload.renamedCount", { count: outcome.renamed.length })}>
+          <p className="measure text-ink-soft">{t("upload.renamedHint")}</p>
+          <ul className="mt-2 list-disc pl-5">
+            {outcome.renamed.map(({ from, to }) => (
+              <li key={to}>{t("upload.renamed", { from, to })}</li>
+            ))}
+          </ul>
+        </Files>
+      )}
       {elsewhere && (
         <Link to={addressOfFolder(folder)} className="touch-link">
           {t("upload.openFolder", { path: shownFolder(folder) })}
@@ -23,38 +45,16 @@ export function UploadOutcome({ outcome, listed }: { outcome: Outcome | undefine
   );
 }
 
-function Refused({ outcome: { uploaded, refusals } }: { outcome: Outcome }) {
-  const { t } = useTranslation("admin-assets");
-  return (
-    <section aria-labelledby="refused-files" className="mt-6 border-l-4 border-alarm bg-paper-raised px-5 py-4">
-      <h2 id="refused-files" className="text-base font-semibold">
-        {t("upload.refusedCount", { count: refusals.length })}
-      </h2>
-      {uploaded > 0 && <p className="text-ink-soft">{t("upload.uploadedCount", { count: uploaded })}</p>}
-      <ul className="mt-2 list-disc pl-5">
-        {refusals.map((sentence) => (
-          <li key={sentence}>
-            <Reason reason={sentence} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+type FilesProps = { id: string; title: string; isAlarming?: boolean; children: React.ReactNode };
 
-function Renamed({ renamed }: { renamed: Outcome["renamed"] }) {
-  const { t } = useTranslation("admin-assets");
+function Files({ id, title, isAlarming, children }: FilesProps) {
+  const edge = isAlarming ? "border-alarm" : "border-aurora";
   return (
-    <section aria-labelledby="renamed-files" className="mt-6 border-l-4 border-aurora bg-paper-raised px-5 py-4">
-      <h2 id="renamed-files" className="text-base font-semibold">
-        {t("upload.renamedCount", { count: renamed.length })}
+    <section aria-labelledby={id} className={`mt-6 border-l-4 bg-paper-raised px-5 py-4 ${edge}`}>
+      <h2 id={id} className="text-base font-semibold">
+        {title}
       </h2>
-      <p className="measure text-ink-soft">{t("upload.renamedHint")}</p>
-      <ul className="mt-2 list-disc pl-5">
-        {renamed.map(({ from, to }) => (
-          <li key={to}>{t("upload.renamed", { from, to })}</li>
-        ))}
-      </ul>
+      {children}
     </section>
   );
 }

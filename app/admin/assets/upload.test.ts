@@ -1,7 +1,6 @@
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import spanish from "../../../locales/es/admin-assets.json";
-import spanishErrors from "../../../locales/es/backend-errors.json";
 import { routeArgs, testContext } from "../../../tests/support/context.ts";
 import { ada } from "../../../tests/support/people.ts";
 import { neverCalled, redirectOf, refused } from "../../../tests/support/route-calls.ts";
@@ -50,23 +49,6 @@ test("a wrong path or name is told by its code, and nothing is stored", async ()
   ]);
 });
 
-test("a typed name is told to the store, and one that the store does not take comes back", async () => {
-  const taken: unknown[] = [];
-  const store: Backend["storedFiles"]["store"] = async (folder, own, _, name) => {
-    taken.push([folder, own, name]);
-    return done({ ...stored, name: "Ete.png" });
-  };
-  expect(await send(store, "images/", "logo")).toEqual([
-    200,
-    { uploaded: 1, refusals: [], renamed: [{ from: "logo.png", to: "Ete.png" }] },
-  ]);
-  expect(taken).toEqual([["images", "a.png", "logo.png"]]);
-  expect(await send(neverCalled, "images/", "../logo")).toEqual([
-    400,
-    { uploaded: 0, refusals: [], renamed: [], wrong: { name: ["nameIsPath"] } },
-  ]);
-});
-
 test.for([
   ["4", 4],
   ["", undefined],
@@ -96,14 +78,6 @@ test.for([
   };
   await send(store, "images/", "", "", { ...(without_metadata && { without_metadata }), content: film });
   expect(taken).toEqual([told]);
-});
-
-test("a file store that does not answer is told with 503", async () => {
-  const unreachable = { ok: false, reason: "fetch failed", unreachable: true, service: "files" } as const;
-  expect(await send(async () => unreachable)).toEqual([
-    503,
-    { uploaded: 0, renamed: [], refusals: [`a.png: ${spanishErrors.away.files}`] },
-  ]);
 });
 
 test("whoever opens the address is led to the page", async () => {

@@ -10,7 +10,6 @@ const isRiff =
   (head) =>
     textAt(head, 0, 4) === "RIFF" && textAt(head, 8, 4) === kind;
 
-const plainText = "text/plain; charset=utf-8";
 const isFont =
   (kind: string): Proof =>
   (head) =>
@@ -21,10 +20,7 @@ const types: Record<string, [mediaType: string, proof: Proof]> = {
   mp4: ["video/mp4", isIsoMedia],
   webm: ["video/webm", startsWith(0x1a, 0x45, 0xdf, 0xa3)],
   mov: ["video/quicktime", isIsoMedia],
-  jpg: ["image/jpeg", startsWith(0xff, 0xd8, 0xff)],
-  jpeg: ["image/jpeg", startsWith(0xff, 0xd8, 0xff)],
-  jfif: ["image/jpeg", startsWith(0xff, 0xd8, 0xff)],
-  jpe: ["image/jpeg", startsWith(0xff, 0xd8, 0xff)],
+  ...each(["jpg", "jpeg", "jfif", "jpe"], "image/jpeg", startsWith(0xff, 0xd8, 0xff)),
   png: ["image/png", startsWith(0x89, 0x50, 0x4e, 0x47)],
   webp: ["image/webp", isRiff("WEBP")],
   avif: ["image/avif", isIsoMedia],
@@ -44,14 +40,7 @@ const types: Record<string, [mediaType: string, proof: Proof]> = {
   odp: ["application/vnd.oasis.opendocument.presentation", isZip],
   zip: ["application/zip", isZip],
   rtf: ["application/rtf", (head) => textAt(head, 0, 5) === "{\\rtf"],
-  txt: [plainText, isText],
-  md: [plainText, isText],
-  html: [plainText, isText],
-  htm: [plainText, isText],
-  xhtml: [plainText, isText],
-  xml: [plainText, isText],
-  js: [plainText, isText],
-  mjs: [plainText, isText],
+  ...each(["txt", "md", "html", "htm", "xhtml", "xml", "js", "mjs"], "text/plain; charset=utf-8", isText),
   css: ["text/css; charset=utf-8", isText],
   json: ["application/json", isText],
   svg: ["image/svg+xml", isText],
@@ -79,6 +68,10 @@ export function mediaTypeOf(ending: string, head: Uint8Array): string | undefine
   if (!known) return "application/octet-stream";
   const [mediaType, proof] = known;
   return proof(head) ? mediaType : undefined;
+}
+
+function each(endings: string[], ...type: [mediaType: string, proof: Proof]) {
+  return Object.fromEntries(endings.map((ending) => [ending, type]));
 }
 
 function startsWith(...bytes: number[]): Proof {

@@ -15,27 +15,15 @@ export function describedOtherwise(stored: readonly Compared[], own: readonly Co
   return own.flatMap((kind) => {
     const other = stored.find((row) => row.kind === kind.kind);
     if (!other) return [kind.kind];
-    const fields = columns.flatMap((column) => differing(namesIn(other[column]), namesIn(kind[column])));
+    const fields = (Object.keys(kind) as (keyof Compared)[]).flatMap((column) =>
+      differing(namesIn(other[column]), namesIn(kind[column])),
+    );
     return fields.length > 0 ? [`${kind.kind} (${[...new Set(fields)].join(", ")})`] : [];
   });
 }
 
-const columns = [
-  "topic",
-  "shown",
-  "card",
-  "summary",
-  "prose",
-  "needed",
-  "neutral",
-  "path",
-  "people",
-  "related",
-  "in_table",
-] as const;
-
-function namesIn(value: string | readonly string[] | null): readonly string[] {
-  return typeof value === "string" ? [value] : (value ?? []);
+function namesIn(value: unknown): readonly string[] {
+  return typeof value === "string" ? [value] : Array.isArray(value) ? value : [];
 }
 
 function differing(one: readonly string[], other: readonly string[]): string[] {

@@ -13,34 +13,29 @@ export const documentVersionRestore = z.object({
   revision: z.string().max(64).default(""),
 });
 
-export function changedFields(
-  { texts, defaults }: Kind,
-  former: VersionFields,
-  present: VersionFields,
-  language: Language,
-): string[] {
-  return Object.keys(texts).filter((field) => {
-    const otherwise = defaults?.[language][field];
-    const textOf = (fields: VersionFields) => plainText(fields[field] || otherwise, partsOf(texts[field]));
-    return textOf(former) !== textOf(present);
-  });
+export function changedFields(kind: Kind, former: VersionFields, present: VersionFields, language: Language): string[] {
+  const textOf = textReader(kind, language);
+  return Object.keys(kind.texts).filter((field) => textOf(former, field) !== textOf(present, field));
 }
 
 export function fieldDifferences(
-  { texts, facts, defaults }: Kind,
+  kind: Kind,
   former: VersionFields,
   present: VersionFields | undefined,
   language: Language,
 ): FieldDifference[] {
-  return Object.keys({ ...texts, ...facts }).flatMap((field) => {
-    const otherwise = defaults?.[language][field];
-    const textOf = (fields: VersionFields) => plainText(fields[field] || otherwise, partsOf(texts[field]));
-    const [before, now] = [textOf(former), textOf(present ?? former)];
+  const textOf = textReader(kind, language);
+  return Object.keys({ ...kind.texts, ...kind.facts }).flatMap((field) => {
+    const [before, now] = [textOf(former, field), textOf(present ?? former, field)];
     if (before === "" && now === "") return [];
     return [{ field, differs: before !== now, parts: differenceOf(before, now) }];
   });
 }
 
-function partsOf(text: Kind["texts"][string] | undefined): string[] | undefined {
-  return text?.of && Object.keys(text.of);
+/** What readers see of a field, in lines. */
+function textReader({ texts, defaults }: Kind, language: Language) {
+  return (fields: VersionFields, field: string) => {
+    const parts = texts[field]?.of && Object.keys(texts[field].of);
+    return plainText(fields[field] || defaults?.[language][field], parts);
+  };
 }
