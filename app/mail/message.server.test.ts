@@ -1,6 +1,7 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { oddText } from "../../tests/fuzz/odd-texts.ts";
+import { patterns } from "../../tests/fuzz/site-map.ts";
 import * as fc from "../../tests/support/fast-check.ts";
 import type { QueuedMail } from "../data/leads/outbox.server.ts";
 import { languages } from "../i18n/languages.ts";
@@ -73,6 +74,8 @@ const mails: Record<QueuedMail["kind"], Partial<QueuedMail>> = {
   remarks_good: { remarks },
   remarks_change: { remarks },
 };
+/** What the site has a page for, by its own address. */
+const pages = patterns.filter((pattern) => !pattern.includes("*")).map((pathname) => new URLPattern({ pathname }));
 const kinds = Object.keys(mails) as QueuedMail["kind"][];
 
 test.for(kinds)("the mail %s has the facts of Settings, Firm, its sender too, and none of the former", (kind) => {
@@ -92,7 +95,7 @@ function written(kind: QueuedMail["kind"], changes: Partial<QueuedMail> = {}) {
 }
 
 test.for(kinds.flatMap((kind) => languages.map((language) => [kind, language] as const)))(
-  "the mail %s in %s is whole: who sends it, why, and nothing left to fill in",
+  "the mail %s in %s is whole: who sends it, why, nothing left to fill in, and no link to where the site has no page",
   ([kind, language]) => {
     const { messageId, to, subject, text, html, ...message } = written(kind, { language });
     const page = load(html);
@@ -105,6 +108,8 @@ test.for(kinds.flatMap((kind) => languages.map((language) => [kind, language] as
     }
     expect(`${subject}${text}${page("body").text()}`.replaceAll("{{can}}", "")).not.toMatch(/\{\{|undefined|null/);
     expect(page("b, table, img, script, [style]")).toHaveLength(0);
+    const links = page(`a[href^="${origin}/"]`).map((_, { attribs }) => attribs["href"]);
+    expect(links.get().filter((link) => !pages.some((known) => known.test(link)))).toEqual([]);
   },
 );
 

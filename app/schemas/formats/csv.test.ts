@@ -11,7 +11,7 @@ test("cells with separators, quotes or line breaks are quoted", () => {
   expect(csvLine(cells, "semicolon")).toBe('a;"b,c";"d;e";"say ""hi""";"one\ntwo";\r\n');
 });
 
-test.for(["=1+1", "+1", "-1", "@cmd", "\t=1", "\r=1", "  =1", "\ufeff=1", "＝1", "|cmd", '"=1', '" =1'])(
+test.for(["=1+1", "+1", "-1", "@cmd", "\t=1", "\tx", "\r=1", "  =1", "\ufeff=1", "＝1", "|cmd", '"=1', '" =1'])(
   "%j cannot run as a formula",
   (cell) => {
     expect(csvLine([cell], "comma").replace(/^"/, "")).toMatch(/^'/);
