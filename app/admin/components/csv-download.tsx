@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { otherSeparator, usualSeparator } from "./csv-separator.ts";
 
-/** Among other buttons in a row that wraps. */
 export function CsvDownload({ to }: { to: string }) {
   const { t } = useTranslation("admin");
   const other = otherSeparator(usualSeparator(useLanguage()));

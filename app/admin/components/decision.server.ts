@@ -17,7 +17,6 @@ type Decision<Value, Outcome, Args> = {
   to: string | ((args: Args) => string);
 };
 
-/** The action of a form that decides one thing. */
 export function decision<Schema extends z.ZodObject, Outcome, Args extends DecisionArgs = DecisionArgs>(
   schema: Schema,
   { decide, notDone, toast, to }: Decision<z.output<Schema>, Outcome, Args>,

@@ -16,7 +16,6 @@ export function idIn({ id }: { id?: string }): string | undefined {
   return id;
 }
 
-/** Which language of a document is meant. */
 export function textLanguageIn(url: URL): Language {
   return languages.find((language) => language === url.searchParams.get("language")) ?? "en";
 }

@@ -44,7 +44,6 @@ function unread(name: string): Section {
   return { id, section_id: name, title: null, subtitle: null, body_text: null, cta_text: "" };
 }
 
-/** As readers see it. */
 function withFixedTexts(section: ListedSection): ListedSection {
   const { title, subtitle, body_text, section_id } = section;
   const fixed = fixedTexts(section_id, "en");

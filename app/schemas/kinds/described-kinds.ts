@@ -4,7 +4,6 @@ import { rowOfPages } from "./page-fields.ts";
 type DescribedKind = ReturnType<typeof rowOfKind>;
 type Compared = Omit<DescribedKind, "bounds">;
 
-/** All kinds as the database keeps them. `textsOf` gives the English texts of a locale file. */
 export function describedKinds(textsOf: (file: string) => object): DescribedKind[] {
   const withTexts = kindNames.map(kindNamed).filter(({ texts }) => Object.keys(texts).length > 0);
   return [...withTexts.map(rowOfKind), rowOfPages(textsOf)];

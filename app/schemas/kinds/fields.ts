@@ -38,7 +38,6 @@ type TextOptions = Options & {
   prose?: true;
   /** Of the firm: a placeholder stands for it until it is set. */
   ofFirm?: true;
-  /** Stands with what search engines show. */
   search?: true;
   /** Said to screen readers or when something goes wrong: folded below what everybody sees. */
   small?: true;
@@ -52,7 +51,6 @@ type FactOptions = Options & {
   choicesFrom?: string;
   /** Each choice is one or more languages, by their codes: it is called as they are. */
   ofLanguages?: true;
-  /** Where several are chosen. */
   most?: number;
   /** A date that none stands in for. */
   open?: true;
@@ -112,7 +110,6 @@ export type Kind = {
   list: `/admin/${string}`;
   /** What the log calls changes of its documents. */
   logged: string;
-  /** Operators write its documents anew, list, duplicate and delete them. */
   listed?: true;
   /** Its documents leave the site, at once or at an instant. */
   ends?: true;
@@ -122,7 +119,6 @@ export type Kind = {
   illustrative?: true;
   /** Its documents are people: the log forgets the names of those who are deleted. */
   person?: true;
-  /** The tab of Content that its list stands under. */
   tab?: "sections" | "pages" | "authors";
   /** Nobody comes near the limits of its texts, so that no hint tells them. */
   hidesLimits?: true;
@@ -132,9 +128,7 @@ export type Kind = {
   inTable?: string;
   /** Its form opens on its card, among the others of its list. */
   onCard?: true;
-  /** The page on which readers find a document. */
   pathOnSite?: (slug: string) => string | undefined;
-  /** The fact that lists are filtered by. */
   topic?: string;
   texts: Readonly<Record<string, TextField>>;
   facts: Readonly<Record<string, FactField>>;
@@ -200,7 +194,6 @@ export function choice<const Choices extends readonly [string, ...string[]], con
   return { as: "choice" as const, choices, input, stored, needed: true as const, card: true as const, ...options };
 }
 
-/** A choice that may be left open. */
 export function option<const Choices extends readonly [string, ...string[]], const Given extends FactOptions>(
   choices: Choices,
   options = {} as Given,
@@ -224,7 +217,6 @@ export function date<const Given extends FactOptions>(options = {} as Given) {
   return { as: "date" as const, input, stored: z.string(), ...options };
 }
 
-/** A date that may be left open. */
 export function laterDate<const Given extends FactOptions>(options = {} as Given) {
   const { as, input } = date();
   return { as, input, stored: z.string().optional().catch(undefined), open: true as const, ...options };

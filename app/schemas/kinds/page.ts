@@ -27,7 +27,6 @@ const mostOfPage = 30;
 /** In characters, in one language: every page is read with those of all others, and kept with them. */
 export const longestPage = 60_000;
 
-/** Every page has texts of its own. */
 export const page = {
   name: "page",
   list: "/admin/content/pages",
@@ -44,7 +43,6 @@ export function pageKind(fields: readonly PageField[], pictured = false): Kind &
   return kindWithFields(page, fields, pictured);
 }
 
-/** With these fields: those of the kind itself, or others. */
 export function kindWithFields<Of extends Kind>(
   kind: Of,
   fields: readonly PageField[],

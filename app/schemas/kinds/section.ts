@@ -2,7 +2,6 @@ import { editablePage, localePages } from "../../content/editable-pages.ts";
 import { sectionAt, sections } from "../../content/sections.ts";
 import { line, prose, type Kind } from "./fields.ts";
 
-/** A block of the site's pages, with a card among the others. */
 export const section = {
   name: "section",
   list: "/admin/content",

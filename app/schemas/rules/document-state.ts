@@ -70,7 +70,6 @@ export function markOf(document: Stored, language: Language): DocumentState | "m
 
 export type TextException = "missing" | "draft" | "scheduled" | "changed" | "changedSince" | "outOfDate" | "unread";
 
-/** What there is to say of a text: nothing where readers see it as it is written and it lags behind nothing. */
 export function exceptionsOf({ stage, shown, changed, translation, unread }: TextState): TextException[] {
   return [
     ...(stage === "published" ? [] : [stage]),

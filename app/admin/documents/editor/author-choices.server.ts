@@ -9,7 +9,7 @@ import type { VersionFields } from "../../../schemas/rules/document-version.ts";
 type Context = Readonly<RouterContextProvider>;
 export type AuthorChoice = { id: string; name: string; state: DocumentState };
 
-/** Whom an document can name, by name; undefined while they cannot be read. Of those in the trash only whom it names. */
+/** Whom a document can name, by name; undefined while they cannot be read. Of those in the trash only whom it names. */
 export async function authorChoices(context: Context, kind: Kind, facts: Facts): Promise<AuthorChoice[] | undefined> {
   const named = authorFacts(kind).map((fact) => facts[fact]);
   const known = await everyAuthor(context, kind).catch(() => undefined);

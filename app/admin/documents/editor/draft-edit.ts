@@ -40,7 +40,6 @@ const target = {
   translates: z.string().max(64).default(""),
 };
 
-/** As a box of the form holds it. */
 export function revisionValue({ language, revision }: TextRevision): string {
   return `${language} ${revision}`;
 }
@@ -136,7 +135,6 @@ export function draftEditOf(kind: Kind, value: z.output<ReturnType<typeof draftE
     /** Inputs that somebody says to have looked at, and languages of which what is still English is right. */
     reviewed: value.reviewed_fields,
     confirmedIn: value.confirmed_in,
-    /** Inputs that the assistant wrote. */
     unread: value.unread.split(" ").filter(Boolean),
     at: instantIn(at, zone),
     until: instantIn(until, zone),

@@ -94,7 +94,6 @@ export function DraftForm({ hasRail, children }: { hasRail: boolean; children: R
   );
 }
 
-/** What a submission is about, and which revisions it was written over. */
 function Target() {
   const { document, language, lastResult, autosave, conflict, state } = useEditor();
   const { revision, translates } = revisionsOf(document, language, lastResult);

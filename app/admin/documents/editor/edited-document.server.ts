@@ -23,7 +23,6 @@ type Context = Readonly<RouterContextProvider>;
 
 const pictureSearchContext = createContext("");
 
-/** What the editor shows of a document; without an id, of one that is written anew. */
 export async function editedDocument(context: Context, url: URL, kind: RoutedKind, id: string | undefined) {
   const returning = context.get(formSentContext);
   const language = id === undefined ? "en" : textLanguageIn(url);
@@ -76,7 +75,6 @@ export async function editedDocument(context: Context, url: URL, kind: RoutedKin
 
 type Sent = { request: Request; context: Context };
 
-/** Saves what the form of the editor sends, and does what its button says. */
 export async function saveDocument({ request, context }: Sent, kind: RoutedKind, id: string | undefined) {
   const submission = await parseForm({ request, context }, draftEditSchema(kind));
   if (submission.payload["intent"] === "findPictures") {

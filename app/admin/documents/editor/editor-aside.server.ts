@@ -47,13 +47,11 @@ export async function editorAside(context: Context, url: URL, edited: Edited) {
     ]),
     document && isBehind ? drafts.translatedEnglish(kind, document.id, language) : undefined,
   ]);
-  const englishProse =
-    language === fallbackLanguage ? {} : proseBeside(kind, textIn(document, fallbackLanguage)?.values);
+  const englishProse = language === fallbackLanguage ? {} : proseIn(kind, textIn(document, fallbackLanguage)?.values);
   return { appearance, others, linkedFrom, authors, related, pictures, formerEnglish, englishProse };
 }
 
-/** What is written in Markdown, as readers get it. */
-function proseBeside(kind: RoutedKind, english: Texts = {}): Record<string, ProseNode[]> {
+function proseIn(kind: RoutedKind, english: Texts = {}): Record<string, ProseNode[]> {
   const written = inputsOf(kind).filter(({ name, as }) => as === "markdown" && english[name]);
   return Object.fromEntries(written.map(({ name }) => [name, proseOf(english[name]!, (link) => link)]));
 }

@@ -24,7 +24,6 @@ export type LoadedDocument = Awaited<ReturnType<typeof editedDocument>>;
 
 export type EditedDocument = Omit<LoadedDocument, "kind"> & { kind: NamedKind; lastResult: EditResult | undefined };
 
-/** Texts to look at beside one's own: English, or what somebody else saved. */
 type Reference = {
   title: string;
   language: Language;
@@ -43,7 +42,6 @@ export function useEditor(): EditorState {
   return use(EditorContext)!;
 }
 
-/** All that the parts of the form ask for: what is stored, what is typed, and what follows from both. */
 export function useEditorState(edited: EditedDocument) {
   const { kind, page, language, document, lastResult, look } = edited;
   const { t } = useTranslation("admin-documents");
@@ -90,7 +88,6 @@ export function useEditorState(edited: EditedDocument) {
     form,
     fields: fields as Record<string, FieldMetadata<any>>,
     stored,
-    /** What the fields hold. */
     submitted: submittedTexts(kind, lastResult, stored),
     autosave,
     sending,
@@ -99,12 +96,10 @@ export function useEditorState(edited: EditedDocument) {
     textState: ofText,
     conflict,
     reference,
-    /** What somebody has to look at. */
     reviews: text && !conflict ? reviewsInOrder(kind, text.reviews, text.values, reference?.texts ?? {}) : [],
     /** The field that describes the picture, which stands with it in English alone. */
     altField: altFieldOf(kind),
     isPictureHere: language === "en" || !document,
-    /** Its page is shown beside it. */
     isWatched,
     canBeWatched,
     watch,

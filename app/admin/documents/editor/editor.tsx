@@ -27,7 +27,6 @@ const frames = {
   findings: "max-w-[90rem]",
 };
 
-/** Of an article, a page, a setting or a section: its form, and beside it its preview, what was remarked about it, or what was found in it. */
 export function Editor(loaded: LoadedDocument) {
   const { page, language } = loaded;
   const kind = useMemo(() => kindOf(loaded.kind, page), [loaded.kind, page]);

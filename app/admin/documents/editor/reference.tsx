@@ -6,7 +6,6 @@ import type { Option } from "../../../schemas/kinds/fields.ts";
 import { usePictureName } from "../document-words.ts";
 import { useEditor } from "./editor-context.ts";
 
-/** Beside an input what the English says, or what somebody else saved. */
 export function Reference({ input, rows }: { input: Input; rows: number }) {
   const { reference } = useEditor();
   const { t } = useTranslation("admin-content");

@@ -20,7 +20,6 @@ export function reviewsInOrder(kind: Kind, reviews: FieldReview[], values: Texts
   return ofForm.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
 }
 
-/** What of the text is to be looked at, with a way to each field. */
 export function ReviewNotes() {
   const { reviews, fields, labelOf } = useEditor();
   const { t } = useTranslation("admin-documents");

@@ -30,7 +30,6 @@ const growing: { [As in Input["as"]]?: string } = {
 
 const rowsOf = { line: 1, prose: 3, list: 5, markdown: 8, picture: 1 };
 
-/** The texts of a kind in its order, under the headings that it names. */
 export function TextRows({ part }: { part: "text" | "small" | "search" }) {
   const { kind, language, reference, altField, isPictureHere } = useEditor();
   const { t } = useTranslation("admin-documents");
@@ -94,7 +93,6 @@ export function TextAlone({ name }: { name: string }) {
   return <Block inputs={inputs} />;
 }
 
-/** A field, or all inputs of one that has entries. */
 function Block({ inputs }: { inputs: Input[] }) {
   const { reference } = useEditor();
   const rowsOf = (some: Input[]) => some.map((input) => <TextRow key={input.name} input={input} />);
@@ -174,7 +172,6 @@ function TextInput({ input, value }: { input: Input; value: string }) {
   );
 }
 
-/** Of the image that is chosen with the English text, at what describes it. */
 function Thumbnail({ name }: { name: string }) {
   const { altField, isPictureHere, document, pictures } = useEditor();
   if (isPictureHere || name !== altField) return null;
@@ -194,7 +191,6 @@ function DescribeByAssistant({ name }: { name: string }) {
   );
 }
 
-/** Those that follow each other and have the same key. */
 function runsOf(inputs: Input[], keyOf: (input: Input) => string | undefined): Input[][] {
   const runs: Input[][] = [];
   for (const input of inputs) {

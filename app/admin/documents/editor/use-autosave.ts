@@ -69,7 +69,6 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Op
 
   return {
     id: id ?? made,
-    /** A new draft that has saved itself. */
     begun,
     status,
     revision,

@@ -74,7 +74,6 @@ type MarkdownEditorOptions = Pick<FormattedTextProps, "textarea" | "onImpossible
   onLeftOut: (images: number) => void;
 };
 
-/** An editor in `host` of what the textarea holds: each follows the other. */
 function useMarkdownEditor({ textarea, host, attributes, onImpossible, onFiles, onLeftOut }: MarkdownEditorOptions) {
   const [editor, setEditor] = useState<Editor>();
   const [, changed] = useReducer((count: number) => count + 1, 0);

@@ -171,7 +171,6 @@ function inlineReader(definitions: Map<string, string>, note: (node: Nodes, text
   }
 }
 
-/** The address of each, of which the first counts. */
 function definitionsIn(node: Nodes, found = new Map<string, string>()): Map<string, string> {
   if (node.type === "definition" && !found.has(node.identifier)) found.set(node.identifier, node.url);
   if ("children" in node) for (const child of node.children) definitionsIn(child, found);

@@ -60,7 +60,6 @@ export function pastedContent(html: string, keepsPicture: (address: string) => b
   }
 }
 
-/** Line breaks that browsers put behind what they copy, and into what is empty. */
 function isOfBrowser(node: Element): boolean {
   const isMade = classesOf(node).includes("Apple-interchange-newline") || node.properties["type"] === "_moz";
   return node.tagName === "br" && isMade;
@@ -201,7 +200,6 @@ function withoutBlocks(children: ElementContent[]): ElementContent[] {
 
 type WordItem = { level: number; ordered: boolean; start: number; content: ElementContent[] };
 
-/** Word's paragraphs of a list, one after the other, as lists in each other. */
 function listed(nodes: ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   let items: WordItem[] = [];
