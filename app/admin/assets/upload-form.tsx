@@ -2,14 +2,13 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { href, useNavigate, useRevalidator } from "react-router";
+import { href, useBlocker, useNavigate, useRevalidator } from "react-router";
 import { keepFocus, useFocusOnFirstError } from "../../components/checked-form.tsx";
 import { FormNumber } from "../../components/form.tsx";
 import { showToasts } from "../../components/toast-store.ts";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { readFolder } from "../../schemas/formats/stored-path.ts";
 import { uploadTarget } from "../../schemas/forms/asset-forms.ts";
-import { LeaveWarning } from "../components/leave-warning.tsx";
 import { addressOfFolder } from "./asset-addresses.ts";
 import { FilesField, MetadataTick } from "./files-field.tsx";
 import { TargetFields } from "./target-fields.tsx";
@@ -45,6 +44,7 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
   const isRunning = running !== undefined;
   useFocusOnFirstError(form);
   useFocusAfter(isRunning, input);
+  useWarningWhile(isRunning && running.finished < running.chosen, t("upload.leave"));
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -114,7 +114,6 @@ export function UploadForm({ folder, path, lastResult, outcome }: UploadFormProp
             </button>
           </div>
         </fieldset>
-        <LeaveWarning unsaved={() => isRunning && running.finished < running.chosen} body={t("upload.leave")} />
         <UploadProgress running={running} stop={stop} />
         <UploadOutcome outcome={isRunning ? undefined : (ownOutcome ?? outcome)} listed={folder} />
       </form>
@@ -130,4 +129,23 @@ function useFocusAfter(running: boolean, field: React.RefObject<HTMLElement | nu
       field.current?.focus({ preventScroll: true });
     ran.current = running;
   }, [running, field]);
+}
+
+/** Another folder is the same page, on which an upload goes on. */
+function useWarningWhile(active: boolean, question: string): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    if (window.confirm(question)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker, question]);
+
+  useEffect(() => {
+    if (!active) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [active]);
 }

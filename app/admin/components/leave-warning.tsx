@@ -6,13 +6,12 @@ type LeaveWarningProps = {
   unsaved: () => boolean;
   save?: () => Promise<boolean>;
   sending?: RefObject<boolean>;
-  body?: string;
 };
 
 /** Milliseconds that a press waits for the save before it asks. */
 const patience = 2_000;
 
-export function LeaveWarning({ unsaved, save, sending, body }: LeaveWarningProps) {
+export function LeaveWarning({ unsaved, save, sending }: LeaveWarningProps) {
   const { t } = useTranslation("admin");
   const dialog = useRef<HTMLDialogElement>(null);
   const warns = () => !sending?.current && unsaved();
@@ -53,7 +52,7 @@ export function LeaveWarning({ unsaved, save, sending, body }: LeaveWarningProps
       <h2 id="leave-title" className="text-heading">
         {t("leave.title")}
       </h2>
-      <p className="mt-2 text-ink-soft">{body ?? t("leave.body")}</p>
+      <p className="mt-2 text-ink-soft">{t("leave.body")}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <button type="button" onClick={() => blocker.reset?.()} className="button button-main">
           {t("leave.stay")}
