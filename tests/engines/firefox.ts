@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { expect } from "vitest";
 import { Program } from "../processes/programs.ts";
 import type { Driver, Handle } from "./engine.ts";
 
@@ -34,22 +35,27 @@ export async function openFirefox(path: string, folder: string): Promise<Driver>
     await act("mouse", "pointer", [{ type: "pointerMove", x: 0, y: 0, origin }, ...press]);
   };
 
+  const call = async (source: string, values: unknown[]) => {
+    const parameters = {
+      functionDeclaration: source,
+      target: { context },
+      awaitPromise: false,
+      arguments: values.map((value) => ({ type: typeof value, value })),
+    };
+    // A page that is being left may never answer, and what asks again must do so while the next page still shows its toast.
+    const { type, result, exceptionDetails } = await send("script.callFunction", parameters, 3_000);
+    if (type === "exception") throw new Error(exceptionDetails.text);
+    return local(result);
+  };
+
   return {
     async open(url) {
+      await call("() => void (window.isLeft = true)", []);
       await send("browsingContext.navigate", { context, url, wait: "complete" });
+      // Firefox says that the next page is there while it still answers for the one that is left.
+      await expect.poll(() => call("() => window.isLeft !== true", []).catch(() => false)).toBe(true);
     },
-    async call(source, values) {
-      const parameters = {
-        functionDeclaration: source,
-        target: { context },
-        awaitPromise: false,
-        arguments: values.map((value) => ({ type: typeof value, value })),
-      };
-      // A page that is being left may never answer, and what asks again must do so while the next page still shows its toast.
-      const { type, result, exceptionDetails } = await send("script.callFunction", parameters, 3_000);
-      if (type === "exception") throw new Error(exceptionDetails.text);
-      return local(result);
-    },
+    call,
     click,
     async type(element, text) {
       await click(element);
