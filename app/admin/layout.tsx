@@ -2,6 +2,7 @@ import { use } from "react";
 import { useTranslation, I18nContext } from "react-i18next";
 import { Outlet, useNavigation } from "react-router";
 import { useClearOfControls } from "../components/clear-of-controls.ts";
+import { useFilesOfForms } from "../components/files-of-forms.ts";
 import { FormNumberContext } from "../components/form.tsx";
 import { noindex } from "../components/noindex-meta.ts";
 import { Toasts } from "../components/toasts.tsx";
@@ -34,6 +35,7 @@ export const meta: Route.MetaFunction = () => [noindex];
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useAdminTranslations();
+  useFilesOfForms();
   return (
     <AdminFrame loaderData={loaderData}>
       <FormNumberContext value={loaderData.form}>

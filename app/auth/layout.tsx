@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link, Outlet } from "react-router";
 import { ErrorPage } from "../components/error-page.tsx";
+import { useFilesOfForms } from "../components/files-of-forms.ts";
 import { Mark } from "../components/mark.tsx";
 import { Toasts } from "../components/toasts.tsx";
 import { sessionMiddleware } from "../data/session/session.server.ts";
@@ -17,6 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SignInLayout() {
+  useFilesOfForms();
   return (
     <SignInFrame>
       <Outlet />
@@ -43,13 +45,13 @@ function SignInFrame({ children }: { children: React.ReactNode }) {
   return (
     <div className="flex min-h-svh flex-col">
       <header className="border-b border-rule">
-        <div className="wrap flex min-h-20 items-center justify-between">
+        <div className="wrap flex min-h-20 items-center justify-between gap-x-4">
           <Link
             to="/"
             aria-label={t("homeLink", { firm: firm.name })}
-            className="flex min-h-11 items-center gap-2.5 font-serif text-[1.45rem] font-medium tracking-tight"
+            className="flex min-h-11 min-w-0 items-center gap-2.5 font-serif text-[1.45rem] leading-[1.1] font-medium tracking-tight text-balance max-sm:text-[1.1rem]"
           >
-            <Mark className="size-7 text-aurora" />
+            <Mark className="size-7 shrink-0 text-aurora" />
             {firm.name}
           </Link>
           <LanguageSwitcher prefixed={false} />

@@ -21,7 +21,7 @@ export function Form({ onSubmit, children, ...props }: FormProps) {
       {...props}
     >
       {children}
-      {lost?.form === id && <FormErrors reasons={[t(`lost.${lost.why}`)]} className="basis-full" />}
+      {lost?.form === id && <FormErrors reasons={[t(`lost.${lost.why}`)]} className="lost" />}
     </RouterForm>
   );
 }

@@ -12,7 +12,7 @@ type Results = Record<string, DataStrategyResult>;
 
 /** What the router is given where this came of a form, or of a page. */
 async function after(result: unknown, form?: Record<string, string>): Promise<Results> {
-  noteShownPage("/en/contact");
+  noteShownPage({ pathname: "/en/contact", search: "" });
   const results: Results = { "site/contact": { type: "error", result } };
   return (await keep(routeArgs("/en/services", form && { form }), async () => results)) as Results;
 }

@@ -23,8 +23,10 @@ export function isSubmission(event: Event): boolean {
   return event === sentBy;
 }
 
-export function noteShownPage(address: string): void {
-  shown = address;
+export function noteShownPage({ pathname, search }: { pathname: string; search: string }): void {
+  shown = pathname + search;
+  // The router began at the top of the page that stays.
+  globalThis.document?.querySelector(".lost")?.scrollIntoView(false);
 }
 
 export function useLostConnection(): Lost | undefined {
@@ -56,10 +58,10 @@ export function keepPage(replaceWith: (address: string) => Response): ClientMidd
     if (isRead) submitted = undefined;
     keeps = Object.values(results).some(({ type, result }) => type === "error" && !isAnswer(result));
     report(keeps ? (isRead ? "page" : "unknown") : undefined);
-    if (!keeps) return results;
-    // In the place of each result: the router would show the error of the action rather than follow what middleware throws.
-    const stay: DataStrategyResult = { type: "error", result: replaceWith(shown) };
-    return Object.fromEntries(Object.keys(results).map((route) => [route, stay]));
+    if (keeps)
+      // In the place of each result: the router would show the error of the action rather than follow what middleware throws.
+      for (const route in results) results[route] = { type: "error", result: replaceWith(shown) };
+    return results;
   };
 }
 

@@ -42,8 +42,8 @@ export function Toasts({ children }: { children?: React.ReactNode }) {
 }
 
 function useLostPage() {
-  const { pathname, search } = useLocation();
-  useEffect(() => noteShownPage(pathname + search), [pathname, search]);
+  const location = useLocation();
+  useEffect(() => noteShownPage(location), [location]);
   const lost = useLostConnection();
   return lost?.form === undefined ? lost : undefined;
 }

@@ -13,7 +13,7 @@ type Answer = { error: string };
 
 function Page() {
   const { answer, at } = useLastAnswer() as { answer?: Answer; at: string };
-  noteShownPage(useLocation().pathname);
+  noteShownPage(useLocation());
   return (
     <Form key={at} action="/page">
       <input name="title" aria-label="Title" defaultValue={answer ? "As it was sent" : "As it is stored"} />

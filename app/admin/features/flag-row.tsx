@@ -47,7 +47,7 @@ function FlagSwitch({ flag, described }: { flag: Flag; described: boolean }) {
   const running = formData?.get("id") === flag.id;
   const enabled = running ? formData?.get("enabled") === "true" : flag.enabled;
   return (
-    <Form replace preventScrollReset className="shrink-0">
+    <Form replace preventScrollReset className="shrink-0 [&_.lost]:w-0 [&_.lost]:min-w-full">
       <input type="hidden" name="id" value={flag.id} />
       <input type="hidden" name="enabled" value={String(!flag.enabled)} />
       <Switch

@@ -13,7 +13,7 @@ import "../../styles/fonts.css";
 import { Header } from "./header.tsx";
 
 const texts = { en, fr, es };
-const names = ["Nord", "Lakeside Learning", "Harbour & Stone Learning Partners Co"];
+const names = ["Nord", "Lakeside Education", "Harbour & Stone Learning Partner Co"];
 const widths = [320, 360, 390, 430, 820, 1024, 1280, 1366, 1440, 1920];
 
 /** On how many lines each word of an element stands, the most of them. */
@@ -36,7 +36,7 @@ function shownIn(host: Element, selector: string): Element[] {
   return [...host.querySelectorAll(selector)].filter((element) => element.checkVisibility());
 }
 
-test.for(["en", "fr", "es"] as const)("a name of 4, 17 and 36 letters fits the header in %s", async (language) => {
+test.for(["en", "fr", "es"] as const)("a name of 4, 18 and 35 letters fits the header in %s", async (language) => {
   const host = document.body.appendChild(document.createElement("div"));
   const root = createRoot(host);
   const i18n = createI18n(language, { frame: texts[language] });

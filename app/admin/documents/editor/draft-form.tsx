@@ -36,7 +36,8 @@ export function DraftForm({ hasRail, children }: { hasRail: boolean; children: R
       action={editAddress(kind.name, id, language)}
       form={form}
       aria-label={t("edit.label")}
-      className="@container grid gap-y-2 [&_.field]:scroll-mt-18"
+      // The buttons are far from the end, where a form says that its connection was lost.
+      className="@container grid gap-y-2 [&_.field]:scroll-mt-18 [&>:has(>.lost)]:sticky [&>:has(>.lost)]:bottom-4 [&>:has(>.lost)]:z-10 [&>:has(>.lost)]:bg-paper-raised [&>:has(>.lost)]:p-4 [&>:has(>.lost)]:raised"
     >
       <Target />
       <Toolbar />
