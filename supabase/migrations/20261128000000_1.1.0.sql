@@ -519,7 +519,7 @@ create or replace trigger record_activity_of_new after insert on public.document
 drop trigger if exists forget_person on public.documents;
 create constraint trigger forget_person after delete on public.documents
   deferrable initially deferred for each row execute function public.forget_person();
-create or replace trigger prepare_text before insert or update on public.document_texts for each row execute function public.prepare_text();
+create or replace trigger prepare_text before insert or update of texts, translates_revision, minutes on public.document_texts for each row execute function public.prepare_text();
 create or replace trigger follow_text after insert or update or delete on public.document_texts for each row execute function public.follow_text();
 create or replace trigger check_bounds before insert or update of texts, facts on public.document_texts for each row execute function public.check_bounds();
 create or replace trigger check_refused_version before insert on public.versions for each row when (new.refused) execute function public.check_refused_version();
@@ -1705,6 +1705,9 @@ declare
   import uuid := apply_import.import_id;
   told jsonb;
   part record;
+  shared jsonb;
+  english text;
+  saved jsonb;
 begin
   perform public.require_administrator();
   perform public.refuse_if(length(apply_import.beside::text) > 20000, 'PT413', 'More than can be told');
@@ -1731,51 +1734,44 @@ begin
   insert into public.documents (kind, slug)
   select distinct r.kind, r.slug from public.import_rows r where r.import_id = import and r.stage is not null
   order by 1, 2 on conflict do nothing;
-  insert into public.versions (subject, language, texts, facts, translates_revision, saved_by, saved_at, automatic)
-  select t.document_id, t.language, t.texts, t.facts, t.translates_revision, t.saved_by, t.saved_at, t.automatic
+  -- What all languages share stands with the English text, also where nobody has written one.
+  insert into public.import_rows (import_id, place, kind, slug, language, stage, content)
+  select distinct on (r.kind, r.slug) import, -r.place, r.kind, r.slug, 'en', 'draft', r.content - 'state' || '{"texts": {}}'
   from public.import_rows r join public.documents d on (d.kind, d.slug) = (r.kind, r.slug)
-  join public.document_texts t on (t.document_id, t.language, t.stage) = (d.id, r.language, 'draft')
-  where r.import_id = import and not apply_import.whole and t.texts <> '{}' and t.texts <> r.content -> 'texts';
-  -- English first: translations are measured by it.
-  for part in select true as is_english union all select false loop
-    insert into public.document_texts (document_id, kind, language, stage, texts, facts, translates_revision, saved_at, saved_by)
-    select d.id, d.kind, r.language, s.stage, r.content -> 'texts', case when part.is_english then public.named_facts(r.content) end,
-      case when r.content #>> '{state,translates}' = '*' then e.text_revision else r.content #>> '{state,translates}' end,
-      coalesce((r.content #>> '{state,saved_at}')::timestamptz, clock_timestamp()), auth.uid()
+  where r.import_id = import and r.stage is not null
+    and not exists (select from public.import_rows o where (o.import_id, o.kind, o.slug, o.language) = (import, r.kind, r.slug, 'en'))
+    and not exists (select from public.document_texts t where (t.document_id, t.language, t.stage) = (d.id, 'en', 'draft'))
+  order by r.kind, r.slug, r.place;
+  -- English first, by which translations are measured, and what readers see before what was written since.
+  for part in
+    select d.id, r.kind, r.slug, r.language, r.stage, r.content, r.content -> 'state' as state
     from public.import_rows r join public.documents d on (d.kind, d.slug) = (r.kind, r.slug)
-    left join public.document_texts e on (e.document_id, e.language, e.stage) = (d.id, 'en', 'draft')
-    cross join lateral (select r.stage union all select 'draft' where r.stage = 'published' and not exists (
-      select from public.import_rows o where o.import_id = import and (o.kind, o.slug, o.language, o.stage) = (r.kind, r.slug, r.language, 'draft'))) s
-    where r.import_id = import and r.stage is not null and (r.language = 'en') = part.is_english
-    order by r.place on conflict (document_id, language, stage) do update set texts = excluded.texts, facts = excluded.facts,
-      translates_revision = excluded.translates_revision, saved_at = excluded.saved_at, saved_by = excluded.saved_by, automatic = false;
-    -- What all languages share stands with the English text, also where nobody has written one.
-    insert into public.document_texts (document_id, kind, language, stage, texts, facts, saved_by)
-    select distinct on (d.id) d.id, d.kind, 'en', 'draft', '{}'::jsonb, public.named_facts(r.content), auth.uid()
-    from public.import_rows r join public.documents d on (d.kind, d.slug) = (r.kind, r.slug)
-    where part.is_english and r.import_id = import and r.stage is not null
-      and not exists (select from public.document_texts t where (t.document_id, t.language, t.stage) = (d.id, 'en', 'draft'))
-    order by d.id, r.place;
+    where r.import_id = import and r.stage is not null order by r.language <> 'en', r.stage = 'draft', r.place
+  loop
+    shared := case when part.language = 'en' then public.named_facts(part.content) end;
+    if exists (select from public.documents o where o.kind = part.kind and o.slug = shared ->> 'slug' and o.id <> part.id) then
+      shared := shared || jsonb_build_object('slug', part.slug);
+    end if;
+    select t.text_revision into english from public.document_texts t where (t.document_id, t.language, t.stage) = (part.id, 'en', 'draft');
+    saved := public.save_document(part.id, part.kind, part.language,
+      coalesce((select t.revision from public.document_texts t where (t.document_id, t.language, t.stage) = (part.id, part.language, 'draft')), ''),
+      part.content -> 'texts', shared, coalesce(case when part.state ->> 'translates' = '*' then english else part.state ->> 'translates' end, ''),
+      filled => coalesce((select jsonb_object_agg(n.name, 'by_assistant') from jsonb_array_elements_text(part.state -> 'unread') n (name)), '{}'));
+    if part.stage = 'published' then
+      perform public.publish_document(part.id, part.kind, part.language, saved #>> '{saved,revision}');
+    end if;
   end loop;
-  perform public.note_reviews(t, u.filled, '{}') from public.import_rows r join public.documents d on (d.kind, d.slug) = (r.kind, r.slug)
-  join public.document_texts t on (t.document_id, t.language, t.stage) = (d.id, r.language, 'draft')
-  cross join lateral (select jsonb_object_agg(n.name, 'by_assistant') as filled from jsonb_array_elements_text(r.content #> '{state,unread}') n (name)) u
-  where r.import_id = import and r.stage = 'draft' and u.filled is not null;
-  update public.documents d set facts = f.facts, topic = nullif(f.facts ->> k.topic, ''),
-    publish_at = case when public.stays(d.kind) or not apply_import.whole then d.publish_at else f.publish_at end,
-    unpublish_at = case when public.stays(d.kind) or not apply_import.whole then d.unpublish_at else f.unpublish_at end,
-    published_on = coalesce(public.date_in(f.facts ->> 'published_on'), (f.publish_at at time zone public.site_zone())::date, d.published_on)
-  from public.document_kinds k, (
-    select distinct on (d.id) d.id, t.facts, o.publish_at, o.unpublish_at
-    from public.import_rows r join public.documents d on (d.kind, d.slug) = (r.kind, r.slug)
-    join public.document_texts t on t.document_id = d.id and t.language = 'en'
-    cross join lateral (select max((o.content #>> '{state,publish_at}')::timestamptz) as publish_at,
-      max((o.content #>> '{state,unpublish_at}')::timestamptz) as unpublish_at
-      from public.import_rows o where o.import_id = import and (o.kind, o.slug) = (d.kind, d.slug)) o
-    where r.import_id = import and r.stage is not null and (apply_import.whole or not public.is_live(d))
-    order by d.id, t.stage = 'published' desc) f
-  where f.id = d.id and k.kind = d.kind;
   if apply_import.whole then
+    update public.document_texts t set saved_at = (r.content #>> '{state,saved_at}')::timestamptz
+      from public.import_rows r join public.documents d on (d.kind, d.slug) = (r.kind, r.slug)
+      where r.import_id = import and r.stage = 'published' and r.content #>> '{state,saved_at}' is not null
+        and (t.document_id, t.language, t.stage) = (d.id, r.language, 'published');
+    update public.documents d set publish_at = i.publish_at, unpublish_at = i.unpublish_at,
+        published_on = coalesce(public.date_in(d.facts ->> 'published_on'), (i.publish_at at time zone public.site_zone())::date, d.published_on)
+      from (select r.kind, r.slug, max((r.content #>> '{state,publish_at}')::timestamptz) as publish_at,
+          max((r.content #>> '{state,unpublish_at}')::timestamptz) as unpublish_at
+        from public.import_rows r where r.import_id = import and r.stage is not null group by 1, 2) i
+      where (d.kind, d.slug) = (i.kind, i.slug) and not public.stays(d.kind);
     update public.site_features f set enabled = (r.content ->> 'on')::boolean from public.import_rows r
       where r.import_id = import and r.kind = 'feature' and r.slug = f.feature_key and f.enabled <> (r.content ->> 'on')::boolean;
     insert into public.slug_redirects (kind, slug, document_id)

@@ -433,7 +433,7 @@ create trigger record_activity_of_dates after update on public.documents
 create constraint trigger forget_person after delete on public.documents
   deferrable initially deferred for each row execute function public.forget_person();
 -- All that happens when a text is saved: it is checked, prepared, stored, followed and recorded.
-create trigger prepare_text before insert or update on public.document_texts for each row execute function public.prepare_text();
+create trigger prepare_text before insert or update of texts, translates_revision, minutes on public.document_texts for each row execute function public.prepare_text();
 create trigger follow_text after insert or update or delete on public.document_texts for each row execute function public.follow_text();
 create trigger record_activity_of_new after insert on public.document_texts
   for each row when (new.stage <> 'draft' and new.texts <> '{}') execute function public.record_activity('document_id', 'title');
