@@ -92,7 +92,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
           <h2 id="replace" className="text-heading">
             {tReplace("title")}
           </h2>
-          <WordsForm asked={{ words: search, newWords: "", language: found[0]?.language ?? language }} />
+          <WordsForm asked={{ q: search, with: "", language: found[0]?.language ?? language }} />
         </section>
       )}
       {groups.map(({ id, holds }) => (

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { href } from "react-router";
+import { backendRefusal } from "../data/backend/rejected-by-backend.server.ts";
 import { backendDown } from "../data/backend/result.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
 import { getFixedT } from "../i18n/translations.server.ts";
-import { readSearch } from "../schemas/forms/filter.ts";
 import { isWords, mostPlaces, replacementForm } from "../schemas/forms/replacement.ts";
 import { formSentContext } from "../server/form-sent.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
@@ -12,46 +12,37 @@ import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/replace";
 import { SubPageHeading } from "./admin-page-heading.tsx";
 import { refusalOf } from "./components/refusal.server.ts";
-import { textLanguageIn } from "./documents/addresses.ts";
 import { PlacesForm } from "./replace/places-form.tsx";
-import { changedTexts, findPlaces, type TextWithPlaces } from "./replace/places.server.ts";
-import { addressOfPlaces, WordsForm } from "./replace/words-form.tsx";
+import { findPlaces } from "./replace/places.server.ts";
+import { placesList, WordsForm } from "./replace/words-form.tsx";
 
 /** Beside the places: its number and what asks whether it is right. */
 const mostFields = mostPlaces + 10;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = askedIn(url);
-  const isComplete = asked.words !== "" && isWords(asked.newWords);
+  const asked = placesList.in(url);
+  const isComplete = asked.q !== "" && isWords(asked.with);
   const found = isComplete ? await findPlaces(context, asked) : undefined;
   if (found && !found.ok && !context.get(formSentContext)) throw backendDown("documents", found);
-  return {
-    asked,
-    isComplete,
-    found: found?.ok ? { ...found.value, texts: found.value.texts.map(listed) } : undefined,
-  };
+  return { asked, isComplete, found: found?.ok ? { texts: found.value.texts, more: found.value.more } : undefined };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const submission = await parseForm({ request, context }, replacementForm, mostFields);
   if (submission.status !== "success") return rejected(submission);
 
-  const asked = askedIn(url);
+  const asked = placesList.in(url);
   const t = getFixedT(context, "admin-replace");
-  if (asked.words === "" || !isWords(asked.newWords)) return rejected(submission, t("errors.words"));
+  if (asked.q === "" || !isWords(asked.with)) return rejected(submission, t("errors.words"));
   const { texts } = context.get(backendContext);
-  const back = addressOfPlaces({ ...asked, words: asked.newWords, newWords: asked.words });
+  const back = placesList.address({ ...asked, q: asked.with, with: asked.q });
   if (await texts.isSentBefore()) return redirectWithToast(back, "wordsReplaced");
   const found = await findPlaces(context, asked);
-  if (!found.ok)
-    return rejected(
-      submission,
-      ...refusalOf({ why: "refused", refusal: found }, context, () => t("refusals.unreachable")),
-    );
+  if (!found.ok) return rejected(submission, ...backendRefusal(found, context, () => t("refusals.unreachable")));
 
   const ticked = new Set(submission.value.place);
   const shown = new Set(found.value.texts.flatMap(({ places }) => places.map(({ value }) => value)));
-  const changed = changedTexts(found.value.texts, ticked, asked.newWords);
+  const changed = found.value.changed(ticked);
   if (changed.length === 0 || ![...ticked].every((value) => shown.has(value)))
     return rejected(submission, t("refusals.changed", { where: t("someText") }), 409);
   const replaced = await texts.replace(asked.language, changed);
@@ -67,31 +58,6 @@ function reasonOf(why: string) {
   return "incomplete";
 }
 
-function askedIn(url: URL) {
-  const read = (name: string) => readSearch(url.searchParams.get(name));
-  return { words: read("q"), newWords: read("with"), language: textLanguageIn(url) };
-}
-
-/** As the page shows it. */
-function listed({ id, where, state, places }: TextWithPlaces) {
-  return {
-    id,
-    where,
-    state,
-    places: places.map(({ value, lead, said, tail, fits, field: { label, to } }) => ({
-      value,
-      lead,
-      said,
-      tail,
-      fits,
-      label,
-      to,
-    })),
-  };
-}
-
-export type Listed = { texts: ReturnType<typeof listed>[]; more: boolean };
-
 export default function Replace({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, found, isComplete } = loaderData;
   const lastResult = actionData as SubmissionResult | undefined;
@@ -101,12 +67,12 @@ export default function Replace({ loaderData, actionData }: Route.ComponentProps
       <SubPageHeading
         title={t("title")}
         subtitle={t("subtitle")}
-        back={{ to: `${href("/admin/content/pages")}?${new URLSearchParams({ q: asked.words })}`, text: t("back") }}
+        back={{ to: `${href("/admin/content/pages")}?${new URLSearchParams({ q: asked.q })}`, text: t("back") }}
       />
-      <WordsForm key={addressOfPlaces(asked)} asked={asked} isRejected={asked.newWords !== "" && !isComplete} />
+      <WordsForm key={placesList.address(asked)} asked={asked} isRejected={asked.with !== "" && !isComplete} />
       {(found || lastResult) && (
         <PlacesForm
-          key={`${addressOfPlaces(asked)} ${lastResult ? "rejected" : ""}`}
+          key={`${placesList.address(asked)} ${lastResult ? "rejected" : ""}`}
           asked={asked}
           found={found}
           lastResult={lastResult}

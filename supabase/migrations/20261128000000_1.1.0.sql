@@ -1511,7 +1511,9 @@ create or replace view public.current_texts with (security_invoker = true) as
     d.facts as shown_facts, d.published_on, d.publish_at, d.unpublish_at,
     t.stage = 'published' and public.is_live(d) as live,
     t.stage = 'draft' or t.stage = 'published' and not exists (select from public.document_texts draft
-      where draft.document_id = t.document_id and draft.language = t.language and draft.stage = 'draft') as latest
+      where draft.document_id = t.document_id and draft.language = t.language and draft.stage = 'draft') as latest,
+    (select case when s.publish_at is not null then 'waits' when s.shown and not s.changed then 'shown' else 'draft' end
+      from public.text_states s where (s.document_id, s.language) = (t.document_id, t.language)) as draft_state
   from public.documents d join public.document_texts t on t.document_id = d.id
   where d.trashed_at is null;
 create or replace function public.find_texts(words jsonb, at_most integer default 30) returns setof public.current_texts
@@ -1553,9 +1555,8 @@ begin
     begin
       select t.texts into former from public.lock_document(part.id::uuid, part.kind) d left join public.document_texts t
         on t.document_id = d.id and t.language = replace_texts.language and t.stage in ('draft', 'published') order by t.stage limit 1;
-      perform public.refuse_if(part.state = 'waits' or part.state is distinct from (
-          select case when s.publish_at is not null then 'waits' when s.shown and not s.changed then 'shown' else 'draft' end
-          from public.text_states s where s.document_id = part.id::uuid and s.language = replace_texts.language),
+      perform public.refuse_if(part.state = 'waits' or part.state is distinct from coalesce((select t.draft_state from public.current_texts t
+          where t.document_id = part.id::uuid and t.language = replace_texts.language and t.latest), 'draft'),
         'PT409', 'The text was published or scheduled meanwhile');
       answer := public.save_document(part.id::uuid, part.kind, replace_texts.language, part.revision, part.texts, resolves => true);
       perform public.refuse_if(answer ? 'conflict', 'PT409', 'The text was changed meanwhile');

@@ -6,12 +6,12 @@ import { ErrorSummary } from "../../components/error-summary.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { valuesIn } from "../../components/value-in.ts";
-import { replacementForm } from "../../schemas/forms/replacement.ts";
-import type { Listed } from "../replace.tsx";
-import { addressOfPlaces, type AskedInAddress } from "./words-form.tsx";
+import { replacementForm, type Replacement } from "../../schemas/forms/replacement.ts";
+import type { Listed } from "./places.server.ts";
+import { placesList } from "./words-form.tsx";
 
 type PlacesFormProps = {
-  asked: AskedInAddress;
+  asked: Replacement;
   /** Undefined where they cannot be read: then the form keeps what was ticked. */
   found: Listed | undefined;
   lastResult: SubmissionResult | undefined;
@@ -27,11 +27,11 @@ export function PlacesForm({ asked, found, lastResult }: PlacesFormProps) {
     <>
       {found && (
         <p role="status" className="mt-6">
-          {t("found", { count, words: asked.words })} {found.more && t("more")}
+          {t("found", { count, words: asked.q })} {found.more && t("more")}
         </p>
       )}
       {(count > 0 || !found) && (
-        <CheckedForm form={form} action={addressOfPlaces(asked)} className="mt-4 grid gap-6">
+        <CheckedForm form={form} action={placesList.address(asked)} className="mt-4 grid gap-6">
           <ErrorSummary
             form={form}
             title={t("notReplaced")}
@@ -58,7 +58,7 @@ export function PlacesForm({ asked, found, lastResult }: PlacesFormProps) {
 
 type TextPlacesProps = {
   text: Listed["texts"][number];
-  asked: AskedInAddress;
+  asked: Replacement;
   sent: ReadonlySet<string> | undefined;
   id: string | undefined;
 };
@@ -101,7 +101,7 @@ function TextPlaces({ text: { id: of, where, state, places }, asked, sent, id }:
               {!fits && state !== "waits" && <p className="text-sm font-semibold text-alarm">{t("doesNotFit")}</p>}
               <p id={`sentence-${value}`} lang={asked.language} className="text-sm text-ink-soft">
                 {lead}
-                <del>{said}</del> <ins className="font-semibold text-ink">{asked.newWords}</ins>
+                <del>{said}</del> <ins className="font-semibold text-ink">{asked.with}</ins>
                 {tail}
               </p>
             </div>

@@ -2,109 +2,94 @@ import { createHash } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { done, type Result } from "../../data/backend/result.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
-import type { ChangedText, DraftState } from "../../data/texts/texts.server.ts";
-import type { Language } from "../../schemas/formats/languages.ts";
+import type { ChangedText, ReplaceableText } from "../../data/texts/texts.server.ts";
 import {
   isTranslated,
   storedOfTexts,
   textSchema,
   textsOfStored,
-  type Input,
   type StoredTexts,
-  type Texts,
 } from "../../schemas/forms/inputs.ts";
-import { mostPlaces, mostTexts, placesOf, replaceAt, type Place } from "../../schemas/forms/replacement.ts";
+import {
+  mostPlaces,
+  mostTexts,
+  placesOf,
+  replaceAt,
+  type Place,
+  type Replacement,
+} from "../../schemas/forms/replacement.ts";
 import { labelledTexts, type LabelledText } from "../documents/pages/labelled-fields.server.ts";
 
-type Asked = { language: Language; words: string; newWords: string };
-type Field = LabelledText["fields"][number];
+type Text = LabelledText<ReplaceableText>;
+type Field = Text["fields"][number];
 /** `value`: how the form names it, which changes with what somebody saw. */
-type FoundPlace = Place & { value: string; field: Field; fits: boolean };
-export type TextWithPlaces = LabelledText & { id: string; where: string; state: DraftState; places: FoundPlace[] };
-type Found = { texts: TextWithPlaces[]; more: boolean };
+type ListedPlace = Pick<Place, "lead" | "said" | "tail"> &
+  Pick<Field, "label" | "to"> & { value: string; fits: boolean };
+type ListedText = { id: string; where: string; state: ReplaceableText["draft_state"]; places: ListedPlace[] };
+export type Listed = { texts: ListedText[]; more: boolean };
+/** `changed`: the texts with new words at the places that were ticked. */
+type Found = Listed & { changed: (ticked: ReadonlySet<string>) => ChangedText[] };
 
 /** Every place of a language where the words can be replaced; `more`: there are others than those. */
-export async function findPlaces(context: Readonly<RouterContextProvider>, asked: Asked): Promise<Result<Found>> {
-  const { texts } = context.get(backendContext);
-  const read = await texts.replaceable(asked.words, asked.language);
+export async function findPlaces(
+  context: Readonly<RouterContextProvider>,
+  { q: words, with: newWords, language }: Replacement,
+): Promise<Result<Found>> {
+  const read = await context.get(backendContext).texts.replaceable(words, language);
   if (!read.ok) return read;
   const all = labelledTexts(context, read.value.texts)
-    .filter(({ language }) => language === asked.language)
-    .flatMap((text) => placesIn(text, asked.words).map((place) => ({ text, place })));
+    .filter((text) => text.language === language)
+    .flatMap((text) => text.fields.map((field) => ({ text, field })))
+    .filter(({ field }) => isTranslated(field.input))
+    .flatMap(({ text, field }) => placesOf(field.text, words).map((place) => ({ text, field, place })));
   const byText = [...Map.groupBy(all.slice(0, mostPlaces), ({ text }) => text)].slice(0, mostTexts);
-  const ids = byText.map(([text]) => text.document_id);
-  const states = await texts.statesOf(ids, asked.language);
-  if (!states.ok) return states;
-  const found = byText.map(([text, places]): TextWithPlaces => {
-    const [id, { where }] = [text.document_id, text.fields[0]!];
-    const state = states.value.get(id) ?? "draft";
-    const told = { ...text, id, where, state, revision: text.stage === "draft" ? text.revision : "" };
-    return {
-      ...told,
-      places: named(
-        told,
-        places.map(({ place }) => place),
-        asked.newWords,
+  const found = byText.map(([text, places]) => {
+    const revision = text.stage === "draft" ? text.revision : "";
+    const fields = [...Map.groupBy(places, ({ field }) => field)].map(([field, of]) => ({
+      field,
+      places: namedPlaces(
+        { ...text, revision },
+        field,
+        of.map(({ place }) => place),
+        newWords,
       ),
-    };
+    }));
+    return { text, revision, fields };
   });
-  return done({ texts: found, more: read.value.more || all.length > found.flatMap(({ places }) => places).length });
+  return done({
+    texts: found.map(({ text, fields }) => ({
+      id: text.document_id,
+      where: text.fields[0]!.where,
+      state: text.draft_state,
+      places: fields.flatMap(({ places }) => places.map(({ start: _, end: __, ...listed }) => listed)),
+    })),
+    more: read.value.more || all.length > byText.flatMap(([, places]) => places).length,
+    changed: (ticked) =>
+      found.flatMap(({ text, revision, fields }): ChangedText[] => {
+        const changed = fields.flatMap(({ field, places }): [string, string][] => {
+          const chosen = places.filter(({ value, fits }) => fits && ticked.has(value));
+          return chosen.length === 0 ? [] : [[field.input.name, replaceAt(field.text, chosen, newWords)]];
+        });
+        const { form, texts, kind, document_id: id, draft_state: state } = text;
+        const values = { ...textsOfStored(form, texts, language), ...Object.fromEntries(changed) };
+        const stored = storedOfTexts(form, values, language, texts["editedFrom"] as StoredTexts);
+        return changed.length === 0 ? [] : [{ kind, id, revision, state, texts: stored }];
+      }),
+  });
 }
 
-function placesIn({ fields }: LabelledText, words: string): (Place & { field: Field })[] {
-  const translated = fields.filter(({ input }) => isTranslated(input));
-  return translated.flatMap((field) => placesOf(field.text, words).map((place) => ({ ...place, field })));
-}
-
-function named(
-  { kind, id, revision, state }: Omit<TextWithPlaces, "places">,
-  places: readonly (Place & { field: Field })[],
+function namedPlaces(
+  { kind, document_id, revision, draft_state: state }: Text,
+  { input, text, label, to }: Field,
+  places: readonly Place[],
   newWords: string,
-): FoundPlace[] {
-  return [...Map.groupBy(places, ({ field }) => field)].flatMap(([field, of]) => {
-    const seen = createHash("sha256")
-      .update(JSON.stringify([revision, state, field.text]))
-      .digest("base64url");
-    const fits = state !== "waits" && accepts(field.input, replaceAt(field.text, of, newWords));
-    const name = [kind, id, field.input.name, seen.slice(0, 12)].join(":");
-    return of.map((place, index) => ({ ...place, value: `${name}:${index}`, fits }));
-  });
-}
-
-function accepts({ as, limit, entry, placeholders, ...more }: Input, text: string): boolean {
-  return textSchema(as, limit, entry ? more : { ...more, placeholders }).safeParse(text).success;
-}
-
-/** The texts with new words at the places that were ticked. */
-export function changedTexts(texts: readonly TextWithPlaces[], ticked: ReadonlySet<string>, newWords: string) {
-  return texts.flatMap((text): ChangedText[] => {
-    const chosen = text.places.filter(({ value, fits }) => fits && ticked.has(value));
-    if (chosen.length === 0) return [];
-    const changed = [...Map.groupBy(chosen, ({ field }) => field)].map(([field, at]) => [
-      field.input.name,
-      replaceAt(field.text, at, newWords),
-    ]);
-    const { kind, id, revision, state } = text;
-    return [{ kind, id, revision, state, texts: withValues(text, Object.fromEntries(changed) as Texts) }];
-  });
-}
-
-/** Only the fields that say something else are stored anew; what an edit was made from stays known. */
-function withValues({ form, texts: stored, language }: TextWithPlaces, values: Texts): StoredTexts {
-  const now = storedOfTexts(form, { ...textsOfStored(form, stored, language), ...values }, language);
-  const touched = Object.keys(form.texts).filter((field) =>
-    Object.keys(values).some((name) => name === field || (form.texts[field]!.of && name.startsWith(`${field}/`))),
-  );
-  const [before, after] = [stored, now].map((texts) => (texts["editedFrom"] ?? {}) as StoredTexts);
-  const changed = { ...stored };
-  const editedFrom = { ...before };
-  for (const field of touched) {
-    if (field in now) changed[field] = now[field];
-    else delete changed[field];
-    if (!(field in after!)) delete editedFrom[field];
-    else editedFrom[field] ??= after![field] ?? null;
-  }
-  if (Object.keys(editedFrom).length > 0) changed["editedFrom"] = editedFrom;
-  else delete changed["editedFrom"];
-  return changed;
+): (ListedPlace & Place)[] {
+  const seen = createHash("sha256")
+    .update(JSON.stringify([revision, state, text]))
+    .digest("base64url");
+  const { as, limit, entry, placeholders, ...more } = input;
+  const schema = textSchema(as, limit, entry ? more : { ...more, placeholders });
+  const fits = state !== "waits" && schema.safeParse(replaceAt(text, places, newWords)).success;
+  const name = [kind, document_id, input.name, seen.slice(0, 12)].join(":");
+  return places.map((place, index) => ({ ...place, value: `${name}:${index}`, fits, label, to }));
 }

@@ -11,18 +11,19 @@ import {
 } from "../../../tests/support/route-calls.ts";
 import { done } from "../../data/backend/result.server.ts";
 import type { Backend } from "../../data/session/session.server.ts";
-import type { DraftState, SiteText } from "../../data/texts/texts.server.ts";
+import type { ReplaceableText } from "../../data/texts/texts.server.ts";
 import { action, loader } from "../replace.tsx";
 
 const id = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
 const address = "/admin/content/replace?q=mot&with=terme&language=fr";
-const text: SiteText = {
+const text: ReplaceableText = {
   document_id: id,
   kind: "insight",
   slug: "words",
   language: "fr",
   stage: "draft",
   revision: "r1",
+  draft_state: "shown",
   texts: {
     title: "Un mot",
     excerpt: "Un autre Mot",
@@ -31,13 +32,12 @@ const text: SiteText = {
 };
 type Verbs = Partial<Backend["texts"]>;
 
-function contextWith(verbs: Verbs, texts: SiteText[] = [text], state: DraftState = "shown") {
+function contextWith(verbs: Verbs, texts: ReplaceableText[] = [text]) {
   return testContext({
     language: "fr",
     backend: {
       texts: {
         replaceable: async () => done({ texts, more: false }),
-        statesOf: async () => done(new Map([[id, state]])),
         isSentBefore: async () => false,
         ...verbs,
       },
@@ -108,9 +108,9 @@ test("what is ticked is saved over what was seen, each text with its new words",
 test.for([
   ["its revision", { revision: "r2" }],
   ["its words", { texts: { ...text.texts, title: "Mon mot" } }],
-  ["a publication that waits", {}, "waits"],
-] as const)("what was changed since, here %s, is refused, and nothing is saved", async ([, change, state]) => {
-  const context = contextWith({ replace: neverCalled }, [{ ...text, ...change }], state);
+  ["a publication that waits", { draft_state: "waits" }],
+] as const)("what was changed since, here %s, is refused, and nothing is saved", async ([, change]) => {
+  const context = contextWith({ replace: neverCalled }, [{ ...text, ...change }]);
   expect(await send(context)).toMatchObject({
     data: { error: { "": [french.refusals.changed.replace("{{where}}", french.someText)] } },
     init: { status: 409 },

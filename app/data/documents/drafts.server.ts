@@ -155,15 +155,10 @@ export function draftsFor(client: Client, services: RequestServices) {
 
   /** What saves itself is not looked at: it goes on replacing what it replaced. */
   async function storedTexts(kind: Kind, id: string, { language, texts, automatic }: Saving): Promise<StoredTexts> {
-    const stored = storedOfTexts(kind, texts, language);
-    if (!automatic || !stored["editedFrom"]) return stored;
-    const found = await client
-      .from("document_texts")
-      .select("texts->editedFrom")
-      .match({ document_id: id, language, stage: "draft" });
-    const before = (found.data?.[0]?.editedFrom ?? {}) as StoredTexts;
-    const kept = Object.entries(stored["editedFrom"]).map(([name, now]) => [name, name in before ? before[name] : now]);
-    return { ...stored, editedFrom: Object.fromEntries(kept) };
+    if (!automatic || !kind.defaults) return storedOfTexts(kind, texts, language);
+    const drafts = client.from("document_texts").select("texts->editedFrom");
+    const { data } = await drafts.match({ document_id: id, language, stage: "draft" });
+    return storedOfTexts(kind, texts, language, (data?.[0]?.editedFrom ?? {}) as StoredTexts);
   }
 
   async function insert(

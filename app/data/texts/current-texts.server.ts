@@ -25,6 +25,8 @@ export type CurrentText = {
   saved_by: string | null;
   shown_facts: StoredTexts;
   published_on: string;
+  /** Readers see the draft; a publication of it waits, and nothing else is published before; or neither. */
+  draft_state: "shown" | "waits" | "draft";
   publish_at: string | null;
   unpublish_at: string | null;
 };

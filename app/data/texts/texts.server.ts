@@ -7,14 +7,18 @@ import { answerOf, done, refusal, rows, wasSentBefore, type Result } from "../ba
 import { rejectedDraft, type DraftRefusal } from "../documents/draft-result.server.ts";
 import { currentTexts, textsWith, type CurrentText } from "./current-texts.server.ts";
 
-/** `shown`: readers see the draft. `waits`: a publication of it does; nothing else is published before. */
-export type DraftState = "shown" | "draft" | "waits";
-
 const columns = ["document_id", "kind", "slug", "language", "stage", "revision", "texts"] as const;
 /** A text as operators have it. */
 export type SiteText = Pick<CurrentText, (typeof columns)[number]>;
+export type ReplaceableText = SiteText & Pick<CurrentText, "draft_state">;
 /** `revision`: empty where there is no draft. */
-export type ChangedText = { kind: KindName; id: string; revision: string; state: DraftState; texts: StoredTexts };
+export type ChangedText = {
+  kind: KindName;
+  id: string;
+  revision: string;
+  state: CurrentText["draft_state"];
+  texts: StoredTexts;
+};
 
 /** So many documents in each language are searched for words; whoever wants others writes more words. */
 const mostFound = 30;
@@ -24,8 +28,6 @@ const patienceMs = 30_000;
 const inPlace = kindNames.filter((name) => kindNamed(name).inPlace);
 
 export function textsFor(client: Client, services: RequestServices) {
-  const latest = () => textsWith(client, columns.join(", ")).match({ latest: true });
-
   return {
     /** All of pages and sections, whose supplied texts do not stand there. Throws 503 when the backend does not answer. */
     inPlace: (): Promise<SiteText[]> =>
@@ -40,31 +42,23 @@ export function textsFor(client: Client, services: RequestServices) {
     },
 
     /** All of pages and sections, which have some texts from the English, and others that may say the words. `more`: there are others. */
-    async replaceable(words: string, language: Language): Promise<Result<{ texts: SiteText[]; more: boolean }>> {
+    async replaceable(words: string, language: Language): Promise<Result<{ texts: ReplaceableText[]; more: boolean }>> {
+      const latest = () => textsWith(client, [...columns, "draft_state"].join(", ")).match({ latest: true });
       const others = latest().eq("language", language).not("kind", "in", `(${inPlace.join()})`);
       const saying = (words.match(/[\p{L}\p{N}]+/gu) ?? []).reduce(
         (all, word) => all.like("words", `%${word}%`),
         others,
       );
-      const [supplied, found] = await Promise.all([
+      const found = await Promise.all([
         latest().in("kind", inPlace).in("language", [language, "en"]).order("kind").order("slug"),
         saying
           .order("kind")
           .order("title")
           .limit(mostRead + 1),
       ]);
-      for (const { error, status } of [supplied, found]) if (error) return refusal(error, status);
-      const [pages, documents] = [supplied.data ?? [], found.data ?? []];
+      for (const { error, status } of found) if (error) return refusal(error, status);
+      const [pages = [], documents = []] = found.map(({ data }) => data ?? []);
       return done({ texts: [...pages, ...documents.slice(0, mostRead)], more: documents.length > mostRead });
-    },
-
-    async statesOf(ids: string[], language: Language): Promise<Result<Map<string, DraftState>>> {
-      const states = client.from("text_states").select("id, publish_at, shown, changed").match({ language });
-      const { data, error, status } = await states.in("document_id", ids);
-      if (error) return refusal(error, status);
-      const stateOf = ({ publish_at, shown, changed }: (typeof data)[number]) =>
-        publish_at ? "waits" : shown && !changed ? "shown" : "draft";
-      return done(new Map(data.map((state) => [state.id!, stateOf(state)])));
     },
 
     /** Saves all of them or none, and publishes those of which readers saw the draft. `about`: the id of the text that is refused. */

@@ -16,6 +16,7 @@ function asPrinted(character: string): string {
   return printed === character ? "" : printed;
 }
 
+export function cleanTexts<Value>(value: Value): Value;
 export function cleanTexts(value: unknown): unknown {
   if (typeof value === "string") return cleanText(value);
   if (Array.isArray(value)) return value.map(cleanTexts);

@@ -119,21 +119,13 @@ export function readText({ kind, slug: own, language, stage }: FileOf, matter: F
   const notTaken = Object.keys(head).filter((name) => !known.includes(name));
   return {
     text: {
-      texts: withEditedFrom(storedOfTexts(kind, texts, language), editedFrom),
+      texts: storedOfTexts(kind, texts, language, isRecord(editedFrom) ? cleanTexts(editedFrom) : {}),
       facts,
       names,
       state: about.data ?? {},
     },
     notTaken,
   };
-}
-
-/** What an edit was made from stays known, also where a release has other words by now. */
-function withEditedFrom(stored: StoredTexts, given: unknown): StoredTexts {
-  const now = stored["editedFrom"];
-  if (!isRecord(now) || !isRecord(given)) return stored;
-  const before = Object.keys(now).map((name) => [name, name in given ? cleanTexts(given[name]) : now[name]]);
-  return { ...stored, editedFrom: Object.fromEntries(before) as StoredTexts };
 }
 
 /** Numbers and yes or no are the words that somebody wrote; undefined for another shape than the field's. */

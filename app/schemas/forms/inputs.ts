@@ -162,8 +162,11 @@ export function textsOfStored({ texts, defaults }: Kind, stored: StoredTexts, la
   return Object.fromEntries(values);
 }
 
-/** Leaves out what is empty or equals the default; keeps what an edit was made from, and an emptied list that is supplied with entries. */
-export function storedOfTexts(kind: Kind, values: Texts, language: Language): StoredTexts {
+/**
+ * Leaves out what is empty or equals the default; keeps what an edit was made from, and an emptied list that is supplied with entries.
+ * `before`: what edits were made from that nobody has looked at again.
+ */
+export function storedOfTexts(kind: Kind, values: Texts, language: Language, before: StoredTexts = {}): StoredTexts {
   const defaults = kind.defaults?.[language];
   const stored = asStored(kind, values);
   if (!defaults) return stored;
@@ -172,7 +175,8 @@ export function storedOfTexts(kind: Kind, values: Texts, language: Language): St
   const own = Object.keys(stored).filter((name) => language === fallbackLanguage || !kind.texts[name]?.shared);
   const edited = own.filter((name) => JSON.stringify(stored[name]) !== JSON.stringify(same[name]));
   if (edited.length === 0) return {};
-  const editedFrom = Object.fromEntries(edited.map((name) => [name, same[name] ?? null]));
+  const known = { ...same, ...before };
+  const editedFrom = Object.fromEntries(edited.map((name) => [name, known[name] ?? null]));
   return { ...Object.fromEntries(edited.map((name) => [name, stored[name]])), editedFrom };
 }
 

@@ -1,4 +1,6 @@
+import { languages } from "../formats/languages.ts";
 import { z } from "../formats/zod.ts";
+import { searched } from "./filter.ts";
 
 /** Places in one form, each a field of it. */
 export const mostPlaces = 500;
@@ -67,7 +69,11 @@ export function isWords(newWords: string): boolean {
   return newWords !== "" && !/[{}<>[\]\\`*_|]/.test(newWords);
 }
 
-/** Of the page that lists the places; what is replaced stands in its address. */
+/** What is replaced, and by what, as the address says it. */
+export const replacementFilter = z.object({ q: searched, with: searched, language: z.enum(languages).catch("en") });
+export type Replacement = z.infer<typeof replacementFilter>;
+
+/** Of the page that lists the places. */
 export const replacementForm = z.object({
   place: z.array(z.string().max(400), "choose").min(1, "choose").max(mostPlaces, "choose"),
 });

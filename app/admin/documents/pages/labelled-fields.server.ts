@@ -32,7 +32,7 @@ const longestExcerpt = 160;
 
 type Field = Omit<FoundField, "excerpt"> & { text: string };
 /** A text with the inputs of its form, and what each of them says. */
-export type LabelledText = SiteText & { form: NamedKind; fields: (Field & { input: Input })[] };
+export type LabelledText<Text extends SiteText> = Text & { form: NamedKind; fields: (Field & { input: Input })[] };
 
 /** `inPlace`: the texts of pages and sections; `others`: those that may say what is looked for. `more`: there is more than is given. */
 export async function fieldFinder(
@@ -77,7 +77,7 @@ export async function fieldFinder(
 }
 
 /** Those whose form whoever asks may open. */
-export function labelledTexts(context: Context, texts: readonly SiteText[]): LabelledText[] {
+export function labelledTexts<Text extends SiteText>(context: Context, texts: readonly Text[]): LabelledText<Text>[] {
   const english = new Map(
     texts.flatMap(({ document_id, language, texts }) => (language === "en" ? [[document_id, texts]] : [])),
   );
