@@ -187,7 +187,8 @@ test.each([
   ["text that is not UTF-8", new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
   ["a list of numbers", "[1]"],
 ])("%s is answered with PGRST102", async (_what, body) => {
-  const answer = await project.send("/rest/v1/site_features", { method: "POST", body }, project.secretKey);
+  const headers = { "content-type": "application/json" };
+  const answer = await project.send("/rest/v1/site_features", { method: "POST", body, headers }, project.secretKey);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ code: "PGRST102" });
 });

@@ -7,7 +7,7 @@ import { refuse } from "./refusals.ts";
 import type { Wishes } from "./request.ts";
 import { isRecord, outcomeSql, type Statement } from "./statements.ts";
 
-/** The function that the arguments mean; none is PGRST202, several are PGRST203. */
+/** The function that the arguments mean; none is PGRST202. */
 export async function findFunction(catalog: Catalog, name: string, given: Json): Promise<Callable> {
   if (!isRecord(given.value)) throw missing("arguments of a function that are no JSON object");
   const candidates = await catalog.functions(name);
@@ -19,7 +19,7 @@ export async function findFunction(catalog: Catalog, name: string, given: Json):
     throw missing("functions with variadic or unnamed arguments");
   }
   if (!only) throw refuse.noFunction(name, [...keys]);
-  if (others.length > 0) throw refuse.ambiguousFunction(fitting.map(signature));
+  if (others.length > 0) throw missing("several functions of one name and the same arguments");
   return only;
 }
 
@@ -42,10 +42,6 @@ function fits(parameters: Parameter[], given: Set<string>): boolean {
     parameters.every(({ name, optional }) => optional || (name !== "" && given.has(name))) &&
     [...given].every((key) => parameters.some(({ name }) => name === key))
   );
-}
-
-function signature({ name, parameters }: Callable): string {
-  return `public.${name}(${parameters.map(({ name, type }) => `${name} => ${type}`).join(", ")})`;
 }
 
 function calledSql({ name, parameters }: Callable, { value, text }: Json, params: Params) {

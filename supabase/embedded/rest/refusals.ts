@@ -25,9 +25,6 @@ export const refuse = {
   tooMany: () => restRefusal(400, "54000", "The request holds more values than a statement can carry"),
   nul: () => restRefusal(400, "22021", 'invalid byte sequence for encoding "UTF8": 0x00'),
   aggregate: () => restRefusal(400, "PGRST123", "Use of aggregate functions is not allowed"),
-  mediaType: (types: string[]) =>
-    restRefusal(406, "PGRST107", `None of these media types are available: ${types.join(", ")}`),
-  contentType: (type: string) => restRefusal(400, "PGRST102", `Content-Type not acceptable: ${type}`),
   unequalKeys: () => restRefusal(400, "PGRST102", "All object keys must match"),
   noTable: (name: string) =>
     restRefusal(404, "PGRST205", `Could not find the table 'public.${name}' in the schema cache`),
@@ -45,14 +42,6 @@ export const refuse = {
       `Searched for the function public.${name}${searched} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
     );
   },
-  ambiguousFunction: (signatures: string[]) =>
-    restRefusal(
-      300,
-      "PGRST203",
-      `Could not choose the best candidate function between: ${signatures.join(", ")}`,
-      null,
-      "Try renaming the parameters or the function itself in the database so function overloading can be resolved",
-    ),
   notSingle: (count: number) =>
     restRefusal(
       406,

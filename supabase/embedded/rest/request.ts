@@ -1,5 +1,4 @@
 import { missing } from "../refusal.ts";
-import { refuse } from "./refusals.ts";
 
 export type Wishes = {
   /** Rows come back, as written. */
@@ -39,39 +38,16 @@ export function wishesOf(request: Request): Wishes {
 
 /** Refuses a body of another type than JSON. */
 export function requireJson(request: Request): void {
-  const type = typeOf(request.headers.get("content-type") ?? "application/json");
-  if (type === "text/csv" || type === "application/x-www-form-urlencoded") throw missing(`bodies of type ${type}`);
-  if (type !== "application/json") throw refuse.contentType(type);
+  const type = request.headers.get("content-type") ?? "application/json";
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw missing(`bodies of type ${type}`);
 }
 
-type MediaType = Pick<Wishes, "single" | "contentType">;
-
-function mediaTypeOf(accept: string): MediaType {
-  const wanted = (accept.trim() || "*/*")
-    .split(",")
-    .map((entry) => ({ entry: entry.trim(), quality: Number(/;\s*q=([\d.]+)/.exec(entry)?.[1] ?? 1) }))
-    .toSorted((one, other) => other.quality - one.quality);
-  for (const { entry } of wanted) {
-    const type = typeOf(entry);
-    if (/;\s*nulls=stripped/i.test(entry)) throw missing("answers without the keys that have no value");
-    if (["*/*", "application/json"].includes(type)) return answersWith("application/json");
-    if (/^application\/vnd\.pgrst\.array(\+json)?$/.test(type)) return answersWith(pgrst("array"));
-    if (/^application\/vnd\.pgrst\.object(\+json)?$/.test(type)) return answersWith(pgrst("object"), true);
-    if (/^(text\/csv|application\/(geo\+json|octet-stream|vnd\.pgrst\.plan.*))$/.test(type)) {
-      throw missing(`answers of type ${type}`);
-    }
-  }
-  throw refuse.mediaType(wanted.map(({ entry }) => typeOf(entry)));
-}
-
-function answersWith(type: string, single = false): MediaType {
-  return { single, contentType: `${type}; charset=utf-8` };
-}
-
-function pgrst(shape: string): string {
-  return `application/vnd.pgrst.${shape}+json`;
-}
-
-function typeOf(header: string): string {
-  return (header.split(";")[0] ?? "").trim().toLowerCase();
+function mediaTypeOf(accept: string): Pick<Wishes, "single" | "contentType"> {
+  const [wanted] =
+    /^application\/vnd\.pgrst\.object\+json$|^$|^(\*\/\*|application\/json)\s*([,;]\s*(?!nulls)|$)/.exec(
+      accept.trim(),
+    ) ?? [];
+  if (wanted === undefined) throw missing(`answers of type ${accept}`);
+  const single = wanted.startsWith("application/vnd");
+  return { single, contentType: `${single ? wanted : "application/json"}; charset=utf-8` };
 }
