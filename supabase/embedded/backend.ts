@@ -32,10 +32,6 @@ export type BackendOptions = {
   mails?: string;
   /** Sign-up wants the mail confirmed. */
   confirmEmail?: boolean;
-  /** A new password wants the current one. */
-  wantsCurrentPassword?: boolean;
-  /** For so long an account gets no second mail of a kind: 0 unless it is said, hosted has 60. */
-  secondsBetweenMails?: number;
   /** The site that the links in mails lead to. */
   siteOrigin?: string;
   /** Whom the mails are from: by default the site. */
@@ -50,7 +46,6 @@ export type BackendOptions = {
   signInAttempts?: number;
   /** Monotonic milliseconds, by which attempts are limited. */
   now?: () => number;
-  accessTokenSeconds?: number;
   /** What hashes and compares passwords, bcrypt unless it is said. */
   hashWork?: HashWork;
   log?: (line: string) => void;
@@ -121,13 +116,12 @@ export async function openBackend(options: BackendOptions = {}) {
       auth: createAuth({
         database,
         keys,
-        links: createLinks(mails, site, options.secondsBetweenMails ?? 0),
+        links: createLinks(mails, site),
         attempts,
         // In memory there is nothing to protect, and tests sign in often.
         passwords: createPasswords(data ? 10 : 4, options.hashWork),
-        sessions: createSessions(keys, `${url}/auth/v1`, options.accessTokenSeconds ?? 3600),
+        sessions: createSessions(keys, `${url}/auth/v1`),
         confirmsEmail: options.confirmEmail ?? false,
-        wantsCurrentPassword: options.wantsCurrentPassword ?? false,
         site,
       }),
       rest: createRest(database, keys, catalog),

@@ -38,10 +38,6 @@ export const refuse = {
   unknownGrant: () => new AuthRefusal(400, "invalid_credentials", "unsupported_grant_type"),
   appMetadata: () => new AuthRefusal(403, "not_admin", "Updating app_metadata requires admin privileges"),
   reauthentication: () => new AuthRefusal(400, "reauthentication_needed", "Password update requires reauthentication"),
-  currentPasswordMissing: () =>
-    new AuthRefusal(400, "current_password_required", "Current password required when setting new password."),
-  currentPasswordWrong: () =>
-    new AuthRefusal(400, "current_password_mismatch", "Current password required when setting new password."),
   samePassword: () => new AuthRefusal(422, "same_password", "New password should be different from the old password."),
   anonymous: () => new AuthRefusal(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled"),
   linkExpired: () => new AuthRefusal(403, "otp_expired", "Email link is invalid or has expired"),
@@ -93,11 +89,5 @@ export const refuse = {
       `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
     ),
   factorCode: () => new AuthRefusal(422, "mfa_verification_failed", "Invalid TOTP code entered"),
-  mailedTooOften: (seconds: number) =>
-    new AuthRefusal(
-      429,
-      "over_email_send_rate_limit",
-      `For security purposes, you can only request this after ${seconds} seconds.`,
-    ),
   tooMany: () => new AuthRefusal(429, "over_request_rate_limit", "Request rate limit reached"),
 };

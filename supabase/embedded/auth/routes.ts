@@ -27,8 +27,6 @@ export type AuthParts = {
   sessions: Sessions;
   /** Sign-up wants the mail confirmed. */
   confirmsEmail: boolean;
-  /** A new password wants the current one, unless a mailed link began the session. */
-  wantsCurrentPassword: boolean;
   site: Site;
 };
 

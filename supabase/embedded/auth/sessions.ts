@@ -29,8 +29,10 @@ export function browserOf({ req }: Pick<Context, "req">): Browser {
   return req.header("User-Agent");
 }
 
-/** `lifetime` is an access token's, in seconds. */
-export function createSessions(keys: Keys, issuer: string, lifetime: number) {
+/** Of an access token, in seconds. */
+const lifetime = 3_600;
+
+export function createSessions(keys: Keys, issuer: string) {
   async function answer(account: Account, session: Session, refreshToken: string): Promise<Row> {
     const now = Math.floor(Date.now() / 1000);
     const { email, role, app_metadata, user_metadata } = account.public;

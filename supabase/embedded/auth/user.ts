@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Env } from "../gateway.ts";
 import { missing } from "../refusal.ts";
 import { changeMetadata, changePassword, findByEmail, findById } from "./accounts.ts";
-import { addressOf, newPasswordOf, objectOf, readFields, textOf } from "./credentials.ts";
+import { addressOf, newPasswordOf, objectOf, readFields } from "./credentials.ts";
 import { challengeOf } from "./links.ts";
 import { refuse } from "./refusals.ts";
 import type { AuthParts, SignedIn } from "./routes.ts";
@@ -13,7 +13,7 @@ const reauthenticationSeconds = 24 * 60 * 60;
 
 /** The account that is signed in. */
 export function userRoutes(
-  { database, links, passwords, sessions, wantsCurrentPassword }: AuthParts,
+  { database, links, passwords, sessions }: AuthParts,
   requireSession: (request: Request) => Promise<SignedIn>,
 ): Hono<Env> {
   const user = new Hono<Env>();
@@ -34,11 +34,6 @@ export function userRoutes(
     const changesAccess = password !== undefined || email !== account.email;
     if (changesAccess && session.aal === "aal1" && account.hasFactor) throw refuse.changeLevel();
     if (password && session.age > reauthenticationSeconds) throw refuse.reauthentication();
-    if (password && wantsCurrentPassword && !session.amr.some(({ method }) => method === "otp")) {
-      const current = textOf(fields, "current_password");
-      if (!current) throw refuse.currentPasswordMissing();
-      if (!(await passwords.match(current, account.encrypted_password))) throw refuse.currentPasswordWrong();
-    }
     if (password && (await passwords.match(password, account.encrypted_password))) throw refuse.samePassword();
     const passwordHash = password && (await passwords.hash(password));
 
