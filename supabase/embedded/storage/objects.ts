@@ -22,8 +22,6 @@ export type NewObject = {
   version: string;
   mimetype: string;
   cacheControl: string;
-  /** What the uploader tells about it. */
-  userMetadata?: unknown;
 };
 
 const described = `json_build_object('name', name, 'bucket_id', bucket_id, 'owner', coalesce(owner_id, ''), 'id', id,
@@ -47,7 +45,7 @@ export async function findObject(tx: Transaction, bucket: string, name: string):
 }
 
 export async function addObject(tx: Transaction, object: NewObject, owner: Caller, stored?: Stored) {
-  const text = `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+  const text = `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
     ${valuesOfObject} returning id`;
   const { rows } = await tx.query<{ id: string }>(text, rowOf(object, owner, stored));
   return rows[0] ?? { id: "" };
@@ -56,15 +54,15 @@ export async function addObject(tx: Transaction, object: NewObject, owner: Calle
 /** The same name with other bytes, or a new one; `former` is the version that it had. */
 export async function putObject(tx: Transaction, object: NewObject, owner: Caller, stored?: Stored) {
   const text = `with former as (select version from storage.objects where bucket_id = $1 and name = $2 for update)
-    insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata) ${valuesOfObject}
+    insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata) ${valuesOfObject}
     on conflict (bucket_id, name) do update set owner = excluded.owner, owner_id = excluded.owner_id, version = excluded.version,
-      metadata = excluded.metadata, user_metadata = excluded.user_metadata, updated_at = now()
+      metadata = excluded.metadata, updated_at = now()
     returning id, (select version from former) as former`;
   const { rows } = await tx.query<{ id: string; former: string | null }>(text, rowOf(object, owner, stored));
   return rows[0] ?? { id: "" };
 }
 
-const valuesOfObject = "values ($1, $2, $3::text::uuid, $3::text, $4, $5::text::jsonb, $6::text::jsonb)";
+const valuesOfObject = "values ($1, $2, $3::text::uuid, $3::text, $4, $5::text::jsonb)";
 
 function rowOf(object: NewObject, owner: Caller, stored: Stored | undefined) {
   return [
@@ -73,7 +71,6 @@ function rowOf(object: NewObject, owner: Caller, stored: Stored | undefined) {
     owner.claims["sub"] ?? null,
     object.version,
     stored ? JSON.stringify(metadataOf(object, stored)) : null,
-    object.userMetadata === undefined ? null : JSON.stringify(object.userMetadata),
   ];
 }
 

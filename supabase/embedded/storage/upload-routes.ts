@@ -26,6 +26,7 @@ export function uploadRoutes(database: Database, files: Files): Hono<Env> {
 
   async function receive(c: Context<Env>, write: Write): Promise<Response> {
     if (c.req.header("content-encoding")) throw missing("files that are stored compressed");
+    if (c.req.header("x-metadata")) throw missing("what an uploader tells about a file");
     const caller = c.get("caller");
     const name = requireName(objectNameIn(c.req.raw, undefined, c.req.param("bucket") ?? ""));
     const bucket = await database.asOwner((tx) => findBucket(tx, c.req.param("bucket") ?? ""));
@@ -59,12 +60,12 @@ export function uploadRoutes(database: Database, files: Files): Hono<Env> {
     upload: Upload,
     limit: number,
   ): Promise<string> {
-    const { body, mimetype, cacheControl, userMetadata } = upload;
+    const { body, mimetype, cacheControl } = upload;
     if (!acceptsType(bucket, mimetype)) throw refuse.wrongType(mimetype);
     const version = randomUUID();
     const stored = await files.write(version, body, limit);
     try {
-      const object = { bucket: bucket.id, name, version, mimetype, cacheControl, userMetadata };
+      const object = { bucket: bucket.id, name, version, mimetype, cacheControl };
       const saved = await database.as(caller, (tx) => write(tx, object, caller, stored));
       if (saved.former) await files.remove(saved.former);
       return saved.id;

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { Busboy } from "@fastify/busboy";
-import { parseJson } from "../body.ts";
+import { missing } from "../refusal.ts";
 import { refuse } from "./refusals.ts";
 
-export type Upload = { body: Readable; mimetype: string; cacheControl: string; userMetadata: unknown };
+export type Upload = { body: Readable; mimetype: string; cacheControl: string };
 
 /**
  * Hands the file of an upload to `store` as it streams in: the whole body, or the first file of a multipart form.
@@ -15,8 +15,7 @@ export async function receiveUpload<T>(request: Request, store: (upload: Upload)
   const type = request.headers.get("content-type") ?? "application/octet-stream";
   if (!/^multipart\/form-data/i.test(type)) {
     const cacheControl = request.headers.get("cache-control") ?? "no-cache";
-    const userMetadata = parseMetadata(Buffer.from(request.headers.get("x-metadata") ?? "", "base64").toString());
-    return store({ body, mimetype: type.trim(), cacheControl, userMetadata });
+    return store({ body, mimetype: type.trim(), cacheControl });
   }
   return receiveForm(body, type, store);
 }
@@ -36,21 +35,15 @@ function receiveForm<T>(body: Readable, type: string, store: (upload: Upload) =>
 
     form.on("field", (name, value) => (fields[name] = value));
     form.on("file", (_name, stream, _fileName, _encoding, mimetype) => {
-      if (result) {
+      if (result || fields["metadata"]) {
         stream.resume();
+        if (!result) reject(missing("what an uploader tells about a file"));
         return;
       }
       file = stream;
       const seconds = fields["cacheControl"];
       const cacheControl = seconds ? `max-age=${seconds}` : "no-cache";
-      try {
-        const userMetadata = parseMetadata(fields["metadata"] ?? "");
-        result = store({ body: stream, mimetype, cacheControl, userMetadata });
-      } catch (error) {
-        stream.resume();
-        reject(error);
-        return;
-      }
+      result = store({ body: stream, mimetype, cacheControl });
       result.catch((error) => {
         body.unpipe(form);
         body.resume();
@@ -62,10 +55,6 @@ function receiveForm<T>(body: Readable, type: string, store: (upload: Upload) =>
     body.on("error", fail);
     body.pipe(form);
   });
-}
-
-function parseMetadata(text: string): unknown {
-  return text === "" ? undefined : parseJson(text, () => refuse.badRequest("The metadata is not JSON")).value;
 }
 
 function openForm(type: string) {
