@@ -70,18 +70,14 @@ export function publishedDocuments(
     insights,
     caseStudies,
     authors: async (language: Language): Promise<Author[]> => {
-      const found: Author[] = [];
-      for (let page = 1, total = 1; (page - 1) * authorsPerPage < total; page += 1) {
-        const answer = await ask({
+      const read = (page: number) =>
+        ask<ArticlePage<Author> | undefined>({
           name: "list_documents",
           params: { of_kind: "author", in_language: language, page, page_size: authorsPerPage },
           schema: pageSchema(author),
-          fallback: () => ({ total: 0, items: [] }),
+          fallback: () => undefined,
         });
-        total = answer.total;
-        found.push(...answer.items);
-      }
-      return found;
+      return (await everyPage(authorsPerPage, read)) ?? [];
     },
     pages: readPages,
     /** Undefined where the backend has never answered. */
@@ -107,12 +103,7 @@ export function publishedDocuments(
     while (isOutdated) {
       isOutdated = false;
       for (const [kind, articles] of Object.entries({ insights, caseStudies })) {
-        const found: ArticleAddress[] = [];
-        for (let page = 1, total = 1; (page - 1) * addressesPerPage < total; page += 1) {
-          const answer = await articles.addresses(page);
-          total = answer.total;
-          found.push(...answer.items);
-        }
+        const found = (await everyPage(addressesPerPage, articles.addresses)) ?? [];
         for (const { slug, changed_at } of found.toReversed()) {
           const path = `${kind} ${slug}`;
           if (changedAt.get(path) === changed_at) continue;
@@ -155,14 +146,8 @@ export function publishedDocuments(
   }
 
   async function publishedLanguages(kind: ArticleKind): Promise<Map<string, readonly Language[]> | undefined> {
-    const found = new Map<string, readonly Language[]>();
-    for (let page = 1, total = 1; (page - 1) * addressesPerPage < total; page += 1) {
-      const answer = await readAddresses(kind, page);
-      if (!answer) return undefined;
-      total = answer.total;
-      for (const { slug, languages: own } of answer.items) found.set(slug, own);
-    }
-    return found;
+    const found = await everyPage(addressesPerPage, (page) => readAddresses(kind, page));
+    return found && new Map(found.map(({ slug, languages: own }) => [slug, own]));
   }
 
   type Schemas<Card, Article> = {
@@ -197,20 +182,16 @@ export function publishedDocuments(
 
       /** All that readers see of the newest `mostSearched`; not `whole` where the backend does not answer. */
       async searched(language: Language): Promise<{ whole: boolean; articles: SearchedArticle<Card>[] }> {
-        const articles: SearchedArticle<Card>[] = [];
-        for (let page = 1, total = 1; (page - 1) * searchedPerPage < Math.min(total, mostSearched); page += 1) {
-          const answer = await ask<ArticlePage<SearchedArticle<Card>> | undefined>({
+        const read = (page: number) =>
+          ask<ArticlePage<SearchedArticle<Card>> | undefined>({
             name: "list_documents",
             params: { of_kind: kind, in_language: language, page, page_size: searchedPerPage, whole: true },
             schema: pageSchema(searchedSchema(kind, card)),
             fallback: () => undefined,
             unkept: true,
           });
-          if (!answer) return { whole: false, articles: await this.lastKnown(language) };
-          total = answer.total;
-          articles.push(...answer.items);
-        }
-        return { whole: true, articles };
+        const articles = await everyPage(searchedPerPage, read, mostSearched);
+        return { whole: articles !== undefined, articles: articles ?? (await this.lastKnown(language)) };
       },
 
       async lastKnown(language: Language): Promise<SearchedArticle<Card>[]> {
@@ -249,6 +230,22 @@ export function publishedDocuments(
         },
     };
   }
+}
+
+/** The items of a list; undefined as soon as a page of it is not known. */
+async function everyPage<Item>(
+  perPage: number,
+  read: (page: number) => Promise<ArticlePage<Item> | undefined>,
+  most = Infinity,
+): Promise<Item[] | undefined> {
+  const items: Item[] = [];
+  for (let page = 1, total = 1; (page - 1) * perPage < Math.min(total, most); page += 1) {
+    const found = await read(page);
+    if (!found) return undefined;
+    total = found.total;
+    items.push(...found.items);
+  }
+  return items;
 }
 
 type InLanguage = { slug: string; language: Language };
