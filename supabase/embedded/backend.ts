@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { createAttempts } from "./auth/attempts.ts";
-import { createPasswords, type HashWork } from "./auth/credentials.ts";
+import { createPasswords } from "./auth/credentials.ts";
 import { createLinks } from "./auth/links.ts";
 import { createAuth } from "./auth/routes.ts";
 import { createSessions } from "./auth/sessions.ts";
@@ -46,8 +46,6 @@ export type BackendOptions = {
   signInAttempts?: number;
   /** Monotonic milliseconds, by which attempts are limited. */
   now?: () => number;
-  /** What hashes and compares passwords, bcrypt unless it is said. */
-  hashWork?: HashWork;
   log?: (line: string) => void;
 };
 
@@ -119,7 +117,7 @@ export async function openBackend(options: BackendOptions = {}) {
         links: createLinks(mails, site),
         attempts,
         // In memory there is nothing to protect, and tests sign in often.
-        passwords: createPasswords(data ? 10 : 4, options.hashWork),
+        passwords: createPasswords(data ? 10 : 4),
         sessions: createSessions(keys, `${url}/auth/v1`),
         confirmsEmail: options.confirmEmail ?? false,
         site,

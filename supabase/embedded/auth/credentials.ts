@@ -60,19 +60,14 @@ export function newPasswordOf(fields: Fields): string {
 }
 
 export type Passwords = ReturnType<typeof createPasswords>;
-/** The work that knowing a password takes. */
-export type HashWork = {
-  hash(password: string, cost: number): Promise<string>;
-  compare(password: string, storedHash: string): Promise<boolean>;
-};
 
 /** `cost` is bcrypt's: each step doubles the work. */
-export function createPasswords(cost: number, work: HashWork = { hash, compare }) {
+export function createPasswords(cost: number) {
   return {
-    hash: (password: string) => work.hash(password, cost),
+    hash: (password: string) => hash(password, cost),
     /** At once for an unknown account, as the service does it: the site takes its time. */
     async match(password: string, storedHash: string | null | undefined): Promise<boolean> {
-      return storedHash ? work.compare(password, storedHash) : false;
+      return storedHash ? compare(password, storedHash) : false;
     },
   };
 }
