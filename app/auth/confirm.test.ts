@@ -23,7 +23,7 @@ function visitor(link: MailedLink | undefined, confirm: Backend["accounts"]["con
 
 test.for([undefined, ...confirmationTypes])("opening a link of type %s uses nothing up", (type) => {
   const { context, forgotten } = visitor(type && { token_hash: "abc", type });
-  expect(loader(routeArgs(address, { context }))).toEqual({ type, title: english.confirm.meta.title });
+  expect(loader(routeArgs(address, { context }))).toEqual({ type });
   expect(forgotten()).toBe(false);
 });
 

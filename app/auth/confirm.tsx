@@ -1,11 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { data, href, Link, useNavigation } from "react-router";
 import { Form } from "../components/form.tsx";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { rejectedByBackend } from "../data/backend/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
 import type { ConfirmationType } from "../schemas/forms/credentials.ts";
 import { noFields } from "../schemas/forms/form-fields.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
@@ -35,8 +33,7 @@ const over = (type?: ConfirmationType) => data({ linkIsOver: true as const, type
 
 /** Opening the link uses nothing up: mail scanners open links too. The button does. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { link } = context.get(mailedLinkContext);
-  return { type: link?.type, title: getFixedT(context, "sign-in")("confirm.meta.title") };
+  return { type: context.get(mailedLinkContext).link?.type };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,8 +51,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(href(leadsTo[link.type]), "emailConfirmed");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
-
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { type } = loaderData;
   const { t } = useTranslation("sign-in");
@@ -65,7 +60,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
     const asked = type ?? ended?.type;
     const again = asked && askedAt[asked];
     return (
-      <Message title={t("confirm.invalid.title")} body={t("confirm.invalid.body")}>
+      <Message page="confirm" title={t("confirm.invalid.title")} body={t("confirm.invalid.body")}>
         <div className="flex flex-wrap gap-4">
           {again && (
             <Link to={again} className="button button-main">
@@ -80,7 +75,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
     );
   }
   return (
-    <Message title={t(`confirm.${type}.title`)} body={t(`confirm.${type}.body`)}>
+    <Message page="confirm" title={t(`confirm.${type}.title`)} body={t(`confirm.${type}.body`)}>
       <Form>
         <SubmitButton running={running} className="button-main">
           {running ? t("loading") : t(`confirm.${type}.submit`)}

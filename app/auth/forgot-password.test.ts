@@ -3,7 +3,7 @@ import english from "../../locales/en/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { done } from "../data/backend/result.server.ts";
 import type { Backend } from "../data/session/session.server.ts";
-import { action, loader } from "./forgot-password.tsx";
+import { action } from "./forgot-password.tsx";
 
 const address = "/auth/forgot-password";
 const form = { email: "ada@northlight.test" };
@@ -11,10 +11,6 @@ const form = { email: "ada@northlight.test" };
 function contextWith(sendPasswordLink: Backend["accounts"]["sendPasswordLink"], environment = {}) {
   return testContext({ environment, backend: { accounts: { sendPasswordLink } } });
 }
-
-test("the page has a title", () => {
-  expect(loader(routeArgs(address))).toEqual({ title: english.forgotPassword.meta.title });
-});
 
 test.for([
   [{}, "http://northlight.test/auth/new-password"],

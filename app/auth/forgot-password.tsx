@@ -3,23 +3,17 @@ import { useTranslation } from "react-i18next";
 import { href, Link, useNavigation } from "react-router";
 import { CheckedForm, useFocusOnFirstError } from "../components/checked-form.tsx";
 import { Field } from "../components/field.tsx";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { useCheckedForm } from "../components/use-checked-form.ts";
 import { rejectedByBackend } from "../data/backend/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
 import { useErrorText } from "../i18n/error-text.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
 import { forgottenPassword } from "../schemas/forms/credentials.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/forgot-password";
 import { Message } from "./message.tsx";
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { title: getFixedT(context, "sign-in")("forgotPassword.meta.title") };
-}
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const submission = await parseForm({ request, context }, forgottenPassword);
@@ -34,13 +28,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return { sent: true as const };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
-
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("sign-in");
   if (actionData && "sent" in actionData) {
     return (
-      <Message title={t("forgotPassword.sent.title")} body={t("forgotPassword.sent.body")}>
+      <Message page="forgotPassword" title={t("forgotPassword.sent.title")} body={t("forgotPassword.sent.body")}>
         <p className="text-ink-soft">{t("forgotPassword.sent.none")}</p>
         <Link to={href("/auth")} className="touch-link">
           {t("confirm.invalid.login")}
@@ -49,7 +41,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
     );
   }
   return (
-    <Message title={t("forgotPassword.title")} body={t("forgotPassword.body")}>
+    <Message page="forgotPassword" title={t("forgotPassword.title")} body={t("forgotPassword.body")}>
       <AddressForm lastResult={actionData} />
     </Message>
   );

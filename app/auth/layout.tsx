@@ -3,6 +3,7 @@ import { Link, Outlet } from "react-router";
 import { ErrorPage } from "../components/error-page.tsx";
 import { useFilesOfForms } from "../components/files-of-forms.ts";
 import { Mark } from "../components/mark.tsx";
+import { noindex } from "../components/noindex-meta.ts";
 import { Toasts } from "../components/toasts.tsx";
 import { sessionMiddleware } from "../data/session/session.server.ts";
 import { useErrorMessage } from "../i18n/error-message.ts";
@@ -10,6 +11,8 @@ import { useFirm } from "../i18n/firm.ts";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
 import { translationsFor } from "../i18n/translations.server.ts";
 import type { Route } from "./+types/layout";
+
+export const meta: Route.MetaFunction = () => [noindex];
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 

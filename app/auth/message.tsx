@@ -1,8 +1,18 @@
+import { useTranslation } from "react-i18next";
 import { FormErrorToast } from "../components/toasts.tsx";
 
-export function Message({ title, body, children }: { title: string; body: string; children?: React.ReactNode }) {
+type MessageProps = {
+  page: "checkMail" | "confirm" | "forgotPassword" | "newPassword" | "secondStep" | "setUp" | "waiting";
+  title: string;
+  body: string;
+  children?: React.ReactNode;
+};
+
+export function Message({ page, title, body, children }: MessageProps) {
+  const { t } = useTranslation("sign-in");
   return (
     <div className="mx-auto grid w-full max-w-xl gap-6 px-5">
+      <title>{t(`${page}.meta.title`)}</title>
       <h1 className="text-title">{title}</h1>
       <p className="text-lead text-ink-soft">{body}</p>
       {children}

@@ -28,9 +28,7 @@ test.for([
 });
 
 test.for([byMail, "unknown"] as const)("the account %j is asked for a new password", async (account) => {
-  expect(await loader(routeArgs(address, { context: contextWith(never, account) }))).toEqual({
-    title: english.newPassword.meta.title,
-  });
+  expect(await loader(routeArgs(address, { context: contextWith(never, account) }))).toBeNull();
 });
 
 test.for([

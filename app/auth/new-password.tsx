@@ -2,13 +2,11 @@ import { useTranslation } from "react-i18next";
 import { href, useNavigation } from "react-router";
 import { CheckedForm, useFocusOnFirstError } from "../components/checked-form.tsx";
 import { Field } from "../components/field.tsx";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { SubmitButton } from "../components/submit-button.tsx";
 import { useCheckedForm } from "../components/use-checked-form.ts";
 import { rejectedByBackend } from "../data/backend/rejected-by-backend.server.ts";
 import { backendContext, type Backend } from "../data/session/session.server.ts";
 import { useErrorText } from "../i18n/error-text.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
 import { passwordChange } from "../schemas/forms/credentials.ts";
 import { isCommonPassword, rejectedAsCommon } from "../server/common-password.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
@@ -19,7 +17,7 @@ import { Message } from "./message.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireLink(context.get(backendContext));
-  return { title: getFixedT(context, "sign-in")("newPassword.meta.title") };
+  return null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,8 +36,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(href("/admin"), "passwordChanged");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
-
 export default function NewPassword({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("sign-in");
   const errorText = useErrorText("sign-in");
@@ -47,7 +43,7 @@ export default function NewPassword({ actionData }: Route.ComponentProps) {
   const [form, fields] = useCheckedForm(passwordChange, { id: "new-password", lastResult: actionData });
   useFocusOnFirstError(form);
   return (
-    <Message title={t("newPassword.title")} body={t("passwordHint")}>
+    <Message page="newPassword" title={t("newPassword.title")} body={t("passwordHint")}>
       <CheckedForm form={form} className="grid max-w-md gap-6">
         <Field
           field={fields.password}

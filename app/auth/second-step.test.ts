@@ -27,7 +27,6 @@ const submit = (
 test("whoever has a second step is asked for its code", async () => {
   expect(await loader(routeArgs(address, { context: contextWith(neverCalled) }))).toEqual({
     email: account.email,
-    title: english.secondStep.meta.title,
   });
 });
 

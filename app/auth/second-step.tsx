@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { href, useNavigation } from "react-router";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { rejectedByBackend } from "../data/backend/rejected-by-backend.server.ts";
 import { codeErrors } from "../data/session/second-step.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
@@ -18,7 +17,7 @@ import { LogOut } from "./second-step/log-out.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { email } = await requireHalfway(context, url, "code");
-  return { email, title: getFixedT(context, "sign-in")("secondStep.meta.title") };
+  return { email };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -37,13 +36,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return next === href("/auth/new-password") ? redirect(next) : redirectWithToast(next, "loggedIn");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
-
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("sign-in");
   const running = useNavigation().formMethod === "POST";
   return (
-    <Message title={t("secondStep.title")} body={t("secondStep.body", { email: loaderData.email })}>
+    <Message page="secondStep" title={t("secondStep.title")} body={t("secondStep.body", { email: loaderData.email })}>
       <CodeForm
         id="second-step"
         schema={signInCode}

@@ -1,10 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { href, Link, useNavigation } from "react-router";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { FormErrorToast } from "../components/toasts.tsx";
 import { rejectedByBackend } from "../data/backend/rejected-by-backend.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
 import { credentials } from "../schemas/forms/credentials.ts";
 import { isCommonPassword, rejectedAsCommon } from "../server/common-password.server.ts";
 import { environmentContext } from "../server/context.server.ts";
@@ -23,7 +21,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { account } = context.get(backendContext);
   if (account && account !== "unknown") throw redirect(afterSignIn(url));
   const tab = tabOf(url);
-  return { tab, search: url.search, title: getFixedT(context, "sign-in")(titles[tab]) };
+  return { tab, search: url.search };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -49,14 +47,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectWithToast(afterSignIn(url), "accountCreated");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
-
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, search } = loaderData;
   const { t } = useTranslation("sign-in");
   const running = useNavigation().formMethod === "POST";
   return (
     <div className="mx-auto w-full max-w-md px-5">
+      <title>{t(titles[tab])}</title>
       <h1 className="text-title">{t(titles[tab])}</h1>
       <p className="mt-2 text-ink-soft">{t("subtitle")}</p>
       <DefaultButton tab={tab} disabled={running} />

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import english from "../../locales/en/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { accessTo } from "../../tests/support/route-calls.ts";
 import type { AccessStatus } from "../data/session/access.server.ts";
@@ -21,7 +20,6 @@ test.for(["waiting", "refused"] as const)("an account that is %s is told so", as
   expect(await loader(routeArgs(address, { context: contextWith(accessStatus) }))).toEqual({
     accessStatus,
     email: account.email,
-    title: english.waiting.meta.title,
   });
 });
 

@@ -1,14 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import { Form } from "../components/form.tsx";
-import { noindexMeta } from "../components/noindex-meta.ts";
 import { backendDown } from "../data/backend/result.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
 import { useFirm } from "../i18n/firm.ts";
-import { getFixedT } from "../i18n/translations.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/waiting";
 import { Message } from "./message.tsx";
+import { LogOut } from "./second-step/log-out.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { account, accounts, operators, unidentified } = context.get(backendContext);
@@ -22,10 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     throw redirect(href("/auth"));
   }
   if (accessStatus === "operator") throw redirect(href("/admin"));
-  return { accessStatus, email: account.email, title: getFixedT(context, "sign-in")("waiting.meta.title") };
+  return { accessStatus, email: account.email };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => noindexMeta(loaderData?.title);
 
 export default function Waiting({ loaderData }: Route.ComponentProps) {
   const { accessStatus, email } = loaderData;
@@ -34,6 +30,7 @@ export default function Waiting({ loaderData }: Route.ComponentProps) {
   const refused = accessStatus === "refused";
   return (
     <Message
+      page="waiting"
       title={t(refused ? "waiting.refusedTitle" : "waiting.title")}
       body={t(refused ? "waiting.refused" : "waiting.body", { email, firmEmail })}
     >
@@ -41,11 +38,7 @@ export default function Waiting({ loaderData }: Route.ComponentProps) {
         <Link to={href("/auth/waiting")} reloadDocument className="button button-main">
           {t("waiting.check")}
         </Link>
-        <Form action={href("/logout")}>
-          <button type="submit" className="button button-quiet">
-            {t("waiting.logout")}
-          </button>
-        </Form>
+        <LogOut />
       </div>
     </Message>
   );

@@ -21,6 +21,7 @@ function hasSession(visitor: Visitor): boolean {
 test("the two tabs have addresses, and the one on screen is marked", async () => {
   const login = await new Visitor().visit("/auth?next=/admin/features");
   expect(login).toBePage(200, "Log in");
+  expect(login.page("meta[name=robots]").attr("content")).toBe("noindex");
   expect(login.page("[aria-current=page]").text()).toBe("Login");
   const other = login.page("nav button");
   expect([other.text(), other.attr("formaction")]).toEqual(["Sign Up", "/auth?next=%2Fadmin%2Ffeatures&tab=sign-up"]);

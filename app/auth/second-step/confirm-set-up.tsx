@@ -31,8 +31,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectWithToast(afterSignIn(url), "secondStepOn");
 }
 
-export { meta } from "./set-up/set-up-page.tsx";
-
 export default function Confirm({ loaderData }: Route.ComponentProps) {
   const answer = useLastAnswer().answer as Route.ComponentProps["actionData"];
   return <SetUpPage {...loaderData} enrolment={answer?.enrolment} lastResult={answer} />;

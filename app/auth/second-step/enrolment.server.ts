@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
 import { encode } from "uqr";
-import { getFixedT } from "../../i18n/translations.server.ts";
 import { firstCode, secretIn } from "../../schemas/forms/second-step.ts";
 import { afterSignIn } from "../after-sign-in.server.ts";
 import { requireHalfway } from "./half-signed-in.server.ts";
@@ -24,5 +23,5 @@ function pictureOf(uri: string): Enrolment["picture"] {
 
 export async function setUpPage({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
   const { email, mustSetUp } = await requireHalfway(context, url, "setup");
-  return { email, mustSetUp, next: afterSignIn(url), title: getFixedT(context, "sign-in")("setUp.meta.title") };
+  return { email, mustSetUp, next: afterSignIn(url) };
 }

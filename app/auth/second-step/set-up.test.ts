@@ -49,7 +49,6 @@ test.for([
     email: account.email,
     mustSetUp,
     next: "/admin/settings/account",
-    title: english.setUp.meta.title,
   });
 });
 

@@ -30,8 +30,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ enrolment: enrolmentOf(begun.value) });
 }
 
-export { meta } from "./set-up/set-up-page.tsx";
-
 export default function SetUp({ loaderData }: Route.ComponentProps) {
   const answer = useLastAnswer().answer as Route.ComponentProps["actionData"];
   const begun = answer && "enrolment" in answer ? answer.enrolment : undefined;

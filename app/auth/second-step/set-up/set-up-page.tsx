@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { href, Link, useNavigation } from "react-router";
 import { CheckedForm, useFocusOnFirstError } from "../../../components/checked-form.tsx";
 import { Field } from "../../../components/field.tsx";
-import { noindexMeta } from "../../../components/noindex-meta.ts";
 import { SubmitButton } from "../../../components/submit-button.tsx";
 import { useCheckedForm } from "../../../components/use-checked-form.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
@@ -14,10 +13,6 @@ import type { Enrolment, setUpPage } from "../enrolment.server.ts";
 import { LogOut } from "../log-out.tsx";
 
 type LoaderData = Awaited<ReturnType<typeof setUpPage>>;
-
-export function meta({ loaderData }: { loaderData: LoaderData | undefined }) {
-  return noindexMeta(loaderData?.title);
-}
 
 type SetUpPageProps = LoaderData & {
   enrolment?: Enrolment | undefined;
@@ -30,7 +25,7 @@ export function SetUpPage({ email, mustSetUp, next, enrolment, lastResult }: Set
   const query = `?${new URLSearchParams({ next })}`;
   const isLost = lastResult?.error?.["factor"] !== undefined || lastResult?.error?.["uri"] !== undefined;
   return (
-    <Message title={t("setUp.title")} body={t(mustSetUp ? "setUp.required" : "setUp.body", { email })}>
+    <Message page="setUp" title={t("setUp.title")} body={t(mustSetUp ? "setUp.required" : "setUp.body", { email })}>
       {enrolment ? (
         <>
           <ol className="grid list-decimal gap-6 pl-6">
