@@ -1,30 +1,32 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useLanguage } from "../i18n/i18next.ts";
+import { wholeNumber } from "../i18n/numbers.ts";
 
 type PaginationProps = {
+  /** Whose `paging` are the words. */
+  ns: "admin" | "articles";
   page: number;
   pages: number;
   addressOf: (page: number) => string;
-  labels: {
-    label: string;
-    previous: string;
-    next: string;
-    position: string;
-    number: (page: number) => string;
-    page: (page: number) => string;
-  };
 };
 
-export function Pagination({ page, pages, addressOf, labels }: PaginationProps) {
+export function Pagination({ ns, page, pages, addressOf }: PaginationProps) {
+  const { t } = useTranslation(ns);
+  const language = useLanguage();
+  const formatNumber = (number: number) => wholeNumber(number, language);
   if (pages <= 1) return null;
   return (
-    <nav aria-label={labels.label} className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <p className="text-sm text-ink-soft">{labels.position}</p>
+    <nav aria-label={t("paging.label")} className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p className="text-sm text-ink-soft">
+        {t("paging.position", { page: formatNumber(page), pages: formatNumber(pages) })}
+      </p>
       <ul className="flex flex-wrap items-center gap-2 lg:gap-1">
         {page > 1 && (
           <li>
             <Link to={addressOf(page - 1)} rel="prev" className="button button-quiet px-3">
               <Chevron className="rotate-180" />
-              {labels.previous}
+              {t("paging.previous")}
             </Link>
           </li>
         )}
@@ -37,11 +39,11 @@ export function Pagination({ page, pages, addressOf, labels }: PaginationProps) 
             <li key={number} className="max-lg:hidden">
               <Link
                 to={addressOf(number)}
-                aria-label={labels.page(number)}
+                aria-label={t("paging.page", { page: formatNumber(number) })}
                 aria-current={number === page ? "page" : undefined}
                 className="grid min-h-11 min-w-11 place-items-center rounded-field border border-transparent px-2 hover:border-rule-strong aria-[current]:border-aurora aria-[current]:font-semibold aria-[current]:text-aurora"
               >
-                {labels.number(number)}
+                {formatNumber(number)}
               </Link>
             </li>
           ),
@@ -49,7 +51,7 @@ export function Pagination({ page, pages, addressOf, labels }: PaginationProps) 
         {page < pages && (
           <li>
             <Link to={addressOf(page + 1)} rel="next" className="button button-quiet px-3">
-              {labels.next}
+              {t("paging.next")}
               <Chevron />
             </Link>
           </li>
