@@ -87,7 +87,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         code={unknownPage ? "404" : undefined}
         title={message.title}
         body={message.body}
-        below={unknownPage && searchable && <SearchField label={t("notFound.search")} className="mt-6" />}
+        below={unknownPage && searchable && <SearchField label={t("notFound.search")} className="mt-6 max-w-xl" />}
       >
         {message.retry && (
           <a href="" className="button button-main">

@@ -53,7 +53,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={t("title")} subtitle={t("subtitle")}>
-        <SearchField label={t("label")} query={query} className="mt-8" />
+        <SearchField key={query} label={t("label")} defaultValue={query} className="mt-8 max-w-xl" />
       </PageHeading>
       <div className="wrap pb-24 md:pb-32">
         {query && (
