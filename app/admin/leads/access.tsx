@@ -4,7 +4,7 @@ import { data, href, Link } from "react-router";
 import { PageHeading } from "../admin-page-heading.tsx";
 import { Note } from "../components/notes.tsx";
 import type { Route } from "./+types/access";
-import { addressOfAccessFile } from "./lead-addresses.ts";
+import { addressAbout } from "./lead-addresses.ts";
 import { personPage } from "./person.server.ts";
 import { HeldOf, holdsAnything, NothingHeld, PersonFinder } from "./person.tsx";
 
@@ -25,7 +25,7 @@ export default function PersonAccess({ loaderData }: Route.ComponentProps) {
           <HeldOf email={email} counts={counts} />
           <Note>{t("access.careful")}</Note>
           <div className="mt-8 flex flex-wrap gap-3">
-            <a href={addressOfAccessFile(email)} className="button button-main">
+            <a href={addressAbout(email, "access/file")} className="button button-main">
               <Download aria-hidden="true" className="size-5" />
               {t("access.download")}
             </a>

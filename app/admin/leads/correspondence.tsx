@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { Enquiry, Reply } from "../../schemas/forms/lead.ts";
 import { Note } from "../components/notes.tsx";
 import { MailState, SendNow } from "../mail/mail-row.tsx";
-import { addressOfSendingAgain } from "./lead-addresses.ts";
+import { addressOfEnquiry } from "./lead-addresses.ts";
 import { ReplyForm, type ReplyFormProps } from "./reply-form.tsx";
 import { ReplyText, type Operators } from "./reply-text.tsx";
 
@@ -65,7 +65,7 @@ function Delivered({ reply, to }: { reply: Reply; to: string }) {
         {delivery || sent_at ? <MailState {...mail} /> : t("reply.notDelivered")}
       </p>
       {delivery && !delivery.sent_at && (
-        <SendNow id={delivery.id} to={to} action={addressOfSendingAgain(enquiry_id, search)} />
+        <SendNow id={delivery.id} to={to} action={addressOfEnquiry(enquiry_id, search, "/again")} />
       )}
       {delivery?.last_answer && !delivery.sent_at && (
         <p className="measure w-full text-ink-soft [overflow-wrap:anywhere]">

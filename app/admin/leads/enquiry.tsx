@@ -17,7 +17,7 @@ import { Correspondence } from "./correspondence.tsx";
 import { EnquiryForm, type WorkResult } from "./enquiry-form.tsx";
 import { EnquiryMark } from "./enquiry-list.tsx";
 import { enquiryPage, idOf } from "./enquiry-page.server.ts";
-import { addressOfEnquiry, addressOfErase, addressOfGenuine, addressOfListBefore } from "./lead-addresses.ts";
+import { addressAbout, addressOfEnquiry, addressOfListBefore } from "./lead-addresses.ts";
 import { Consent } from "./subscriber-list.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -84,7 +84,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
           <div className="mt-6">
             <Consent wording={consent_wording} language={language} />
           </div>
-          <a href={addressOfErase(email)} className="touch-link mt-4 text-alarm">
+          <a href={addressAbout(email, "erase")} className="touch-link mt-4 text-alarm">
             {t("erase.link")}
           </a>
         </div>
@@ -99,7 +99,7 @@ function FloodQuestion({ id }: { id: string }) {
   return (
     <CheckedForm
       form={undefined}
-      action={addressOfGenuine(id, search)}
+      action={addressOfEnquiry(id, search, "/genuine")}
       className="mt-8 border-l-4 border-amber py-1 pl-4"
     >
       <p className="font-semibold text-amber">{t("list.flood")}</p>

@@ -11,7 +11,7 @@ import { Note } from "../components/notes.tsx";
 import { Question } from "../components/question.tsx";
 import type { Route } from "./+types/erase";
 import { ErasureCertificate } from "./erasure-certificate.tsx";
-import { addressOfErase, leadList } from "./lead-addresses.ts";
+import { leadList, addressAbout } from "./lead-addresses.ts";
 import { personPage } from "./person.server.ts";
 import { HeldOf, holdsAnything, NothingHeld, PersonFinder } from "./person.tsx";
 
@@ -45,7 +45,7 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
     <Question
       name="erase"
       back={{ to: leadList.path, text: t("erase.back") }}
-      action={addressOfErase(email)}
+      action={addressAbout(email, "erase")}
       values={{ email }}
       isPossible={Boolean(counts && mayErase(counts))}
       instead={

@@ -8,7 +8,8 @@ import { useErrorText } from "../../i18n/error-text.ts";
 import { Colon } from "../../i18n/punctuation.tsx";
 import { erasure, leadLists, type PersonCounts } from "../../schemas/forms/lead.ts";
 import { useWholeNumber } from "../components/paging.tsx";
-import { leadList, addressOfMails } from "./lead-addresses.ts";
+import { mailList } from "../mail/mail-addresses.ts";
+import { leadList } from "./lead-addresses.ts";
 
 type PersonFinderProps = { action: string; email: string; lastResult: SubmissionResult | undefined };
 
@@ -60,7 +61,7 @@ export function HeldOf({ email, counts }: { email: string; counts: PersonCounts 
       <Fact
         name={t("held.mails")}
         value={formatNumber(counts.mails)}
-        to={counts.mails > 0 ? addressOfMails(email) : undefined}
+        to={counts.mails > 0 ? mailList.address({ list: "sent", q: email }) : undefined}
       />
       <Fact name={t("held.activity")} value={formatNumber(counts.activity)} />
       <Fact name={t("held.signInLog")} value={formatNumber(counts.sign_in_log)} />

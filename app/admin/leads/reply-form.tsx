@@ -14,7 +14,7 @@ import { longestReply, type Enquiry, type enquiryReply, type Reply } from "../..
 import type { constraintOf } from "../../schemas/rules/constraint.ts";
 import { KeptTyping } from "../components/kept-typing.tsx";
 import { useAccount } from "../use-account.ts";
-import { addressOfReplying } from "./lead-addresses.ts";
+import { addressOfEnquiry } from "./lead-addresses.ts";
 import { ReplyText, usePerson, type Operators } from "./reply-text.tsx";
 
 export type ReplyResult = SubmissionResult & { theirs?: Reply };
@@ -52,14 +52,14 @@ export function ReplyForm({ id, constraint, lastResult: ofPage, latest = "", abo
     <CheckedForm
       ref={element}
       form={form}
-      action={addressOfReplying(id, search)}
+      action={addressOfEnquiry(id, search, "/reply")}
       navigate={false}
       fetcherKey={fetcherKey}
       className="mt-8 grid gap-4"
     >
       <KeptTyping
         form={element}
-        name={addressOfReplying(id, "")}
+        name={addressOfEnquiry(id, "", "/reply")}
         stored={() => ({ reply: "" })}
         revisionField="latest"
         label={() => t("reply.page")}

@@ -4,7 +4,7 @@ import { useLanguageNames } from "../../i18n/language-name.ts";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import type { Language } from "../../schemas/formats/languages.ts";
 import type { Subscriber } from "../../schemas/forms/lead.ts";
-import { addressOfErase, addressOfResume, addressOfUnsubscribe } from "./lead-addresses.ts";
+import { addressAbout } from "./lead-addresses.ts";
 
 export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
   const { t } = useTranslation("admin-leads");
@@ -30,7 +30,7 @@ export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
           <p className="flex flex-wrap gap-3 @3xl:justify-end">
             {isPaused(state, proof.paused_at) && (
               <Link
-                to={addressOfResume(email)}
+                to={addressAbout(email, "resume")}
                 aria-label={t("resume.linkNamed", { email })}
                 className="button button-quiet px-4"
               >
@@ -39,7 +39,7 @@ export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
             )}
             {state === "confirmed" && (
               <Link
-                to={addressOfUnsubscribe(email)}
+                to={addressAbout(email, "unsubscribe")}
                 aria-label={t("unsubscribe.linkNamed", { email })}
                 className="button button-quiet px-4"
               >
@@ -47,7 +47,7 @@ export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
               </Link>
             )}
             <Link
-              to={addressOfErase(email)}
+              to={addressAbout(email, "erase")}
               aria-label={t("erase.linkNamed", { email })}
               className="button button-quiet px-4 text-alarm"
             >

@@ -3,7 +3,8 @@ import { href, Link } from "react-router";
 import type { AccessRequest } from "../../schemas/forms/people.ts";
 import { listAddress } from "../components/page-number.ts";
 import { Paging } from "../components/paging.tsx";
-import { addressOfErase } from "../leads/lead-addresses.ts";
+import { Section } from "../components/section.tsx";
+import { addressAbout } from "../leads/lead-addresses.ts";
 import { RoleOptions } from "./invitations.tsx";
 import { DatedText, AccountForm, PersonRow } from "./person-row.tsx";
 
@@ -16,10 +17,7 @@ export function Requests({ requests, page, pages }: RequestsProps) {
   return (
     <>
       {(waiting.length > 0 || page === 1) && (
-        <section aria-labelledby="waiting" className="mt-10">
-          <h2 id="waiting" className="text-heading">
-            {t("waiting.title")}
-          </h2>
+        <Section id="waiting" title={t("waiting.title")} className="mt-10">
           <p className="measure text-ink-soft">{t("waiting.body")}</p>
           {waiting.length === 0 ? (
             <p className="mt-3 border-y border-rule py-4">{t("waiting.empty")}</p>
@@ -43,13 +41,10 @@ export function Requests({ requests, page, pages }: RequestsProps) {
               ))}
             </ul>
           )}
-        </section>
+        </Section>
       )}
       {refused.length > 0 && (
-        <section aria-labelledby="refused" className="mt-12">
-          <h2 id="refused" className="text-heading">
-            {t("refused.title")}
-          </h2>
+        <Section id="refused" title={t("refused.title")}>
           <p className="measure text-ink-soft">{t("refused.body")}</p>
           <ul className="mt-3 divide-y divide-rule border-y border-rule">
             {refused.map(({ user_id, email, asked_at, refused_at }) => (
@@ -60,7 +55,7 @@ export function Requests({ requests, page, pages }: RequestsProps) {
               >
                 <Approve account={user_id} email={email} />
                 <Link
-                  to={addressOfErase(email)}
+                  to={addressAbout(email, "erase")}
                   aria-label={t("refused.eraseNamed", { email })}
                   className="button button-quiet"
                 >
@@ -69,7 +64,7 @@ export function Requests({ requests, page, pages }: RequestsProps) {
               </PersonRow>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       <Paging page={page} pages={pages} addressOf={(page) => listAddress(href("/admin/settings/people"), {}, page)} />
     </>
