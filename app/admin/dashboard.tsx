@@ -8,6 +8,7 @@ import { siteOrigin } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/dashboard";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { useWholeNumber } from "./components/paging.tsx";
+import { Section } from "./components/section.tsx";
 import { Attention, ContentToCareFor, OpenRemarksList } from "./dashboard/attention.tsx";
 import { beforeLaunch } from "./dashboard/before-launch.server.ts";
 import { BeforeLaunch } from "./dashboard/before-launch.tsx";
@@ -74,10 +75,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <Figure name={t("cards.sections")} value={sections === undefined ? undefined : formatNumber(sections)} />
         <Figure name={t("cards.status")} value={t("cards.live")} good />
       </dl>
-      <section aria-labelledby="actions-title" className="mt-12">
-        <h2 id="actions-title" className="text-heading">
-          {t("actions.title")}
-        </h2>
+      <Section id="actions-title" title={t("actions.title")}>
         <ul className="mt-4 flex flex-wrap gap-3">
           {actions.map(({ to, text, Icon }) => (
             <li key={to} className="max-sm:w-full">
@@ -88,7 +86,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       <FiguresSummary figures={figures} days={30} />
       <UpcomingChanges upcoming={upcoming} />
       <RecentActivity activities={activities} />

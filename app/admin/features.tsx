@@ -16,6 +16,7 @@ import { ListResults } from "./components/list-results.tsx";
 import { ListSearch } from "./components/list-search.tsx";
 import { categoryName, flagName } from "./components/names.ts";
 import { pageNumberIn } from "./components/page-number.ts";
+import { Section } from "./components/section.tsx";
 import { flagList, flagSearch } from "./features/feature-search.ts";
 import { FlagRow } from "./features/flag-row.tsx";
 import { useFreshOnReturn } from "./features/fresh-on-return.ts";
@@ -82,10 +83,7 @@ export default function Features({ loaderData }: Route.ComponentProps) {
         }
       >
         {flagsByCategory(found?.rows ?? []).map(({ category, flags }) => (
-          <section key={category} aria-labelledby={`category-${category}`} className="mt-10">
-            <h2 id={`category-${category}`} className="text-heading">
-              {categoryName(category, t)}
-            </h2>
+          <Section key={category} id={`category-${category}`} title={categoryName(category, t)} className="mt-10">
             <ul className="mt-3 divide-y divide-rule border-y border-rule">
               {flags.map((flag) => (
                 <FlagRow
@@ -95,7 +93,7 @@ export default function Features({ loaderData }: Route.ComponentProps) {
                 />
               ))}
             </ul>
-          </section>
+          </Section>
         ))}
       </ListResults>
     </>

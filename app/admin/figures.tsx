@@ -8,6 +8,7 @@ import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/figures";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { UnreadPart } from "./components/notes.tsx";
+import { Section } from "./components/section.tsx";
 import { areaChart, barChart, stepsOf } from "./figures/chart.server.ts";
 import { LanguageTabs, RangeTabs, OwnDays } from "./figures/figure-filter.tsx";
 import { figureList } from "./figures/figures-addresses.ts";
@@ -67,10 +68,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
 function Method() {
   const { t } = useTranslation("admin-figures");
   return (
-    <section aria-labelledby="method-title" className="mt-14 border-t border-rule pt-8">
-      <h2 id="method-title" className="text-heading">
-        {t("method.title")}
-      </h2>
+    <Section id="method-title" title={t("method.title")} className="mt-14 border-t border-rule pt-8">
       <div className="measure mt-3 grid gap-3 text-ink-soft">
         <p>{t("method.visit")}</p>
         <p>{t("method.who")}</p>
@@ -78,6 +76,6 @@ function Method() {
         <p>{t("method.assistants")}</p>
         <p>{t("method.kept")}</p>
       </div>
-    </section>
+    </Section>
   );
 }

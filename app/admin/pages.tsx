@@ -12,6 +12,7 @@ import type { Route } from "./+types/pages";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { listFilter } from "./components/list-filter.ts";
 import { ListSearch } from "./components/list-search.tsx";
+import { Section } from "./components/section.tsx";
 import { ContentTabs } from "./components/tabs.tsx";
 import { FoundFields } from "./documents/pages/found-fields.tsx";
 import { fieldFinder } from "./documents/pages/labelled-fields.server.ts";
@@ -88,24 +89,18 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
         </Link>
       )}
       {found && (
-        <section aria-labelledby="replace" className="mt-8 border-t border-rule pt-6">
-          <h2 id="replace" className="text-heading">
-            {tReplace("title")}
-          </h2>
+        <Section id="replace" title={tReplace("title")} className="mt-8 border-t border-rule pt-6">
           <WordsForm asked={{ q: search, with: "", language: found[0]?.language ?? language }} />
-        </section>
+        </Section>
       )}
       {groups.map(({ id, holds }) => (
-        <section key={id} aria-labelledby={`group-${id}`} className="mt-8">
-          <h2 id={`group-${id}`} className="text-heading">
-            {t(`groups.${id}`)}
-          </h2>
+        <Section key={id} id={`group-${id}`} title={t(`groups.${id}`)} className="mt-8">
           <ul className="mt-3 divide-y divide-rule border-y border-rule">
             {pages.filter(holds).map((page) => (
               <PageRow key={page.name} page={page} openRemarks={openRemarks} />
             ))}
           </ul>
-        </section>
+        </Section>
       ))}
     </>
   );

@@ -13,6 +13,7 @@ import { provesByCode, rejectedWithoutProof } from "./account/fresh-proof.server
 import { Part, Sheet } from "./account/sheet.tsx";
 import { SubPageHeading } from "./admin-page-heading.tsx";
 import { decision } from "./components/decision.server.ts";
+import { Section } from "./components/section.tsx";
 import { MailRow } from "./mail/mail-row.tsx";
 import { sendAgain } from "./mail/sending.server.ts";
 import { WebhookForm } from "./webhook/webhook-form.tsx";
@@ -100,10 +101,7 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
           </Part>
         </>
       )}
-      <section aria-labelledby="records" className="mt-10 border-t border-rule pt-6">
-        <h2 id="records" className="text-heading">
-          {t("records.title")}
-        </h2>
+      <Section id="records" title={t("records.title")} className="mt-10 border-t border-rule pt-6">
         <p className="measure mt-2 text-ink-soft">{t("records.body")}</p>
         {stored?.records.length === 0 && <p className="mt-6">{t("records.empty")}</p>}
         <ul className="mt-6 divide-y divide-rule border-y border-rule empty:hidden">
@@ -111,7 +109,7 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
             <MailRow key={record.id} mail={record} again={href("/admin/settings/webhook/again")} />
           ))}
         </ul>
-      </section>
+      </Section>
     </>
   );
 }

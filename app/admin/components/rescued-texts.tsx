@@ -1,3 +1,4 @@
+import { Section } from "./section.tsx";
 type RescuedTextsProps = {
   title: string;
   body: React.ReactNode;
@@ -7,10 +8,7 @@ type RescuedTextsProps = {
 
 export function RescuedTexts({ title, body, texts, children }: RescuedTextsProps) {
   return (
-    <section aria-labelledby="rescued-title" className="mt-8 border-l-4 border-alarm bg-paper-raised p-5">
-      <h2 id="rescued-title" className="text-heading">
-        {title}
-      </h2>
+    <Section id="rescued-title" title={title} className="mt-8 border-l-4 border-alarm bg-paper-raised p-5">
       <p className="measure mt-1 text-ink-soft">{body}</p>
       <div className="mt-4 grid gap-4">
         {texts
@@ -23,6 +21,6 @@ export function RescuedTexts({ title, body, texts, children }: RescuedTextsProps
           ))}
       </div>
       {children && <div className="mt-4 flex flex-wrap gap-3">{children}</div>}
-    </section>
+    </Section>
   );
 }

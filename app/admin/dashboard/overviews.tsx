@@ -6,6 +6,7 @@ import type { Activity } from "../../schemas/rules/activity.ts";
 import type { Figures } from "../../schemas/rules/figures.ts";
 import { ActivityList } from "../activity/activity-list.tsx";
 import { UnreadPart, NothingHere } from "../components/notes.tsx";
+import { Section } from "../components/section.tsx";
 import { SumsList } from "../figures/sums.tsx";
 import { UpcomingList } from "../schedule/upcoming-list.tsx";
 
@@ -55,10 +56,7 @@ export function FiguresSummary({ figures, days }: FiguresSummaryProps) {
 export function UpcomingChanges({ upcoming }: { upcoming: Upcoming[] | undefined }) {
   const { t } = useTranslation("admin-dashboard");
   return (
-    <section aria-labelledby="upcoming-title" className="mt-12">
-      <h2 id="upcoming-title" className="text-heading">
-        {t("upcoming.title")}
-      </h2>
+    <Section id="upcoming-title" title={t("upcoming.title")}>
       {!upcoming && <UnreadPart text={t("upcoming.failed")} title={t("upcoming.title")} />}
       {upcoming?.length === 0 && <p className="mt-2 text-ink-soft">{t("upcoming.none")}</p>}
       {upcoming && upcoming.length > 0 && (
@@ -69,7 +67,7 @@ export function UpcomingChanges({ upcoming }: { upcoming: Upcoming[] | undefined
           </Link>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

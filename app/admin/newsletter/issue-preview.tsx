@@ -4,6 +4,7 @@ import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import type { Language } from "../../schemas/formats/languages.ts";
+import { Section } from "../components/section.tsx";
 import { LanguageTabs } from "../components/tabs.tsx";
 import { addressOfIssue, addressOfMail } from "./issue-addresses.ts";
 
@@ -19,10 +20,7 @@ export function IssuePreview({ id, language, mail, canTest }: IssuePreviewProps)
   const { asLabel } = useLanguageNames();
   const { formData } = useNavigation();
   return (
-    <section aria-labelledby="preview" className="mt-10 border-t border-rule pt-6">
-      <h2 id="preview" className="text-heading">
-        {t("preview.title")}
-      </h2>
+    <Section id="preview" title={t("preview.title")} className="mt-10 border-t border-rule pt-6">
       <LanguageTabs
         label={t("preview.languages")}
         current={language}
@@ -65,6 +63,6 @@ export function IssuePreview({ id, language, mail, canTest }: IssuePreviewProps)
           )}
         </div>
       )}
-    </section>
+    </Section>
   );
 }

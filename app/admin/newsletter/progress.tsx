@@ -4,6 +4,7 @@ import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { LocalTime } from "../../i18n/local-time.tsx";
 import { withdrawnOf, type SentIssue } from "../../schemas/forms/newsletter-issue.ts";
+import { Section } from "../components/section.tsx";
 import { addressOfIssue } from "./issue-addresses.ts";
 import { useNumbered } from "./readers.tsx";
 
@@ -22,10 +23,11 @@ export function IssueProgress({ id, issue }: { id: string; issue: SentIssue }) {
   ] as const;
   const intent = isStopped ? "resume" : "stop";
   return (
-    <section aria-labelledby="progress" className="mt-8">
-      <h2 id="progress" className="text-heading">
-        {t(`progress.${isStopped ? "stopped" : unsent > 0 ? "going" : "done"}`)}
-      </h2>
+    <Section
+      id="progress"
+      title={t(`progress.${isStopped ? "stopped" : unsent > 0 ? "going" : "done"}`)}
+      className="mt-8"
+    >
       <p className="measure mt-2">
         {t("progress.sentTo", numbered(issue.recipients))} <LocalTime at={issue.queued_at} />
       </p>
@@ -72,6 +74,6 @@ export function IssueProgress({ id, issue }: { id: string; issue: SentIssue }) {
           </SubmitButton>
         </Form>
       )}
-    </section>
+    </Section>
   );
 }

@@ -2,16 +2,14 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { wholeNumber } from "../../i18n/numbers.ts";
 import { mostSubscribers, type IssueReaders } from "../../schemas/forms/newsletter-issue.ts";
+import { Section } from "../components/section.tsx";
 
 export function Readers({ readers, paused, pace }: { readers: IssueReaders[]; paused: number; pace: number }) {
   const { t } = useTranslation("admin-newsletter");
   const numbered = useNumbered();
   const isEmpty = readers.every((group) => group.readers === 0);
   return (
-    <section aria-labelledby="readers" className="mt-8">
-      <h2 id="readers" className="text-heading">
-        {t("readers.title")}
-      </h2>
+    <Section id="readers" title={t("readers.title")} className="mt-8">
       {isEmpty ? (
         <p className="measure mt-2">{t("readers.none")}</p>
       ) : (
@@ -30,7 +28,7 @@ export function Readers({ readers, paused, pace }: { readers: IssueReaders[]; pa
       <p className="measure mt-3 text-sm text-ink-soft">
         {t("readers.most", { ...numbered(mostSubscribers), pace: numbered(pace).number })}
       </p>
-    </section>
+    </Section>
   );
 }
 

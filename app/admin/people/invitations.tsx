@@ -8,6 +8,7 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import { doneBy, type Invitation, type Operator, invitation, roles } from "../../schemas/forms/people.ts";
+import { Section } from "../components/section.tsx";
 import { SelectField } from "../components/select-field.tsx";
 import { DatedText, AccountForm, PersonRow } from "./person-row.tsx";
 
@@ -22,10 +23,7 @@ type InvitationsProps = {
 export function Invitations({ invitations, operators, isMailed, signUpAddress, children }: InvitationsProps) {
   const { t } = useTranslation("admin-people");
   return (
-    <section aria-labelledby="invitations" className="mt-12">
-      <h2 id="invitations" className="text-heading">
-        {t("invitations.title")}
-      </h2>
+    <Section id="invitations" title={t("invitations.title")}>
       <p className="measure text-ink-soft [overflow-wrap:anywhere]">
         {t("invitations.body")} {t(`invitations.${isMailed ? "mailed" : "notMailed"}`, { address: signUpAddress })}
       </p>
@@ -58,7 +56,7 @@ export function Invitations({ invitations, operators, isMailed, signUpAddress, c
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -13,6 +13,7 @@ import { ProofField } from "../account/proof-field.tsx";
 import { SubPageHeading } from "../admin-page-heading.tsx";
 import { Note, UnreadPart } from "../components/notes.tsx";
 import { Question } from "../components/question.tsx";
+import { Section } from "../components/section.tsx";
 import { UpcomingList } from "../schedule/upcoming-list.tsx";
 import type { Route } from "./+types/operator";
 import { operatorActions } from "./people-actions.server.ts";
@@ -135,16 +136,13 @@ function ScheduledByOperator({ scheduled }: { scheduled: Upcoming[] | undefined 
   if (!scheduled) return <UnreadPart text={t("remove.scheduledUnread")} />;
   if (scheduled.length === 0) return null;
   return (
-    <section aria-labelledby="scheduled-title" className="mb-4">
-      <h2 id="scheduled-title" className="text-heading">
-        {t("remove.scheduledTitle")}
-      </h2>
+    <Section id="scheduled-title" title={t("remove.scheduledTitle")} className="mb-4">
       <p className="measure mt-2">{t("remove.scheduled")}</p>
       <UpcomingList upcoming={scheduled} />
       <label className="mt-4 flex min-h-11 items-center gap-3">
         <input type="checkbox" name="cancel" value="true" className="tick" />
         {t("remove.cancelScheduled")}
       </label>
-    </section>
+    </Section>
   );
 }

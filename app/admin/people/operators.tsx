@@ -2,16 +2,14 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { doneBy, type Operator } from "../../schemas/forms/people.ts";
+import { Section } from "../components/section.tsx";
 import { DatedText, PersonRow } from "./person-row.tsx";
 
 export function Operators({ operators, me }: { operators: Operator[]; me: string }) {
   const { t } = useTranslation("admin-people");
   const isLast = operators.filter(({ role }) => role === "administrator").length === 1;
   return (
-    <section aria-labelledby="operators" className="mt-12">
-      <h2 id="operators" className="text-heading">
-        {t("operators.title")}
-      </h2>
+    <Section id="operators" title={t("operators.title")}>
       <p className="measure text-ink-soft">{t(isLast ? "operators.last" : "operators.caption")}</p>
       <ul className="mt-3 divide-y divide-rule border-y border-rule">
         {operators.map(({ user_id, email, role, has_second_step, last_login, added_at, added_by }, place) => (
@@ -65,7 +63,7 @@ export function Operators({ operators, me }: { operators: Operator[]; me: string
           </PersonRow>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { href, Link, useNavigation } from "react-router";
 import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
+import { Section } from "../components/section.tsx";
 
 type RequirementProps = { required: boolean; secondStepPassed: boolean };
 
@@ -11,10 +12,7 @@ export function Requirement({ required, secondStepPassed }: RequirementProps) {
   const running = useNavigation().formAction === action;
   const possible = required || secondStepPassed;
   return (
-    <section aria-labelledby="requirement" className="mt-12">
-      <h2 id="requirement" className="text-heading">
-        {t("requirement.title")}
-      </h2>
+    <Section id="requirement" title={t("requirement.title")}>
       <p className="measure text-ink-soft">{t(required ? "requirement.on" : "requirement.off")}</p>
       {possible ? (
         <Form action={action} preventScrollReset className="mt-4">
@@ -31,6 +29,6 @@ export function Requirement({ required, secondStepPassed }: RequirementProps) {
           </Link>
         </p>
       )}
-    </section>
+    </Section>
   );
 }

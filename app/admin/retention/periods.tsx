@@ -18,6 +18,7 @@ import {
   type RetentionKind,
   type StoredRetention,
 } from "../../schemas/forms/retention.ts";
+import { Section } from "../components/section.tsx";
 import { useLastResult } from "../components/use-last-result.ts";
 
 type PeriodsResult = SubmissionResult & { overtaken?: boolean };
@@ -76,10 +77,7 @@ export function Sweep({ sweptAt }: { sweptAt: string | null }) {
   const lastResult = useLastResult(action);
   const running = useNavigation().formAction === action;
   return (
-    <section aria-labelledby="sweep" className="mt-12">
-      <h2 id="sweep" className="text-heading">
-        {t("sweep.title")}
-      </h2>
+    <Section id="sweep" title={t("sweep.title")}>
       <p className="measure mt-2 text-ink-soft">{t("sweep.body")}</p>
       <p className="mt-2">
         {sweptAt ? (
@@ -96,6 +94,6 @@ export function Sweep({ sweptAt }: { sweptAt: string | null }) {
           {t(running ? "sweep.running" : "sweep.now")}
         </SubmitButton>
       </Form>
-    </section>
+    </Section>
   );
 }
