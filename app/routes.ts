@@ -135,7 +135,6 @@ function documentPages(path: string) {
   return [pagesUnder(path)("edit", "/:id", "admin/documents/edit.tsx"), ...documentParts(path)];
 }
 
-/** Without the form itself. */
 function documentParts(path: string) {
   const page = pagesUnder(path);
   return [

@@ -12,7 +12,6 @@ export type BackendProcess = {
   secretKey: string;
   siteKey: string;
   process: ChildProcess;
-  /** Lets the links of the mails that follow lead there. */
   setSiteOrigin(origin: string): Promise<void>;
   stop(): Promise<void>;
 };
@@ -56,7 +55,6 @@ export async function startBackend(options: string[]): Promise<BackendProcess> {
   };
 }
 
-/** Prints what it logs, before and after. */
 function readyMessage(child: ChildProcess): Promise<Ready> {
   return new Promise((resolve) => {
     child.on("message", (message: Ready | { log: string }) => {
@@ -66,7 +64,6 @@ function readyMessage(child: ChildProcess): Promise<Ready> {
   });
 }
 
-/** The variables that lead to the embedded backend. */
 export type BackendVariables = Record<
   "SUPABASE_URL" | "SUPABASE_PUBLISHABLE_KEY" | "SITE_KEY" | "PUBLIC_FILES",
   string

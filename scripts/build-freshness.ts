@@ -26,10 +26,8 @@ export const sources = [
   "scripts/worker-modules.ts",
 ];
 
-/** Tests, and the types that are generated, which no build contains. */
 const leftOut = /\.test\.tsx?$|\+types/;
 
-/** Whether the project's folder has a build. */
 export function hasBuild(home = root): boolean {
   return existsSync(join(home, "build/server/index.js"));
 }
@@ -54,7 +52,6 @@ export function hashOfSources(home = root): string {
   return hash("sha256", hashes.toSorted().join("\n"));
 }
 
-/** Records which sources the build is made of: their hash of before it began. */
 export function recordHash(sourcesHash: string, home = root): void {
   writeFileSync(hashFile(home), sourcesHash);
 }

@@ -11,7 +11,6 @@ const usual = [
   "/usr/bin/google-chrome-stable",
 ];
 
-/** A Chromium that is named or installed where systems put it. */
 export function installedChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...usual].find((path) => path && existsSync(path));
 }

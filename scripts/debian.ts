@@ -19,7 +19,6 @@ export async function installFromDebian(...names: string[]): Promise<void> {
   await apt(["install", "-y", "--no-install-recommends", ...names], 600_000);
 }
 
-/** Gives the path of a program, which Debian brings in a package of this name. Throws a sentence when it does not come. */
 export async function findProgram(name: string): Promise<string> {
   if (!installed(name)) await installFromDebian(name).catch(() => undefined);
   const found = installed(name);

@@ -21,7 +21,6 @@ const vite = await createVite({
 let loaded: Main["createSite"] | undefined;
 let site: Promise<Site> | undefined;
 
-/** The site of the sources as they are: another one after a change. */
 async function currentSite(): Promise<Site> {
   const main = (await vite.ssrLoadModule("/app/composition/main.server.ts")) as Main;
   if (!site || loaded !== main.createSite) {

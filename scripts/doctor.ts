@@ -14,7 +14,6 @@ async function printFindings(): Promise<void> {
   if (isBroken(sections)) process.exitCode = 1;
 }
 
-/** On standard output nothing but the statements. */
 async function printStatements(): Promise<void> {
   const mending = await statementsFor(process.env);
   if (typeof mending === "string") {

@@ -9,12 +9,10 @@ export function loadEnvironment(): void {
   if (existsSync(`${home}.env`)) process.loadEnvFile(`${home}.env`);
 }
 
-/** The folder of the embedded backend's data. */
 export function dataFolder({ DATA_FOLDER }: NodeJS.ProcessEnv): string {
   return resolve(DATA_FOLDER || `${home}.data`);
 }
 
-/** The address and the keys of the backend that has the data, as it recorded them; undefined when none did. */
 export function recordedBackend(data: string): { url: string; publishableKey: string; siteKey: string } | undefined {
   try {
     const { publishableKey, siteKey } = JSON.parse(readFileSync(join(data, "keys.json"), "utf8"));

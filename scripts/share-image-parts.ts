@@ -9,7 +9,6 @@ import { picturesOf } from "../app/site/share-image/pictures.ts";
 
 const app = new URL("../app/", import.meta.url);
 
-/** Brings the pictures that share images show, and the fonts as the drawing library reads them. */
 export async function bringPartsOfShareImages(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const pictures = new Set<string>([

@@ -11,9 +11,7 @@ const flags = [
 ];
 const program = fileURLToPath(new URL("serve.ts", import.meta.url));
 
-/** The web process by itself, for a backend that is configured. */
 export const webCommand = [process.execPath, ...flags, program];
-/** What the environment says already stays. */
 export const webEnvironment = allocator;
 
 /** This process goes on as the web process, without one that only watches it; returns where the system knows no such thing. */
@@ -21,7 +19,6 @@ export function becomeWebProcess(): void {
   process.execve?.(process.execPath, webCommand, { ...webEnvironment, ...process.env });
 }
 
-/** Starts the web process, which ends when this one does. */
 export function startWebProcess(): ChildProcess {
   const [file = "", ...options] = webCommand;
   return spawn(file, options, {

@@ -7,7 +7,6 @@ const cookie = createCookie("admin-menu", {
   maxAge: 60 * 60 * 24 * 365,
 });
 
-/** Undefined until somebody chose. */
 export async function isMenuCollapsed(request: Request): Promise<boolean | undefined> {
   const chosen: unknown = await cookie.parse(request.headers.get("Cookie"));
   return chosen === "collapsed" ? true : chosen === "expanded" ? false : undefined;

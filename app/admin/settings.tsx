@@ -68,7 +68,6 @@ export default function Settings({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** The emails in the language of the page, without a new login. */
 function MailLanguage() {
   const { t } = useTranslation("admin-settings");
   const language = useLanguage();

@@ -6,7 +6,6 @@ export function useRole(): Role {
   return useRouteLoaderData<typeof loader>("admin/layout")?.role ?? "editor";
 }
 
-/** Of the session; empty where it is unknown. */
 export function useAccount(): { id: string; email: string } {
   const { account = "", email = "" } = useRouteLoaderData<typeof loader>("admin/layout") ?? {};
   return { id: account, email };

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import type { Route } from "./+types/check-mail";
 import { Message } from "./message.tsx";
 
 export default function CheckMail() {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import englishErrors from "../../locales/en/backend-errors.json";
-import english from "../../locales/en/sign-in.json";
 import { routeArgs, testContext } from "../../tests/support/context.ts";
 import { accessTo } from "../../tests/support/route-calls.ts";
 import type { Backend } from "../data/session/session.server.ts";

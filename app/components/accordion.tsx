@@ -1,7 +1,6 @@
 import { Content, Header, Item, Root, Trigger } from "@radix-ui/react-accordion";
 import { useEffect, useRef, useState } from "react";
 
-/** Opens the item that the address names. */
 export function Accordion({ children, className }: { children: React.ReactNode; className?: string }) {
   const [open, setOpen] = useState("");
   const root = useRef<HTMLDivElement>(null);
@@ -27,7 +26,6 @@ type AccordionItemProps = {
   children: React.ReactNode;
 };
 
-/** Without a script the answer is open. */
 export function AccordionItem({ id, question, children }: AccordionItemProps) {
   return (
     <Item id={id} value={id} className="group border-b border-rule first:border-t lg:first:border-t-0">

@@ -14,7 +14,6 @@ import { onOneLine, withoutLinks } from "./plain-text.ts";
 import { renderMail, type RenderedMail } from "./render.server.ts";
 import type { Message } from "./transport.server.ts";
 
-/** No subscription has it: the link of a test says so. */
 const nobodysToken = "00000000-0000-0000-0000-000000000000";
 
 export function messageOf(

@@ -16,7 +16,6 @@ export function plainText(content: MailContent): string {
   return `${paragraphs.filter((paragraph) => paragraph !== undefined).join("\n\n")}\n`;
 }
 
-/** Without line breaks, and without characters that turn or hide what stands beside them. */
 export function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }

@@ -25,7 +25,6 @@ const noSendingAddress = "not sent: the firm has no email address of its own (Se
 
 type Queued = QueuedMail | QueuedRecord;
 
-/** Each mail is recorded as soon as the mail server has it, each record as soon as the webhook does. */
 export function createMailSender({ outbox, transport, webhook = handOn, environment, origin, texts, log }: Options) {
   /** Answers of the mail server that the database has not recorded yet. */
   const accepted = new Map<string, { mail: Queued; answer: string }>();

@@ -35,7 +35,6 @@ export function createMailTransport(settings: Settings, limits = patience) {
   return {
     describe: server ? `sent through ${server.hostname}` : `written to ${folder}`,
 
-    /** Connects and signs in, and sends nothing. Gives what went wrong; undefined without a mail server, too. */
     async greet(): Promise<string | undefined> {
       if (!server) return undefined;
       const { createTransport } = await import("nodemailer");

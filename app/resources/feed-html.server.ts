@@ -4,7 +4,6 @@ import { escaped } from "./text-response.server.ts";
 
 const empty = ["br", "hr", "img"];
 
-/** `localized` gives the address of a link or picture as a feed reader needs it. */
 export function htmlOf(markdown: string, localized: (link: string) => string): string {
   return proseOf(markdown, localized).map(markup).join("");
 }

@@ -81,7 +81,6 @@ function wholeAddress(link: string, base: string): string {
   return link.startsWith("/") ? (URL.parse(link, base)?.href ?? link) : link;
 }
 
-/** When an ISO date begins in the zone of the site. */
 function moment(date: string): string {
   return instantOf(`${date}T00:00`, defaultZone) ?? `${date}T00:00:00Z`;
 }

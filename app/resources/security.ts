@@ -7,7 +7,6 @@ import { textResponse } from "./text-response.server.ts";
 
 const goodForMonths = 6;
 
-/** RFC 9116. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const body = [
     `Contact: mailto:${firmFor(context, "en").email}`,

@@ -3,7 +3,6 @@ import { data } from "react-router";
 type Actions = Readonly<Record<string, (args: any) => unknown>>;
 type Named<Of extends Actions> = Of[keyof Of];
 
-/** The action of a module with several addresses: the one named like the end of the address, or 405. */
 export function actionByAddress<Of extends Actions>(actions: Of) {
   const action = (args: Parameters<Named<Of>>[0] & { pattern: string }): ReturnType<Named<Of>> => {
     const name = args.pattern.split("/").at(-1)!;

@@ -18,7 +18,6 @@ const answered = z.object({
   ),
 });
 
-/** The chat-completions interface of the environment (`POST {AI_URL}/chat/completions`); undefined without a key. */
 export function chatOf({ AI_URL, AI_KEY, AI_MODEL }: Environment) {
   if (!AI_URL || !AI_KEY || !AI_MODEL) return undefined;
   return {

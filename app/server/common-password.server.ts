@@ -14,7 +14,6 @@ function commonest(): Promise<ReadonlySet<string>> {
   return known;
 }
 
-/** Whether a password is among the first that anybody tries: the 1,000 most common, the address of its account and the name in it. */
 export async function isCommonPassword(password: string, email: string): Promise<boolean> {
   const lower = password.toLowerCase();
   const address = email.toLowerCase();

@@ -26,7 +26,6 @@ export function pagePolicy({ scripts, styles }: Inline, settings: Environment): 
   });
 }
 
-/** Admits the origins of `allowedOrigins` and nothing of ours. */
 export function embedPolicy(script: string, { allowedOrigins, ancestor, sandbox, reportTo }: Embed): string {
   return policy({
     sandbox: [sandbox],

@@ -11,7 +11,5 @@ export type RouteHandle = {
 export const environmentContext = createContext<Environment>();
 export const siteAddressesContext = createContext<{ has(path: string): boolean }>();
 export const pageOfferingContext = createContext<(path: string) => string>();
-/** Set for a cross-origin form: the page must refuse it. */
 export const foreignOriginContext = createContext(false);
-/** For rate limits; never logged. */
 export const clientAddressContext = createContext("");

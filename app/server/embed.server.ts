@@ -1,6 +1,5 @@
 import type { Environment } from "./environment.server.ts";
 
-/** The document around the third party's form: the only address on the host of EMBED_ORIGIN. */
 const embedPath = "/contact/form";
 
 const permissions = "allow-scripts allow-forms allow-popups";

@@ -35,7 +35,6 @@ const text = (length: number) =>
     .min(1, "must not be empty")
     .max(length, `must be at most ${length} characters`);
 
-/** `Northlight <hello@northlight.example>`, or an address alone. */
 const sender = text(320).transform((value, context) => {
   const [, name = "", address = value] = /^([^<>]*)<([^<>]+)>$/.exec(value) ?? [];
   if (z.email().safeParse(address.trim()).success && !/\p{Cc}/u.test(name))
@@ -43,14 +42,12 @@ const sender = text(320).transform((value, context) => {
   context.addIssue("must be an email address, or a name and an address such as Northlight <hello@northlight.example>");
   return z.NEVER;
 });
-/** Values that once stood in the files of the software. */
 const demonstrationKeys = ["demonstration-key-of-the-site-itself", "sb_publishable_demonstration"];
 const everybodys = "is the one of a demonstration, which everybody knows: set one of your own";
 const isSecret = (key: string) => !demonstrationKeys.includes(key);
 
 const mailServer = z.url({ protocol: /^smtps?$/, error: "must be an address that starts with smtp:// or smtps://" });
 
-/** `Toronto, ON: 9 to 5, Eastern Time | Seattle, WA: …` */
 const offices = text(1000).transform((value) =>
   value.split("|").map((office) => {
     const [place = "", ...hours] = office.split(":");
@@ -62,7 +59,6 @@ const firmTranslation = z.strictObject(
   { postalAddress: text(300).optional(), offices: offices.optional() },
   { error: "may hold a postalAddress and offices, and nothing else" },
 );
-/** Values in other languages: `{"fr":{"postalAddress":"…","offices":"…"}}`. */
 const firmTranslations = z
   .string()
   .transform((value, context): unknown => {

@@ -74,7 +74,6 @@ async function bytesOf(request: Request): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(chunks);
 }
 
-/** Every part of a multipart form has this header, whatever its boundary is. */
 const partHeader = /content-disposition/gi;
 
 function mayHoldTooMany(bytes: Buffer, type: string, most: number): boolean {

@@ -4,10 +4,8 @@ import { refuseSlowBodies, refuseStalledReaders, refuseUnanswerable, serverLimit
 
 export type Listening = { port: number; close(): Promise<void> };
 
-/** Milliseconds for the answers that are under way when the server closes. */
 const longestClosing = 5_000;
 
-/** Throws a sentence when it cannot listen there. */
 export async function listen(listener: RequestListener, port: number, host: string): Promise<Listening> {
   const server = createServer(serverLimits, refuseUnanswerable(listener));
   refuseSlowBodies(server);

@@ -13,7 +13,6 @@ export type LimiterName =
   | "link"
   | "assistant-draft";
 
-/** All times in seconds. */
 type Options = {
   name: string;
   points: number;
@@ -25,7 +24,6 @@ type Options = {
 };
 
 export type Limiter = ReturnType<typeof createLimiter>;
-/** `wait` in milliseconds. */
 type Consumed = { wait: number; takeBack: () => void };
 
 /** In Redis, else in memory for a bounded number of keys; the refused ones are kept apart, so that new keys evict none of them. */

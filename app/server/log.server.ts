@@ -20,7 +20,6 @@ export async function createLog({ LOG_LEVEL, NODE_ENV }: Environment): Promise<L
   return log;
 }
 
-/** Not installed in production. */
 async function readableStream() {
   const { default: pretty } = await import("pino-pretty");
   return pretty({ ignore: "time", singleLine: true, sync: true });

@@ -16,7 +16,6 @@ type BackendRequest = { origin: string; path: string };
 
 type Settings = Pick<Environment, "METRICS_TOKEN" | "SUPABASE_URL">;
 
-/** Undefined where no token is configured: then nothing is measured. */
 export async function createMetrics(
   { METRICS_TOKEN, SUPABASE_URL }: Settings,
   pageCache: () => PageCacheStatistics,
@@ -33,7 +32,6 @@ export async function createMetrics(
   };
 }
 
-/** In constant time, also for different lengths. */
 function isSame(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));

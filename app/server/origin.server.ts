@@ -17,7 +17,6 @@ export function isOneClick(request: Request, url: URL): boolean {
   return request.method === "POST" && oneClickPath.test(url.pathname);
 }
 
-/** The same request without anything that a browser adds by itself. */
 export function stripCredentials(request: Request): Request {
   const bare = new Request(request);
   for (const name of ["origin", "cookie", "authorization"]) bare.headers.delete(name);

@@ -46,7 +46,6 @@ export function createPageCache(options: Options) {
   return {
     serve,
     warmUp,
-    /** Pages count as stale: shown once more while they are rendered again. */
     revalidate: () => void (generation += 1),
     invalidate() {
       generation += 1;
@@ -94,7 +93,6 @@ export function createPageCache(options: Options) {
     return pages.fetch(lookup.key, { context: lookup, forceRefresh, status });
   }
 
-  /** Undefined for an answer that is not cacheable; the cached one then stays. */
   async function render(
     { url, language, caching }: CacheLookup,
     previous: CachedPage | undefined,

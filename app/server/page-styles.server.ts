@@ -53,7 +53,6 @@ function isUnused({ selectors }: StyleRule, missing: ReadonlySet<string>): boole
   return selectors.every((selector) => namesIn(selector).some((name) => missing.has(name)));
 }
 
-/** `.class` or `element`: whatever must be on the page for the selector to match. */
 function namesIn(selector: Selector): string[] {
   return selector.flatMap((part) => {
     if (part.type === "class") return `.${part.name}`;

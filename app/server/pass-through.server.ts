@@ -2,7 +2,6 @@ import type { Environment } from "./environment.server.ts";
 
 export const publicFiles = "/storage/v1/object/public/";
 
-/** The backend's origin, or "" where this site passes files through. */
 export function publicFilesOrigin({ PUBLIC_FILES, SUPABASE_URL }: Environment): string {
   return PUBLIC_FILES === "proxy" ? "" : new URL(SUPABASE_URL).origin;
 }

@@ -13,10 +13,8 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === "unicast" && (parsed.kind() === "ipv4" || parsed.match(internet));
 }
 
-/** All of IPv6 that is given out. */
 const internet = ipaddr.parseCIDR("2000::/3");
 
-/** `wait`: milliseconds until the answer is there. */
 type Network = { resolve?: typeof lookup; agent?: Agent | false; wait?: number };
 
 /** To public addresses that the name has now, without redirects; rejects otherwise and after ten seconds. The text is cut. */

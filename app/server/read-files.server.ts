@@ -4,7 +4,6 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/bus
 import { data } from "react-router";
 import { formTypeOf, mostFields } from "./form-body.server.ts";
 
-/** Unread bytes are skipped. */
 export type IncomingFile = { name: string; bytes: AsyncIterable<Uint8Array> };
 export type Fields = Record<string, string>;
 

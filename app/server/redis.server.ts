@@ -29,7 +29,6 @@ export async function connectRedis({ url, report }: Options) {
     if (!isAway) report(error);
     isAway = true;
   });
-  // The client says the same.
   subscriber.on("error", () => {});
   const connected = Promise.allSettled([
     client.connect(),

@@ -13,14 +13,12 @@ import {
 } from "../schemas/rules/picture.ts";
 import type { Portrait, Rendition, Renditions } from "./renditions.server.ts";
 
-/** Seconds for one step. */
 const patience = 60;
 const encodings = {
   avif: { quality: 50, effort: 3 },
   webp: { quality: 80, effort: 4 },
 } as const satisfies Record<RenditionFormat, object>;
 
-/** From the darkest of a portrait to the lightest: ink, teal, and the paper under them. */
 const tones = [
   [13, 27, 42],
   [86, 146, 138],
@@ -32,7 +30,6 @@ const portraitQualities = [60, 50, 40, 30, 20, 10];
 
 sharp.cache(false);
 sharp.concurrency(1);
-// SVG and everything else that pictures are not made of.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((format) => `VipsForeignLoad${format}Buffer`),

@@ -7,7 +7,6 @@ export type Renditions =
   | { ok: true; width: number; height: number; files: Rendition[]; portraits: Portrait[] }
   | { ok: false; reason: PictureFailure };
 
-/** Milliseconds for all copies of a picture. */
 const patience = 4 * 60_000;
 const worker = import.meta.env.PROD ? "./rendition-worker.js" : "./rendition-worker.server.ts";
 

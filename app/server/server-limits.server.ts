@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from "node:http";
 import { cacheControl } from "./cache-policy.server.ts";
 
-/** How long a large video on a slow line may take to come in. */
 const longestUpload = 30 * 60_000;
 
 /** Against connections that are opened to be kept: Node's own limits, in milliseconds. */

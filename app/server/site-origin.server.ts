@@ -5,7 +5,6 @@ type Settings = Pick<Environment, "SITE_URL">;
 
 const localHosts = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Without a trailing slash. */
 export function siteOrigin({ SITE_URL }: Settings, url: URL): string {
   return withoutSlash(SITE_URL) ?? url.origin;
 }

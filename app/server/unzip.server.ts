@@ -28,14 +28,12 @@ export class ArchiveRefused extends Error {
 
 export type ArchiveFile = {
   path: string;
-  /** Once more from the beginning each time; throws what is found while it is read. */
   bytes: () => AsyncGenerator<Uint8Array>;
 };
 export type Archive = { files: readonly ArchiveFile[]; close(): void };
 
 export type ArchiveLimits = {
   most: number;
-  /** Bytes in all, as they come out. */
   largest: number;
   largestOf(path: string): number;
 };

@@ -2,7 +2,6 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { brotli, brotliAtOnce, encodingFor, quickBrotli, type Encoding } from "./encoding.server.ts";
 
-/** Smaller bodies do not gain from compression. */
 const threshold = 1024;
 /** Bytes. Others are waited for behind a larger body that is compressed at once. */
 const longestAtOnce = 2 ** 18;

@@ -81,7 +81,6 @@ async function* png(file: Reader): Parts {
         yield orientationAlone(await file.take(length));
       });
     } else if (notes.includes(type)) {
-      // Readers leave out a kind that they do not know.
       yield* pngChunk(file, "noTe", () => file.blank(length));
     } else yield* file.pass(12 + length);
     if (type === "IEND") {

@@ -49,7 +49,6 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** JSON-LD takes the text without links. */
 function plainText(text: string): string {
   return text.replace(/<\/?mail>/g, "");
 }

@@ -77,7 +77,6 @@ export function person(location: PageLocation, { id, name, role, isOnAbout, port
   };
 }
 
-/** `published` and `changed` are ISO dates, `minutes` the read time. */
 export function article(
   location: PageLocation,
   { title, description, published, changed, minutes, category, authors }: Article,
@@ -116,7 +115,6 @@ export function questions(location: PageLocation, faqs: readonly { question: str
   ];
 }
 
-/** Paths without a language prefix. */
 export function breadcrumbs(location: PageLocation, steps: readonly { name: string; path: string }[]): Thing {
   return {
     "@type": "BreadcrumbList",

@@ -87,7 +87,6 @@ function property(name: string, content: string): MetaDescriptor {
   return { property: name, content };
 }
 
-/** Open Graph writes `fr_CA`. */
 function localeOf(language: Language): string {
   return locales[language].replace("-", "_");
 }

@@ -21,7 +21,6 @@ type PageDraft = { endsAt: string; watched: boolean };
 
 const watchedQuery = "watched";
 
-/** Of the preview that is shown; null where the page shows what is published. */
 export const pageDraftContext = createContext<PageDraft | null>(null);
 
 const drafted = z.object({
@@ -63,7 +62,6 @@ export const showPageDraft: MiddlewareFunction<Response> = async (args, next) =>
   return secretAddress(args, next);
 };
 
-/** Which field of the form beside the page says each of its texts. */
 function withMarksOf(page: PageName, textsOf: TextsOf): TextsOf {
   const { file } = editablePage(page);
   const fields = Object.fromEntries(fieldsOf(page).map((field) => [field.name, { ...field, prose: true as const }]));
@@ -86,7 +84,6 @@ function withMarksOfSection(section: SectionId, textsOf: TextsOf): TextsOf {
   };
 }
 
-/** Where the draft of a page or a section is seen: on its page, or for what stands on every page, on the first. */
 export function addressOfDraft(
   { kind, article: { slug, language } }: { kind: KindName; article: { slug: string; language: Language } },
   link: string,
@@ -96,7 +93,6 @@ export function addressOfDraft(
   return `${addressIn(language, path)}?${new URLSearchParams({ [previewQuery]: link })}${watched ? `&${watchedQuery}` : ""}`;
 }
 
-/** Where remarks on the draft of a page are written, whose preview link its address names. */
 export function reviewAddress({ searchParams }: URL, language: Language): string {
   return `${href("/:language?/preview/:link", { language, link: searchParams.get(previewQuery) ?? "" })}?remarks`;
 }

@@ -23,7 +23,6 @@ export function shownAuthors(authors: readonly Author[], { language, filesOrigin
   }));
 }
 
-/** People with a place on About, by place and then by name. */
 export async function peopleOnAbout(context: Readonly<RouterContextProvider>, page: Page): Promise<ShownPerson[]> {
   return shownPeople(context, page, await listedOnAbout(context, page.language));
 }

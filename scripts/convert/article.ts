@@ -5,7 +5,6 @@ import { isRecord } from "../../app/schemas/formats/front-matter.server.ts";
 import { isLanguage } from "../../app/schemas/formats/languages.ts";
 import { slugOf } from "../../app/schemas/rules/slug.ts";
 
-/** What Hugo, Jekyll, Ghost's and WordPress's exports call it. */
 const aliases = {
   title: ["title"],
   excerpt: ["excerpt", "description", "summary", "custom_excerpt", "meta_description"],
@@ -21,7 +20,6 @@ const defaultCategory: InsightCategory = "strategy";
 export type Article = {
   slug: string;
   language: string;
-  /** As a file of ours would have it. */
   head: Record<string, unknown>;
   leftOut: string[];
 };

@@ -19,11 +19,9 @@ export type Converted = {
   images: number;
   /** Fields that no insight has, with the number of articles that have one. */
   leftOut: Map<string, number>;
-  /** `posts/a.md, line 3: …`. */
   problems: string[];
 };
 
-/** The Markdown files of Hugo, Jekyll, Ghost or WordPress as drafts of insights, with the images that they show. */
 export async function converted(files: readonly ArchiveFile[]): Promise<Converted> {
   const images = imagesAmong(files);
   const texts = new Map<string, string>();

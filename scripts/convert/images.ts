@@ -16,7 +16,6 @@ const folder = "images";
 const mostAlike = 100;
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** The images of another system, of which those come along that a text shows. */
 export function imagesAmong(files: readonly ArchiveFile[]) {
   const images = files.filter(({ path }) => isPictureEnding(endingOf(path)));
   const byPath = new Map(images.map((file) => [file.path, file]));
@@ -78,7 +77,6 @@ async function storedPath(file: ArchiveFile): Promise<string | undefined> {
   return `${folder}/${stem.slice(0, 70)}-${hash.digest("hex").slice(0, 8)}.${ending}`;
 }
 
-/** A Markdown text whose images are the stored ones where `pathOf` knows them. */
 export async function withStoredImages(
   markdown: string,
   pathOf: (address: string) => Promise<string | undefined>,

@@ -13,10 +13,8 @@ import { readTexts } from "../locale-files.ts";
 export const seedFile = new URL("../../supabase/seed.sql", import.meta.url);
 
 type Row = Record<string, unknown>;
-/** The columns of a table that a statement fills, with their types. */
 type Columns = Record<string, string>;
 
-/** Rows for the kinds, sections, articles and pages that come with the software. */
 export function defaultContent(): string {
   return `-- Generated from locales/ and app/content/ by \`npm run default-content\`: do not edit.
 -- The kinds, sections, articles and pages that come with the software, where they are missing: what is there stays as it is, and what an
@@ -111,7 +109,6 @@ function documentRow(kind: ArticleKind, facts: { slug: string; published_on: str
   };
 }
 
-/** As a form would save it. */
 function textsOf(kind: ArticleKind, texts: Row): Row {
   return storedOfTexts(kinds[kind], textsOfStored(kinds[kind], texts, fallbackLanguage), fallbackLanguage);
 }
@@ -186,7 +183,6 @@ function recordset(rows: Row[], columns: Columns): string {
   return `jsonb_to_recordset(${listOf(rows)}) as t (${record.join(", ")})`;
 }
 
-/** A row a line. */
 function listOf(rows: Row[]): string {
   const json = rows.map((row) => JSON.stringify(row)).join(",\n");
   return `'[\n${json.replaceAll("'", "''")}\n]'`;

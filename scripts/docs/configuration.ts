@@ -1,6 +1,5 @@
 import { describedVariables } from "../../app/server/environment.server.ts";
 
-/** docs/configuration.md as the schema of the variables describes them. */
 export function configurationPage(): string {
   const rows = describedVariables.map(({ name, default: value, description }) => {
     const isPlain = (typeof value === "string" && value !== "") || typeof value === "number";

@@ -1,12 +1,10 @@
 export type Project = { url: string; publishableKey: string; siteKey?: string | undefined; isEmbedded: boolean };
 export type Answer = { status: number; headers: Headers; body: unknown; milliseconds: number };
 
-/** Asks the backend, with its publishable key unless told otherwise. Gives the reason as text when it does not answer. */
 export async function ask(project: Project, path: string, key = project.publishableKey): Promise<Answer | string> {
   return get(new URL(path, project.url), { apikey: key });
 }
 
-/** Gives the reason as text when nothing answers within five seconds. */
 export async function get(address: URL, headers: Record<string, string> = {}): Promise<Answer | string> {
   const started = performance.now();
   try {
@@ -24,7 +22,6 @@ export async function get(address: URL, headers: Record<string, string> = {}): P
   }
 }
 
-/** A field of an answer in JSON, whatever that turns out to be. */
 export function fieldOf(answer: Answer | string, name: string): unknown {
   if (typeof answer === "string" || typeof answer.body !== "object" || answer.body === null) return undefined;
   return (answer.body as Record<string, unknown>)[name];

@@ -6,7 +6,6 @@ import { ask, fieldOf, type Answer, type Project } from "./ask.ts";
 import { broken, doubtful, fine, note, type Finding } from "./findings.ts";
 import type { Described } from "./schema.ts";
 
-/** Whether sign-in, data and files answer, and take the key. */
 export async function checkReach(project: Project): Promise<{ findings: Finding[]; answers: boolean }> {
   const [auth, data, files] = await Promise.all([
     ask(project, "/auth/v1/health"),
@@ -46,7 +45,6 @@ function clock({ headers, milliseconds }: Answer): Finding {
     : fine("clock", "agrees with the backend's");
 }
 
-/** How accounts are made and mails sent, as far as it shows from outside. */
 export async function checkSignIn(project: Project): Promise<Finding[]> {
   const [settings, keys] = await Promise.all([
     ask(project, "/auth/v1/settings"),
@@ -100,7 +98,6 @@ function mail(confirmsByItself: boolean, { isEmbedded, url }: Project): Finding 
   return fine("mail", "addresses are confirmed");
 }
 
-/** What the service tells nobody. */
 function unseen({ isEmbedded }: Project): Finding[] {
   if (isEmbedded) return [];
   return [
@@ -111,7 +108,6 @@ function unseen({ isEmbedded }: Project): Finding[] {
   ];
 }
 
-/** The service tells of it in some versions alone. */
 function secondStep(settings: Answer | string, { isEmbedded }: Project): Finding[] {
   if (isEmbedded) return [fine("two-step sign-in", "authenticator apps are offered")];
   if (fieldOf(settings, "mfa_enabled") !== false) return [];
@@ -133,7 +129,6 @@ function sessions(keys: unknown): Finding {
   );
 }
 
-/** The bucket, how many have access, and the rows without which the site runs on its defaults. */
 export async function checkContent(project: Project, described: Described | undefined): Promise<Finding[]> {
   const [features, content] = await Promise.all([
     ask(project, "/rest/v1/site_features?select=feature_key"),

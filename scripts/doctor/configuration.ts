@@ -13,10 +13,8 @@ import { broken, doubtful, fine, note, type Finding } from "./findings.ts";
 
 export type Variables = NodeJS.ProcessEnv;
 
-/** What is read by programs beside the site. */
 const otherNames = ["DATA_FOLDER", "CHROMIUM_PATH", "NODE_OPTIONS", "TZ"];
 
-/** Checks every variable as the site itself does at its start. Gives the environment where all are valid. */
 export function checkVariables(
   home: string,
   variables: Variables,
@@ -49,7 +47,6 @@ function strangersIn(file: string): Finding[] {
     );
 }
 
-/** Whether the key is one that a website may hold. */
 export function checkKey({ publishableKey }: Project): Finding {
   const role = publishableKey.startsWith("sb_secret_") ? "service_role" : roleIn(publishableKey);
   if (role === "service_role") {

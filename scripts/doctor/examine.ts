@@ -13,7 +13,6 @@ import { checkSchema, describeProject, mendingStatements, notCompared } from "./
 
 const home = fileURLToPath(new URL("../..", import.meta.url));
 
-/** All that the doctor finds with these variables; with an address it also sends it a test mail. */
 export async function examine(variables: Variables, mailTo?: string): Promise<Section[]> {
   const configured = configuredProject(variables);
   const running = configured ? undefined : await runningEmbedded(variables);
@@ -43,7 +42,6 @@ export async function examine(variables: Variables, mailTo?: string): Promise<Se
   return isAskable ? [...sections, ...(await examineBackend(project))] : sections;
 }
 
-/** What brings the project to what this version makes, or why that cannot be told. */
 export async function statementsFor(variables: Variables): ReturnType<typeof mendingStatements> {
   const project = configuredProject(variables) ?? (await runningEmbedded(variables));
   return mendingStatements(project ? await describeProject(project) : "no backend is configured or running", schema());

@@ -8,7 +8,6 @@ export function fine(subject: string, says: string): Finding {
   return { state: "fine", subject, says };
 }
 
-/** What is neither good nor bad, but good to know. */
 export function note(subject: string, says: string): Finding {
   return { state: "note", subject, says };
 }
@@ -28,7 +27,6 @@ export function isBroken(sections: Section[]): boolean {
 const marks = { fine: "✓", note: "·", doubtful: "!", broken: "✗" };
 const colours = { fine: "green", note: "gray", doubtful: "yellow", broken: "red" } as const;
 
-/** The sections as lines that align; coloured where a person looks at them. */
 export function printed(sections: Section[]): string {
   const width = Math.max(...sections.flatMap(({ findings }) => findings.map(({ subject }) => subject.length)));
   const blocks = sections.map(({ heading, findings }) =>

@@ -6,7 +6,6 @@ import { broken, doubtful, fine, note, type Finding } from "./findings.ts";
 
 const gibibyte = 1024 ** 3;
 
-/** Node and the build. Takes the project's folder. */
 export function checkMachine(home: string): Finding[] {
   return [fine("Node.js", process.versions.node), build(home)];
 }
@@ -29,7 +28,6 @@ function build(home: string): Finding {
   return doubtful("build", "it is of other sources", "`npm start` builds again by itself, or run `npm run build`.");
 }
 
-/** The folder of the embedded backend's data: whether it is whole and how much room is left. */
 export async function checkData(data: string, isRunning: boolean): Promise<Finding[]> {
   return [wholeness(data, isRunning), await room(data)];
 }

@@ -34,7 +34,6 @@ export async function checkMail(environment: Environment): Promise<Finding[]> {
   ];
 }
 
-/** Sends one mail by the configured way, and says what became of it. */
 export async function sendTest(environment: Environment, to: string): Promise<Finding> {
   const { FIRM_NAME: firm, FIRM_EMAIL: firmEmail, MAIL_FROM, SITE_URL } = environment;
   const site = SITE_URL ? new URL(SITE_URL).host : firm;

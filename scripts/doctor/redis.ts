@@ -1,10 +1,8 @@
 import { createClient } from "@redis/client";
 import { broken, fine, type Finding } from "./findings.ts";
 
-/** Whether the Redis that several processes share answers. */
 export async function checkRedis(url: string): Promise<Finding> {
   const client = createClient({ url, socket: { connectTimeout: 3_000, reconnectStrategy: false } });
-  // Told by what fails below.
   client.on("error", () => {});
   try {
     await client.connect();

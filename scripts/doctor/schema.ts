@@ -6,9 +6,7 @@ import type { Project } from "./ask.ts";
 import { broken, doubtful, fine, note, type Finding } from "./findings.ts";
 
 export type Described = {
-  /** Definitions by name, as `schema_objects` of the database gives them. */
   objects: Record<string, string>;
-  /** Versions; null where nothing notes them. */
   migrations: string[] | null;
   bucket?: { public: boolean; file_size_limit: number | null; allowed_mime_types: string[] | null } | null;
   operators?: number;
@@ -39,7 +37,6 @@ export async function describeProject({ url, publishableKey, siteKey }: Project)
   }
 }
 
-/** Whether the database is the one that this version makes, object by object. */
 export async function checkSchema(
   project: Project,
   described: Described,
@@ -71,7 +68,6 @@ export async function checkSchema(
   ];
 }
 
-/** Migrations that the project lacks, and those that it has beyond this version's. */
 function apart({ migrations: applied }: Described, { migrations }: Schema): { missing: Migration[]; later: string[] } {
   return {
     missing: migrations.filter(({ version }) => applied !== null && !applied.includes(version)),
@@ -119,7 +115,6 @@ type Comparison = {
   /** What this version does not make, and lets somebody in or acts upon what is written. */
   open: string[];
   further: string[];
-  /** Rows. */
   lacking: string[];
   lines: string[];
   byHand: string[];
@@ -199,7 +194,6 @@ function isRead({ operators }: Described): boolean {
 
 type Expected = Present & { rows: string[]; statements: SchemaStatement[] };
 
-/** What a database is that this version makes. */
 export async function expectedOf(schema: Schema): Promise<Expected> {
   const database = await openDatabase(undefined, schema);
   try {

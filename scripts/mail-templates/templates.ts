@@ -6,7 +6,6 @@ import {
   translatedLanguages,
 } from "../../app/schemas/formats/languages.ts";
 
-/** What Supabase calls them: the section of `config.toml`, and the file of the body. */
 export const templates = {
   signup: { section: "auth.email.template.confirmation", file: "confirmation.html" },
   recovery: { section: "auth.email.template.recovery", file: "recovery.html" },
@@ -17,7 +16,6 @@ export const templates = {
 } as const satisfies Partial<Record<MailKind, { section: string; file: string }>>;
 export type TemplateKind = keyof typeof templates;
 
-/** A subject and a body that Supabase fills in; each in the language that the account's metadata name. */
 export type Template = { subject: string; html: string };
 
 export function templateOf(kind: TemplateKind, firm: { name: string; email: string }): Template {
@@ -38,7 +36,6 @@ export function templateOf(kind: TemplateKind, firm: { name: string; email: stri
   return { subject: chosen(inLanguage("subject")), html: `${chosen(inLanguage("html"))}\n` };
 }
 
-/** The configuration with these subjects, each in the section of its mail. */
 export function withSubjects(config: string, subjects: Record<TemplateKind, string>): string {
   return Object.entries(subjects).reduce((changed, [kind, subject]) => {
     const { section } = templates[kind as TemplateKind];

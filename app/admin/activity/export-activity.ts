@@ -18,7 +18,6 @@ export const mostExported = 20_000;
 
 export const handle = { page: ".." } satisfies RouteHandle;
 
-/** The entries that the filter leaves, newest first; a file that reached its bound says so in its last line. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = activityList.in(url);
   const words = wordsFor(context);

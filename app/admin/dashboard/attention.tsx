@@ -10,7 +10,6 @@ import { editAddress } from "../documents/addresses.ts";
 import { useContentName } from "../documents/content-name.ts";
 import { mailList } from "../mail/mail-addresses.ts";
 
-/** Undefined: not known, or of no concern to who looks. */
 type AttentionProps = Record<"undelivered" | "late" | "waiting", number | undefined>;
 
 export function Attention(counts: AttentionProps) {

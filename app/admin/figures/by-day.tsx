@@ -115,7 +115,6 @@ function ChartHeading({ id, title, byWeek }: { id: string; title: string; byWeek
 const visitors = { visits: true, views: true };
 const columns = ["visits", "views", "subscriptions", "enquiries"] as const;
 
-/** Said once for the whole table: a year has two thousand cells. */
 const dayTable =
   "mt-2 w-full border-b border-rule text-left tabular-nums max-sm:text-sm [&_td]:text-right " +
   "[&_:is(td,th)]:py-1.5 [&_:is(td,th)]:pl-2 [&_th]:align-bottom [&_th]:font-normal [&_:is(td,th):first-child]:pl-0";

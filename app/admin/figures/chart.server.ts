@@ -15,7 +15,6 @@ export type Chart = {
   columns: { x: number; width: number }[];
   labels: number[];
 };
-/** `uncounted`: as wide are the first steps, of which nothing is known. */
 export type AreaChart = Chart & { line: string; area: string; uncounted: number };
 export type BarChart = Chart & { bars: { x: number; y: number; width: number; height: number; of: keyof Sums }[] };
 

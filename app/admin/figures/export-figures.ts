@@ -13,7 +13,6 @@ const most = 5_000;
 
 export const handle = { page: ".." } satisfies RouteHandle;
 
-/** The days, and but for those of one language what was counted of each kind. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = figureList.in(url);
   const { language } = filter;

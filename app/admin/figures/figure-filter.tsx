@@ -37,7 +37,6 @@ export function LanguageTabs({ filter }: FilterProps) {
   );
 }
 
-/** Other days than the last so many. A plain GET form: what it shows has an address. */
 export function OwnDays({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation("admin-figures");
   return (

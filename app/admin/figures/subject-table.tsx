@@ -17,7 +17,6 @@ type SubjectTableProps = {
   led?: string[];
 };
 
-/** What was counted of one kind, most first. `led`: addresses that have a redirect by now. */
 export function SubjectTable({ kind, table, totals, led = [] }: SubjectTableProps) {
   const { t } = useTranslation("admin-figures");
   const formatNumber = useWholeNumber();
@@ -96,7 +95,6 @@ export function SubjectTable({ kind, table, totals, led = [] }: SubjectTableProp
 
 type Column = { name: "visits" | "views" | "began" | "times" | "read"; of: "visits" | "views" };
 
-/** The first one is what the table is sorted by. */
 const columnsOf: Record<VisitKind, [Column, ...Column[]]> = {
   language: [
     { name: "visits", of: "visits" },

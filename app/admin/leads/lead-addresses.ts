@@ -4,7 +4,6 @@ import { listFilter } from "../components/list-filter.ts";
 
 export const leadList = listFilter({ path: href("/admin/leads"), schema: leadFilter, views: ["list", "who"] });
 
-/** What is held about somebody, and what can be done with it. */
 export function addressAbout(
   email: string,
   step: "access" | "access/file" | "unsubscribe" | "resume" | "erase",

@@ -11,7 +11,6 @@ import { hasSender } from "../mail/sending.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** `live` is undefined where the issue cannot be read. */
 export async function issueOf(context: Context, params: { id: string }) {
   const id = idIn(params);
   const { newsletterIssues } = context.get(backendContext);

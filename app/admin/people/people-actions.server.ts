@@ -28,7 +28,6 @@ type NotDone =
 
 const to = href("/admin/settings/people");
 
-/** Why each value of what was decided means that nothing was done. */
 function unless(reasons: Record<string, NotDone>) {
   return (outcome: unknown, context: DecisionArgs["context"], value: object): string | false => {
     const why = reasons[String(outcome)];

@@ -8,7 +8,6 @@ import type { PublishedDocuments } from "../documents/published-articles.server.
 
 type ArticleSearchProps = { search: string; choices: PublishedDocuments[] };
 
-/** Belongs to the form `find` of the page. */
 export function ArticleSearch({ search, choices }: ArticleSearchProps) {
   const { t } = useTranslation("admin-redirects");
   const { t: tAdmin } = useTranslation("admin");

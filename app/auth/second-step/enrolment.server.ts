@@ -4,7 +4,6 @@ import { firstCode, secretIn } from "../../schemas/forms/second-step.ts";
 import { afterSignIn } from "../after-sign-in.server.ts";
 import { requireHalfway } from "./half-signed-in.server.ts";
 
-/** `picture`: the dark squares as the path of an SVG, `size` squares wide. */
 export type Enrolment = { factor: string; uri: string; secret: string; picture: { size: number; path: string } };
 
 const begun = firstCode.pick({ factor: true, uri: true });

@@ -13,7 +13,6 @@ import { CaseAccount } from "./case-account.tsx";
 import type { ShownCaseStudy } from "./shown-case-study.server.ts";
 
 type CaseArticleProps = Pick<ShownCaseStudy, "caseStudy" | "industry" | "own"> & {
-  /** Who answers, in a sentence. */
   people?: string | undefined;
 };
 

@@ -5,9 +5,7 @@ type ClosingCallProps = {
   title: string;
   body: string;
   cta: string;
-  /** The contact page without it. */
   to?: string;
-  /** Who answers, in a sentence. */
   people?: string | undefined;
   children?: React.ReactNode;
 };

@@ -2,10 +2,8 @@ export type ShownResult = {
   measure: string;
   from?: string;
   to: string;
-  /** With the space before it. */
   unit?: string;
   comparison?: string;
-  /** Both numbers, for screen readers. */
   description?: string;
   path: string;
   end: number;

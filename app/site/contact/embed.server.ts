@@ -3,7 +3,6 @@ import type { Language } from "../../i18n/languages.ts";
 import { sandboxOf } from "../../server/embed.server.ts";
 import type { Environment } from "../../server/environment.server.ts";
 
-/** `origin` is the one that the frame's messages come from. */
 export type FormFrame = { src: string; origin: string; sandbox: string };
 
 export function formFrame(environment: Environment, language: Language): FormFrame {

@@ -100,7 +100,6 @@ function Thanks() {
 
 type Sender = Pick<Firm, "name" | "postalAddress" | "email">;
 
-/** Shown and stored with the address. Canada's anti-spam law requires the postal address here. */
 export function newsletterConsent(t: TFunction<"home">, { name, postalAddress, email }: Sender): [string, string] {
   return [t("newsletter.privacy", { firm: name }), `${name}, ${postalAddress}, ${email}`];
 }

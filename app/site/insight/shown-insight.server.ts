@@ -65,7 +65,6 @@ export async function shownInsight(
   };
 }
 
-/** `2026-03-02` → `March 2026`. */
 function monthOf(isoDate: string, language: Language): string | undefined {
   const date = new Date(isoDate);
   if (Number.isNaN(date.getTime())) return undefined;

@@ -62,7 +62,6 @@ export function InsightCard({ card, leads, alone }: InsightCardProps) {
   );
 }
 
-/** `published` is an ISO date. */
 export function InsightFacts({ category, published }: { category: InsightCategory; published: string }) {
   const { t } = useTranslation("insights");
   return (

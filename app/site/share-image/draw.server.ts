@@ -16,7 +16,6 @@ export type Drawing = {
 };
 export type SharedPicture = ({ picture: string } | { address: string }) & { focus: Focus };
 export type ShareImage = Drawing | SharedPicture;
-/** `bytes` of a stored picture, in base64. */
 export type ToDraw = Drawing | { picture: string; focus: Focus } | { bytes: string; focus: Focus };
 
 const { width, height } = shareImageSize;
@@ -24,12 +23,10 @@ const margin = 72;
 const column = 640;
 const picture = { left: margin + column + 48, width: width - margin - column - 48 };
 const [night, aurora, moon, moonSoft, amber] = ["#081320", "#4fd1b5", "#f3f1e8", "#c5cfd6", "#f0b95c"];
-/** The largest size whose lines fit is taken. */
 const titleSizes = [68, 62, 56, 50, 45, 40, 34, 28];
 const tallestTitle = 330;
 const tallestTitleWithResult = 190;
 const markSize = 76;
-/** In characters: what is longer is cut in the image. */
 const longestTitle = 300;
 /** Seconds. */
 const patience = 20;
@@ -38,7 +35,6 @@ const qualities = [72, 66, 60, 52, 44];
 /** In bytes; messengers show no picture beside a link where it takes long. */
 const heaviest = 60 * 1024;
 
-/** Gives a JPEG; `folder` has fonts and pictures. */
 async function drawShareImage(folder: string, { kind, title, result, picture: name }: Drawing): Promise<Buffer> {
   const serif = { file: join(folder, "newsreader.ttf"), name: "Newsreader 16pt" };
   const sans = { file: join(folder, "instrument-sans.ttf"), name: "Instrument Sans Medium" };

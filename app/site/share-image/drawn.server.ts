@@ -29,7 +29,6 @@ const drawn = new LRUCache<string, Buffer, { data: string; image: ShareImage }>(
 const failed = new LRUCache<string, Error>({ max: 200, ttl: failureKept });
 let last: Promise<unknown> = Promise.resolve();
 
-/** Throws when the image cannot be drawn or its picture cannot be read. */
 export async function shareImage(data: string, image: ShareImage): Promise<Buffer> {
   const design = await readFile(program, "utf8");
   const key = hash("sha256", design + JSON.stringify(image)).slice(0, 32);
