@@ -3,11 +3,9 @@ import { localeFile, pageArgs, throughMiddleware } from "../../../tests/support/
 import { neverCalled, recording, validation } from "../../../tests/support/route-calls.ts";
 import type { Leads } from "../../data/leads/leads.server.ts";
 import { languages, type Language } from "../../i18n/languages.ts";
-import * as confirm from "./confirm-subscription.tsx";
-import * as unsubscribe from "./unsubscribe.tsx";
+import { action, loader, middleware } from "./subscription-link.tsx";
 
 const token = "b7b3a7a2-4b0e-4c39-9f0e-0d8f6f0a6c11";
-const pages = { confirm, unsubscribe };
 const names = ["confirm", "unsubscribe"] as const;
 type Name = (typeof names)[number];
 type Verb = (...given: any[]) => ReturnType<Leads["unsubscribe"]>;
@@ -18,12 +16,12 @@ function args(name: Name, verb: Verb, { query = `?token=${token}`, ...more }: Mo
   return pageArgs(`/newsletter/${name}${query}`, { leads, clientAddress: "203.0.113.7", ...more });
 }
 
-const press = (name: Name, verb: Verb, more: More = {}) => pages[name].action(args(name, verb, { form: {}, ...more }));
+const press = (name: Name, verb: Verb, more: More = {}) => action(args(name, verb, { form: {}, ...more }));
 
 test.for(names.flatMap((name) => languages.map((language) => [name, language] as const)))(
   "opening the link to %s does nothing; in %s the page asks first",
   async ([name, language]) => {
-    const { translations, isLink, meta } = await pages[name].loader(args(name, neverCalled, { language }));
+    const { translations, isLink, meta } = await loader(args(name, neverCalled, { language }));
     expect(isLink).toBe(true);
     expect(translations.newsletter[name]).toEqual(localeFile(language, "newsletter")[name]);
     expect(meta).toContainEqual({ name: "robots", content: "noindex" });
@@ -41,7 +39,7 @@ test.for(
     ["", "?token=", "?token=nonsense", `?token=${token}x`].map((query) => [name, query] as const),
   ),
 )("the page %s at %j asks for nothing and does nothing", async ([name, query]) => {
-  expect((await pages[name].loader(args(name, neverCalled, { query }))).isLink).toBe(false);
+  expect((await loader(args(name, neverCalled, { query }))).isLink).toBe(false);
   expect(await press(name, neverCalled, { query })).toMatchObject({
     data: { outcome: "over" },
     init: { status: 400 },
@@ -62,13 +60,13 @@ test.for(names)("while the backend does not answer, the page %s says so in the r
 test.for(names)("a form that is only validated, and what is no form, does nothing on the page %s", async (name) => {
   expect(await press(name, neverCalled, { form: validation })).toMatchObject({ init: { status: 200 } });
   const request = { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } };
-  await expect(pages[name].action(args(name, neverCalled, { request }))).rejects.toMatchObject({
+  await expect(action(args(name, neverCalled, { request }))).rejects.toMatchObject({
     init: { status: 415 },
   });
 });
 
 test.for(names)("the page %s goes to no cache, and its address to no other site", async (name) => {
-  const answer = await throughMiddleware(pages[name].middleware, args(name, neverCalled), async () => new Response());
+  const answer = await throughMiddleware(middleware, args(name, neverCalled), async () => new Response());
   const { headers } = answer as Response;
   expect([headers.get("Cache-Control"), headers.get("Referrer-Policy")]).toEqual(["private, no-store", "same-origin"]);
 });
