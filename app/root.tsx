@@ -7,7 +7,6 @@ import { siteTextsMiddleware } from "./data/published/site-texts.server.ts";
 import { addressIn } from "./i18n/addresses.ts";
 import { languageContext } from "./i18n/context.server.ts";
 import { keepDocumentLanguage } from "./i18n/document-language.ts";
-import { useErrorMessage } from "./i18n/error-message.ts";
 import { firmFor } from "./i18n/firm.server.ts";
 import { frameTranslations } from "./i18n/frame-translations.server.ts";
 import { i18nextMiddleware } from "./i18n/i18next.server.ts";
@@ -80,18 +79,14 @@ export default function Document() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const message = useErrorMessage(error);
   return (
     <main>
-      <ErrorPage title={message.title} body={message.body}>
-        {message.retry && (
-          <a className="button button-main" href="">
-            {message.retry}
+      <ErrorPage error={error}>
+        {({ back }, look) => (
+          <a href="/" className={look}>
+            {back}
           </a>
         )}
-        <a className={`button ${message.retry ? "button-quiet" : "button-main"}`} href="/">
-          {message.back}
-        </a>
       </ErrorPage>
     </main>
   );

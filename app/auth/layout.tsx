@@ -6,7 +6,6 @@ import { Mark } from "../components/mark.tsx";
 import { noindex } from "../components/noindex-meta.ts";
 import { Toasts } from "../components/toasts.tsx";
 import { sessionMiddleware } from "../data/session/session.server.ts";
-import { useErrorMessage } from "../i18n/error-message.ts";
 import { useFirm } from "../i18n/firm.ts";
 import { LanguageSwitcher } from "../i18n/language-switcher.tsx";
 import { translationsFor } from "../i18n/translations.server.ts";
@@ -30,13 +29,14 @@ export default function SignInLayout() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const message = useErrorMessage(error);
   return (
     <SignInFrame>
-      <ErrorPage title={message.title} body={message.body}>
-        <a href="/auth" className="button button-main">
-          {message.retry ?? message.back}
-        </a>
+      <ErrorPage error={error}>
+        {({ back }, look) => (
+          <a href="/auth" className={look}>
+            {back}
+          </a>
+        )}
       </ErrorPage>
     </SignInFrame>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { ErrorPage } from "../components/error-page.tsx";
@@ -8,7 +8,6 @@ import { publishedContext } from "../data/published/published.server.ts";
 import { navigationOf, profilesOf } from "../data/published/site-settings.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { longDate } from "../i18n/dates.ts";
-import { useErrorMessage } from "../i18n/error-message.ts";
 import { pick, translationsFor } from "../i18n/translations.server.ts";
 import { environmentContext } from "../server/context.server.ts";
 import type { Route } from "./+types/layout";
@@ -74,29 +73,16 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const message = useErrorMessage(error);
   const { t } = useTranslation("errors");
-  const searchable = useFlag("insight_search");
-  const unknownPage = message.status === 404;
-  useEffect(() => {
-    if (unknownPage) console.error("404 Page Not Found:", window.location.pathname);
-  }, [unknownPage]);
+  const search = useFlag("insight_search") && <SearchField label={t("notFound.search")} className="mt-6 max-w-xl" />;
   return (
     <SiteFrame>
-      <ErrorPage
-        code={unknownPage ? "404" : undefined}
-        title={message.title}
-        body={message.body}
-        below={unknownPage && searchable && <SearchField label={t("notFound.search")} className="mt-6 max-w-xl" />}
-      >
-        {message.retry && (
-          <a href="" className="button button-main">
-            {message.retry}
-          </a>
+      <ErrorPage error={error} whereUnknown={search}>
+        {({ back }, look) => (
+          <SiteLink page="/" className={look}>
+            {back}
+          </SiteLink>
         )}
-        <SiteLink page="/" className={`button ${message.retry ? "button-quiet" : "button-main"}`}>
-          {message.back}
-        </SiteLink>
       </ErrorPage>
     </SiteFrame>
   );

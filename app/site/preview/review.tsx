@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { ErrorPage } from "../../components/error-page.tsx";
 import { SiteLink } from "../components/site-link.tsx";
 
 type ReviewProps = { as?: "h1" | "h2"; title: string | undefined; body?: string; children: React.ReactNode };
@@ -38,7 +37,12 @@ export function Unshown({ kind, children }: { kind: "ended" | "unread"; children
   const { t } = useTranslation("articles");
   return (
     <>
-      {kind === "ended" && <ErrorPage title={t("preview.ended.title")} body={t("preview.ended.body")} />}
+      {kind === "ended" && (
+        <section className="wrap grid min-h-[60vh] content-center gap-6 py-24">
+          <h1 className="text-title">{t("preview.ended.title")}</h1>
+          <p className="measure text-lead text-ink-soft">{t("preview.ended.body")}</p>
+        </section>
+      )}
       {children && (
         <Review as={kind === "ended" ? "h2" : "h1"} title={t("review.kept")}>
           {children}
