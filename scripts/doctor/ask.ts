@@ -1,14 +1,23 @@
 export type Project = { url: string; publishableKey: string; siteKey?: string | undefined; isEmbedded: boolean };
 export type Answer = { status: number; headers: Headers; body: unknown; milliseconds: number };
 
-export async function ask(project: Project, path: string, key = project.publishableKey): Promise<Answer | string> {
-  return get(new URL(path, project.url), { apikey: key });
+export async function ask({ url, publishableKey }: Project, path: string): Promise<Answer | string> {
+  return get(new URL(path, url), { headers: { apikey: publishableKey } });
 }
 
-export async function get(address: URL, headers: Record<string, string> = {}): Promise<Answer | string> {
+export async function call({ url, publishableKey, siteKey }: Project, name: string, given: object = {}) {
+  return get(new URL(`/rest/v1/rpc/${name}`, url), {
+    method: "POST",
+    headers: { apikey: publishableKey, "Content-Type": "application/json" },
+    body: JSON.stringify({ site_key: siteKey, ...given }),
+    signal: AbortSignal.timeout(10_000),
+  });
+}
+
+export async function get(address: URL, init: RequestInit = {}): Promise<Answer | string> {
   const started = performance.now();
   try {
-    const answer = await fetch(address, { headers, signal: AbortSignal.timeout(5_000) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(5_000), ...init });
     const text = await answer.text();
     return {
       status: answer.status,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { renderMailUnbundled } from "../../app/mail/render-unbundled.server.ts";
 import { createMailTransport } from "../../app/mail/transport.server.ts";
 import { isLocal, type Environment } from "../../app/server/environment.server.ts";
-import type { Project } from "./ask.ts";
+import { call, type Project } from "./ask.ts";
 import { broken, doubtful, fine, note, type Finding } from "./findings.ts";
 
 /** Milliseconds. */
@@ -46,10 +46,10 @@ export async function sendTest(environment: Environment, to: string): Promise<Fi
 }
 
 /** Whether the database knows the key by which the site proves itself. Asks for none of them. */
-export async function checkSiteKey({ url, publishableKey, siteKey, isEmbedded }: Project): Promise<Finding[]> {
-  if (isEmbedded) return [note("site key", "the embedded backend has its own")];
+export async function checkSiteKey(project: Project): Promise<Finding[]> {
+  if (project.isEmbedded) return [note("site key", "the embedded backend has its own")];
   const mend = "npm run site-key makes one and says where it goes.";
-  if (!siteKey)
+  if (!project.siteKey)
     return [
       doubtful(
         "site key",
@@ -57,15 +57,9 @@ export async function checkSiteKey({ url, publishableKey, siteKey, isEmbedded }:
         mend,
       ),
     ];
-  const answer = await fetch(new URL("/rest/v1/rpc/claim_mails", url), {
-    method: "POST",
-    headers: { apikey: publishableKey, "Content-Type": "application/json" },
-    body: JSON.stringify({ site_key: siteKey, most: 0 }),
-    signal: AbortSignal.timeout(5_000),
-  }).catch((failure: Error) => failure);
-  if (answer instanceof Error)
-    return [broken("site key", `not checked (${answer.message})`, "Mend the backend first.")];
-  if (answer.ok) return [fine("site key", "known to the database")];
+  const answer = await call(project, "claim_mails", { most: 0 });
+  if (typeof answer === "string") return [broken("site key", `not checked (${answer})`, "Mend the backend first.")];
+  if (answer.status < 300) return [fine("site key", "known to the database")];
   return [
     broken(
       "site key",

@@ -2,7 +2,7 @@ import { openDatabase } from "../../supabase/embedded/database.ts";
 import type { Migration, Schema } from "../../supabase/embedded/schema.ts";
 import { describePresent, statementsBetween, type Objects, type Present } from "../release/difference.ts";
 import { statementsIn, type SchemaStatement } from "../release/statements.ts";
-import type { Project } from "./ask.ts";
+import { call, fieldOf, type Project } from "./ask.ts";
 import { broken, doubtful, fine, note, type Finding } from "./findings.ts";
 
 export type Described = {
@@ -17,24 +17,15 @@ export type Described = {
 const unable = "the project cannot tell what it is made of";
 
 /** What the project says of itself to whoever has the site's key; otherwise why it does not, as a sentence's end. */
-export async function describeProject({ url, publishableKey, siteKey }: Project): Promise<Described | string> {
-  if (!siteKey) return "without SITE_KEY";
-  try {
-    const answer = await fetch(new URL("/rest/v1/rpc/describe_project", url), {
-      method: "POST",
-      headers: { apikey: publishableKey, "Content-Type": "application/json" },
-      body: JSON.stringify({ site_key: siteKey }),
-      signal: AbortSignal.timeout(10_000),
-    });
-    const body = (await answer.json()) as Described & { code?: string; message?: string };
-    if (answer.ok) return body;
-    if (body.message === "Only the site may do this") return "the project does not know this SITE_KEY";
-    return ["PGRST202", "42501", "42883", "42P01", "42703"].includes(body.code ?? "")
-      ? unable
-      : `status ${answer.status}`;
-  } catch (failure) {
-    return (failure as Error).message;
-  }
+export async function describeProject(project: Project): Promise<Described | string> {
+  if (!project.siteKey) return "without SITE_KEY";
+  const answer = await call(project, "describe_project");
+  if (typeof answer === "string") return answer;
+  if (answer.status < 300 && answer.body) return answer.body as Described;
+  if (fieldOf(answer, "message") === "Only the site may do this") return "the project does not know this SITE_KEY";
+  return ["PGRST202", "42501", "42883", "42P01", "42703"].includes(String(fieldOf(answer, "code")))
+    ? unable
+    : `status ${answer.status}`;
 }
 
 export async function checkSchema(
