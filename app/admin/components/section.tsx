@@ -1,11 +1,28 @@
-type SectionProps = { id: string; title: React.ReactNode; className?: string; children: React.ReactNode };
+type SectionProps = {
+  id: string;
+  title: React.ReactNode;
+  className?: string;
+  /** On the line of the title. */
+  aside?: React.ReactNode;
+  children: React.ReactNode;
+};
 
-export function Section({ id, title, className = "mt-12", children }: SectionProps) {
+export function Section({ id, title, className = "mt-12", aside, children }: SectionProps) {
+  const heading = (
+    <h2 id={id} className="text-heading">
+      {title}
+    </h2>
+  );
   return (
     <section aria-labelledby={id} className={className}>
-      <h2 id={id} className="text-heading">
-        {title}
-      </h2>
+      {aside ? (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          {heading}
+          {aside}
+        </div>
+      ) : (
+        heading
+      )}
       {children}
     </section>
   );

@@ -4,8 +4,9 @@ import { useLanguage } from "../../i18n/i18next.ts";
 import { isCounted, type DayFigures, type Sums } from "../../schemas/rules/figures.ts";
 import { NothingHere } from "../components/notes.tsx";
 import { useWholeNumber } from "../components/paging.tsx";
+import { Section } from "../components/section.tsx";
+import { ChartFrame } from "./chart-frame.tsx";
 import type { AreaChart, BarChart, Step } from "./chart.server.ts";
-import { AreaFigure, BarFigure } from "./charts.tsx";
 
 type Began = { beganOn: string | null };
 type Drawn = { steps: Step[]; days: DayFigures[] };
@@ -20,12 +21,11 @@ export function VisitsByDay({ steps, days, total, beganOn, chart }: VisitsProps)
   const hadBegun = days[0] !== undefined && isCounted(days[0], beganOn);
   const peak = steps.reduce((most, step) => (step.visits > most.visits ? step : most));
   return (
-    <section aria-labelledby="visits-title" className="mt-12">
-      <ChartHeading id="visits-title" title={t("visits.title")} byWeek={steps.length < days.length} />
+    <Section id="visits-title" title={t("visits.title")} aside={<Pace steps={steps} days={days} />}>
       {total === 0 ? (
         <NothingHere className="mt-3">{t("visits.empty")}</NothingHere>
       ) : (
-        <AreaFigure
+        <ChartFrame
           chart={chart}
           steps={steps}
           summary={t("visits.summary", {
@@ -44,16 +44,25 @@ export function VisitsByDay({ steps, days, total, beganOn, chart }: VisitsProps)
                 })
               : t("point.uncounted", { day: date(day) })
           }
-        />
+        >
+          <rect width={chart.uncounted} height="200" className="fill-ink opacity-5" />
+          <path d={chart.area} className="fill-aurora opacity-12" />
+          <path
+            d={chart.line}
+            vectorEffect="non-scaling-stroke"
+            className="fill-none stroke-aurora stroke-2"
+            strokeLinecap="round"
+          />
+        </ChartFrame>
       )}
       {beganOn && !hadBegun && (
         <p className="mt-3 text-sm text-ink-soft">{t("visits.began", { day: date(beganOn) })}</p>
       )}
-    </section>
+    </Section>
   );
 }
 
-const colours = { subscriptions: "fill-aurora", enquiries: "fill-amber" };
+const colours: Partial<Record<keyof Sums, string>> = { subscriptions: "fill-aurora", enquiries: "fill-amber" };
 
 export function LeadsByDay({ steps, days, totals, chart }: Drawn & { totals: Sums; chart: BarChart }) {
   const { t } = useTranslation("admin-figures");
@@ -65,8 +74,7 @@ export function LeadsByDay({ steps, days, totals, chart }: Drawn & { totals: Sum
     enquiries: formatNumber(enquiries),
   });
   return (
-    <section aria-labelledby="sent-title" className="mt-12">
-      <ChartHeading id="sent-title" title={t("leads.title")} byWeek={steps.length < days.length} />
+    <Section id="sent-title" title={t("leads.title")} aside={<Pace steps={steps} days={days} />}>
       {totals.subscriptions + totals.enquiries === 0 ? (
         <NothingHere className="mt-3">{t("leads.empty")}</NothingHere>
       ) : (
@@ -81,34 +89,30 @@ export function LeadsByDay({ steps, days, totals, chart }: Drawn & { totals: Sum
               </li>
             ))}
           </ul>
-          <BarFigure
+          <ChartFrame
             chart={chart}
             steps={steps}
-            colours={colours}
             summary={t("leads.summary", {
               first: date(days[0]?.day),
               last: date(days.at(-1)?.day),
               ...counts(totals),
             })}
             titleOf={(step) => t("point.leads", { day: weekdayDate(step.day, language), ...counts(step) })}
-          />
+          >
+            {chart.bars.map(({ of, ...bar }) => (
+              <rect key={`${bar.x} ${of}`} {...bar} className={colours[of]} />
+            ))}
+          </ChartFrame>
         </>
       )}
       <p className="measure mt-3 text-sm text-ink-soft">{t("leads.note")}</p>
-    </section>
+    </Section>
   );
 }
 
-function ChartHeading({ id, title, byWeek }: { id: string; title: string; byWeek: boolean }) {
+function Pace({ steps, days }: Drawn) {
   const { t } = useTranslation("admin-figures");
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-      <h2 id={id} className="text-heading">
-        {title}
-      </h2>
-      <p className="text-sm text-ink-soft">{t(byWeek ? "visits.byWeek" : "visits.byDay")}</p>
-    </div>
-  );
+  return <p className="text-sm text-ink-soft">{t(steps.length < days.length ? "visits.byWeek" : "visits.byDay")}</p>;
 }
 
 /** Unknown before counting began, unlike what the Leads page has. */

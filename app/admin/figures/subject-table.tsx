@@ -7,6 +7,7 @@ import { redirectPath } from "../../schemas/rules/site-paths.ts";
 import { assistantReferrer, isReading, noReferrer, type VisitKind } from "../../schemas/rules/visit-count.ts";
 import { NothingHere } from "../components/notes.tsx";
 import { useWholeNumber } from "../components/paging.tsx";
+import { Section } from "../components/section.tsx";
 import { addressOfNewRedirect, redirectList } from "../redirects/redirect-addresses.ts";
 import { useShare } from "./sums.tsx";
 
@@ -24,17 +25,18 @@ export function SubjectTable({ kind, table, totals, led = [] }: SubjectTableProp
   const { rows, subjects } = table;
   const columns = columnsOf[kind];
   return (
-    <section aria-labelledby={`${kind}-title`} className="min-w-0">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id={`${kind}-title`} className="text-heading">
-          {t(`${kind}.title`)}
-        </h2>
-        {kind === "missing" && (
+    <Section
+      id={`${kind}-title`}
+      title={t(`${kind}.title`)}
+      className="min-w-0"
+      aside={
+        kind === "missing" && (
           <Link to={redirectList.path} className="touch-link text-sm">
             {t("missing.all")}
           </Link>
-        )}
-      </div>
+        )
+      }
+    >
       {rows.length === 0 ? (
         <NothingHere className="mt-2">{t(`${kind}.empty`)}</NothingHere>
       ) : (
@@ -89,7 +91,7 @@ export function SubjectTable({ kind, table, totals, led = [] }: SubjectTableProp
           {t("table.more", { shown: formatNumber(rows.length), all: formatNumber(subjects) })}
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,39 +1,18 @@
 import { shortDate, weekdayInYear } from "../../i18n/dates.ts";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { useWholeNumber } from "../components/paging.tsx";
-import type { AreaChart, BarChart, Chart, Step } from "./chart.server.ts";
+import type { Chart, Step } from "./chart.server.ts";
 
-type Shown = { steps: Step[]; summary: string; titleOf: (step: Step) => string };
+type ChartFrameProps = {
+  chart: Chart;
+  steps: Step[];
+  summary: string;
+  titleOf: (step: Step) => string;
+  children: React.ReactNode;
+};
 
 /** Of the drawing only its form is stretched: strokes keep their width, and all text is the page's own. */
-export function AreaFigure({ chart, ...shown }: Shown & { chart: AreaChart }) {
-  return (
-    <Frame chart={chart} {...shown}>
-      <rect width={chart.uncounted} height="200" className="fill-ink opacity-5" />
-      <path d={chart.area} className="fill-aurora opacity-12" />
-      <path
-        d={chart.line}
-        vectorEffect="non-scaling-stroke"
-        className="fill-none stroke-aurora stroke-2"
-        strokeLinecap="round"
-      />
-    </Frame>
-  );
-}
-
-export function BarFigure({ chart, colours, ...shown }: Shown & { chart: BarChart; colours: Record<string, string> }) {
-  return (
-    <Frame chart={chart} {...shown}>
-      {chart.bars.map(({ of, ...bar }) => (
-        <rect key={`${bar.x} ${of}`} {...bar} className={colours[of]} />
-      ))}
-    </Frame>
-  );
-}
-
-type FrameProps = Shown & { chart: Chart; children: React.ReactNode };
-
-function Frame({ chart, steps, summary, titleOf, children }: FrameProps) {
+export function ChartFrame({ chart, steps, summary, titleOf, children }: ChartFrameProps) {
   const formatNumber = useWholeNumber();
   const language = useLanguage();
   const last = chart.labels.length - 1;
