@@ -8,7 +8,7 @@ import { readFiles } from "../supabase/embedded/schema.ts";
 const app = fileURLToPath(new URL("../app/", import.meta.url));
 
 /** Their "page" is no kind of document. */
-const ofOtherThings = ["admin/figures/subject-table.tsx", "composition/answer-counts.server.ts"];
+const ofOtherThings = ["admin/figures/subject-table.tsx", "composition/main.server.ts"];
 /** Columns of every document, and what its picture is found by. */
 const ofAllKinds = ["slug", "published_on", "title", "picture"];
 const named = `"(?:${kindNames.join("|")})"`;

@@ -1,10 +1,12 @@
 import * as build from "virtual:react-router/server-build";
+import type { VisitCounts } from "../data/log/visit-counts.server.ts";
 import type { Waits } from "../data/session/credentials.server.ts";
 import { placeholdersLeft } from "../data/texts/placeholders.server.ts";
+import { withoutPrefix } from "../i18n/addresses.ts";
 import { readerLanguage } from "../i18n/detect.server.ts";
 import { languages } from "../i18n/languages.ts";
 import { pageOfferingContext, siteAddressesContext } from "../server/context.server.ts";
-import { type Environment } from "../server/environment.server.ts";
+import type { Environment } from "../server/environment.server.ts";
 import { createHandle } from "../server/handle.server.ts";
 import { createReadiness, healthAnswer } from "../server/health.server.ts";
 import { listen, type Listening } from "../server/http-server.server.ts";
@@ -13,10 +15,10 @@ import { createLog } from "../server/log.server.ts";
 import { createMetrics } from "../server/metrics.server.ts";
 import { createPageCache } from "../server/page-cache.server.ts";
 import { createRender } from "../server/render.server.ts";
+import { kindOf } from "../server/request-kind.server.ts";
 import { localOrigin, sharedOrigin } from "../server/site-origin.server.ts";
 import { toastCookieName } from "../server/toast.server.ts";
-import { countAnswers } from "./answer-counts.server.ts";
-import { cacheableAddresses } from "./cached-paths.server.ts";
+import { cacheableAddresses, type CacheableAddresses } from "./cached-paths.server.ts";
 import { createServices } from "./services.server.ts";
 import { pageOffering, siteAddresses } from "./site-addresses.server.ts";
 
@@ -101,4 +103,17 @@ export async function createSite(settings: Environment, folder: string, options:
     visitCounts.start();
     return mailing.start(port);
   }
+}
+
+/** Counts the visits that the page cache did not answer. */
+function countAnswers(visitCounts: VisitCounts, addresses: CacheableAddresses) {
+  return ({ method, url, headers }: Request, { pathname }: URL, response: Response): void => {
+    if (!visitCounts.on || !response.headers.get("Content-Type")?.startsWith("text/html")) return;
+    const asked = { method, url, headers: Object.fromEntries(headers) };
+    if (response.status === 404 && kindOf(pathname) === "page") visitCounts.countMissing(asked, pathname);
+    if (!response.ok) return;
+    const isNamed = /^\/(?:services|case-studies|insights)\/[^/]+$/.test(withoutPrefix(pathname));
+    const page = addresses.get(pathname)?.page ?? (isNamed ? "" : undefined);
+    if (page !== undefined) visitCounts.countPage(asked, page, response.headers.get("Content-Language") ?? "en");
+  };
 }

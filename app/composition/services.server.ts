@@ -1,9 +1,11 @@
+import { setTimeout } from "node:timers/promises";
 import type { RouterContextProvider } from "react-router";
 import { attemptsContext, createAttempts } from "../data/backend/attempts.server.ts";
-import { createAnonClient } from "../data/backend/client.server.ts";
+import { createAnonClient, type Client } from "../data/backend/client.server.ts";
 import { createRelease } from "../data/backend/release.server.ts";
 import { createRenditionJobs, renditionsContext } from "../data/files/renditions.server.ts";
 import { createLeads, leadsContext } from "../data/leads/leads.server.ts";
+import { createOutbox } from "../data/leads/outbox.server.ts";
 import { createVisitCounts, visitCountsContext } from "../data/log/visit-counts.server.ts";
 import { defaultArticles } from "../data/published/default-articles.server.ts";
 import { createPublication } from "../data/published/publication.server.ts";
@@ -12,11 +14,14 @@ import { publishedContext } from "../data/published/published.server.ts";
 import { siteTexts } from "../data/published/site-texts.server.ts";
 import { waitsContext, type Waits } from "../data/session/credentials.server.ts";
 import { createReadTexts, readTextsContext } from "../data/texts/content-health.server.ts";
+import type { TextsOf } from "../i18n/translations.server.ts";
+import { createMailSender } from "../mail/sender.server.ts";
+import { createMailTransport } from "../mail/transport.server.ts";
 import type { Environment } from "../server/environment.server.ts";
 import { logContext, type Log } from "../server/log.server.ts";
 import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import { connectRedis } from "../server/redis.server.ts";
-import { createMailing } from "./mailing.server.ts";
+import { localOrigin } from "../server/site-origin.server.ts";
 
 /** Milliseconds: a form is worth a longer wait than a page. */
 const patience = { form: 5_000, page: 1_000 };
@@ -86,6 +91,31 @@ export async function createServices({ settings, log, onArticle, waits }: Option
     disconnect: async () => {
       await published.flush();
       redis?.close();
+    },
+  };
+}
+
+/** Milliseconds: a mail server may take its time. */
+const longestStop = 10_000;
+
+function createMailing(client: Client, settings: Environment, log: Log, texts: () => Promise<TextsOf>) {
+  let sender: ReturnType<typeof createMailSender> | undefined;
+
+  return {
+    start(port: number): string | undefined {
+      if (!settings.SITE_KEY) return undefined;
+      const outbox = createOutbox(client, settings.SITE_KEY);
+      const transport = createMailTransport(settings);
+      const origin = localOrigin(settings, port);
+      sender = createMailSender({ outbox, transport, environment: settings, origin, texts, log });
+      sender.start();
+      return transport.describe;
+    },
+
+    wake: () => sender?.wake(),
+
+    async stop(): Promise<void> {
+      await Promise.race([sender?.stop(), setTimeout(longestStop, undefined, { ref: false })]);
     },
   };
 }

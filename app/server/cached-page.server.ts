@@ -35,12 +35,7 @@ export async function cachedPage(
   const vary = [headers.get("vary"), "Accept-Encoding"].filter(Boolean).join(", ");
   const notModified = ["ETag", etag, ...caching, "Vary", vary];
   const lines = [...[...headers].filter(([name]) => !replaced.includes(name)).flat(), ...notModified];
-  const encoded = {
-    br: { body: br, headers: [...lines, ...encodedAs("br", br)] },
-    gzip: { body: gz, headers: [...lines, ...encodedAs("gzip", gz)] },
-  };
-  const identity = [...lines, "Content-Length", String(body.length)];
-  return { etag, encoded, identity, notModified, size: br.length + gz.length, generation, isAskedFor: false };
+  return { etag, ...inEncodings(lines, body.length, br, gz), notModified, generation, isAskedFor: false };
 }
 
 export async function compressedFile(file: string, headers: readonly string[]): Promise<CachedPage> {
@@ -51,12 +46,15 @@ export async function compressedFile(file: string, headers: readonly string[]): 
   ]);
   const etag = `W/"${hash("sha1", br, "base64url")}"`;
   const notModified = ["ETag", etag, ...headers, "Last-Modified", mtime.toUTCString(), "Vary", "Accept-Encoding"];
+  return { etag, ...inEncodings(notModified, whole, br, gz), notModified, generation: 0, isAskedFor: true };
+}
+
+function inEncodings(lines: string[], whole: number, br: Buffer, gz: Buffer) {
   const encoded = {
-    br: { body: br, headers: [...notModified, ...encodedAs("br", br)] },
-    gzip: { body: gz, headers: [...notModified, ...encodedAs("gzip", gz)] },
+    br: { body: br, headers: [...lines, ...encodedAs("br", br)] },
+    gzip: { body: gz, headers: [...lines, ...encodedAs("gzip", gz)] },
   };
-  const identity = [...notModified, "Content-Length", String(whole)];
-  return { etag, encoded, identity, notModified, size: br.length + gz.length, generation: 0, isAskedFor: true };
+  return { encoded, identity: [...lines, "Content-Length", String(whole)], size: br.length + gz.length };
 }
 
 export async function recompress(page: CachedPage): Promise<void> {

@@ -4,6 +4,13 @@ import { type TranslatedLanguage, translatedLanguages } from "../schemas/formats
 import { z } from "../schemas/formats/zod.ts";
 import { isPlaceholder, placeholderAddresses, placeholders, type Placeholder } from "../schemas/rules/placeholders.ts";
 
+/** The first without a value. */
+const oneOf = <const Names extends readonly [string, ...string[]]>(...names: Names) =>
+  z.enum(names, { error: `must be ${names.slice(0, -1).join(", ")} or ${names.at(-1)}` }).default(names[0] as never);
+
+const whole = (least: number, most: number, error: string) =>
+  z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+
 const webAddress = z.url({
   protocol: /^https?$/,
   error: "must be an address that starts with http:// or https://",
@@ -91,15 +98,8 @@ const chatAddress = webAddress.refine(
 );
 
 const settings = z.object({
-  NODE_ENV: z
-    .enum(["production", "development", "test"], { error: "must be production, development or test" })
-    .default("production")
-    .describe("`production`, `development` or `test`"),
-  PORT: z.coerce
-    .number({ error: "must be a port number" })
-    .int()
-    .min(0)
-    .max(65535)
+  NODE_ENV: oneOf("production", "development", "test").describe("`production`, `development` or `test`"),
+  PORT: whole(0, 65535, "must be a port number")
     .default(3000)
     .describe("Port that the server listens on; `0` for a free one, which the start tells"),
   HOST: text(255)
@@ -115,10 +115,7 @@ const settings = z.object({
     .describe(
       "Proxies whose `X-Forwarded` headers count: addresses, networks such as `10.0.0.0/8`, `loopback`, `uniquelocal`; none without it",
     ),
-  LOG_LEVEL: z
-    .enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" })
-    .default("info")
-    .describe("`debug`, `info`, `warn`, `error` or `silent`"),
+  LOG_LEVEL: oneOf("info", "debug", "warn", "error", "silent").describe("`debug`, `info`, `warn`, `error` or `silent`"),
   CSP_REPORT_URI: webAddress
     .refine((address) => !/[;,"\s]/.test(address), 'must not hold ; , " or spaces')
     .optional()
@@ -136,14 +133,8 @@ const settings = z.object({
     .url({ protocol: /^rediss?$/, error: "must be an address that starts with redis:// or rediss://" })
     .optional()
     .describe("Redis or Valkey, where several processes count attempts together and hear at once what was published"),
-  VISIT_COUNTS: z
-    .enum(["on", "off"], { error: "must be on or off" })
-    .default("on")
-    .describe("`off`: visits are not counted (see figures.md)"),
-  WARM_UP: z
-    .enum(["on", "off"], { error: "must be on or off" })
-    .default("on")
-    .describe("`off`: pages are rendered when first asked for, not at the start"),
+  VISIT_COUNTS: oneOf("on", "off").describe("`off`: visits are not counted (see figures.md)"),
+  WARM_UP: oneOf("on", "off").describe("`off`: pages are rendered when first asked for, not at the start"),
   SUPABASE_URL: webAddress
     .refine(
       (address) => /^https?:\/\/[^/?#]+\/?$/.test(address),
@@ -167,11 +158,7 @@ const settings = z.object({
   MAIL_FROM: sender
     .optional()
     .describe("Sender of the site's mails, such as `Northlight <hello@northlight.example>`; the firm without it"),
-  NEWSLETTER_PER_MINUTE: z.coerce
-    .number({ error: "must be a whole number from 1 to 6000" })
-    .int()
-    .min(1)
-    .max(6000)
+  NEWSLETTER_PER_MINUTE: whole(1, 6000, "must be a whole number from 1 to 6000")
     .default(60)
     .describe("How many mails of an issue of the newsletter go out a minute, of all processes together; 1 to 6000"),
   AI_URL: chatAddress
@@ -184,12 +171,9 @@ const settings = z.object({
     .optional()
     .describe("Its key, of your own account there; without it nothing is drafted and no request is sent"),
   AI_MODEL: text(200).optional().describe("Name of the model that is asked"),
-  PUBLIC_FILES: z
-    .enum(["direct", "proxy"], { error: "must be direct or proxy" })
-    .default("direct")
-    .describe(
-      "`direct`: visitors get stored files from the backend; `proxy`: through the site, as with the embedded backend",
-    ),
+  PUBLIC_FILES: oneOf("direct", "proxy").describe(
+    "`direct`: visitors get stored files from the backend; `proxy`: through the site, as with the embedded backend",
+  ),
   FIRM_NAME: text(80).default(placeholders.FIRM_NAME).describe("Name of the firm"),
   FIRM_EMAIL: z
     .email({ error: "must be an email address" })
@@ -206,12 +190,9 @@ const settings = z.object({
     .default({})
     .describe('What other languages write differently: `{"fr":{"postalAddress":"…","offices":"…"}}`'),
   BOOKING_URL: webAddress.default(placeholders.BOOKING_URL).describe("Where a discovery call is booked"),
-  ILLUSTRATIVE_NOTICE: z
-    .enum(["on", "off"], { error: "must be on or off" })
-    .default("on")
-    .describe(
-      "`off`: pages no longer say that the clients and figures which came with the software are examples (see illustrative-figures.md)",
-    ),
+  ILLUSTRATIVE_NOTICE: oneOf("on", "off").describe(
+    "`off`: pages no longer say that the clients and figures which came with the software are examples (see illustrative-figures.md)",
+  ),
   CONTACT_FORM_SCRIPT_URL: webAddress
     .default("https://forms.example.com/embed/v2.js")
     .describe("Script of the contact page's third-party form"),

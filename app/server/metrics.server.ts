@@ -59,35 +59,24 @@ async function startMeasuring(backend: string, pageCache: () => PageCacheStatist
     buckets,
     registers,
   });
-  const pageCacheMetrics = [
-    new Counter({
-      name: "page_cache_answers_total",
-      help: "Public pages by how the page cache answered.",
-      labelNames: ["outcome"] as const,
-      registers: [],
-      collect() {
-        this.reset();
-        for (const [outcome, count] of Object.entries(pageCache().answers)) this.inc({ outcome }, count);
-      },
-    }),
-    new Gauge({
-      name: "page_cache_entries",
-      help: "Pages in the page cache.",
-      registers: [],
-      collect() {
-        this.set(pageCache().entries);
-      },
-    }),
-    new Gauge({
-      name: "page_cache_bytes",
-      help: "Bytes that the page cache holds.",
-      registers: [],
-      collect() {
-        this.set(pageCache().bytes);
-      },
-    }),
-  ];
-  for (const metric of pageCacheMetrics) registry.registerMetric(metric);
+  const gauges = { entries: "Pages in the page cache.", bytes: "Bytes that the page cache holds." } as const;
+  for (const [name, help] of Object.entries(gauges)) {
+    const collect = function (this: InstanceType<typeof Gauge>) {
+      this.set(pageCache()[name as keyof typeof gauges]);
+    };
+    registry.registerMetric(new Gauge({ name: `page_cache_${name}`, help, registers: [], collect }));
+  }
+  const answers = new Counter({
+    name: "page_cache_answers_total",
+    help: "Public pages by how the page cache answered.",
+    labelNames: ["outcome"] as const,
+    registers: [],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(pageCache().answers)) this.inc({ outcome }, count);
+    },
+  });
+  registry.registerMetric(answers);
 
   measureServed((kind, status, seconds) => served.observe({ kind, status }, seconds));
   measureAsked(backend, (part, status, seconds) => asked.observe({ part, status }, seconds));

@@ -3,9 +3,9 @@ import { createServer, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { readEnvironment } from "./environment.server.ts";
+import { refuseStalledReaders } from "./http-server.server.ts";
 import { createListener } from "./listener.server.ts";
 import { passPublicFile } from "./pass-through.server.ts";
-import { refuseStalledReaders } from "./server-limits.server.ts";
 
 const servers: Server[] = [];
 afterAll(() => servers.forEach((server) => server.close().closeAllConnections()));

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request, type RequestListener } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { refuseSlowBodies, refuseStalledReaders, refuseUnanswerable } from "./server-limits.server.ts";
+import { refuseSlowBodies, refuseStalledReaders, refuseUnanswerable } from "./http-server.server.ts";
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
 import { openReceiver, receiverAddress, receiverName } from "../../tests/support/webhook-receiver.ts";
-import { isPublicAddress, postPublicly } from "./public-post.server.ts";
+import { isPublicAddress, postPublicly } from "./webhook.server.ts";
 
 type Lookup = NonNullable<NonNullable<Parameters<typeof postPublicly>[3]>["resolve"]>;
 type Receiver = Awaited<ReturnType<typeof openReceiver>>;

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { wholeResponse } from "./whole-response.server.ts";
+import { wholeResponse } from "./encoding.server.ts";
 
 const page = Buffer.from("<p>Northlight</p>".repeat(200));
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
