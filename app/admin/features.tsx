@@ -1,5 +1,6 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { rejectedByBackend } from "../data/backend/rejected-by-backend.server.ts";
+import { useRevalidator } from "react-router";
 import { backendContext } from "../data/session/session.server.ts";
 import { languageContext } from "../i18n/context.server.ts";
 import { resourceBundle, getFixedT } from "../i18n/translations.server.ts";
@@ -7,10 +8,9 @@ import { rowId } from "../schemas/formats/row-id.ts";
 import { z } from "../schemas/formats/zod.ts";
 import { flagsByCategory, flagsPerPage } from "../schemas/rules/flag.ts";
 import { readUnlessRejected } from "../server/form-sent.server.ts";
-import { parseForm, rejected } from "../server/parse-form.server.ts";
-import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/features";
 import { PageHeading } from "./admin-page-heading.tsx";
+import { decision } from "./components/decision.server.ts";
 import { listPage } from "./components/list-page.server.ts";
 import { ListResults } from "./components/list-results.tsx";
 import { ListSearch } from "./components/list-search.tsx";
@@ -19,7 +19,6 @@ import { pageNumberIn } from "./components/page-number.ts";
 import { Section } from "./components/section.tsx";
 import { flagList, flagSearch } from "./features/feature-search.ts";
 import { FlagRow } from "./features/flag-row.tsx";
-import { useFreshOnReturn } from "./features/fresh-on-return.ts";
 
 /** Names the target state instead of toggling, so that two operators do not undo each other. */
 const flagSwitch = z.object({
@@ -47,16 +46,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const submission = await parseForm({ request, context }, flagSwitch);
-  if (submission.status !== "success") return rejected(submission);
-
-  const t = getFixedT(context, "admin-features");
-  const switched = await context.get(backendContext).features.set(submission.value.id, submission.value.enabled);
-  if (!switched.ok) return rejectedByBackend(submission, switched, context);
-  if (!switched.value) return rejected(submission, t("gone"), 409);
-  return redirectWithToast(flagList.address(flagList.in(url), pageNumberIn(url)), "flagUpdated");
-}
+export const action = decision(flagSwitch, {
+  decide: ({ features }, { id, enabled }) => features.set(id, enabled),
+  notDone: (switched, context) => !switched && getFixedT(context, "admin-features")("gone"),
+  toast: "flagUpdated",
+  to: ({ url }: Route.ActionArgs) => flagList.address(flagList.in(url), pageNumberIn(url)),
+});
 
 export { shouldRevalidate } from "./components/should-revalidate.ts";
 
@@ -98,4 +93,16 @@ export default function Features({ loaderData }: Route.ComponentProps) {
       </ListResults>
     </>
   );
+}
+
+/** Revalidates when the tab becomes visible: another operator may have switched a flag. */
+function useFreshOnReturn(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const returned = () => {
+      if (document.visibilityState === "visible") void revalidate();
+    };
+    document.addEventListener("visibilitychange", returned);
+    return () => document.removeEventListener("visibilitychange", returned);
+  }, [revalidate]);
 }

@@ -46,16 +46,16 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export default function EnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("admin-leads");
   const { asLabel } = useLanguageNames();
-  const lastResult = actionData as WorkResult | undefined;
   const { search } = useLocation();
   const back = { to: addressOfListBefore(search), text: t("erase.back") };
   const { id, read, facts, constraints } = loaderData;
+  const form = { constraint: constraints.work, lastResult: actionData as WorkResult | undefined };
   if (!read) {
     const unread = { state: "new", note: null, owner: null, changed_at: "" } as const;
     return (
       <>
         <SubPageHeading toastsErrors={false} title={t("work.form")} back={back} />
-        <EnquiryForm enquiry={unread} operators={[]} constraint={constraints.work} lastResult={lastResult} />
+        <EnquiryForm {...form} enquiry={unread} operators={[]} />
       </>
     );
   }
@@ -73,12 +73,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
           <Correspondence {...read} form={{ id, constraint: constraints.reply }} />
         </div>
         <div className="min-w-0">
-          <EnquiryForm
-            key={changed_at}
-            {...{ enquiry, operators }}
-            constraint={constraints.work}
-            lastResult={lastResult}
-          />
+          <EnquiryForm key={changed_at} {...form} enquiry={enquiry} operators={operators} />
           {enquiry.in_flood && <FloodQuestion id={id} />}
           <Facts facts={facts} />
           <div className="mt-6">

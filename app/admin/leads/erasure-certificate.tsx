@@ -7,7 +7,7 @@ import { PageHeading } from "../admin-page-heading.tsx";
 import { Note } from "../components/notes.tsx";
 import { useWholeNumber } from "../components/paging.tsx";
 import type { loader as layoutLoader } from "../layout.tsx";
-import { Fact } from "./person.tsx";
+import { Fact, held } from "./person.tsx";
 
 type CertificateProps = { email: string; at: string; of: Erased };
 
@@ -25,12 +25,9 @@ export function ErasureCertificate({ email, at, of }: CertificateProps) {
         <Fact name={t("erase.by")} value={operator} />
         <Fact name={t("tabs.newsletter")} value={formatNumber(of.newsletter_subscriptions)} />
         <Fact name={t("tabs.enquiries")} value={formatNumber(of.enquiries)} />
-        <Fact name={t("held.mentions")} value={formatNumber(of.mentions)} />
-        <Fact name={t("held.remarks")} value={formatNumber(of.remarks)} />
-        <Fact name={t("held.mails")} value={formatNumber(of.mails)} />
-        <Fact name={t("held.activity")} value={formatNumber(of.activity)} />
-        <Fact name={t("held.signInLog")} value={formatNumber(of.sign_in_log)} />
-        <Fact name={t("held.accounts")} value={formatNumber(of.accounts)} />
+        {held.map((name) => (
+          <Fact key={name} name={t(`held.${name}`)} value={formatNumber(of[name])} />
+        ))}
       </dl>
       <p className="measure mt-6">{t("erase.beyond")}</p>
       <Note>{t("erase.file")}</Note>

@@ -45,6 +45,10 @@ export function NothingHeld({ email }: { email: string }) {
 export function HeldOf({ email, counts }: { email: string; counts: PersonCounts }) {
   const { t } = useTranslation("admin-leads");
   const formatNumber = useWholeNumber();
+  const pages: Partial<Record<(typeof held)[number], string>> = {
+    mails: mailList.address({ list: "sent", q: email }),
+    accounts: href("/admin/settings/people"),
+  };
   return (
     <dl className="mt-8 divide-y divide-rule border-y border-rule">
       <Fact name={t("erase.email")} value={email} />
@@ -56,23 +60,19 @@ export function HeldOf({ email, counts }: { email: string; counts: PersonCounts 
           to={counts[list] > 0 ? leadList.address({ list, q: email, who: "everyone" }) : undefined}
         />
       ))}
-      <Fact name={t("held.mentions")} value={formatNumber(counts.mentions)} />
-      <Fact name={t("held.remarks")} value={formatNumber(counts.remarks)} />
-      <Fact
-        name={t("held.mails")}
-        value={formatNumber(counts.mails)}
-        to={counts.mails > 0 ? mailList.address({ list: "sent", q: email }) : undefined}
-      />
-      <Fact name={t("held.activity")} value={formatNumber(counts.activity)} />
-      <Fact name={t("held.signInLog")} value={formatNumber(counts.sign_in_log)} />
-      <Fact
-        name={t("held.accounts")}
-        value={formatNumber(counts.accounts)}
-        to={counts.accounts > 0 ? href("/admin/settings/people") : undefined}
-      />
+      {held.map((name) => (
+        <Fact
+          key={name}
+          name={t(`held.${name}`)}
+          value={formatNumber(counts[name])}
+          to={counts[name] > 0 ? pages[name] : undefined}
+        />
+      ))}
     </dl>
   );
 }
+
+export const held = ["mentions", "remarks", "mails", "activity", "sign_in_log", "accounts"] as const;
 
 export function holdsAnything(counts: PersonCounts): boolean {
   return Object.values(counts).some((count) => typeof count === "number" && count > 0);

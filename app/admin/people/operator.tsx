@@ -1,21 +1,16 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
-import { useCheckedForm } from "../../components/use-checked-form.ts";
-import type { Upcoming } from "../../data/documents/schedule.server.ts";
 import { backendContext } from "../../data/session/session.server.ts";
-import type { z } from "../../schemas/formats/zod.ts";
-import { accountChoice, resetByCode, resetByPassword } from "../../schemas/forms/people.ts";
+import { accountChoice } from "../../schemas/forms/people.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { provesByCode } from "../account/fresh-proof.server.ts";
-import { ProofField } from "../account/proof-field.tsx";
 import { SubPageHeading } from "../admin-page-heading.tsx";
 import { Note, UnreadPart } from "../components/notes.tsx";
 import { Question } from "../components/question.tsx";
-import { Section } from "../components/section.tsx";
-import { UpcomingList } from "../schedule/upcoming-list.tsx";
 import type { Route } from "./+types/operator";
+import { ResetQuestion, ScheduledByOperator } from "./operator-parts.tsx";
 import { operatorActions } from "./people-actions.server.ts";
 
 export async function loader({ context, url, pattern }: Route.LoaderArgs) {
@@ -95,54 +90,5 @@ function NobodyToAskAbout({ isUnread, back }: { isUnread: boolean; back: Back })
         {t("remove.backToPeople")}
       </Link>
     </>
-  );
-}
-
-type ResetQuestionProps = {
-  about: { email: string };
-  back: Back;
-  account: string;
-  isSelf: boolean;
-  byCode: boolean;
-  lastResult: SubmissionResult | undefined;
-};
-
-function ResetQuestion({ account, isSelf, byCode, lastResult, ...asked }: ResetQuestionProps) {
-  const { t } = useTranslation("admin-people");
-  const schema: z.ZodObject = byCode ? resetByCode : resetByPassword;
-  const [form, fields] = useCheckedForm(schema, { id: "reset", lastResult });
-  return (
-    <Question
-      name="resetSecondStep"
-      {...asked}
-      values={{ account }}
-      isPossible={!isSelf}
-      form={form}
-      fields={
-        !isSelf && (
-          <div className="max-w-md">
-            <ProofField byCode={byCode} fields={fields} />
-          </div>
-        )
-      }
-    >
-      {isSelf && <Note className="mt-4">{t("errors.ownSecondStep")}</Note>}
-    </Question>
-  );
-}
-
-function ScheduledByOperator({ scheduled }: { scheduled: Upcoming[] | undefined }) {
-  const { t } = useTranslation("admin-people");
-  if (!scheduled) return <UnreadPart text={t("remove.scheduledUnread")} />;
-  if (scheduled.length === 0) return null;
-  return (
-    <Section id="scheduled-title" title={t("remove.scheduledTitle")} className="mb-4">
-      <p className="measure mt-2">{t("remove.scheduled")}</p>
-      <UpcomingList upcoming={scheduled} />
-      <label className="mt-4 flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="cancel" value="true" className="tick" />
-        {t("remove.cancelScheduled")}
-      </label>
-    </Section>
   );
 }

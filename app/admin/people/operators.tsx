@@ -33,33 +33,20 @@ export function Operators({ operators, me }: { operators: Operator[]; me: string
               </>
             }
           >
-            {has_second_step && user_id !== me && (
-              <Link
-                to={addressOf(href("/admin/settings/people/second-step"), user_id)}
-                aria-label={t("operators.resetNamed", { email })}
-                className="button button-quiet"
-              >
-                {t("operators.reset")}
-              </Link>
-            )}
-            {!(isLast && role === "administrator") && (
-              <>
+            {questions
+              .filter((name) =>
+                name === "reset" ? has_second_step && user_id !== me : !(isLast && role === "administrator"),
+              )
+              .map((name) => (
                 <Link
-                  to={addressOf(href("/admin/settings/people/role"), user_id)}
-                  aria-label={t("operators.roleNamed", { email })}
+                  key={name}
+                  to={`${addresses[name]}?${new URLSearchParams({ account: user_id })}`}
+                  aria-label={t(`operators.${name}Named`, { email })}
                   className="button button-quiet"
                 >
-                  {t("operators.role")}
+                  {t(`operators.${name}`)}
                 </Link>
-                <Link
-                  to={addressOf(href("/admin/settings/people/remove"), user_id)}
-                  aria-label={t("operators.removeNamed", { email })}
-                  className="button button-quiet"
-                >
-                  {t("operators.remove")}
-                </Link>
-              </>
-            )}
+              ))}
           </PersonRow>
         ))}
       </ul>
@@ -67,9 +54,12 @@ export function Operators({ operators, me }: { operators: Operator[]; me: string
   );
 }
 
-function addressOf(page: string, account: string): string {
-  return `${page}?${new URLSearchParams({ account })}`;
-}
+const questions = ["reset", "role", "remove"] as const;
+const addresses = {
+  reset: href("/admin/settings/people/second-step"),
+  role: href("/admin/settings/people/role"),
+  remove: href("/admin/settings/people/remove"),
+};
 
 /** Nobody added the first account; another one has no `added_by` when that operator's account was deleted. */
 function adder(by: ReturnType<typeof doneBy>, isFirst: boolean, t: TFunction<"admin-people">): string {
