@@ -6,9 +6,8 @@ import { getFixedT } from "../i18n/translations.server.ts";
 import { filesPerPage } from "../schemas/formats/stored-file.ts";
 import { readFolder, readNameBeginning, shownFolder } from "../schemas/formats/stored-path.ts";
 import { uploadTarget } from "../schemas/forms/asset-forms.ts";
-import { environmentContext } from "../server/context.server.ts";
 import { formSentContext, readUnlessRejected } from "../server/form-sent.server.ts";
-import { siteOrigin } from "../server/site-origin.server.ts";
+import { originOf } from "../server/site-origin.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/assets";
 import { PageHeading } from "./admin-page-heading.tsx";
@@ -44,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     search,
     page,
     pages,
-    origin: siteOrigin(context.get(environmentContext), url),
+    origin: originOf(context, url),
   };
   return { typedPath: shownFolder(folder), lastResult: undefined, listing };
 }

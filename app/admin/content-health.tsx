@@ -2,8 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { backendContext } from "../data/session/session.server.ts";
 import { findings, findingsPerPage, isFinding, type HealthView } from "../schemas/rules/content-health.ts";
-import { environmentContext } from "../server/context.server.ts";
-import { siteOrigin } from "../server/site-origin.server.ts";
+import { originOf } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/content-health";
 import { PageHeading, SubPageHeading } from "./admin-page-heading.tsx";
 import { listPage } from "./components/list-page.server.ts";
@@ -14,7 +13,7 @@ import { healthList } from "./content-health/health-addresses.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { contentHealth } = context.get(backendContext);
-  const origin = siteOrigin(context.get(environmentContext), url);
+  const origin = originOf(context, url);
   const { show } = healthList.in(url);
   const list = <Found extends { rows: unknown[]; total: number }>(read: (page: number) => Promise<Found>) =>
     listPage(url, findingsPerPage, read);

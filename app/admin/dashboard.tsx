@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { operatorContext } from "../data/backend/guard.server.ts";
 import { backendContext } from "../data/session/session.server.ts";
-import { environmentContext } from "../server/context.server.ts";
-import { siteOrigin } from "../server/site-origin.server.ts";
+import { originOf } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/dashboard";
 import { PageHeading } from "./admin-page-heading.tsx";
 import { useWholeNumber } from "./components/paging.tsx";
@@ -29,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       schedule.upcoming(),
       activity.newest(),
       figures.read({ range: 30 }, { most: 0 }),
-      contentHealth.summary(siteOrigin(context.get(environmentContext), url)).catch(() => undefined),
+      contentHealth.summary(originOf(context, url)).catch(() => undefined),
       remarks.open(),
       isEditor ? undefined : beforeLaunch(context),
     ],

@@ -10,8 +10,7 @@ import { PageHeading } from "./admin-page-heading.tsx";
 import { UnreadPart } from "./components/notes.tsx";
 import { Section } from "./components/section.tsx";
 import { areaChart, barChart, stepsOf } from "./figures/chart.server.ts";
-import { LanguageTabs, RangeTabs, OwnDays } from "./figures/figure-filter.tsx";
-import { figureList } from "./figures/figures-addresses.ts";
+import { LanguageTabs, RangeTabs, OwnDays, figureList } from "./figures/figure-filter.tsx";
 import { Report } from "./figures/report.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -13,8 +13,7 @@ import { ListResults } from "./components/list-results.tsx";
 import { ListSearch } from "./components/list-search.tsx";
 import { Note, NothingHere } from "./components/notes.tsx";
 import { Tabs } from "./components/tabs.tsx";
-import { mailList } from "./mail/mail-addresses.ts";
-import { MailRow } from "./mail/mail-row.tsx";
+import { mailList, MailRow } from "./mail/mail-row.tsx";
 import { sendAgain } from "./mail/sending.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -3,9 +3,8 @@ import { href } from "react-router";
 import { backendContext } from "../data/session/session.server.ts";
 import { requestsPerPage } from "../schemas/forms/people.ts";
 import { actionByAddress } from "../server/action-by-address.server.ts";
-import { environmentContext } from "../server/context.server.ts";
 import { readUnlessRejected } from "../server/form-sent.server.ts";
-import { siteOrigin } from "../server/site-origin.server.ts";
+import { originOf } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/people";
 import { SubPageHeading } from "./admin-page-heading.tsx";
 import { stayWithin } from "./components/list-page.server.ts";
@@ -30,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     secondStepPassed: account !== null && account !== "unknown" && account.secondStepPassed,
     me: account && account !== "unknown" ? account.id : "",
     isMailed: reachesMailboxes(context),
-    signUpAddress: `${siteOrigin(context.get(environmentContext), url)}${href("/auth")}?tab=sign-up`,
+    signUpAddress: `${originOf(context, url)}${href("/auth")}?tab=sign-up`,
   };
 }
 

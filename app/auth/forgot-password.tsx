@@ -9,9 +9,8 @@ import { rejectedByBackend } from "../data/backend/rejected-by-backend.server.ts
 import { backendContext } from "../data/session/session.server.ts";
 import { useErrorText } from "../i18n/error-text.ts";
 import { forgottenPassword } from "../schemas/forms/credentials.ts";
-import { environmentContext } from "../server/context.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
-import { siteOrigin } from "../server/site-origin.server.ts";
+import { originOf } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/forgot-password";
 import { Message } from "./message.tsx";
 
@@ -22,7 +21,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { accounts } = context.get(backendContext);
   const sent = await accounts.sendPasswordLink(
     submission.value.email,
-    siteOrigin(context.get(environmentContext), url) + href("/auth/new-password"),
+    originOf(context, url) + href("/auth/new-password"),
   );
   if (!sent.ok) return rejectedByBackend(submission, sent, context);
   return { sent: true as const };

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { href } from "react-router";
+import { Form } from "../components/form.tsx";
 import { FormErrorToast } from "../components/toasts.tsx";
 
 type MessageProps = {
@@ -18,5 +20,16 @@ export function Message({ page, title, body, children }: MessageProps) {
       {children}
       <FormErrorToast />
     </div>
+  );
+}
+
+export function LogOut() {
+  const { t } = useTranslation("sign-in");
+  return (
+    <Form action={href("/logout")}>
+      <button type="submit" className="button button-quiet">
+        {t("waiting.logout")}
+      </button>
+    </Form>
   );
 }

@@ -10,10 +10,9 @@ import { redirect } from "../server/safe-redirect.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/second-step";
 import { afterSignIn } from "./after-sign-in.server.ts";
-import { Message } from "./message.tsx";
+import { Message, LogOut } from "./message.tsx";
 import { CodeForm } from "./second-step/code-form.tsx";
 import { requireHalfway } from "./second-step/half-signed-in.server.ts";
-import { LogOut } from "./second-step/log-out.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { email } = await requireHalfway(context, url, "code");

@@ -5,10 +5,9 @@ import { rejectedByBackend } from "../data/backend/rejected-by-backend.server.ts
 import { backendContext } from "../data/session/session.server.ts";
 import { credentials } from "../schemas/forms/credentials.ts";
 import { isCommonPassword, rejectedAsCommon } from "../server/common-password.server.ts";
-import { environmentContext } from "../server/context.server.ts";
 import { parseForm, rejected } from "../server/parse-form.server.ts";
 import { redirect } from "../server/safe-redirect.ts";
-import { siteOrigin } from "../server/site-origin.server.ts";
+import { originOf } from "../server/site-origin.server.ts";
 import { redirectWithToast } from "../server/toast.server.ts";
 import type { Route } from "./+types/sign-in";
 import { afterSignIn, leadingOn } from "./after-sign-in.server.ts";
@@ -38,10 +37,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   const { email, password } = submission.value;
   if (await isCommonPassword(password, email)) return rejectedAsCommon(submission, "password");
-  const signedUp = await accounts.signUp(
-    submission.value,
-    siteOrigin(context.get(environmentContext), url) + href("/admin"),
-  );
+  const signedUp = await accounts.signUp(submission.value, originOf(context, url) + href("/admin"));
   if (!signedUp.ok) return rejectedByBackend(submission, signedUp, context);
   if (!signedUp.value.signedIn) return redirect(href("/auth/check-mail"));
   return redirectWithToast(afterSignIn(url), "accountCreated");

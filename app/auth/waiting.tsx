@@ -5,8 +5,7 @@ import { backendContext } from "../data/session/session.server.ts";
 import { useFirm } from "../i18n/firm.ts";
 import { redirect } from "../server/safe-redirect.ts";
 import type { Route } from "./+types/waiting";
-import { Message } from "./message.tsx";
-import { LogOut } from "./second-step/log-out.tsx";
+import { Message, LogOut } from "./message.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { account, accounts, operators, unidentified } = context.get(backendContext);

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { choiceOf } from "./addresses.ts";
-import { withCampaign } from "./arrival.client.ts";
 import { useLanguage } from "./i18next.ts";
 import { languages } from "./languages.ts";
-import { remember } from "./stored-language.client.ts";
+import { withCampaign, remember } from "./stored-language.client.ts";
 
 export function LanguageSwitcher({ prefixed, className }: { prefixed: boolean; className?: string }) {
   const { t } = useTranslation("frame");

@@ -8,14 +8,13 @@ import { proseOf } from "../schemas/formats/prose.server.ts";
 import type { ProseNode } from "../schemas/formats/prose.ts";
 import { instantOf } from "../schemas/formats/zoned-time.ts";
 import { defaultZone } from "../schemas/rules/default-zone.ts";
-import { environmentContext } from "../server/context.server.ts";
-import { siteOrigin } from "../server/site-origin.server.ts";
+import { originOf } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/feed";
 import { languageOf, textResponse, escaped } from "./text-response.server.ts";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = languageOf(params);
-  const page = siteOrigin(context.get(environmentContext), url) + addressIn(language, "/insights");
+  const page = originOf(context, url) + addressIn(language, "/insights");
   const firm = firmFor(context, language);
   const { feed, categories } = bundleFor(context, language, "insights");
   const { insights } = context.get(publishedDocumentsContext);

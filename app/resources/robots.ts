@@ -1,8 +1,7 @@
 import { searchSettings } from "../data/published/site-settings.server.ts";
 import { fallbackLanguage } from "../i18n/languages.ts";
 import { crawlerKinds, crawlers } from "../schemas/rules/crawlers.ts";
-import { environmentContext } from "../server/context.server.ts";
-import { siteOrigin } from "../server/site-origin.server.ts";
+import { originOf } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/robots";
 import { textResponse } from "./text-response.server.ts";
 
@@ -16,7 +15,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
     "User-agent: *",
     ...disallowed.map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${siteOrigin(context.get(environmentContext), url)}/sitemap.xml`,
+    `Sitemap: ${originOf(context, url)}/sitemap.xml`,
     "",
   ];
   return textResponse({ request, body: body.join("\n"), type: "text/plain", languages: ["en"], minutes: 60 });

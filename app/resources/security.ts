@@ -1,7 +1,6 @@
 import { firmFor } from "../i18n/firm.server.ts";
 import { languages } from "../i18n/languages.ts";
-import { environmentContext } from "../server/context.server.ts";
-import { siteOrigin } from "../server/site-origin.server.ts";
+import { originOf } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/security";
 import { textResponse } from "./text-response.server.ts";
 
@@ -12,7 +11,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
     `Contact: mailto:${firmFor(context, "en").email}`,
     `Expires: ${startOfMonth(new Date(), goodForMonths).toISOString()}`,
     `Preferred-Languages: ${languages.join(", ")}`,
-    `Canonical: ${siteOrigin(context.get(environmentContext), url)}/.well-known/security.txt`,
+    `Canonical: ${originOf(context, url)}/.well-known/security.txt`,
     "",
   ];
   return textResponse({ request, body: body.join("\n"), type: "text/plain", languages: ["en"], minutes: 24 * 60 });

@@ -10,14 +10,13 @@ import { languages, type Language } from "../i18n/languages.ts";
 import { addressesPerPage, type ArticleAddress, type ArticlePage } from "../schemas/formats/article.ts";
 import { inEachLanguage, standardAmong } from "../schemas/formats/languages.ts";
 import { dayAt } from "../schemas/formats/zoned-time.ts";
-import { environmentContext } from "../server/context.server.ts";
-import { siteOrigin } from "../server/site-origin.server.ts";
+import { originOf } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/sitemap";
 import { textResponse, escaped } from "./text-response.server.ts";
 
 /** One list while the articles fit, else a list of lists: the pages, and the articles by pages of addresses. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const origin = siteOrigin(context.get(environmentContext), url);
+  const origin = originOf(context, url);
   const { insights, caseStudies } = context.get(publishedDocumentsContext);
   const hidden = inEachLanguage((language) => searchSettings(context, language).hiddenPages ?? []);
   const [, name = "", page = "1"] = /^([a-z-]+)-([1-9]\d{0,5})$/.exec(url.searchParams.get("part") ?? "") ?? [];

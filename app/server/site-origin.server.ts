@@ -1,12 +1,14 @@
 import type { IncomingMessage } from "node:http";
+import type { RouterContextProvider } from "react-router";
+import { environmentContext } from "./context.server.ts";
 import type { Environment } from "./environment.server.ts";
 
 type Settings = Pick<Environment, "SITE_URL">;
 
 const localHosts = ["localhost", "127.0.0.1", "[::1]"];
 
-export function siteOrigin({ SITE_URL }: Settings, url: URL): string {
-  return withoutSlash(SITE_URL) ?? url.origin;
+export function originOf(context: Readonly<RouterContextProvider>, url: URL): string {
+  return withoutSlash(context.get(environmentContext).SITE_URL) ?? url.origin;
 }
 
 /** Without a configured origin only localhost is safe to cache: a visitor can send any Host. */

@@ -12,10 +12,8 @@ import { Chapter } from "./components/chapter.tsx";
 import { FirstConversation } from "./components/closing-call.tsx";
 import { IllustrativeNotice } from "./components/notices.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
-import { hasOwnTexts } from "./edited-texts.server.ts";
 import { organization, person } from "./json-ld.server.ts";
-import { pagePictures } from "./page-pictures.server.ts";
-import { sitePage } from "./page.server.ts";
+import { hasOwnTexts, pagePictures, sitePage } from "./page.server.ts";
 import { peopleOnAbout, type ShownPerson } from "./shown-authors.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {

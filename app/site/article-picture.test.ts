@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { articlePictures } from "../content/article-pictures.ts";
 import type { StoredPicture } from "../schemas/formats/article.ts";
 import { proseOf } from "../schemas/formats/prose.server.ts";
-import { articlePicture, portrait, uploadedPicture } from "./article-picture.server.ts";
-import { picturesIn, withPictures } from "./prose-pictures.server.ts";
+import { articlePicture, portrait, uploadedPicture, picturesIn, withPictures } from "./article-picture.server.ts";
 
 const origin = "https://project.supabase.test";
 const folder = `${origin}/storage/v1/object/public/website-assets`;

@@ -7,8 +7,7 @@ import { CoreCapabilities } from "./capabilities/core-capabilities.tsx";
 import { Chapter } from "./components/chapter.tsx";
 import { ClosingCall, ClosingLink } from "./components/closing-call.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
-import { pagePictures } from "./page-pictures.server.ts";
-import { sitePage } from "./page.server.ts";
+import { pagePictures, sitePage } from "./page.server.ts";
 import { whoAnswers } from "./shown-authors.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {

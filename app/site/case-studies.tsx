@@ -10,9 +10,8 @@ import { FilterButtons, narrowed, ResultCount, useFilter } from "./components/fi
 import { ListPages } from "./components/list-pages.tsx";
 import { IllustrativeNotice } from "./components/notices.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
-import { isOwnCaseStudy } from "./edited-texts.server.ts";
 import { listOptions, listPage } from "./list-page.server.ts";
-import { sitePage } from "./page.server.ts";
+import { isOwnCaseStudy, sitePage } from "./page.server.ts";
 import { shownResults } from "./results.server.ts";
 
 export const handle = { cachedQueries: { page: [], industry: industries } } satisfies RouteHandle;

@@ -3,10 +3,9 @@ import { publishedDocumentsContext } from "../data/published/published-documents
 import type { Route } from "./+types/case-study";
 import { CaseArticle } from "./case-study/case-article.tsx";
 import { shownCaseStudy } from "./case-study/shown-case-study.server.ts";
-import { articleIn } from "./found.server.ts";
 import { breadcrumbs } from "./json-ld.server.ts";
 import { sitePage } from "./page.server.ts";
-import { followRedirect, settleAddress } from "./redirected.server.ts";
+import { articleIn, followRedirect, settleAddress } from "./redirected.server.ts";
 import { whoAnswers } from "./shown-authors.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -17,8 +17,7 @@ import { EmbeddedForm } from "./contact/embedded-form.tsx";
 import { EnquiryForm } from "./contact/enquiry-form.tsx";
 import { enquiryConsent, dropEnquiryDraft } from "./contact/enquiry.ts";
 import { Booking, WaysToReachUs } from "./contact/ways-to-reach-us.tsx";
-import { pagePictures } from "./page-pictures.server.ts";
-import { sitePage } from "./page.server.ts";
+import { pagePictures, sitePage } from "./page.server.ts";
 import { peopleWhoAnswer } from "./shown-authors.server.ts";
 
 export const handle = { cachedQueries: { sent: [] } } satisfies RouteHandle;

@@ -8,9 +8,8 @@ import { Chapter } from "./components/chapter.tsx";
 import { ClosingCall } from "./components/closing-call.tsx";
 import { IllustrativeNotice } from "./components/notices.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
-import { hasOwnTexts } from "./edited-texts.server.ts";
 import { questions } from "./json-ld.server.ts";
-import { sitePage } from "./page.server.ts";
+import { hasOwnTexts, sitePage } from "./page.server.ts";
 import { whoAnswers } from "./shown-authors.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -7,7 +7,6 @@ import { constraintOf } from "../schemas/rules/constraint.ts";
 import type { RouteHandle } from "../server/context.server.ts";
 import { hasNoSender } from "../server/environment.server.ts";
 import type { Route } from "./+types/home";
-import { hasOwnTexts } from "./edited-texts.server.ts";
 import { useFlag } from "./frame/flags.ts";
 import { Hero } from "./home/hero.tsx";
 import { provenCase, teasersOf, homeTranslations } from "./home/home-texts.server.ts";
@@ -17,8 +16,7 @@ import { CaseProof, Statistics, Testimonial } from "./home/proof.tsx";
 import { Featured, ServiceCards } from "./home/services.tsx";
 import { answerSubscription } from "./home/subscribing.server.ts";
 import { organization, website } from "./json-ld.server.ts";
-import { pagePictures } from "./page-pictures.server.ts";
-import { sitePage } from "./page.server.ts";
+import { hasOwnTexts, pagePictures, sitePage } from "./page.server.ts";
 
 export const handle = { cachedQueries: { subscribed: [] } } satisfies RouteHandle;
 

@@ -2,13 +2,12 @@ import { defaultInsight } from "../content/insights.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { dayAt } from "../schemas/formats/zoned-time.ts";
 import type { Route } from "./+types/insight";
-import { articleIn } from "./found.server.ts";
 import { Calls } from "./insight/calls.tsx";
 import { InsightArticle } from "./insight/insight-article.tsx";
 import { shownInsight } from "./insight/shown-insight.server.ts";
 import { article, breadcrumbs } from "./json-ld.server.ts";
 import { sitePage } from "./page.server.ts";
-import { followRedirect, settleAddress } from "./redirected.server.ts";
+import { articleIn, followRedirect, settleAddress } from "./redirected.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await sitePage(args, ["insight", "insights", "articles", "downloads"]);

@@ -16,8 +16,7 @@ import { SiteLink } from "./components/site-link.tsx";
 import { switchedFlags, useFlag } from "./frame/flags.ts";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
-import { useNewPage } from "./frame/new-page.ts";
-import { useReportedPageViews } from "./frame/page-events.ts";
+import { useNewPage, useReportedPageViews } from "./frame/page-events.ts";
 import { pageDraftContext, reviewAddress, showPageDraft } from "./page-draft.server.ts";
 
 const PreviewNotice = lazy(() => import("./preview/preview-notice.tsx"));

@@ -1,19 +1,27 @@
 import { data, type RouterContextProvider } from "react-router";
-import type { LinkedSectionId } from "../content/sections.ts";
-import { publishedContext } from "../data/published/published.server.ts";
+import { caseStudies } from "../content/case-studies.ts";
+import { editablePage, type LocalePage } from "../content/editable-pages.ts";
+import type { Picture } from "../content/pictures/index.ts";
+import { type LinkedSectionId, sections } from "../content/sections.ts";
+import { defaultArticles } from "../data/published/default-articles.server.ts";
+import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
+import { publishedContext, type Published } from "../data/published/published.server.ts";
 import { searchSettings } from "../data/published/site-settings.server.ts";
+import { asSupplied } from "../data/texts/supplied-texts.server.ts";
 import { linkIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
 import { i18nContext, languageContext } from "../i18n/context.server.ts";
 import { firmFor } from "../i18n/firm.server.ts";
 import { addTranslations } from "../i18n/instance.ts";
 import { isLanguage, type Language } from "../i18n/languages.ts";
 import type { Namespace } from "../i18n/resources.ts";
-import { getFixedT, shownTextsContext, translationsFor } from "../i18n/translations.server.ts";
+import { getFixedT, shownTextsContext, translationsFor, textsContext } from "../i18n/translations.server.ts";
+import type { CaseStudy } from "../schemas/formats/article.ts";
+import { safeLink } from "../schemas/kinds/fields.ts";
 import { unmarked } from "../schemas/rules/field-marks.ts";
 import { environmentContext } from "../server/context.server.ts";
 import { publicFilesOrigin } from "../server/pass-through.server.ts";
-import { siteOrigin } from "../server/site-origin.server.ts";
-import { linkOf } from "./edited-texts.server.ts";
+import { originOf } from "../server/site-origin.server.ts";
+import { articlePicture, uploadedPicture } from "./article-picture.server.ts";
 import { pageMeta, type PageLocation, type PageMetadata } from "./meta.server.ts";
 import { followRedirect, settleFixedAddress } from "./redirected.server.ts";
 import { chosenShareImage } from "./share-image/chosen.server.ts";
@@ -60,13 +68,69 @@ export async function sitePage<Name extends Namespace>(args: PageRequest, namesp
 
 async function locationOf(context: PageRequest["context"], url: URL, language: Language): Promise<PageLocation> {
   const path = withoutPrefix(url.pathname).replace(/(?<=.)\/$/, "");
-  const environment = context.get(environmentContext);
   return {
-    origin: siteOrigin(environment, url),
+    origin: originOf(context, url),
     path,
     language,
     firm: firmFor(context, language).name,
     search: searchSettings(context, language),
     shareImage: await chosenShareImage(context, language, path),
   };
+}
+
+/** `alt`: what goes with the file, unless somebody describes it on the page. */
+type Pictures<Page extends LocalePage> = { [Name in Page]?: Picture & { alt?: string } };
+
+export async function pagePictures<const Page extends LocalePage>(
+  context: Readonly<RouterContextProvider>,
+  ...pages: readonly Page[]
+): Promise<Pictures<Page>> {
+  const { language } = context.get(languageContext);
+  const texts = context.get(textsContext);
+  const chosen = pages.flatMap((page) => {
+    const { picture } = texts(language, editablePage(page).file) as { picture?: unknown };
+    return typeof picture === "string" ? [{ page, picture, picture_alt: "", language }] : [];
+  });
+  const stored = await context.get(publishedDocumentsContext).pictures(chosen.flatMap(uploadedPicture));
+  const filesOrigin = publicFilesOrigin(context.get(environmentContext));
+  const found = chosen.flatMap(({ page, ...of }) => {
+    const { picture, picture_alt: alt } = articlePicture(of, filesOrigin, stored);
+    const { file } = editablePage(page);
+    const isDescribed = !("pictureAlt" in texts(language, file)) || hasOwnTexts(context, file, ["pictureAlt"]);
+    return picture ? [[page, isDescribed ? picture : { ...picture, alt }]] : [];
+  });
+  return Object.fromEntries(found) as Pictures<Page>;
+}
+
+type Context = Readonly<RouterContextProvider>;
+
+export function hasOwnTexts(context: Context, file: string, paths: readonly string[]): boolean {
+  return asSupplied(context.get(textsContext), context.get(languageContext).language, file, paths).length === 0;
+}
+
+const claims = ["title", "problem", "outcome", "context", "challenge", "impact"] as const;
+type Claims = Partial<Pick<CaseStudy, (typeof claims)[number] | "results">>;
+const suppliedClaims = new Map<Language, ReadonlySet<string>>();
+
+export function isOwnCaseStudy(texts: Pick<CaseStudy, "language" | "slug"> & Claims): boolean {
+  const supplied = suppliedClaims.get(texts.language) ?? new Set(claimsSuppliedIn(texts.language));
+  suppliedClaims.set(texts.language, supplied);
+  return !claimsOf(texts).some((claim) => supplied.has(claim));
+}
+
+function claimsSuppliedIn(language: Language): string[] {
+  return caseStudies.flatMap(({ id }) => {
+    const supplied = defaultArticles.caseStudies.read(language, id);
+    return supplied && "article" in supplied ? claimsOf(supplied.article) : [];
+  });
+}
+
+function claimsOf(texts: Claims): string[] {
+  const measured = texts.results?.map(({ measure, value }) => `${measure} ${value}`) ?? [];
+  return [...measured, ...claims.flatMap((claim) => texts[claim]?.trim() || [])];
+}
+
+function linkOf(published: Published, language: Language, section: LinkedSectionId): string {
+  const { [language]: own, en } = published.sections;
+  return safeLink(own[section]?.cta_link) ?? safeLink(en[section]?.cta_link) ?? sections[section].link;
 }

@@ -4,6 +4,7 @@ import { visitCountsContext } from "../data/log/visit-counts.server.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { addressIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
 import { languageContext } from "../i18n/context.server.ts";
+import type { ArticleAt } from "../schemas/formats/article.ts";
 import { tidyPath } from "../schemas/rules/own-address.ts";
 import { articleAt, redirectPath } from "../schemas/rules/site-paths.ts";
 import { siteAddressesContext } from "../server/context.server.ts";
@@ -71,4 +72,17 @@ function queryToKeep({ searchParams }: URL): string {
   const passedOn = new URLSearchParams(searchParams);
   for (const name of ownQueries) passedOn.delete(name);
   return passedOn.size > 0 ? `?${passedOn}` : "";
+}
+
+/** Throws 301 for an address that moved, 410 for a deleted article, 404 for one that is off the site or in other languages only, else 503. */
+export function articleIn<Article>(
+  found: ArticleAt<Article>,
+  addressOf: (slug: string) => string,
+): Article | undefined {
+  if (!found) return undefined;
+  if ("moved" in found) throw redirect(addressOf(found.moved), 301);
+  if ("gone" in found) throw data({ reason: "gone" }, { status: 410 });
+  if ("unknown" in found) throw data(null, 503);
+  if ("withdrawn" in found) throw data(found.elsewhere ? { reason: "otherLanguages" } : null, 404);
+  return found.article;
 }

@@ -8,9 +8,8 @@ import { emailChange, ownPasswordChange, sessionChoice } from "../../schemas/for
 import { secondStepCode } from "../../schemas/forms/second-step.ts";
 import { enquiryNotices } from "../../schemas/rules/mail.ts";
 import { isCommonPassword, rejectedAsCommon } from "../../server/common-password.server.ts";
-import { environmentContext } from "../../server/context.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
-import { siteOrigin } from "../../server/site-origin.server.ts";
+import { originOf } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { decision } from "../components/decision.server.ts";
 
@@ -33,7 +32,7 @@ export const accountActions = {
     if (!known.ok) return rejectedByBackend(submission, known, context);
     if (!known.value) return rejected(submission, t("errors.passwordWrong"));
 
-    const asked = await accounts.changeEmail(email, siteOrigin(context.get(environmentContext), url) + page);
+    const asked = await accounts.changeEmail(email, originOf(context, url) + page);
     if (!asked.ok && asked.backendCode === "email_exists") return rejected(submission, t("errors.emailTaken"));
     if (!asked.ok) return rejectedByBackend(submission, asked, context);
     return redirectWithToast(page, "emailChangeAsked");

@@ -1,6 +1,8 @@
+import type { FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { href, Link } from "react-router";
 import { Field } from "../../components/field.tsx";
+import { useErrorText } from "../../i18n/error-text.ts";
 import { useFirm } from "../../i18n/firm.ts";
 import { secondStepCode } from "../../schemas/forms/second-step.ts";
 import { CheckedSheet, Part, Sheet } from "./sheet.tsx";
@@ -95,5 +97,22 @@ export function EnquiriesPart({ email, wanted }: { email: string; wanted: boolea
         </Sheet>
       )}
     </Part>
+  );
+}
+
+type ProofFieldProps = { byCode: boolean; fields: Partial<Record<"code" | "currentPassword", FieldMetadata<any>>> };
+
+export function ProofField({ byCode, fields: { code, currentPassword } }: ProofFieldProps) {
+  const { t } = useTranslation("admin-account");
+  const message = useErrorText("admin-account");
+  if (byCode) return <CodeField field={code!} message={message} />;
+  return (
+    <Field
+      field={currentPassword!}
+      type="password"
+      label={t("password.current")}
+      message={message}
+      autoComplete="current-password"
+    />
   );
 }

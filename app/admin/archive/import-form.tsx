@@ -7,7 +7,7 @@ import { SubmitButton } from "../../components/submit-button.tsx";
 import { useCheckedForm } from "../../components/use-checked-form.ts";
 import type { z } from "../../schemas/formats/zod.ts";
 import { importByCode, importByPassword } from "../../schemas/forms/content-import.ts";
-import { ProofField } from "../account/proof-field.tsx";
+import { ProofField } from "../account/parts.tsx";
 import { ChooseAgain } from "../components/choose-again.tsx";
 import { useLastResult } from "../components/use-last-result.ts";
 

@@ -6,10 +6,9 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { folderOf } from "../../schemas/formats/stored-path.ts";
 import { storedFileRemoval } from "../../schemas/forms/asset-forms.ts";
 import { altIn, focusIn, pictureDescription, unreadIn } from "../../schemas/forms/picture-description.ts";
-import { environmentContext } from "../../server/context.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
-import { siteOrigin } from "../../server/site-origin.server.ts";
+import { originOf } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { PageHeading, BackLink } from "../admin-page-heading.tsx";
 import { assistantHost } from "../documents/assistant/ask.server.ts";
@@ -29,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await readUnlessRejected(context, read(context, path));
   if (found === undefined) return { path, file: undefined, unread: true };
   if (!found) return data({ path, file: undefined, unread: false }, 404);
-  const origin = siteOrigin(context.get(environmentContext), url);
+  const origin = originOf(context, url);
   return { path, ...found, origin, describes: assistantHost(context) };
 }
 

@@ -8,7 +8,7 @@ import { OutOfDateLinks } from "../content-health/found-list.tsx";
 import { healthList } from "../content-health/health-addresses.ts";
 import { editAddress } from "../documents/addresses.ts";
 import { useContentName } from "../documents/content-name.ts";
-import { mailList } from "../mail/mail-addresses.ts";
+import { mailList } from "../mail/mail-row.tsx";
 
 type AttentionProps = Record<"undelivered" | "late" | "waiting", number | undefined>;
 

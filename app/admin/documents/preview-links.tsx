@@ -6,11 +6,10 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { languages } from "../../schemas/formats/languages.ts";
 import { previewLinkRequest, previewLinkRevocation } from "../../schemas/forms/preview-remark.ts";
 import { actionByAddress } from "../../server/action-by-address.server.ts";
-import { environmentContext } from "../../server/context.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirect } from "../../server/safe-redirect.ts";
-import { siteOrigin } from "../../server/site-origin.server.ts";
+import { originOf } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { SubPageHeading } from "../admin-page-heading.tsx";
 import { decision } from "../components/decision.server.ts";
@@ -31,7 +30,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     ...(found?.document ?? { title: "", languages: [] }),
     ...(kind.page && { title: kind.page.title }),
     links: found?.links,
-    origin: siteOrigin(context.get(environmentContext), url),
+    origin: originOf(context, url),
   };
 }
 

@@ -5,8 +5,7 @@ import { storedOfTexts, type Facts, type Texts } from "../../schemas/forms/input
 import { altFieldOf, type Kind } from "../../schemas/kinds/fields.ts";
 import type { KindName } from "../../schemas/kinds/kinds.ts";
 import { checkDocument, type Finding } from "../../schemas/rules/text-check.ts";
-import { environmentContext } from "../../server/context.server.ts";
-import { siteOrigin } from "../../server/site-origin.server.ts";
+import { originOf } from "../../server/site-origin.server.ts";
 
 type Checked = {
   kind: Kind & { name: KindName };
@@ -28,7 +27,7 @@ export async function findingsIn(
   const altField = altFieldOf(kind);
   const alt = altField && ((stored[altField] ?? "") as string);
   const text = { kind, id, language, texts: stored, picture, alt };
-  const origin = siteOrigin(context.get(environmentContext), url);
+  const origin = originOf(context, url);
   const inContent = await context.get(backendContext).contentHealth.inText(text, origin);
   return checkDocument(kind, Object.entries({ ...facts, ...texts }), language, inContent);
 }

@@ -6,7 +6,7 @@ import { isReading, visitKinds } from "../../schemas/rules/visit-count.ts";
 import type { RouteHandle } from "../../server/context.server.ts";
 import { csvFile } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/export-figures";
-import { figureList } from "./figures-addresses.ts";
+import { figureList } from "./figure-filter.tsx";
 
 /** More than a page shows, and never a file without end. */
 const most = 5_000;

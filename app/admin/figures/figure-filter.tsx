@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { useLanguageNames } from "../../i18n/language-name.ts";
 import { languages } from "../../schemas/formats/languages.ts";
-import { figureRanges, type FigureFilter, longestPeriod } from "../../schemas/rules/figures.ts";
+import { figureRanges, type FigureFilter, longestPeriod, figureFilter } from "../../schemas/rules/figures.ts";
+import { listFilter } from "../components/list-filter.ts";
 import { Tabs } from "../components/tabs.tsx";
-import { figureList } from "./figures-addresses.ts";
 
 type FilterProps = { filter: FigureFilter };
 
@@ -68,3 +68,5 @@ export function OwnDays({ filter }: { filter: FigureFilter }) {
     </details>
   );
 }
+
+export const figureList = listFilter({ path: href("/admin/figures"), schema: figureFilter });

@@ -9,7 +9,7 @@ import { CsvDownload } from "../components/csv-download.tsx";
 import { listAddress } from "../components/page-number.ts";
 import { DayTable, LeadsByDay, VisitsByDay } from "./by-day.tsx";
 import type { AreaChart, BarChart, Step } from "./chart.server.ts";
-import { figureList } from "./figures-addresses.ts";
+import { figureList } from "./figure-filter.tsx";
 import { SubjectTable } from "./subject-table.tsx";
 import { SumsList } from "./sums.tsx";
 

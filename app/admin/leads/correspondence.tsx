@@ -4,8 +4,7 @@ import type { Enquiry, Reply } from "../../schemas/forms/lead.ts";
 import { Note } from "../components/notes.tsx";
 import { MailState, SendNow } from "../mail/mail-row.tsx";
 import { addressOfEnquiry } from "./lead-addresses.ts";
-import { ReplyForm, type ReplyFormProps } from "./reply-form.tsx";
-import { ReplyText, type Operators } from "./reply-text.tsx";
+import { ReplyForm, type ReplyFormProps, ReplyText, type Operators } from "./reply-form.tsx";
 
 type CorrespondenceProps = {
   enquiry: Enquiry;

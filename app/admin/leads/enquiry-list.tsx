@@ -6,7 +6,7 @@ import { Colon } from "../../i18n/punctuation.tsx";
 import type { Language } from "../../schemas/formats/languages.ts";
 import { columnsIn, type Enquiry, type EnquiryState } from "../../schemas/forms/lead.ts";
 import { addressOfEnquiry } from "./lead-addresses.ts";
-import { usePerson, type Operators } from "./reply-text.tsx";
+import { usePerson, type Operators } from "./reply-form.tsx";
 import { FloodMark } from "./subscriber-list.tsx";
 
 export function EnquiryList({ enquiries, operators }: { enquiries: Enquiry[]; operators: Operators }) {

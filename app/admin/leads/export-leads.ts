@@ -2,8 +2,8 @@ import { backendContext } from "../../data/session/session.server.ts";
 import { newsletterAddress } from "../../i18n/addresses.ts";
 import { fallbackLanguage, languageNamed } from "../../i18n/languages.ts";
 import { columnsIn, type Enquiry, type Subscriber } from "../../schemas/forms/lead.ts";
-import { environmentContext, type RouteHandle } from "../../server/context.server.ts";
-import { siteOrigin } from "../../server/site-origin.server.ts";
+import type { RouteHandle } from "../../server/context.server.ts";
+import { originOf } from "../../server/site-origin.server.ts";
 import { csvFile } from "../components/csv-file.server.ts";
 import type { Route } from "./+types/export-leads";
 import { columnLabels } from "./column-labels.server.ts";
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const leads = context.get(backendContext).leadList;
   await leads.noteExport(list, leadList.isNarrowed(filter));
   const operators = new Map(list === "enquiries" ? await leads.operators() : []);
-  const origin = siteOrigin(context.get(environmentContext), url);
+  const origin = originOf(context, url);
   return csvFile<Lead>(
     { context, url },
     {

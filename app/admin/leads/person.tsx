@@ -8,7 +8,7 @@ import { useErrorText } from "../../i18n/error-text.ts";
 import { Colon } from "../../i18n/punctuation.tsx";
 import { erasure, leadLists, type PersonCounts } from "../../schemas/forms/lead.ts";
 import { useWholeNumber } from "../components/paging.tsx";
-import { mailList } from "../mail/mail-addresses.ts";
+import { mailList } from "../mail/mail-row.tsx";
 import { leadList } from "./lead-addresses.ts";
 
 type PersonFinderProps = { action: string; email: string; lastResult: SubmissionResult | undefined };

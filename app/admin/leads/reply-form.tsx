@@ -8,6 +8,7 @@ import { FormErrors } from "../../components/form-errors.tsx";
 import { valueIn } from "../../components/value-in.ts";
 import { useFirm } from "../../i18n/firm.ts";
 import { useLanguageNames } from "../../i18n/language-name.ts";
+import { LocalTime } from "../../i18n/local-time.tsx";
 import type { Language } from "../../schemas/formats/languages.ts";
 import type { z } from "../../schemas/formats/zod.ts";
 import { longestReply, type Enquiry, type enquiryReply, type Reply } from "../../schemas/forms/lead.ts";
@@ -15,7 +16,6 @@ import type { constraintOf } from "../../schemas/rules/constraint.ts";
 import { KeptTyping } from "../components/kept-typing.tsx";
 import { useAccount } from "../use-account.ts";
 import { addressOfEnquiry } from "./lead-addresses.ts";
-import { ReplyText, usePerson, type Operators } from "./reply-text.tsx";
 
 export type ReplyResult = SubmissionResult & { theirs?: Reply };
 
@@ -93,4 +93,24 @@ export function ReplyForm({ id, constraint, lastResult: ofPage, latest = "", abo
       </p>
     </CheckedForm>
   );
+}
+
+export type Operators = [id: string, email: string][];
+
+export function ReplyText({ reply, sent_by, sent_at, operators }: Omit<Reply, "delivery"> & { operators: Operators }) {
+  const { t } = useTranslation("admin-leads");
+  const person = usePerson(operators);
+  return (
+    <>
+      <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+        {t("reply.by", { person: person(sent_by) })} · <LocalTime at={sent_at} />
+      </p>
+      <p className="measure mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{reply}</p>
+    </>
+  );
+}
+
+export function usePerson(operators: Operators): (id: string | null) => string {
+  const { t } = useTranslation("admin-leads");
+  return (id) => operators.find(([one]) => one === id)?.[1] ?? t("reply.gone");
 }

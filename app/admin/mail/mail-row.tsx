@@ -3,7 +3,8 @@ import { href, useNavigation } from "react-router";
 import { Form } from "../../components/form.tsx";
 import { SubmitButton } from "../../components/submit-button.tsx";
 import { LocalTime } from "../../i18n/local-time.tsx";
-import type { ListedMail } from "../../schemas/rules/mail.ts";
+import { type ListedMail, mailFilter } from "../../schemas/rules/mail.ts";
+import { listFilter } from "../components/list-filter.ts";
 
 export function MailRow({ mail, again }: { mail: ListedMail; again?: string }) {
   const { kind, recipient, attempts, last_answer, ...state } = mail;
@@ -55,3 +56,5 @@ export function SendNow({ id, to, action = href("/admin/settings/mail/again") }:
     </Form>
   );
 }
+
+export const mailList = listFilter({ path: href("/admin/settings/mail"), schema: mailFilter, views: ["list"] });

@@ -17,8 +17,7 @@ import { hasSender } from "../mail/sending.server.ts";
 import type { Route } from "./+types/confirm-issue";
 import { addressOfIssue } from "./issue-addresses.ts";
 import { issueOf } from "./issue.server.ts";
-import { useNumbered } from "./readers.tsx";
-import { UnreadIssue } from "./unread-issue.tsx";
+import { useNumbered, UnreadIssue } from "./readers.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return issueOf(context, params);

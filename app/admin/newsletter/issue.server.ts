@@ -5,7 +5,7 @@ import { messageOf } from "../../mail/message.server.ts";
 import type { IssueText, NewsletterIssue } from "../../schemas/forms/newsletter-issue.ts";
 import { environmentContext } from "../../server/context.server.ts";
 import { readUnlessRejected } from "../../server/form-sent.server.ts";
-import { siteOrigin } from "../../server/site-origin.server.ts";
+import { originOf } from "../../server/site-origin.server.ts";
 import { idIn } from "../documents/addresses.ts";
 import { hasSender } from "../mail/sending.server.ts";
 
@@ -30,5 +30,5 @@ export async function mailOf(context: Context, url: URL, { language, ...article 
   const environment = context.get(environmentContext);
   const nothing = { enquiry: null, reply: null, remarks: null, confirm_token: null, unsubscribe_token: null };
   const mail = { id: "", claim: "", kind: "newsletter_test", recipient: "", language, article, ...nothing } as const;
-  return messageOf(mail, environment, siteOrigin(environment, url), await publishedTexts(context));
+  return messageOf(mail, environment, originOf(context, url), await publishedTexts(context));
 }

@@ -17,8 +17,7 @@ import { addressOfConfirmation, addressOfIssue } from "./issue-addresses.ts";
 import { IssuePreview } from "./issue-preview.tsx";
 import { issueOf, mailOf, textIn } from "./issue.server.ts";
 import { IssueProgress } from "./progress.tsx";
-import { Readers, useNumbered } from "./readers.tsx";
-import { UnreadIssue } from "./unread-issue.tsx";
+import { Readers, useNumbered, UnreadIssue } from "./readers.tsx";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const issue = await issueOf(context, params);

@@ -1,7 +1,11 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { FormErrors } from "../../components/form-errors.tsx";
 import { useLanguage } from "../../i18n/i18next.ts";
 import { wholeNumber } from "../../i18n/numbers.ts";
 import { mostSubscribers, type IssueReaders } from "../../schemas/forms/newsletter-issue.ts";
+import { SubPageHeading } from "../admin-page-heading.tsx";
+import { UnreadPart } from "../components/notes.tsx";
 import { Section } from "../components/section.tsx";
 
 export function Readers({ readers, paused, pace }: { readers: IssueReaders[]; paused: number; pace: number }) {
@@ -35,4 +39,18 @@ export function Readers({ readers, paused, pace }: { readers: IssueReaders[]; pa
 export function useNumbered(): (count: number) => { count: number; number: string } {
   const language = useLanguage();
   return (count) => ({ count, number: wholeNumber(count, language) });
+}
+
+type UnreadIssueProps = Pick<React.ComponentProps<typeof SubPageHeading>, "title" | "back"> & {
+  lastResult: SubmissionResult | undefined;
+};
+
+export function UnreadIssue({ lastResult, ...heading }: UnreadIssueProps) {
+  return (
+    <>
+      <SubPageHeading {...heading} />
+      <FormErrors reasons={lastResult?.error?.[""]} className="mt-4" />
+      <UnreadPart />
+    </>
+  );
 }

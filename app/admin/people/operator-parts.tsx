@@ -4,7 +4,7 @@ import { useCheckedForm } from "../../components/use-checked-form.ts";
 import type { Upcoming } from "../../data/documents/schedule.server.ts";
 import type { z } from "../../schemas/formats/zod.ts";
 import { resetByCode, resetByPassword } from "../../schemas/forms/people.ts";
-import { ProofField } from "../account/proof-field.tsx";
+import { ProofField } from "../account/parts.tsx";
 import { Note, UnreadPart } from "../components/notes.tsx";
 import { Question } from "../components/question.tsx";
 import { Section } from "../components/section.tsx";

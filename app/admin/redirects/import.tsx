@@ -8,9 +8,9 @@ import { cleanText } from "../../schemas/formats/clean-text.ts";
 import { textOfFile } from "../../schemas/formats/csv.ts";
 import { loggedOut } from "../../schemas/forms/form-reasons.ts";
 import { mostRedirects, redirectImport } from "../../schemas/forms/redirect.ts";
-import { environmentContext, siteAddressesContext } from "../../server/context.server.ts";
+import { siteAddressesContext } from "../../server/context.server.ts";
 import { parseForm } from "../../server/parse-form.server.ts";
-import { siteOrigin } from "../../server/site-origin.server.ts";
+import { originOf } from "../../server/site-origin.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { SubPageHeading } from "../admin-page-heading.tsx";
 import { ChooseAgain } from "../components/choose-again.tsx";
@@ -27,7 +27,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   const { file, text: pasted = "" } = submission.value;
   const text = file ? cleanText(textOfFile(new Uint8Array(await file.arrayBuffer()))) : pasted;
-  const origin = siteOrigin(context.get(environmentContext), url);
+  const origin = originOf(context, url);
   const { redirects, aimless, problems } = readRedirects(text, context.get(siteAddressesContext), origin);
   const lines = [...redirects, ...aimless];
   const verbs = context.get(backendContext).redirects;

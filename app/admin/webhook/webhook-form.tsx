@@ -8,7 +8,7 @@ import { valueIn } from "../../components/value-in.ts";
 import { useErrorText } from "../../i18n/error-text.ts";
 import type { z } from "../../schemas/formats/zod.ts";
 import { webhookByCode, webhookByPassword, type Webhook } from "../../schemas/forms/webhook.ts";
-import { ProofField } from "../account/proof-field.tsx";
+import { ProofField } from "../account/parts.tsx";
 import { Sheet } from "../account/sheet.tsx";
 import { useLastResult } from "../components/use-last-result.ts";
 

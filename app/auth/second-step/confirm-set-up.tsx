@@ -9,8 +9,7 @@ import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import { redirectWithToast } from "../../server/toast.server.ts";
 import { afterSignIn } from "../after-sign-in.server.ts";
 import type { Route } from "./+types/confirm-set-up";
-import { enrolmentOf, setUpPage } from "./enrolment.server.ts";
-import { requireHalfway } from "./half-signed-in.server.ts";
+import { enrolmentOf, setUpPage, requireHalfway } from "./half-signed-in.server.ts";
 import { SetUpPage } from "./set-up/set-up-page.tsx";
 
 export const loader = setUpPage;

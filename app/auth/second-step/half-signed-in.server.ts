@@ -1,6 +1,8 @@
 import { href, type RouterContextProvider } from "react-router";
+import { encode } from "uqr";
 import { backendDown } from "../../data/backend/result.server.ts";
 import { backendContext, type Account } from "../../data/session/session.server.ts";
+import { firstCode, secretIn } from "../../schemas/forms/second-step.ts";
 import { redirect } from "../../server/safe-redirect.ts";
 import { afterSignIn, leadingOn } from "../after-sign-in.server.ts";
 
@@ -27,4 +29,25 @@ export async function requireHalfway(
   if (lacked === "setup" && status !== "operator") throw redirect(href("/auth/waiting"));
   if (lacked === "setup" && account.secondStepPassed) throw redirect(afterSignIn(url));
   return { ...account, mustSetUp: lacks === "setup" };
+}
+
+export type Enrolment = { factor: string; uri: string; secret: string; picture: { size: number; path: string } };
+
+const begun = firstCode.pick({ factor: true, uri: true });
+
+export function enrolmentOf(sent: unknown): Enrolment | undefined {
+  const { data } = begun.safeParse(sent);
+  if (!data) return undefined;
+  return { ...data, secret: secretIn(data.uri), picture: pictureOf(data.uri) };
+}
+
+function pictureOf(uri: string): Enrolment["picture"] {
+  const { data } = encode(uri, { border: 3 });
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return { size: data.length, path: squares.join("") };
+}
+
+export async function setUpPage({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
+  const { email, mustSetUp } = await requireHalfway(context, url, "setup");
+  return { email, mustSetUp, next: afterSignIn(url) };
 }

@@ -13,7 +13,7 @@ import {
 import { done } from "../../data/backend/result.server.ts";
 import type { Access } from "../../data/session/access.server.ts";
 import type { Backend } from "../../data/session/session.server.ts";
-import type { Enrolment } from "./enrolment.server.ts";
+import type { Enrolment } from "./half-signed-in.server.ts";
 import { action, loader } from "./set-up.tsx";
 
 const address = "/auth/second-step/set-up?next=/admin/settings/account";

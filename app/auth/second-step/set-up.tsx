@@ -8,8 +8,7 @@ import { getFixedT } from "../../i18n/translations.server.ts";
 import { passwordCheck } from "../../schemas/forms/credentials.ts";
 import { parseForm, rejected } from "../../server/parse-form.server.ts";
 import type { Route } from "./+types/set-up";
-import { enrolmentOf, setUpPage } from "./enrolment.server.ts";
-import { requireHalfway } from "./half-signed-in.server.ts";
+import { enrolmentOf, setUpPage, requireHalfway } from "./half-signed-in.server.ts";
 import { SetUpPage } from "./set-up/set-up-page.tsx";
 
 export const loader = setUpPage;

@@ -4,10 +4,8 @@ import { pick, without } from "../../i18n/translations.server.ts";
 import type { CaseStudy } from "../../schemas/formats/article.ts";
 import { proseOf } from "../../schemas/formats/prose.server.ts";
 import type { ProseNode } from "../../schemas/formats/prose.ts";
-import { articlePicture, uploadedPicture } from "../article-picture.server.ts";
-import { isOwnCaseStudy } from "../edited-texts.server.ts";
-import type { sitePage } from "../page.server.ts";
-import { picturesIn, withPictures } from "../prose-pictures.server.ts";
+import { articlePicture, uploadedPicture, picturesIn, withPictures } from "../article-picture.server.ts";
+import { isOwnCaseStudy, type sitePage } from "../page.server.ts";
 import { shownResults } from "../results.server.ts";
 
 type Page = Omit<Awaited<ReturnType<typeof sitePage<"case-study" | "case-studies" | "articles">>>, "t">;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link, Outlet, createRoutesStub, useLocation } from "react-router";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import { useNewPage } from "./new-page.ts";
+import { useNewPage } from "./page-events.ts";
 
 function Frame() {
   const { main, announced } = useNewPage();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useLayoutEffect, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { pageEventHeader, type PageEvent } from "../../schemas/rules/visit-count.ts";
 import type { loader } from "../layout.tsx";
@@ -43,3 +43,22 @@ function report(event: PageEvent, address: string): void {
 }
 
 function suppress(): void {}
+
+/** Outside of the frame, which is drawn anew around an error page. */
+let shown: string | undefined;
+
+/** Does for a page that a link opens what a browser does for a document: moves the focus, announces the title. */
+export function useNewPage() {
+  const main = useRef<HTMLElement>(null);
+  const [announced, setAnnounced] = useState("");
+  const { pathname, hash } = useLocation();
+  // Before the page's own effects: what takes the focus there has it.
+  useLayoutEffect(() => {
+    if (shown !== undefined && shown !== pathname) {
+      if (!hash) main.current?.focus({ preventScroll: true });
+      setAnnounced(document.title);
+    }
+    shown = pathname;
+  }, [pathname, hash]);
+  return { main, announced };
+}

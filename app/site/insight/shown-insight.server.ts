@@ -6,11 +6,10 @@ import { proseOf } from "../../schemas/formats/prose.server.ts";
 import type { ProseNode } from "../../schemas/formats/prose.ts";
 import { unmarked } from "../../schemas/rules/field-marks.ts";
 import { slugOf } from "../../schemas/rules/slug.ts";
-import { articlePicture, uploadedPicture } from "../article-picture.server.ts";
+import { articlePicture, uploadedPicture, picturesIn, withPictures } from "../article-picture.server.ts";
 import type { ContentsEntry } from "../components/contents.tsx";
 import type { sitePage } from "../page.server.ts";
 import { wordsOf } from "../preview/headings.ts";
-import { picturesIn, withPictures } from "../prose-pictures.server.ts";
 import { shownAuthors } from "../shown-authors.server.ts";
 import { caseToRead, downloadOf } from "./further.server.ts";
 

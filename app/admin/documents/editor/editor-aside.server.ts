@@ -11,8 +11,7 @@ import { articleKinds } from "../../../schemas/kinds/kinds.ts";
 import type { LinkingContent } from "../../../schemas/rules/content-health.ts";
 import { stateOf } from "../../../schemas/rules/document-state.ts";
 import { isProvisional } from "../../../schemas/rules/slug.ts";
-import { environmentContext } from "../../../server/context.server.ts";
-import { siteOrigin } from "../../../server/site-origin.server.ts";
+import { originOf } from "../../../server/site-origin.server.ts";
 import type { RoutedKind } from "../kind-context.ts";
 import { targetsAmong, type LinkTarget } from "../link-targets.ts";
 import { pictureChoices } from "../pictures/picture-choices.server.ts";
@@ -64,7 +63,7 @@ async function contentLeadingTo(
 ): Promise<LinkingContent[]> {
   const canLeave = document && kind.ends && stateOf(document) === "published";
   const path = canLeave && kind.pathOnSite?.(document.slug);
-  const origin = siteOrigin(context.get(environmentContext), url);
+  const origin = originOf(context, url);
   return path ? context.get(backendContext).contentHealth.leadingTo(path, origin) : [];
 }
 

@@ -7,10 +7,9 @@ import { SubmitButton } from "../../../components/submit-button.tsx";
 import { useCheckedForm } from "../../../components/use-checked-form.ts";
 import { useErrorText } from "../../../i18n/error-text.ts";
 import { passwordCheck } from "../../../schemas/forms/credentials.ts";
-import { Message } from "../../message.tsx";
+import { Message, LogOut } from "../../message.tsx";
 import { CodeForm } from "../code-form.tsx";
-import type { Enrolment, setUpPage } from "../enrolment.server.ts";
-import { LogOut } from "../log-out.tsx";
+import type { Enrolment, setUpPage } from "../half-signed-in.server.ts";
 
 type LoaderData = Awaited<ReturnType<typeof setUpPage>>;
 

@@ -9,8 +9,8 @@ import { loader as about } from "./about.tsx";
 import { loader as careers } from "./careers.tsx";
 import { loader as caseStudies } from "./case-studies.tsx";
 import { loader as caseStudy } from "./case-study.tsx";
-import { isOwnCaseStudy } from "./edited-texts.server.ts";
 import { loader as faq } from "./faq.tsx";
+import { isOwnCaseStudy } from "./page.server.ts";
 import { loader as service } from "./service.tsx";
 
 const paragraphs = ["Ours."];
