@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { installedForPages } from "./scripts/chromium.ts";
+import { installedForPages } from "./scripts/browsers.ts";
 import type { SiteOptions } from "./tests/journeys/site.ts";
 
 const backOffice = "tests/journeys/back-office";

@@ -2,10 +2,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { databaseTypes } from "./scripts/database-types.ts";
-import { inlineScript } from "./scripts/inline-script.ts";
 import { localeTypes } from "./scripts/locale-types.ts";
-import { oneByteSource } from "./scripts/one-byte-source.ts";
-import { workerModules } from "./scripts/worker-modules.ts";
+import { inlineScript, oneByteSource, workerModules } from "./scripts/vite-plugins.ts";
 
 /** Modules that others share and that are less than their request would cost: a room has them in one file. */
 const small = { minShareCount: 2, maxModuleSize: 4500 };

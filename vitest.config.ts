@@ -2,8 +2,8 @@ import { availableParallelism } from "node:os";
 import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { installedForPages } from "./scripts/chromium.ts";
-import { inlineScript } from "./scripts/inline-script.ts";
+import { installedForPages } from "./scripts/browsers.ts";
+import { inlineScript } from "./scripts/vite-plugins.ts";
 
 const outOfReach = { SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_PUBLISHABLE_KEY: "none", LOG_LEVEL: "silent" };
 

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { placeholders } from "../app/schemas/rules/placeholders.ts";
-import { allocator, compiledBefore } from "./process-settings.ts";
+import { allocator, compiledBefore } from "./web-process.ts";
 
 export type BackendProcess = {
   url: string;

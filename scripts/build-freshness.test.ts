@@ -81,7 +81,7 @@ test("every module that a build runs is among its sources", () => {
   const root = fileURLToPath(new URL("..", import.meta.url));
   // The types of the database are written beside the build, which contains none.
   const { files } = modulesOf(root, ["vite.config.ts", "scripts/build.ts"], ["scripts/database-types.ts"]);
-  expect(files).toContain("scripts/worker-modules.ts");
+  expect(files).toContain("scripts/vite-plugins.ts");
   expect(files.filter((file) => !sources.some((source) => file === source || file.startsWith(`${source}/`)))).toEqual(
     [],
   );

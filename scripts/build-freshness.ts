@@ -19,11 +19,8 @@ export const sources = [
   "vite.config.ts",
   "scripts/build-freshness.ts",
   "scripts/build.ts",
-  "scripts/inline-script.ts",
+  "scripts/vite-plugins.ts",
   "scripts/locale-types.ts",
-  "scripts/one-byte-source.ts",
-  "scripts/share-image-parts.ts",
-  "scripts/worker-modules.ts",
 ];
 
 const leftOut = /\.test\.tsx?$|\+types/;

@@ -1,14 +1,20 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile, cp, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import subsetFont from "subset-font";
+import { industries } from "../app/content/case-studies.ts";
+import { localePages } from "../app/content/editable-pages.ts";
+import { insightCategories } from "../app/content/insights.ts";
+import { services } from "../app/content/services.ts";
+import { picturesOf } from "../app/site/share-image/pictures.ts";
 import { hashOfSources, recordHash } from "./build-freshness.ts";
 import { writeDatabaseTypes } from "./database-types.ts";
-import { bringPartsOfShareImages } from "./share-image-parts.ts";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
+const app = new URL("../app/", import.meta.url);
 const client = join(home, "build/client");
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt|ico)$/;
 
@@ -36,13 +42,6 @@ export async function build(): Promise<void> {
   recordHash(sourcesHash);
 }
 
-if (import.meta.main) {
-  await build().catch((failure: Error) => {
-    console.error(failure.message);
-    process.exit(1);
-  });
-}
-
 async function compressStaticFiles(): Promise<void> {
   const entries = await readdir(client, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
@@ -54,4 +53,29 @@ async function compress(path: string): Promise<void> {
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, best));
   await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+}
+
+async function bringPartsOfShareImages(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const pictures = new Set<string>([
+    ...localePages.map(picturesOf.page),
+    ...services.map(picturesOf.service),
+    ...insightCategories.map(picturesOf.insight),
+    ...industries.map(picturesOf.caseStudy),
+  ]);
+  await Promise.all([
+    ...[...pictures].map((name) => cp(new URL(`content/pictures/${name}.avif`, app), join(folder, `${name}.avif`))),
+    ...["newsreader", "instrument-sans"].map(async (name) => {
+      const font = await readFile(new URL(`fonts/${name}.woff2`, app));
+      const options = { targetFormat: "sfnt", keepAllGlyphs: true } as const;
+      await writeFile(join(folder, `${name}.ttf`), await subsetFont(font, "", options));
+    }),
+  ]);
+}
+
+if (import.meta.main) {
+  await build().catch((failure: Error) => {
+    console.error(failure.message);
+    process.exit(1);
+  });
 }

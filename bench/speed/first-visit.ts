@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession } from "playwright";
-import { findChromium } from "../../scripts/chromium.ts";
+import { findChromium } from "../../scripts/browsers.ts";
 import { phone } from "../../tests/budgets/page-pictures.ts";
 
 /** What a real browser did on its first visit: when it painted, when it asked for its first script, and which scripts. */

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { addressIn, withoutPrefix } from "../../app/i18n/addresses.ts";
 import { languages } from "../../app/i18n/languages.ts";
-import { findChromium } from "../../scripts/chromium.ts";
+import { findChromium } from "../../scripts/browsers.ts";
 import { publicPaths } from "../../tests/budgets/page-weight.ts";
 import { writeResult } from "../results.ts";
 import { table } from "./report.ts";

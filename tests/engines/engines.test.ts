@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { installedFirefox, installedWebKit } from "../../scripts/engines.ts";
+import { installedFirefox, installedWebKit } from "../../scripts/browsers.ts";
 import { command, endPrograms, Program } from "../processes/programs.ts";
 import { freePort } from "../support/free-port.ts";
 import { Engine } from "./engine.ts";

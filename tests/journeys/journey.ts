@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
 import { pages } from "../../app/content/pages.ts";
-import { installedChromium } from "../../scripts/chromium.ts";
+import { installedChromium } from "../../scripts/browsers.ts";
 import { mailIn, startSite, type Site, type SiteOptions } from "./site.ts";
 
 /** The third party of the contact page: no journey reaches it. Unless a journey says otherwise its script does nothing. */

@@ -3,7 +3,7 @@ import type { InsightCategory } from "../../content/insights.ts";
 import { publishedDocumentsContext } from "../../data/published/published-documents.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Resources } from "../../i18n/resources.ts";
-import { pick } from "../../i18n/translations.server.ts";
+import { pick, without } from "../../i18n/translations.server.ts";
 import { isOwnCaseStudy } from "../page.server.ts";
 import { shownResults } from "../results.server.ts";
 import type { Teaser } from "./insight-teasers.tsx";
@@ -11,14 +11,9 @@ import type { ProvenCase } from "./proof.tsx";
 
 export async function teasersOf(context: Readonly<RouterContextProvider>, language: Language): Promise<Teaser[]> {
   const { items } = await context.get(publishedDocumentsContext).insights.list(language);
-  return items.slice(0, 2).map(({ slug, category, published_on, language, title, excerpt }) => ({
-    slug,
-    category,
-    published_on,
-    language,
-    title,
-    excerpt,
-  }));
+  return items
+    .slice(0, 2)
+    .map((card) => pick(card, ["slug", "category", "published_on", "language", "title", "excerpt"]));
 }
 
 export async function provenCase(
@@ -34,20 +29,8 @@ export async function provenCase(
   return { slug, language: first.language, title, problem, own, ...(results.length > 0 ? { results } : { outcome }) };
 }
 
-const ofHome = ["hero", "services", "featured", "testimonial", "stats", "caseHighlight", "insights"] as const;
-const ofNewsletter = [
-  "title",
-  "description",
-  "label",
-  "placeholder",
-  "subscribe",
-  "privacy",
-  "thanks",
-  "emailInvalid",
-  "leaveEmpty",
-] as const;
+const ofErrors = ["notSaved", "tooMany", "unknown"] as const;
 const ofServices = ["title", "subtitle", "learnMore", "showLess"] as const;
-const ofService = ["title", "description", "more"] as const;
 
 type Texts = Pick<Resources, "home" | "services" | "insights">;
 
@@ -58,12 +41,14 @@ export function homeTranslations(
 ) {
   return {
     home: {
-      ...pick(home, ofHome),
-      newsletter: pick(home.newsletter, closed ? [...ofNewsletter, "closed"] : ofNewsletter),
+      ...without(home, ["meta"]),
+      newsletter: without(home.newsletter, closed ? ofErrors : [...ofErrors, "closed"]),
     },
     services: {
       ...pick(services, ofServices),
-      items: Object.fromEntries(Object.entries(services.items).map(([id, item]) => [id, pick(item, ofService)])),
+      items: Object.fromEntries(
+        Object.entries(services.items).map(([id, item]) => [id, without(item, ["asked", "result"])]),
+      ),
     },
     insights: { categories: pick(insights.categories, categories) },
   };

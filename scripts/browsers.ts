@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
-import { installFromDebian } from "./debian.ts";
+import { installFromDebian, installed } from "./debian.ts";
 
 const run = promisify(execFile);
 const usual = [
@@ -46,4 +46,24 @@ export async function findChromium(): Promise<string> {
   throw new Error(
     "The journeys need a Chromium: install one (on Debian `apt-get install chromium`) or name it in CHROMIUM_PATH.",
   );
+}
+
+export function installedFirefox(): string | undefined {
+  return installed("firefox-esr") ?? installed("firefox");
+}
+
+/** WebKitGTK's driver, which brings its browser, and the screen that it draws on. */
+export function installedWebKit(): { driver: string; display: string } | undefined {
+  const [driver, display] = ["WebKitWebDriver", "Xvfb"].map(installed);
+  return driver && display ? { driver, display } : undefined;
+}
+
+/** Brings the engines beside Chromium from Debian where they are missing; gives the names of those that are not to be had. */
+export async function bringEngines(): Promise<string[]> {
+  const wanted = [
+    ...(installedFirefox() ? [] : ["firefox-esr"]),
+    ...(installedWebKit() ? [] : ["webkit2gtk-driver", "xvfb"]),
+  ];
+  if (wanted.length > 0) await installFromDebian(...wanted).catch(() => undefined);
+  return [...(installedFirefox() ? [] : ["Firefox"]), ...(installedWebKit() ? [] : ["WebKitGTK"])];
 }
