@@ -72,7 +72,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
       {proof && <CaseProof {...proof} />}
       {useFlag("insight_teasers") && <InsightTeasers link={links.insights} teasers={teasers} />}
       {useFlag("newsletter_form") && (
-        <Newsletter constraint={constraint} subscribed={subscribed} lastResult={actionData} closed={!constraint} />
+        <Newsletter constraint={constraint} subscribed={subscribed} lastResult={actionData} />
       )}
     </>
   );

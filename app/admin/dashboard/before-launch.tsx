@@ -10,6 +10,35 @@ export function BeforeLaunch({ left }: { left: Left }) {
   const { t } = useTranslation("admin-dashboard");
   const { asLabel } = useLanguageNames();
   const { count, own } = withoutSecondStep;
+  const others = count - Number(own);
+  const account = `${href("/admin/settings/account")}#second-step`;
+  const parts: PartProps[] = [
+    {
+      title: t("launch.placeholders"),
+      all: all.placeholders,
+      links: placeholders.map(({ field, to }) => ({ to, text: t(`launch.facts.${field}`) })),
+    },
+    {
+      title: t("launch.samples"),
+      all: all.samples,
+      links: samples.map(({ to, name, language }) => ({
+        to,
+        text: language ? `${name} (${asLabel(language)})` : name,
+      })),
+    },
+    { title: t("launch.people"), links: addPeople ? [{ to: addPeople, text: t("launch.addPeople") }] : [] },
+    {
+      title: t("launch.secondStep"),
+      links: [
+        ...(own ? [{ to: account, text: t("launch.ownSecondStep") }] : []),
+        ...(others > 0 ? [{ to: href("/admin/settings/people"), text: t("launch.others", { count: others }) }] : []),
+      ],
+    },
+    {
+      title: t("launch.mail"),
+      links: unsetForMail.map((name) => ({ to: href("/admin/settings/mail"), text: t(`launch.unset.${name}`) })),
+    },
+  ];
   return (
     <section
       aria-labelledby="launch-title"
@@ -20,43 +49,7 @@ export function BeforeLaunch({ left }: { left: Left }) {
       </h2>
       <p className="measure mt-1 text-ink-soft">{t("launch.body")}</p>
       <div className="@container mt-4 divide-y divide-rule border-t border-rule">
-        {placeholders.length > 0 && (
-          <Part
-            title={t("launch.placeholders")}
-            all={all.placeholders}
-            links={placeholders.map(({ field, to }) => ({ to, text: t(`launch.facts.${field}`) }))}
-          />
-        )}
-        {samples.length > 0 && (
-          <Part
-            title={t("launch.samples")}
-            all={all.samples}
-            links={samples.map(({ to, name, language }) => ({
-              to,
-              text: language ? `${name} (${asLabel(language)})` : name,
-            }))}
-          />
-        )}
-        {addPeople && <Part title={t("launch.people")} links={[{ to: addPeople, text: t("launch.addPeople") }]} />}
-        {count > 0 && (
-          <Part
-            title={t("launch.secondStep")}
-            links={[
-              ...(own
-                ? [{ to: `${href("/admin/settings/account")}#second-step`, text: t("launch.ownSecondStep") }]
-                : []),
-              ...(count > Number(own)
-                ? [{ to: href("/admin/settings/people"), text: t("launch.others", { count: count - Number(own) }) }]
-                : []),
-            ]}
-          />
-        )}
-        {unsetForMail.length > 0 && (
-          <Part
-            title={t("launch.mail")}
-            links={unsetForMail.map((name) => ({ to: href("/admin/settings/mail"), text: t(`launch.unset.${name}`) }))}
-          />
-        )}
+        {parts.map((part) => part.links?.length !== 0 && <Part key={part.title} {...part} />)}
         {folder && (
           <Part title={t("launch.backup")}>
             <p className="measure py-2 [overflow-wrap:anywhere]">{t("launch.onThisMachine", { folder })}</p>

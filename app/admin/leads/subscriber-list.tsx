@@ -28,36 +28,28 @@ export function SubscriberList({ subscribers }: { subscribers: Subscriber[] }) {
             </div>
           </div>
           <p className="flex flex-wrap gap-3 @3xl:justify-end">
-            {isPaused(state, proof.paused_at) && (
+            {stepsFor(state, proof.paused_at).map((step) => (
               <Link
-                to={addressAbout(email, "resume")}
-                aria-label={t("resume.linkNamed", { email })}
-                className="button button-quiet px-4"
+                key={step}
+                to={addressAbout(email, step)}
+                aria-label={t(`${step}.linkNamed`, { email })}
+                className={`button button-quiet px-4 ${step === "erase" ? "text-alarm" : ""}`}
               >
-                {t("resume.link")}
+                {t(`${step}.link`)}
               </Link>
-            )}
-            {state === "confirmed" && (
-              <Link
-                to={addressAbout(email, "unsubscribe")}
-                aria-label={t("unsubscribe.linkNamed", { email })}
-                className="button button-quiet px-4"
-              >
-                {t("unsubscribe.link")}
-              </Link>
-            )}
-            <Link
-              to={addressAbout(email, "erase")}
-              aria-label={t("erase.linkNamed", { email })}
-              className="button button-quiet px-4 text-alarm"
-            >
-              {t("erase.link")}
-            </Link>
+            ))}
           </p>
         </li>
       ))}
     </ul>
   );
+}
+
+function stepsFor(state: Subscriber["state"], pausedAt: string | null) {
+  if (state !== "confirmed") return ["erase"] as const;
+  return isPaused(state, pausedAt)
+    ? (["resume", "unsubscribe", "erase"] as const)
+    : (["unsubscribe", "erase"] as const);
 }
 
 const sinceOf = { confirmed: "confirmed_at", unsubscribed: "unsubscribed_at" } as const;

@@ -1,10 +1,11 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router";
 import { Mark } from "../../components/mark.tsx";
 import { useFirm } from "../../i18n/firm.ts";
 import { LanguageSwitcher } from "../../i18n/language-switcher.tsx";
 import { useSiteAddress } from "../../i18n/site-address.ts";
-import { SiteLink, SiteNavLink } from "../components/site-link.tsx";
+import { ahead, SiteLink } from "../components/site-link.tsx";
 import { useFlag, useNavigation } from "./flags.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 
@@ -75,14 +76,15 @@ function PageLinks({ onChoose }: { onChoose?: () => void }) {
   ];
   return links.map(({ to, text }) => {
     const link = (
-      <SiteNavLink
+      <NavLink
+        {...ahead}
         to={to}
         end={to === address("/")}
         onClick={onChoose}
         className="inline-flex min-h-11 items-center decoration-aurora decoration-2 underline-offset-8 hover:text-aurora aria-[current=page]:underline"
       >
         {text}
-      </SiteNavLink>
+      </NavLink>
     );
     return showsServices && to === address("/services") ? (
       <ServicesMenu key={`${to} ${text}`} onChoose={onChoose}>

@@ -17,13 +17,13 @@ import { Honeypot } from "../components/honeypot.tsx";
 
 type Constraint = ReturnType<typeof constraintOf<typeof newsletterSubscription>>;
 type NewsletterProps = {
-  constraint?: Constraint;
-  subscribed?: boolean;
-  lastResult?: SubmissionResult | undefined;
-  closed?: boolean;
+  /** None while the site takes no subscriptions. */
+  constraint: Constraint | undefined;
+  subscribed: boolean;
+  lastResult: SubmissionResult | undefined;
 };
 
-export function Newsletter({ constraint, subscribed, lastResult, closed = false }: NewsletterProps) {
+export function Newsletter({ constraint, subscribed, lastResult }: NewsletterProps) {
   const { t } = useTranslation("home");
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="border-t border-rule bg-paper-deep">
@@ -35,16 +35,14 @@ export function Newsletter({ constraint, subscribed, lastResult, closed = false 
           <p className="measure mt-4 text-lead text-ink-soft">{t("newsletter.description")}</p>
         </div>
         {subscribed && <Thanks />}
-        {closed && <p className="self-center text-lead">{t("newsletter.closed")}</p>}
-        {!closed && !subscribed && <SubscriptionForm constraint={constraint} lastResult={lastResult} />}
+        {!constraint && <p className="self-center text-lead">{t("newsletter.closed")}</p>}
+        {constraint && !subscribed && <SubscriptionForm constraint={constraint} lastResult={lastResult} />}
       </div>
     </section>
   );
 }
 
-type SubscriptionFormProps = { constraint: Constraint | undefined; lastResult: SubmissionResult | undefined };
-
-function SubscriptionForm({ constraint, lastResult }: SubscriptionFormProps) {
+function SubscriptionForm({ constraint, lastResult }: Pick<NewsletterProps, "constraint" | "lastResult">) {
   const { t } = useTranslation("home");
   const language = useLanguage();
   const address = useSiteAddress();
