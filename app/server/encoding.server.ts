@@ -28,7 +28,7 @@ export function brotli(body: Buffer, settings: Brotli): Promise<NonSharedBuffer>
 }
 
 /** While nothing else is answered: quicker than to wake another thread for what takes half a millisecond, as a page does. */
-export function brotliAtOnce(body: Buffer, settings: Brotli): NonSharedBuffer {
+function brotliAtOnce(body: Buffer, settings: Brotli): NonSharedBuffer {
   return brotliCompressSync(body, { params: paramsOf(body, settings) });
 }
 

@@ -18,7 +18,7 @@ import {
 
 type Pictured = { picture: string | null; picture_alt: string; language: Language };
 
-export function uploadedPicture({ picture }: Pick<Pictured, "picture">): string[] {
+function uploadedPicture({ picture }: Pick<Pictured, "picture">): string[] {
   return picture === null || isSuppliedPicture(picture) ? [] : [picture];
 }
 
@@ -54,7 +54,7 @@ export function portrait(pictured: Pictured, filesOrigin: string, stored: Stored
   return { picture: { ...picture, avif: copies("avif"), webp: copies("webp") }, ...shown };
 }
 
-export function uploaded(path: string, filesOrigin: string, known: StoredPicture | undefined): Picture | undefined {
+function uploaded(path: string, filesOrigin: string, known: StoredPicture | undefined): Picture | undefined {
   if (known?.too_large) return undefined;
   const fallback = publicAddress(path, filesOrigin);
   if (!known?.width || !known.height) return { width: 1200, height: 800, avif: {}, fallback, focus: focusOf(known) };

@@ -28,7 +28,7 @@ import { chosenShareImage } from "./share-image/chosen.server.ts";
 
 type PageRequest = {
   request: Request;
-  context: Readonly<RouterContextProvider>;
+  context: Context;
   url: URL;
   params: { language?: string };
 };
@@ -82,7 +82,7 @@ async function locationOf(context: PageRequest["context"], url: URL, language: L
 type Pictures<Page extends LocalePage> = { [Name in Page]?: Picture & { alt?: string } };
 
 export async function pagePictures<const Page extends LocalePage>(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   ...pages: readonly Page[]
 ): Promise<Pictures<Page>> {
   const { language } = context.get(languageContext);

@@ -6,6 +6,8 @@ import type { Author, StoredPictures } from "../schemas/formats/article.ts";
 import { languages, type Language } from "../schemas/formats/languages.ts";
 import { portrait, uploadedPicture } from "./article-picture.server.ts";
 
+type Context = Readonly<RouterContextProvider>;
+
 const mostWhoAnswer = 3;
 
 type Page = { language: Language; filesOrigin: string };
@@ -23,42 +25,35 @@ export function shownAuthors(authors: readonly Author[], { language, filesOrigin
   }));
 }
 
-export async function peopleOnAbout(context: Readonly<RouterContextProvider>, page: Page): Promise<ShownPerson[]> {
+export async function peopleOnAbout(context: Context, page: Page): Promise<ShownPerson[]> {
   return shownPeople(context, page, await listedOnAbout(context, page.language));
 }
 
 /** Up to three of those on About who answer, first those who do so in the language of the page. */
-export async function peopleWhoAnswer(context: Readonly<RouterContextProvider>, page: Page): Promise<ShownPerson[]> {
+export async function peopleWhoAnswer(context: Context, page: Page): Promise<ShownPerson[]> {
   return shownPeople(context, page, await answering(context, page.language));
 }
 
-export async function whoAnswers(
-  context: Readonly<RouterContextProvider>,
-  { language }: Pick<Page, "language">,
-): Promise<string | undefined> {
+export async function whoAnswers(context: Context, { language }: Pick<Page, "language">): Promise<string | undefined> {
   const names = (await answering(context, language)).map(({ title }) => title);
   if (names.length === 0) return undefined;
   return getFixedT(context, "contact")("people.answering", { names: listed(names, language) });
 }
 
-async function answering(context: Readonly<RouterContextProvider>, language: Language): Promise<Author[]> {
+async function answering(context: Context, language: Language): Promise<Author[]> {
   const people = (await listedOnAbout(context, language)).filter(({ speaks }) => speaks);
   const isOther = ({ speaks = "" }: Author) => Number(!speaks.split(" ").includes(language));
   return people.toSorted((a, b) => isOther(a) - isOther(b)).slice(0, mostWhoAnswer);
 }
 
-async function listedOnAbout(context: Readonly<RouterContextProvider>, language: Language): Promise<Author[]> {
+async function listedOnAbout(context: Context, language: Language): Promise<Author[]> {
   const authors = await context.get(publishedDocumentsContext).authors(language);
   return authors
     .filter(({ about_place }) => about_place !== undefined)
     .toSorted((a, b) => Number(a.about_place) - Number(b.about_place) || a.title.localeCompare(b.title, language));
 }
 
-export async function shownPeople(
-  context: Readonly<RouterContextProvider>,
-  page: Page,
-  people: readonly Author[],
-): Promise<ShownPerson[]> {
+export async function shownPeople(context: Context, page: Page, people: readonly Author[]): Promise<ShownPerson[]> {
   const stored = await context.get(publishedDocumentsContext).pictures(people.flatMap(uploadedPicture));
   return shownAuthors(people, page, stored).map((shown, index) => ({
     ...shown,
@@ -66,11 +61,7 @@ export async function shownPeople(
   }));
 }
 
-function answersIn(
-  context: Readonly<RouterContextProvider>,
-  language: Language,
-  speaks: string | undefined,
-): string | undefined {
+function answersIn(context: Context, language: Language, speaks: string | undefined): string | undefined {
   if (!speaks) return undefined;
   const t = getFixedT(context, "about");
   const known = languages.filter((one) => speaks.split(" ").includes(one));
