@@ -8,10 +8,9 @@ import { Section } from "../components/section.tsx";
 import { ChartFrame } from "./chart-frame.tsx";
 import type { AreaChart, BarChart, Step } from "./chart.server.ts";
 
-type Began = { beganOn: string | null };
 type Drawn = { steps: Step[]; days: DayFigures[] };
 
-type VisitsProps = Drawn & Began & { total: number; chart: AreaChart };
+type VisitsProps = Drawn & { beganOn: string | null; total: number; chart: AreaChart };
 
 export function VisitsByDay({ steps, days, total, beganOn, chart }: VisitsProps) {
   const { t } = useTranslation("admin-figures");
@@ -113,45 +112,4 @@ export function LeadsByDay({ steps, days, totals, chart }: Drawn & { totals: Sum
 function Pace({ steps, days }: Drawn) {
   const { t } = useTranslation("admin-figures");
   return <p className="text-sm text-ink-soft">{t(steps.length < days.length ? "visits.byWeek" : "visits.byDay")}</p>;
-}
-
-/** Unknown before counting began, unlike what the Leads page has. */
-const visitors = { visits: true, views: true };
-const columns = ["visits", "views", "subscriptions", "enquiries"] as const;
-
-const dayTable =
-  "mt-2 w-full border-b border-rule text-left tabular-nums max-sm:text-sm [&_td]:text-right " +
-  "[&_:is(td,th)]:py-1.5 [&_:is(td,th)]:pl-2 [&_th]:align-bottom [&_th]:font-normal [&_:is(td,th):first-child]:pl-0";
-
-export function DayTable({ days, beganOn }: Began & { days: DayFigures[] }) {
-  const { t } = useTranslation("admin-figures");
-  const formatNumber = useWholeNumber();
-  const language = useLanguage();
-  return (
-    <details className="mt-6">
-      <summary className="disclosure">{t("table.show")}</summary>
-      <table aria-label={t("table.show")} className={dayTable}>
-        <thead className="border-b border-rule-strong text-sm text-ink-soft">
-          <tr>
-            <th scope="col">{t("table.day")}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className="text-right [overflow-wrap:anywhere]">
-                {t(`sums.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-rule">
-          {days.toReversed().map((day) => (
-            <tr key={day.day}>
-              <th scope="row">{weekdayDate(day.day, language)}</th>
-              {columns.map((column) => (
-                <td key={column}>{column in visitors && !isCounted(day, beganOn) ? "–" : formatNumber(day[column])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  );
 }

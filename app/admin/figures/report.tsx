@@ -7,11 +7,11 @@ import type { FigureFilter, Figures } from "../../schemas/rules/figures.ts";
 import type { VisitKind } from "../../schemas/rules/visit-count.ts";
 import { CsvDownload } from "../components/csv-download.tsx";
 import { listAddress } from "../components/page-number.ts";
-import { DayTable, LeadsByDay, VisitsByDay } from "./by-day.tsx";
+import { LeadsByDay, VisitsByDay } from "./by-day.tsx";
 import type { AreaChart, BarChart, Step } from "./chart.server.ts";
 import { figureList } from "./figure-filter.tsx";
 import { SubjectTable } from "./subject-table.tsx";
-import { SumsList } from "./sums.tsx";
+import { DayTable, SumsList } from "./sums.tsx";
 
 type ReportProps = {
   shown: { figures: Figures; led: string[]; steps: Step[]; visits: AreaChart; leads: BarChart };

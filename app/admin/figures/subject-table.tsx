@@ -97,19 +97,16 @@ export function SubjectTable({ kind, table, totals, led = [] }: SubjectTableProp
 
 type Column = { name: "visits" | "views" | "began" | "times" | "read"; of: "visits" | "views" };
 
+const visits: Column = { name: "visits", of: "visits" };
+const views: Column = { name: "views", of: "views" };
+const times: Column = { name: "times", of: "views" };
 const columnsOf: Record<VisitKind, [Column, ...Column[]]> = {
-  language: [
-    { name: "visits", of: "visits" },
-    { name: "views", of: "views" },
-  ],
-  page: [
-    { name: "views", of: "views" },
-    { name: "began", of: "visits" },
-  ],
-  referrer: [{ name: "visits", of: "visits" }],
-  assistant: [{ name: "visits", of: "visits" }],
-  search: [{ name: "times", of: "views" }],
-  missing: [{ name: "times", of: "views" }],
+  language: [visits, views],
+  page: [views, { name: "began", of: "visits" }],
+  referrer: [visits],
+  assistant: [visits],
+  search: [times],
+  missing: [times],
   crawler: [{ name: "read", of: "views" }],
 };
 

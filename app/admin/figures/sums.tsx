@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { useLocale } from "../../i18n/i18next.ts";
-import type { Sums } from "../../schemas/rules/figures.ts";
+import { weekdayDate } from "../../i18n/dates.ts";
+import { useLanguage, useLocale } from "../../i18n/i18next.ts";
+import { isCounted, type DayFigures, type Sums } from "../../schemas/rules/figures.ts";
 import { useWholeNumber } from "../components/paging.tsx";
 
 type SumsProps = { totals: Sums; before?: Sums | undefined; days: number };
@@ -59,4 +60,45 @@ function useChange(): (now: number, before: number) => string | undefined {
 /** Server and browser may format with different kinds of space, which would break hydration. */
 function sameSpaces(written: string): string {
   return written.replace(/\s/g, "\u00a0");
+}
+
+/** Unknown before counting began, unlike what the Leads page has. */
+const visitors = { visits: true, views: true };
+const columns = ["visits", "views", "subscriptions", "enquiries"] as const;
+
+const dayTable =
+  "mt-2 w-full border-b border-rule text-left tabular-nums max-sm:text-sm [&_td]:text-right " +
+  "[&_:is(td,th)]:py-1.5 [&_:is(td,th)]:pl-2 [&_th]:align-bottom [&_th]:font-normal [&_:is(td,th):first-child]:pl-0";
+
+export function DayTable({ days, beganOn }: { days: DayFigures[]; beganOn: string | null }) {
+  const { t } = useTranslation("admin-figures");
+  const formatNumber = useWholeNumber();
+  const language = useLanguage();
+  return (
+    <details className="mt-6">
+      <summary className="disclosure">{t("table.show")}</summary>
+      <table aria-label={t("table.show")} className={dayTable}>
+        <thead className="border-b border-rule-strong text-sm text-ink-soft">
+          <tr>
+            <th scope="col">{t("table.day")}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="text-right [overflow-wrap:anywhere]">
+                {t(`sums.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-rule">
+          {days.toReversed().map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{weekdayDate(day.day, language)}</th>
+              {columns.map((column) => (
+                <td key={column}>{column in visitors && !isCounted(day, beganOn) ? "–" : formatNumber(day[column])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
 }
