@@ -4,12 +4,11 @@ import { firmFor } from "../i18n/firm.server.ts";
 import type { Language } from "../i18n/languages.ts";
 import { bundleFor } from "../i18n/translations.server.ts";
 import { addressesPerPage, articlesPerPage, type ArticleAddress, type Insight } from "../schemas/formats/article.ts";
-import { proseOf } from "../schemas/formats/prose.server.ts";
-import type { ProseNode } from "../schemas/formats/prose.ts";
 import { instantOf } from "../schemas/formats/zoned-time.ts";
 import { defaultZone } from "../schemas/rules/default-zone.ts";
 import { originOf } from "../server/site-origin.server.ts";
 import type { Route } from "./+types/feed";
+import { htmlOf } from "./feed-html.server.ts";
 import { languageOf, textResponse, escaped } from "./text-response.server.ts";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
@@ -81,22 +80,7 @@ function wholeAddress(link: string, base: string): string {
   return link.startsWith("/") ? (URL.parse(link, base)?.href ?? link) : link;
 }
 
+/** When an ISO date begins in the zone of the site. */
 function moment(date: string): string {
   return instantOf(`${date}T00:00`, defaultZone) ?? `${date}T00:00:00Z`;
-}
-
-const empty = ["br", "hr", "img"];
-
-export function htmlOf(markdown: string, localized: (link: string) => string): string {
-  return proseOf(markdown, localized).map(markup).join("");
-}
-
-function markup(node: ProseNode): string {
-  if (typeof node === "string") return escaped(node);
-  const { tag, children = [], ...attributes } = node;
-  const given = Object.entries(attributes).map(([name, value]) =>
-    typeof value === "object" ? "" : ` ${name}="${escaped(String(value))}"`,
-  );
-  if (empty.includes(tag)) return `<${tag}${given.join("")}>`;
-  return `<${tag}${given.join("")}>${children.map(markup).join("")}</${tag}>`;
 }

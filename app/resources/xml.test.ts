@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { odd, oddText } from "../../tests/fuzz/odd-texts.ts";
 import * as fc from "../../tests/support/fast-check.ts";
-import { htmlOf } from "./feed.ts";
+import { htmlOf } from "./feed-html.server.ts";
 import { escaped } from "./text-response.server.ts";
 
 test("markup in a text is shown, not obeyed", () => {

@@ -1,7 +1,6 @@
 import { articlePictures, isSuppliedPicture } from "../content/article-pictures.ts";
 import type { Picture } from "../content/pictures/index.ts";
 import { defaultArticles } from "../data/published/default-articles.server.ts";
-import type { Language } from "../i18n/languages.ts";
 import type { StoredPicture, StoredPictures } from "../schemas/formats/article.ts";
 import type { Language } from "../schemas/formats/languages.ts";
 import type { ProseNode } from "../schemas/formats/prose.ts";
@@ -18,7 +17,7 @@ import {
 
 type Pictured = { picture: string | null; picture_alt: string; language: Language };
 
-function uploadedPicture({ picture }: Pick<Pictured, "picture">): string[] {
+export function uploadedPicture({ picture }: Pick<Pictured, "picture">): string[] {
   return picture === null || isSuppliedPicture(picture) ? [] : [picture];
 }
 
