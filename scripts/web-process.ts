@@ -17,17 +17,16 @@ const flags = [
 const program = fileURLToPath(new URL("serve.ts", import.meta.url));
 
 export const webCommand = [process.execPath, ...flags, program];
-export const webEnvironment = allocator;
 
 /** This process goes on as the web process, without one that only watches it; returns where the system knows no such thing. */
 export function becomeWebProcess(): void {
-  process.execve?.(process.execPath, webCommand, { ...webEnvironment, ...process.env });
+  process.execve?.(process.execPath, webCommand, { ...allocator, ...process.env });
 }
 
 export function startWebProcess(): ChildProcess {
   const [file = "", ...options] = webCommand;
   return spawn(file, options, {
-    env: { ...webEnvironment, ...process.env },
+    env: { ...allocator, ...process.env },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
 }
