@@ -146,5 +146,9 @@ function filledIn({ title, summary, text, ...rest }: OfPage, firm: Firm): OfPage
   const values: Record<string, string> = { firm: name, email, phone, postalAddress };
   const filled = (words: string) =>
     words.replace(/\{\{(\w+)\}\}/g, (_, value: string) => values[value] ?? "").replace(/<\/?\w{1,20}>/g, "");
-  return { ...rest, title: filled(title), summary: filled(summary), text: filled(text) };
+  // Of what only its page knows, such as who answers, a sentence would have a gap.
+  const known = text
+    .split("\n")
+    .filter((line) => [...line.matchAll(/\{\{(\w+)\}\}/g)].every(([, value]) => values[value!]));
+  return { ...rest, title: filled(title), summary: filled(summary), text: filled(known.join("\n")) };
 }

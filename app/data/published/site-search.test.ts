@@ -62,6 +62,13 @@ test("95 of 100 words with one letter wrong find the same first result as the ri
   expect(Object.values(table).flat().length, JSON.stringify(table, null, 2)).toBeLessThanOrEqual(15);
 });
 
+test.for(languages)("in %s no excerpt has a gap where only the page knows who answers", async (language) => {
+  const { meta, people } = localeFile(language, "contact");
+  const contact = (await searchIn(language)).search(meta.title).found.find(({ path }) => path === "/contact");
+  expect(contact?.text).toContain(people.title);
+  expect(contact?.text).not.toContain(people.answering.split("{{")[0]);
+});
+
 test.for([
   ["fr", "ai"],
   ["es", "AI"],
