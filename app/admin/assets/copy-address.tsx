@@ -1,4 +1,3 @@
-import { Copy } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { copyAddress } from "../components/copy-address.ts";
@@ -23,7 +22,6 @@ export function CopyAddress({ address, name }: { address: string; name: string }
         aria-label={t("list.copyNamed", { name })}
         className="button button-quiet px-4 [@media(scripting:none)]:hidden"
       >
-        <Copy aria-hidden="true" className="size-4" />
         {t("list.copy")}
       </button>
       <input

@@ -1,4 +1,3 @@
-import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/i18next.ts";
@@ -78,7 +77,6 @@ function FileRow({ file, origin, isHeroVideo, onView }: FileRowProps) {
           aria-label={t("list.deleteNamed", { name: file.name })}
           className="button button-quiet px-4 text-alarm"
         >
-          <Trash2 aria-hidden="true" className="size-4" />
           {t("list.delete")}
         </Link>
       </div>
