@@ -21,6 +21,6 @@ export function useFilesOfForms(): void {
     });
     // Not by `import`: one that failed fails for good in Firefox. Read to their end, or nothing of them is cached.
     const brought = [...new Set(files)].map(async (file) => (await fetch(file)).blob());
-    void Promise.allSettled(brought).then(() => performance.mark("forms-ready"));
+    void Promise.allSettled(brought);
   }, [location, router, manifest]);
 }

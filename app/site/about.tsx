@@ -13,7 +13,8 @@ import { FirstConversation } from "./components/closing-call.tsx";
 import { IllustrativeNotice } from "./components/notices.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { organization, person } from "./json-ld.server.ts";
-import { hasOwnTexts, pagePictures, sitePage } from "./page.server.ts";
+import { hasOwnTexts } from "./own-texts.server.ts";
+import { pagePictures, sitePage } from "./page.server.ts";
 import { peopleOnAbout, type ShownPerson } from "./shown-authors.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -6,7 +6,8 @@ import type { Route } from "./+types/careers";
 import { Chapter } from "./components/chapter.tsx";
 import { IllustrativeNotice } from "./components/notices.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
-import { hasOwnTexts, sitePage } from "./page.server.ts";
+import { hasOwnTexts } from "./own-texts.server.ts";
+import { sitePage } from "./page.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { translations, meta } = await sitePage(args, ["careers"]);

@@ -11,7 +11,8 @@ import { ListPages } from "./components/list-pages.tsx";
 import { IllustrativeNotice } from "./components/notices.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { listOptions, listPage } from "./list-page.server.ts";
-import { isOwnCaseStudy, sitePage } from "./page.server.ts";
+import { isOwnCaseStudy } from "./own-texts.server.ts";
+import { sitePage } from "./page.server.ts";
 import { shownResults } from "./results.server.ts";
 
 export const handle = { cachedQueries: { page: [], industry: industries } } satisfies RouteHandle;

@@ -9,7 +9,8 @@ import { ClosingCall } from "./components/closing-call.tsx";
 import { IllustrativeNotice } from "./components/notices.tsx";
 import { PageHeading } from "./components/page-heading.tsx";
 import { questions } from "./json-ld.server.ts";
-import { hasOwnTexts, sitePage } from "./page.server.ts";
+import { hasOwnTexts } from "./own-texts.server.ts";
+import { sitePage } from "./page.server.ts";
 import { whoAnswers } from "./shown-authors.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {

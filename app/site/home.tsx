@@ -16,7 +16,8 @@ import { CaseProof, Statistics, Testimonial } from "./home/proof.tsx";
 import { Featured, ServiceCards } from "./home/services.tsx";
 import { answerSubscription } from "./home/subscribing.server.ts";
 import { organization, website } from "./json-ld.server.ts";
-import { hasOwnTexts, pagePictures, sitePage } from "./page.server.ts";
+import { hasOwnTexts } from "./own-texts.server.ts";
+import { pagePictures, sitePage } from "./page.server.ts";
 
 export const handle = { cachedQueries: { subscribed: [] } } satisfies RouteHandle;
 

@@ -10,7 +10,7 @@ import { loader as careers } from "./careers.tsx";
 import { loader as caseStudies } from "./case-studies.tsx";
 import { loader as caseStudy } from "./case-study.tsx";
 import { loader as faq } from "./faq.tsx";
-import { isOwnCaseStudy } from "./page.server.ts";
+import { isOwnCaseStudy } from "./own-texts.server.ts";
 import { loader as service } from "./service.tsx";
 
 const paragraphs = ["Ours."];

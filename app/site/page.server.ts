@@ -1,13 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
-import { caseStudies } from "../content/case-studies.ts";
 import { editablePage, type LocalePage } from "../content/editable-pages.ts";
 import type { Picture } from "../content/pictures/index.ts";
 import { type LinkedSectionId, sections } from "../content/sections.ts";
-import { defaultArticles } from "../data/published/default-articles.server.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { publishedContext, type Published } from "../data/published/published.server.ts";
 import { searchSettings } from "../data/published/site-settings.server.ts";
-import { asSupplied } from "../data/texts/supplied-texts.server.ts";
 import { linkIn, prefixOf, withoutPrefix } from "../i18n/addresses.ts";
 import { i18nContext, languageContext } from "../i18n/context.server.ts";
 import { firmFor } from "../i18n/firm.server.ts";
@@ -15,7 +12,6 @@ import { addTranslations } from "../i18n/instance.ts";
 import { isLanguage, type Language } from "../i18n/languages.ts";
 import type { Namespace } from "../i18n/resources.ts";
 import { getFixedT, shownTextsContext, translationsFor, textsContext } from "../i18n/translations.server.ts";
-import type { CaseStudy } from "../schemas/formats/article.ts";
 import { safeLink } from "../schemas/kinds/fields.ts";
 import { unmarked } from "../schemas/rules/field-marks.ts";
 import { environmentContext } from "../server/context.server.ts";
@@ -23,6 +19,7 @@ import { publicFilesOrigin } from "../server/pass-through.server.ts";
 import { originOf } from "../server/site-origin.server.ts";
 import { articlePicture, uploadedPicture } from "./article-picture.server.ts";
 import { pageMeta, type PageLocation, type PageMetadata } from "./meta.server.ts";
+import { hasOwnTexts } from "./own-texts.server.ts";
 import { followRedirect, settleFixedAddress } from "./redirected.server.ts";
 import { chosenShareImage } from "./share-image/chosen.server.ts";
 
@@ -103,32 +100,6 @@ export async function pagePictures<const Page extends LocalePage>(
 }
 
 type Context = Readonly<RouterContextProvider>;
-
-export function hasOwnTexts(context: Context, file: string, paths: readonly string[]): boolean {
-  return asSupplied(context.get(textsContext), context.get(languageContext).language, file, paths).length === 0;
-}
-
-const claims = ["title", "problem", "outcome", "context", "challenge", "impact"] as const;
-type Claims = Partial<Pick<CaseStudy, (typeof claims)[number] | "results">>;
-const suppliedClaims = new Map<Language, ReadonlySet<string>>();
-
-export function isOwnCaseStudy(texts: Pick<CaseStudy, "language" | "slug"> & Claims): boolean {
-  const supplied = suppliedClaims.get(texts.language) ?? new Set(claimsSuppliedIn(texts.language));
-  suppliedClaims.set(texts.language, supplied);
-  return !claimsOf(texts).some((claim) => supplied.has(claim));
-}
-
-function claimsSuppliedIn(language: Language): string[] {
-  return caseStudies.flatMap(({ id }) => {
-    const supplied = defaultArticles.caseStudies.read(language, id);
-    return supplied && "article" in supplied ? claimsOf(supplied.article) : [];
-  });
-}
-
-function claimsOf(texts: Claims): string[] {
-  const measured = texts.results?.map(({ measure, value }) => `${measure} ${value}`) ?? [];
-  return [...measured, ...claims.flatMap((claim) => texts[claim]?.trim() || [])];
-}
 
 function linkOf(published: Published, language: Language, section: LinkedSectionId): string {
   const { [language]: own, en } = published.sections;

@@ -5,7 +5,8 @@ import type { CaseStudy } from "../../schemas/formats/article.ts";
 import { proseOf } from "../../schemas/formats/prose.server.ts";
 import type { ProseNode } from "../../schemas/formats/prose.ts";
 import { articlePicture, uploadedPicture, picturesIn, withPictures } from "../article-picture.server.ts";
-import { isOwnCaseStudy, type sitePage } from "../page.server.ts";
+import { isOwnCaseStudy } from "../own-texts.server.ts";
+import type { sitePage } from "../page.server.ts";
 import { shownResults } from "../results.server.ts";
 
 type Page = Omit<Awaited<ReturnType<typeof sitePage<"case-study" | "case-studies" | "articles">>>, "t">;

@@ -4,7 +4,7 @@ import { publishedDocumentsContext } from "../../data/published/published-docume
 import type { Language } from "../../i18n/languages.ts";
 import type { Resources } from "../../i18n/resources.ts";
 import { pick, without } from "../../i18n/translations.server.ts";
-import { isOwnCaseStudy } from "../page.server.ts";
+import { isOwnCaseStudy } from "../own-texts.server.ts";
 import { shownResults } from "../results.server.ts";
 import type { Teaser } from "./insight-teasers.tsx";
 import type { ProvenCase } from "./proof.tsx";

@@ -9,7 +9,7 @@ import { megabytes } from "../../schemas/formats/stored-file.ts";
 import { decoded } from "../../schemas/rules/own-address.ts";
 import { articleAt, redirectPath } from "../../schemas/rules/site-paths.ts";
 import { offersFor } from "../downloads/offers.ts";
-import { isOwnCaseStudy } from "../page.server.ts";
+import { isOwnCaseStudy } from "../own-texts.server.ts";
 
 const ofCategory: Record<InsightCategory, { service: ServiceId; document: DocumentId }> = {
   "ai-innovation": { service: "ai-analytics", document: "ai-pilot-readiness-checklist" },
