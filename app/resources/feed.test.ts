@@ -2,6 +2,7 @@ import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { testContext } from "../../tests/support/context.ts";
 import { contentFile, filled, localeFile, pageArgs } from "../../tests/support/page.ts";
+import { suppliedId } from "../content/editable-pages.ts";
 import { insights } from "../content/insights.ts";
 import { publishedDocumentsContext } from "../data/published/published-documents.server.ts";
 import { languages, type Language } from "../i18n/languages.ts";
@@ -22,7 +23,9 @@ test.for(languages)("in %s feed readers get every article whole, newest first", 
   expect(feed("feed > updated").text()).toBe(`${insights[0].published}T12:00:00.000Z`);
 
   const entries = feed("entry").toArray();
-  expect(entries.map((entry) => feed(entry).find("id").text())).toEqual(insights.map(({ id }) => `${page}/${id}`));
+  expect(entries.map((entry) => feed(entry).find("id").text())).toEqual(
+    insights.map(({ number }) => `urn:uuid:${suppliedId("insight", number)}#${language}`),
+  );
   for (const [index, { id }] of insights.entries()) {
     const entry = feed(entries[index]);
     const { blocks } = contentFile(language, "insights", id);

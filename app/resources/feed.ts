@@ -21,7 +21,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const read = await Promise.all(newest.map(({ slug }) => insights.read(language, slug)));
   const entries = read.flatMap((found, index) =>
     found && "article" in found && found.article.language === language
-      ? [{ insight: found.article, updated: lastChange(found.article, newest[index]) }]
+      ? [{ insight: found.article, id: newest[index]?.id, updated: lastChange(found.article, newest[index]) }]
       : [],
   );
   const updated = entries
@@ -40,7 +40,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     <name>${escaped(firm.name)}</name>
     <email>${escaped(firm.email)}</email>
   </author>
-${entries.map(({ insight, updated }) => entry(insight, updated, `${page}/${insight.slug}`, categories[insight.category])).join("\n")}
+${entries.map(({ insight, id, updated }) => entry({ insight, id, updated, address: `${page}/${insight.slug}`, label: categories[insight.category] })).join("\n")}
 </feed>
 `;
   return textResponse({ request, body, type: "application/atom+xml", languages: [language], minutes: 5 });
@@ -62,10 +62,13 @@ function lastChange({ published_on }: Insight, address: ArticleAddress | undefin
   return new Date(Math.max(published, Date.parse(address?.changed_at ?? "") || published)).toISOString();
 }
 
-function entry(insight: Insight, updated: string, address: string, label: string) {
+type Entry = { insight: Insight; id: string | undefined; updated: string; address: string; label: string };
+
+/** Its id stays when its address changes (RFC 4287, 4.2.6). */
+function entry({ insight, id, updated, address, label }: Entry) {
   const { title, excerpt, body, language, category, published_on, authors = [] } = insight;
   return `  <entry>
-    <id>${escaped(address)}</id>
+    <id>${id ? `urn:uuid:${id}#${language}` : escaped(address)}</id>
     <title>${escaped(title)}</title>
     <link rel="alternate" type="text/html" hreflang="${language}" href="${escaped(address)}"/>
     <published>${moment(published_on)}</published>

@@ -111,7 +111,7 @@ create or replace function public.site_zone() returns text language sql immutabl
 alter table public.site_keys drop constraint if exists site_keys_are_secret;
 alter table public.site_keys add constraint site_keys_are_secret CHECK ((digest <> '5b8eeef74630630e9d1fc80d5076ba7d24f1220726fef0f085504a0906e74191'::text)) not valid;
 create or replace function public.folded(words text) returns text language sql immutable parallel safe set search_path = ''
-  return replace(replace(replace(replace(lower(regexp_replace(normalize(left(words, 200000), nfd), '[\u0300-\u036f]', '', 'g')), 'œ', 'oe'), 'æ', 'ae'),
+  return replace(replace(replace(replace(lower(regexp_replace(normalize(left(words, 200000), nfkd), '[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g')), 'œ', 'oe'), 'æ', 'ae'),
     '’', ''''), '<!--', ' ');
 create or replace function public.void_invitations() returns trigger language plpgsql security definer set search_path = '' as $$
 declare account uuid := coalesce(new.user_id, old.user_id);
@@ -779,6 +779,18 @@ begin
     'languages', (select jsonb_agg(t.language order by t.language) from public.document_texts t
       where t.document_id = document.id and t.stage = 'published')));
 end $$;
+create or replace function public.document_addresses(of_kind text, page integer default 1, page_size integer default 500) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'total', (select count(*) from public.documents d where d.kind = of_kind and public.is_live(d)),
+    'items', coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'slug', d.slug, 'languages', own.languages, 'changed_at', own.changed_at)
+        order by d.published_on desc, d.slug)
+      from (select * from public.documents d where d.kind = of_kind and public.is_live(d)
+        order by d.published_on desc, d.slug limit least(page_size, 1000) offset (greatest(page, 1) - 1) * least(page_size, 1000)) d
+      cross join lateral (select jsonb_agg(t.language order by t.language) as languages, max(t.saved_at) as changed_at
+        from public.document_texts t where t.document_id = d.id and t.stage = 'published') own
+      where own.languages is not null), '[]'::jsonb))
+$$;
 create or replace function public.published_pages(of_kind text) returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(edited.language, edited.pages), '{}') from (
     select t.language, jsonb_object_agg(d.slug, public.only_keys(d.facts || t.texts, k.shown)

@@ -45,10 +45,10 @@ create function public.attested_wording(wording text, site_key text) returns tex
 create function public.is_truncated(network cidr) returns boolean language sql immutable set search_path = ''
   as $$ select network is null or masklen(network) <= case family(network) when 4 then 24 else 48 end $$;
 
--- Lower case, without accents, ligatures, typographic apostrophes and the beginning of a comment of HTML, of which PostgreSQL's parser of
+-- Lower case, without accents, ligatures, what nobody sees (soft hyphens and their like), typographic apostrophes and the beginning of a comment of HTML, of which PostgreSQL's parser of
 -- words drops what it holds, reading on to the end of the text for each that never ends. Of more than any text has, the beginning.
 create function public.folded(words text) returns text language sql immutable parallel safe set search_path = ''
-  return replace(replace(replace(replace(lower(regexp_replace(normalize(left(words, 200000), nfd), '[\u0300-\u036f]', '', 'g')), 'œ', 'oe'), 'æ', 'ae'),
+  return replace(replace(replace(replace(lower(regexp_replace(normalize(left(words, 200000), nfkd), '[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g')), 'œ', 'oe'), 'æ', 'ae'),
     '’', ''''), '<!--', ' ');
 
 alter table public.languages enable row level security;

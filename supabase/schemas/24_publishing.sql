@@ -113,7 +113,7 @@ create function public.document_addresses(of_kind text, page integer default 1, 
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'total', (select count(*) from public.documents d where d.kind = of_kind and public.is_live(d)),
-    'items', coalesce((select jsonb_agg(jsonb_build_object('slug', d.slug, 'languages', own.languages, 'changed_at', own.changed_at)
+    'items', coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'slug', d.slug, 'languages', own.languages, 'changed_at', own.changed_at)
         order by d.published_on desc, d.slug)
       from (select * from public.documents d where d.kind = of_kind and public.is_live(d)
         order by d.published_on desc, d.slug limit least(page_size, 1000) offset (greatest(page, 1) - 1) * least(page_size, 1000)) d

@@ -1,5 +1,6 @@
 import { caseStudyTexts, insightTexts, minutesOf, resultsOf } from "../../content/article-texts.ts";
 import { caseStudies, caseStudiesIn, isCaseStudyId } from "../../content/case-studies.ts";
+import { suppliedId } from "../../content/editable-pages.ts";
 import { insightFor, insights, isInsightId, matchingInsights } from "../../content/insights.ts";
 import { contentBundle, resourceBundle } from "../../i18n/translations.server.ts";
 import {
@@ -30,7 +31,8 @@ export const defaultArticles = {
       ),
     read: (language: Language, slug: string): ArticleAt<Insight> =>
       isInsightId(slug) ? { article: insight(language, slug) } : undefined,
-    addresses: () => insights.map(({ id, published }) => defaultAddress(id, published)),
+    addresses: () =>
+      insights.map(({ id, number, published }) => defaultAddress(suppliedId("insight", number), id, published)),
   },
   caseStudies: {
     list: (language: Language, { category, page = 1 }: Wanted): ArticlePage<CaseStudyCard> =>
@@ -40,7 +42,8 @@ export const defaultArticles = {
       ),
     read: (language: Language, slug: string): ArticleAt<CaseStudy> =>
       isCaseStudyId(slug) ? { article: caseStudy(language, slug) } : undefined,
-    addresses: () => caseStudies.map(({ id }) => defaultAddress(id, "2025-01-06")),
+    addresses: () =>
+      caseStudies.map(({ id, number }) => defaultAddress(suppliedId("case_study", number), id, "2025-01-06")),
   },
 };
 
@@ -55,8 +58,8 @@ function pageAt<Card>(cards: Card[], page: number): ArticlePage<Card> {
   return { total: cards.length, items: cards.slice((page - 1) * articlesPerPage, page * articlesPerPage) };
 }
 
-function defaultAddress(slug: string, date: string): ArticleAddress {
-  return { slug, languages: languages.toSorted(), changed_at: `${date}T12:00:00Z` };
+function defaultAddress(id: string, slug: string, date: string): ArticleAddress {
+  return { id, slug, languages: languages.toSorted(), changed_at: `${date}T12:00:00Z` };
 }
 
 type InsightId = (typeof insights)[number]["id"];

@@ -4,6 +4,7 @@ import { caseStudy as caseStudyKind } from "../kinds/case-study.ts";
 import { insight as insightKind } from "../kinds/insight.ts";
 import { cardShape, storedShape } from "../kinds/kinds.ts";
 import { inEachLanguage, languages } from "./languages.ts";
+import { rowId } from "./row-id.ts";
 import { z } from "./zod.ts";
 
 const language = z.enum(languages);
@@ -60,7 +61,13 @@ export const caseStudy = z.object({
 
 export const addressesPerPage = 500;
 
-export const documentAddress = z.object({ slug: z.string(), languages: z.array(language), changed_at: z.string() });
+/** The id is left out in what an earlier release has kept on disk. */
+export const documentAddress = z.object({
+  id: rowId().optional(),
+  slug: z.string(),
+  languages: z.array(language),
+  changed_at: z.string(),
+});
 
 export type Author = z.infer<typeof author>;
 export type InsightCard = z.infer<typeof insightCard>;
